@@ -1,4 +1,4 @@
-/// Why bytes could not be read as a feed, an outline or a page, and what to do about it.
+/// The reason why bytes could not be read as a feed, an outline or a page, with advice for the user.
 package enum FeedError: Error, Equatable, Sendable, CustomStringConvertible {
     case empty
     case tooLarge(bytes: Int, limit: Int)

@@ -1,30 +1,31 @@
-/// What a server said to a request in the end, whatever its status: 200, 304 and 404 are answers alike.
+/// A server's final response to a request, whatever its status: 200, 304 and 404 are all answers.
 package struct FetchAnswer: Sendable, Equatable {
     package let status: Int
-    /// Where the answer came from, after redirects and without `user:password@`: what links in it are relative to.
+    /// The final address after redirects, without `user:password@`. Links in the answer are relative to this address.
     package let url: String
-    /// Where an unbroken chain of permanent redirects (301, 308) from the request's address leads, to be stored in its
-    /// place, including `user:password@` where that still applies. Nil when the first redirect was a temporary one, or
-    /// the answer is neither a success nor 304. A body that turns out not to be a feed is a reason to ignore it.
+    /// The target of an unbroken chain of permanent redirects (301, 308) from the request's address, to be stored in
+    /// place of that address. The target includes `user:password@` where that still applies. Nil if the first redirect
+    /// was temporary, or if the answer is neither a success nor 304. The caller should ignore the target if the body is
+    /// not a feed.
     package let permanentURL: String?
     let redirects: Int
-    /// To be kept with the document. After 304 those of the request, unless the server sent newer ones.
-    /// Bytes beyond ASCII are kept as the Latin-1 characters of the same value, which is undone when sent back.
+    /// The ETag, to be kept with the document. After 304, the ETag of the request, unless the server sent a newer one.
+    /// Bytes beyond ASCII are kept as the Latin-1 characters with the same values; sending the text converts them back.
     package let etag: String?
     package let lastModified: String?
     package let contentType: String?
     /// Seconds from now, from either form of Retry-After.
     package let retryAfter: Int?
-    /// Seconds, from Cache-Control; 0 for no-cache and no-store.
+    /// Seconds from Cache-Control; 0 for no-cache and no-store.
     package let maxAge: Int?
-    /// Decompressed, otherwise as sent.
+    /// The decompressed body, otherwise as sent.
     package let body: [UInt8]
-    /// False when the server marked the end of the body by closing the connection only, so that a connection that
-    /// broke off cannot be told from one that is done.
+    /// Whether the length of the body is known. If not, the server marks the end by closing the connection, so a broken
+    /// connection looks like a complete body.
     package let hasKnownLength: Bool
-    /// Headers and compressed bodies of all responses on the way here.
+    /// Bytes of headers and compressed bodies of all responses, including redirects.
     let bytesReceived: Int
-    /// Spent on the request and its redirects, without waiting for its turn.
+    /// Seconds spent on the request and its redirects, without waiting in the queue.
     let seconds: Double
 
     package init(

@@ -1,5 +1,5 @@
-/// Why there is no answer at all, and what to do about it. Text within came from outside: it is to be drawn or printed
-/// like everything from there.
+/// The reason why a request got no answer, with advice for the user. Texts in these errors come from outside and must
+/// be drawn or printed like other untrusted text.
 package enum FetchError: Error, Equatable, Sendable {
     case badURL(String)
     case unsupportedScheme(String)
@@ -14,12 +14,12 @@ package enum FetchError: Error, Equatable, Sendable {
     case tls(host: String, detail: String)
     case badRedirect(to: String)
     case redirectLoop(at: String)
-    /// From the internet into a private network, or to this machine.
+    /// A redirect from the internet to a private network or to this machine.
     case privateRedirect(to: String)
     case tooManyRedirects(limit: Int)
     case tooLarge(limit: Int)
     case headersTooLarge
-    /// The connection ended before the answer did.
+    /// The connection ended before the answer was complete.
     case cutShort(host: String)
     case noAnswer(host: String)
     case notHTTP(host: String, detail: String)

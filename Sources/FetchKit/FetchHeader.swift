@@ -1,8 +1,9 @@
-/// A line of a request's header that its sender chose.
+/// A header line that the sender of a request chose.
 package struct FetchHeader: Sendable, Equatable {
     package let name: String
     package let value: String
-    /// Meant for the server of the request's address, and sent to no other that a redirect leads to.
+    /// Whether the header is meant only for the server of the request's address. If so, it is not sent to other servers
+    /// after a redirect.
     let isPrivate: Bool
 
     package init(_ name: String, _ value: String, isPrivate: Bool = true) {

@@ -1,25 +1,26 @@
 import Glibc
 
-/// What a run of requests may take; everything that comes from outside is bounded.
+/// The limits of a run of requests. Everything from outside is bounded.
 package struct FetchLimits: Sendable {
-    /// Requests at one time, and connections open at one time.
+    /// Requests at the same time, which is also the number of open connections.
     var connections = 16
-    /// The same for one host name, whatever its ports.
+    /// Requests at the same time to one host name, whatever the ports.
     var connectionsPerHost = 2
     var redirects = 10
-    /// For finding, reaching and greeting (TLS) a server.
+    /// The time for resolving a name, connecting and the TLS handshake.
     var connectTime: Duration = .seconds(15)
-    /// For one request with all its redirects, from when it is begun: waiting for its turn does not count.
+    /// The time for one request with all its redirects. Waiting in the queue does not count.
     var totalTime: Duration = .seconds(60)
-    /// Of a body after decompression. A feed that never drops an entry has ten thousand of 5 KB.
+    /// Bytes of a body after decompression. A feed that never drops an entry may have ten thousand entries of 5 KB.
     package var bodyBytes = 64 << 20
-    /// Of all header lines of a response.
+    /// Bytes of all header lines of a response.
     var headerBytes = 128 << 10
 
-    /// Whether an IP address is this machine's or in a private network. A redirect from an address that is not never
-    /// leads to one that is.
+    /// Returns whether an IP address belongs to this machine or to a private network. A redirect from a public address
+    /// never leads to a private one.
     var isPrivate: @Sendable (String) -> Bool = { PrivateAddress.contains($0) }
-    /// The address at the other end is that of a proxy, which finds and reaches hosts itself.
+    /// Whether requests go through a proxy. If so, the connection ends at the proxy, which resolves and reaches the
+    /// hosts itself.
     var usesProxy = FetchLimits.hasProxy
 
     private static let hasProxy: Bool = {

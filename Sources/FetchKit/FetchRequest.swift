@@ -1,16 +1,16 @@
-/// One document to fetch with GET, and what is known of it from the last time.
+/// One document to fetch with GET, with the validators from its last fetch.
 package struct FetchRequest: Sendable, Equatable {
-    /// The caller's own number, to tell answers apart.
+    /// The caller's number, to tell answers apart.
     package let id: Int
-    /// http or https; `user:password@` is sent as basic authentication, to that host only.
+    /// An http or https address. `user:password@` is sent as basic authentication, to that host only.
     package let url: String
-    /// Opaque, sent back to the letter as If-None-Match.
+    /// An opaque value, sent back unchanged as If-None-Match.
     let etag: String?
-    /// Opaque, sent back to the letter as If-Modified-Since.
+    /// An opaque value, sent back unchanged as If-Modified-Since.
     let lastModified: String?
     /// The Accept header; nil accepts everything.
     let accept: String?
-    /// In place of the fetcher's own; nil for that.
+    /// The User-Agent header; nil for the fetcher's own.
     let userAgent: String?
     let headers: [FetchHeader]
 

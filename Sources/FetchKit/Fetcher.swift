@@ -3,31 +3,31 @@ import FoundationEssentials
 import Synchronization
 import SystemKit
 
-/// Fetches many documents at one time over HTTP, politely: see `FetchLimits` for what it keeps to. Proxies are those
-/// of the environment (`https_proxy` and the like), certificates are verified. A cookie that a redirect sets lasts for the
-/// rest of its request.
+/// A fetcher for many documents at the same time over HTTP. It stays polite to servers; see `FetchLimits`. Proxies come
+/// from the environment (`https_proxy` and the like), and certificates are verified. A cookie that a redirect sets
+/// lasts for the rest of its request.
 package final class Fetcher: Sendable {
     private let userAgent: String
     private let limits: FetchLimits
     private let now: @Sendable () -> Date
-    /// Used by one run at a time, which `turn` sees to; only waking it is allowed from elsewhere.
+    /// The multi handle. `turn` ensures that only one run uses it at a time. Other threads may only wake it up.
     private nonisolated(unsafe) let multi: UnsafeMutableRawPointer?
     private let turn = Mutex(())
     private let isCanceled = Atomic(false)
 
-    /// `userAgent` should tell a server's owner whom to write to.
+    /// Creates a fetcher. `userAgent` should tell the owner of a server whom to contact.
     package init(
         userAgent: String, limits: FetchLimits = FetchLimits(), now: @escaping @Sendable () -> Date = { Date() }
     ) {
         self.userAgent = userAgent
         self.limits = limits
         self.now = now
-        // Safe from several threads, and counted, so that it need not be undone.
+        // This call is thread-safe and counts its callers, so it need not be undone.
         curl_global_init(Int(CURL_GLOBAL_DEFAULT))
         multi = curl_multi_init()
         guard let multi else { return }
-        // The limit for a host is kept by `HostQueue`: libcurl would count a proxy as one host, and let requests wait
-        // for it while their time runs.
+        // `HostQueue` keeps the limit for each host: libcurl would count a proxy as one host, and its requests would
+        // wait for a connection while their time runs.
         _ = quad_curl_multi_set_long(multi, CURLMOPT_MAX_TOTAL_CONNECTIONS, limits.connections)
         _ = quad_curl_multi_set_long(multi, CURLMOPT_MAXCONNECTS, limits.connections)
     }
@@ -36,9 +36,9 @@ package final class Fetcher: Sendable {
         if let multi { curl_multi_cleanup(multi) }
     }
 
-    /// Fetches all and returns when each has its answer or error. `each` is called once for every request, on the
-    /// calling thread and as soon as the answer is complete; while it runs, the others wait, and it must not call `run`
-    /// itself. Connections are kept for the next run. A second run at the same time waits for the first.
+    /// Fetches all requests and returns when each has its answer or error. `each` is called once for every request, on
+    /// the calling thread, as soon as the answer is complete. Other transfers wait while `each` runs, and `each` must
+    /// not call `run` itself. Connections are kept for the next run. A second run at the same time waits for the first.
     package func run(
         _ requests: [FetchRequest], each: (FetchRequest, Result<FetchAnswer, FetchError>) -> Void
     ) {
@@ -56,8 +56,8 @@ package final class Fetcher: Sendable {
         }
     }
 
-    /// Ends the run, from any thread, and without waiting for it: what is not done yet is answered `.canceled`, and
-    /// so is everything that is asked of this fetcher later.
+    /// Ends the run, from any thread, without waiting. Unfinished requests are answered with `.canceled`, and so are
+    /// all later requests to this fetcher.
     package func cancel() {
         isCanceled.store(true, ordering: .releasing)
         if let multi { curl_multi_wakeup(multi) }

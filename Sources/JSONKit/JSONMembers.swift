@@ -1,5 +1,5 @@
-/// The members of an object, as they came. A document is thousands of small objects, each asked for a few members once:
-/// looking through them costs less than hashing every name.
+/// The members of an object in their original order. A document has thousands of small objects, and each is asked for a
+/// few members once, so a linear search costs less than hashing every name.
 package struct JSONMembers: Equatable, Sendable, ExpressibleByDictionaryLiteral {
     private struct Member: Equatable, Sendable {
         let name: String
@@ -14,7 +14,8 @@ package struct JSONMembers: Equatable, Sendable, ExpressibleByDictionaryLiteral 
         members = elements.map { Member(name: $0.0, value: $0.1) }
     }
 
-    /// The last of several with one name counts, as in every reader that fills a table. Setting `nil` removes it.
+    /// The last of several members with the same name counts, as in every reader that fills a table. Setting nil
+    /// removes the member.
     package subscript(_ name: String) -> JSONValue? {
         get { members.last { $0.name == name }?.value }
         set {
@@ -31,7 +32,7 @@ package struct JSONMembers: Equatable, Sendable, ExpressibleByDictionaryLiteral 
         members.append(Member(name: name, value: value))
     }
 
-    /// The values of the members whose names end in this.
+    /// Returns the values of the members whose names have the given suffix.
     package func values(endingIn end: String) -> [JSONValue] {
         members.compactMap { $0.name.hasSuffix(end) ? $0.value : nil }
     }

@@ -1,6 +1,6 @@
-/// Reads the JSON of others into memory, by the rules that it is given.
+/// A reader for foreign JSON with configurable rules.
 package struct JSONReader {
-    /// Deeper than any document is, and far from the end of the stack.
+    /// Deeper than any real document, and far from the end of the stack.
     private let depthLimit: Int
     private let isLenient: Bool
     private var tokens: JSONTokens
@@ -11,7 +11,7 @@ package struct JSONReader {
         tokens = JSONTokens(bytes, rules)
     }
 
-    /// Reads the one value that the bytes hold. By lenient rules anything may follow it.
+    /// Reads the single value in the bytes. With lenient rules, other bytes may follow.
     package static func read(
         _ bytes: [UInt8], _ rules: JSONRules, depthLimit: Int
     ) throws(JSONReadingError) -> JSONValue {
@@ -74,7 +74,7 @@ package struct JSONReader {
         return items
     }
 
-    /// False, behind the bracket, at the end of the object or array.
+    /// Moves to the next part; false, after the bracket, at the end of the object or array.
     private mutating func moveToPart(before bracket: UInt8, isFirst: inout Bool) throws(JSONReadingError) -> Bool {
         if isLenient {
             while tokens.take(UInt8(ascii: ",")) {}

@@ -1,9 +1,9 @@
-/// The reason why a text is no JSON, and where.
+/// The reason why a text is not valid JSON, and the place.
 package struct JSONReadingError: Error, Equatable, Sendable, CustomStringConvertible {
     package enum Problem: Equatable, Sendable {
         case notUTF8
         case endsTooEarly
-        /// The text begins there, behind its quote.
+        /// The text begins at `from`, after its quote.
         case endsInText(from: Int)
         case unexpectedByte(UInt8)
         case tooDeep(limit: Int)
@@ -17,7 +17,7 @@ package struct JSONReadingError: Error, Equatable, Sendable, CustomStringConvert
         case trailingBytes
     }
 
-    /// Bytes from the start of the text.
+    /// The offset from the start, in bytes.
     package let offset: Int
     package let problem: Problem
 

@@ -1,26 +1,26 @@
-/// A reader's patience with departures from RFC 8259: files of this program have none, those of others many.
+/// The departures from RFC 8259 that a reader accepts: files of this program have none, and foreign files have many.
 package struct JSONRules: Sendable {
     package enum Controls: Sendable { case refused, allowedInLine, allowed }
 
-    /// The fate of half a surrogate pair.
+    /// The treatment of half a surrogate pair.
     package enum HalfPairs: Sendable {
         case refused
-        /// It stands for U+FFFD.
+        /// Half a pair becomes U+FFFD.
         case replaced
-        /// The same, and so do both if the escape behind it is no half of a pair.
+        /// Half a pair becomes U+FFFD, together with the next escape if that is not the other half.
         case replacedWithNext
-        /// The three bytes that it would have if it were a character.
+        /// Half a pair becomes the three bytes it would have as a character.
         case kept
     }
 
-    /// Whether control characters may stand in a text without an escape.
+    /// The control characters that may stand in a text without an escape.
     package var controls: Controls
     package var halfPairs: HalfPairs
-    /// Whether a character that needs no escape stands for itself behind a backslash.
+    /// Whether any character may follow a backslash and then stands for itself.
     package var allowsAnyEscape: Bool
-    /// Whether commas may be missing or doubled, and form feeds stand for spaces, as do backspaces in texts.
+    /// Whether commas may be missing or repeated, form feeds count as spaces, and texts may contain backspaces.
     package var isLenient = false
-    /// Whether the escape of a character stands for nothing.
+    /// Returns whether the escape of a character is dropped.
     package var drops: (@Sendable (Unicode.Scalar) -> Bool)?
 
     package init(controls: Controls, halfPairs: HalfPairs, allowsAnyEscape: Bool) {

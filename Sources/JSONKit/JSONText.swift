@@ -1,18 +1,18 @@
 import Glibc
 
-/// JSON strings as bytes.
+/// Reading and writing JSON strings as bytes.
 package enum JSONText {
-    /// The characters that a text is written without.
+    /// The set of characters to escape.
     package enum Escapes: Sendable {
-        /// The characters that RFC 8259 asks for.
+        /// The characters that RFC 8259 requires.
         case needed
-        /// The same, where backspace and form feed have a short escape: the form of records that are hashed.
+        /// Like `needed`, with the short escapes of backspace and form feed: the form of records that are hashed.
         case canonical
-        /// Those and DEL, so that no text steers a terminal.
+        /// Like `needed`, and DEL, so that no text can control a terminal.
         case withDelete
     }
 
-    /// Appends the string with its quotes: only what must be escaped is. Bytes that are not UTF-8 are replaced.
+    /// Appends the string in quotes and escapes only the necessary characters. Invalid UTF-8 is replaced.
     package static func append(
         _ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8], _ escapes: Escapes = .needed
     ) {
@@ -46,7 +46,7 @@ package enum JSONText {
         (try? UTF8Span(validating: text.span)) != nil
     }
 
-    /// Whether a line of JSON may hold these bytes: UTF-8 without control characters.
+    /// Whether the bytes are valid in a line of JSON: UTF-8 without control characters.
     package static func isLine(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let base = UnsafeRawPointer(bytes.baseAddress) else { return true }
         let (tops, spaces): (UInt64, UInt64) = (0x8080_8080_8080_8080, 0x2020_2020_2020_2020)
@@ -55,7 +55,7 @@ package enum JSONText {
         while at + 8 <= bytes.count {
             let word = base.loadUnaligned(fromByteOffset: at, as: UInt64.self)
             high |= word & tops
-            // The high bit of bytes below a space, and perhaps of some above one of these.
+            // This sets the high bit of bytes below a space, and perhaps of some bytes after such a byte.
             control |= (word &- spaces) & ~word & tops
             at += 8
         }
@@ -66,10 +66,10 @@ package enum JSONText {
         return control == 0 && (high == 0 || isUTF8(bytes))
     }
 
-    /// The place of the next byte that cannot stand in a JSON string as it is: a quote, a backslash or a control
-    /// character. Eight bytes at a time: each test leaves the high bit set, if at all, in the lowest byte that passes it
-    /// (and perhaps in some above), which is the one asked for.
-    /// - Parameter seen: gets the bits of the bytes passed over, and perhaps of some behind them.
+    /// Returns the index of the next byte that must be escaped in a JSON string: a quote, a backslash or a control
+    /// character. Checks eight bytes at a time. Each test sets the high bit of the lowest byte that passes it, and
+    /// perhaps of some higher bytes; only the lowest matters.
+    /// - Parameter seen: collects the bits of the skipped bytes, and perhaps of some bytes after them.
     @inlinable
     package static func plainRun(_ text: UnsafeBufferPointer<UInt8>, from start: Int, seen: inout UInt64) -> Int {
         guard let base = UnsafeRawPointer(text.baseAddress) else { return text.count }
@@ -116,7 +116,7 @@ package enum JSONText {
         }
     }
 
-    /// Appends `\u2028`; of a character beyond U+FFFF, both surrogates.
+    /// Appends an escape such as `\u2028`; for a character beyond U+FFFF, both surrogates.
     package static func appendUnicodeEscape(
         _ scalar: Unicode.Scalar, to bytes: inout [UInt8], isUppercase: Bool = false
     ) {
@@ -126,7 +126,7 @@ package enum JSONText {
         }
     }
 
-    /// What the inside of a string stands for. An escape that is none stands for itself, half a surrogate pair for
+    /// Returns the decoded content of a string. An invalid escape stands for itself, and half a surrogate pair for
     /// U+FFFD.
     package static func unescaped(_ raw: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         guard let base = raw.baseAddress else { return [] }
@@ -144,7 +144,7 @@ package enum JSONText {
         }
     }
 
-    /// One escape; no escape stands for more bytes than it has. Returns where it ends.
+    /// Decodes one escape, which never becomes longer, and returns its end.
     private static func unescape(
         _ raw: UnsafeBufferPointer<UInt8>, _ slash: Int, _ target: UnsafeMutablePointer<UInt8>, _ count: inout Int
     ) -> Int {
@@ -189,7 +189,6 @@ package enum JSONText {
         return value
     }
 
-    /// The value of a hexadecimal digit.
     package static func hexDigit(_ byte: UInt8) -> UInt8? {
         switch byte {
         case 0x30...0x39: byte - 0x30

@@ -1,10 +1,10 @@
-/// A cursor over JSON in memory: moves from token to token and decodes texts. The readers above it differ in the values
-/// they build and in the words they have for what is wrong.
+/// A cursor over JSON in memory that moves from token to token and decodes texts. The readers based on it differ in the
+/// values they build and in the words of their errors.
 package struct JSONTokens {
     package let bytes: UnsafeBufferPointer<UInt8>
-    /// After an error, at the token or escape that is wrong.
+    /// After an error, the position of the invalid token or escape.
     package var at: Int
-    /// The place behind the opening quote of the last text.
+    /// The position after the opening quote of the last text.
     private var textStart = 0
     private let rules: JSONRules
     @usableFromInline let isLenient: Bool
@@ -18,7 +18,7 @@ package struct JSONTokens {
 
     @inlinable package var isAtEnd: Bool { at >= bytes.count }
 
-    /// The byte that comes next; nil at the end.
+    /// The next byte; nil at the end.
     @inlinable package var next: UInt8? { at < bytes.count ? bytes[at] : nil }
 
     @inlinable
@@ -32,7 +32,7 @@ package struct JSONTokens {
         }
     }
 
-    /// Takes the byte, and white space before it.
+    /// Skips white space and takes the byte.
     @inlinable
     package mutating func take(_ byte: UInt8) -> Bool {
         skipSpace()
@@ -41,7 +41,7 @@ package struct JSONTokens {
         return true
     }
 
-    /// Takes the bytes of the word, up to the first that differs.
+    /// Takes the bytes of the word, up to the first difference.
     package mutating func take(word: StaticString) -> Bool {
         for index in 0..<word.utf8CodeUnitCount {
             guard at < bytes.count, bytes[at] == word.utf8Start[index] else { return false }
@@ -50,7 +50,7 @@ package struct JSONTokens {
         return true
     }
 
-    /// Moves over the bytes that numbers are written with.
+    /// Moves past the characters that numbers consist of.
     package mutating func number() -> Range<Int> {
         let start = at
         while at < bytes.count {
@@ -72,7 +72,7 @@ package struct JSONTokens {
         JSONReadingError(offset: at, problem: problem)
     }
 
-    /// The error if none of the bytes that may come here does.
+    /// Returns the error for a byte that is not allowed here.
     package func unexpected() -> JSONReadingError {
         at < bytes.count ? error(.unexpectedByte(bytes[at])) : error(.endsTooEarly)
     }
@@ -88,13 +88,13 @@ package struct JSONTokens {
         return String(decoding: try restOfText(), as: UTF8.self)
     }
 
-    /// Like `text()`, undecoded.
+    /// Like `text()`, but returns bytes.
     package mutating func textBytes() throws(JSONReadingError) -> [UInt8] {
         if let range = try plainText() { return Array(bytes[range]) }
         return try restOfText()
     }
 
-    /// The inside of a text in which nothing is escaped; nil, at the first byte that is, for another.
+    /// Returns the range of a text without escapes; nil, with the cursor at the first escape, for any other text.
     private mutating func plainText() throws(JSONReadingError) -> Range<Int>? {
         guard at < bytes.count, bytes[at] == UInt8(ascii: "\"") else { throw unexpected() }
         at += 1
@@ -149,7 +149,7 @@ package struct JSONTokens {
         at += 2
     }
 
-    /// `\u` and four digits; a code point beyond U+FFFF is a pair of them.
+    /// Reads `\u` and four digits; a code point beyond U+FFFF is a pair of them.
     private mutating func codePoint(into text: inout [UInt8]) throws(JSONReadingError) {
         let first = try codeUnit(at: at)
         var point = UInt32(first)

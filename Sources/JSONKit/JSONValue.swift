@@ -1,10 +1,10 @@
-/// A JSON value (RFC 8259) of another program. Texts are bytes: a server may cut a character in two between two of them,
-/// so only the whole can be decoded. They are UTF-8 if the writer is in order; half of a surrogate pair may be the three
-/// bytes that it would have if it were a character.
+/// A JSON value (RFC 8259) from another program. Texts are bytes, because a server may split a character between two
+/// texts, so that only the joined text can be decoded. The bytes are UTF-8 if the writer is correct. Half of a
+/// surrogate pair may be the three bytes it would have as a character.
 package enum JSONValue: Equatable, Sendable {
     case null
     case bool(Bool)
-    /// As it was written.
+    /// The number as written.
     case number(String)
     case string([UInt8])
     case array([JSONValue])
@@ -14,7 +14,7 @@ package enum JSONValue: Equatable, Sendable {
 
     package static func text(_ text: String) -> JSONValue { .string(Array(text.utf8)) }
 
-    /// A member of an object; setting on anything else does nothing, setting `nil` removes it.
+    /// A member of an object. Setting nil removes the member; setting on any other value does nothing.
     package subscript(_ key: String) -> JSONValue? {
         get {
             guard case .object(let members) = self else { return nil }
@@ -37,27 +37,27 @@ package enum JSONValue: Equatable, Sendable {
         return true
     }
 
-    /// The bytes of a text that is not empty.
+    /// The bytes of a non-empty text.
     package var bytes: [UInt8]? {
         guard case .string(let bytes) = self, !bytes.isEmpty else { return nil }
         return bytes
     }
 
-    /// A text that is not empty.
+    /// A non-empty text.
     package var text: String? { bytes.map { String(decoding: $0, as: UTF8.self) } }
 
-    /// A text, or a number as it was written: servers write the same code as either.
+    /// A text, or a number as written: servers write the same code either way.
     package var word: String? {
         if case .number(let written) = self { return written }
         return text
     }
 
-    /// A number written without a point or exponent.
+    /// A number without a decimal point or exponent.
     package var integer: Int? {
         if case .number(let written) = self { Int(written) } else { nil }
     }
 
-    /// A number that counts something: none below zero, and none beyond what a counter holds.
+    /// A number that counts something: at least 0, and within the range of a counter.
     package var count: Int? {
         guard case .number(let written) = self, let number = Double(written), number >= 0, number < 1e15 else {
             return nil
@@ -69,12 +69,12 @@ package enum JSONValue: Equatable, Sendable {
 
     // MARK: Writing
 
-    /// The value as JSON without white space, members in their order.
+    /// Returns the value as JSON without white space, with the members in order.
     package func json(_ escapes: JSONText.Escapes = .needed) -> [UInt8] {
         json { JSONText.append($0, to: &$1, escapes) }
     }
 
-    /// - Parameter text: appends a text with its quotes.
+    /// - Parameter text: appends a text in quotes.
     package func json(_ text: (UnsafeBufferPointer<UInt8>, inout [UInt8]) -> Void) -> [UInt8] {
         var json: [UInt8] = []
         append(to: &json, text)

@@ -1,12 +1,12 @@
 import FeedKit
 
 extension FeedText {
-    /// HTML that is safe to store and show: a whitelist of elements, attributes and schemes, links absolute.
-    /// Plain text comes back escaped.
+    /// HTML that is safe to store and show: only whitelisted elements, attributes and schemes, and absolute links.
+    /// Plain text is escaped.
     package var sanitized: String {
         isMarkup ? HTMLSanitizer.sanitized(value, base: base) : HTMLSanitizer.escaped(value)
     }
 
-    /// As `sanitized` for markup; plain text as it is.
+    /// Like `sanitized` for markup; plain text is unchanged.
     var display: String { isMarkup ? HTMLSanitizer.sanitized(value, base: base) : value }
 }

@@ -6,8 +6,8 @@ import QuadCore
 import SystemKit
 import TextKit
 
-/// The part of Quad that fetches: a process of its own, so that the program on the terminal needs no network library,
-/// and what strangers send is not read in it.
+/// The fetching part of Quad. It is a separate process, so that the program on the terminal needs no network library
+/// and does not read data from strangers.
 @main
 @MainActor
 enum QuadNet {
@@ -16,7 +16,7 @@ enum QuadNet {
         ProcessLimits.ignoreFileSizeSignal()
         var words = ProgramArguments.words
         if words.first == "--parent" {
-            // Before anything is begun; should that process be gone already, nobody waits for this one.
+            // This comes before all other work. If the parent is gone already, nobody waits for this process.
             guard words.count > 1, let parent = pid_t(words[1]), ParentDeath.send(SIGTERM, ifStartedBy: parent) else {
                 exit(1)
             }
@@ -25,7 +25,7 @@ enum QuadNet {
         exit(run(words))
     }
 
-    /// The exit status: 0 done, 1 failed, 2 wrongly used.
+    /// Returns the exit status: 0 done, 1 failed, 2 wrong usage.
     private static func run(_ words: [String]) -> Int32 {
         let name = words.first ?? "--help"
         let rest = Array(words.dropFirst())
@@ -54,7 +54,7 @@ enum QuadNet {
 
     private typealias Work = @MainActor () async throws(NewsError) -> Void
 
-    /// What can end the work from outside.
+    /// Returns the request that can stop the work from outside.
     private static func stopRequest(_ output: WorkerOutput) throws(LimitError) -> StopRequest {
         try ProcessLimits.check()
         do throws(SystemCallError) {

@@ -1,4 +1,4 @@
-/// What `quad-net --help` prints.
+/// The text that `quad-net --help` prints.
 enum WorkerHelp {
     static let text = """
         quad-net: fetches feeds and articles and asks models for quad, which starts it; there is no need to type it.

@@ -1,9 +1,9 @@
 import JSONKit
 
-/// Cuts an answer into frames: server-sent events (WHATWG HTML §9.2), and lines that are none. Lines end with LF, CR or
-/// both; where pieces of the answer begin and end does not matter.
+/// Splits an answer into frames: server-sent events (WHATWG HTML §9.2) and lines that belong to no event. Lines end
+/// with LF, CR or both. The places where the answer is split into pieces do not matter.
 struct FrameReader {
-    /// Of a line and of an event. A text of a megabyte has six where every character is escaped.
+    /// The limit in bytes for a line and for an event. A text of one megabyte takes six if every character is escaped.
     static let lengthLimit = 8 << 20
 
     private var line: [UInt8] = []
@@ -40,7 +40,7 @@ struct FrameReader {
         if bytes.count > room { isTooLong = true }
     }
 
-    /// What stands at the end counts, even without the line break and the empty line that should follow.
+    /// Ends the answer. Data at the end counts even if the line break and the empty line after it are missing.
     mutating func end(each: (StreamFrame) -> Void) {
         if !line.isEmpty { endLine(each) }
         endEvent(each)
@@ -69,7 +69,7 @@ struct FrameReader {
     }
 
     private mutating func addData(_ value: ArraySlice<UInt8>, _ each: (StreamFrame) -> Void) {
-        // Some servers forget the empty line: what is whole already is an event of its own.
+        // Some servers omit the empty line: complete JSON is an event of its own.
         if dataLines == 1, let data, Self.isWhole(data) { endEvent(each) }
         guard (data?.count ?? 0) + value.count <= Self.lengthLimit else {
             data = nil

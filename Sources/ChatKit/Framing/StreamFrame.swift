@@ -1,13 +1,13 @@
-/// A piece of an answer that means something by itself.
+/// A part of an answer that can be understood by itself.
 enum StreamFrame: Equatable {
-    /// What an event of a stream held; `event` is its name, empty for none.
+    /// The data of an event. `event` is the event's name, or empty if the event has none.
     case data([UInt8], event: String)
-    /// A line nobody has to read: it says that the server is there.
+    /// A comment line: nobody has to read it, but it shows that the server is alive.
     case comment
-    /// The field `error:`, which no standard knows and servers send.
+    /// The field `error:`, which servers send although no standard defines it.
     case error([UInt8])
-    /// A line that belongs to no event: JSON by itself, or part of a document.
+    /// A line outside any event: JSON by itself, or part of a document.
     case line([UInt8])
-    /// A line or an event that was longer than the limit, and was left out.
+    /// A line or an event that exceeded the limit and was left out.
     case tooLong
 }

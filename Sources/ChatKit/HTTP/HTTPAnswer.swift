@@ -1,18 +1,18 @@
-/// An answer of HTTP/1 as it came over the wire, kept in a file.
+/// An HTTP/1 answer as it came over the wire, stored in a file.
 package struct HTTPAnswer: Equatable, Sendable {
     package let status: Int
     package let reason: String
-    /// With the transfer's own framing undone.
+    /// The body without the transfer encoding.
     package let body: [UInt8]
-    /// Whether it ends before it should.
+    /// Whether the body ends too early.
     package let isCut: Bool
 
-    /// Nil for what begins with no status line.
+    /// Returns nil if the bytes do not begin with a status line.
     package init?(_ bytes: [UInt8]) {
         var rest = bytes[...]
         while true {
             guard let (status, reason, headers, body) = Self.head(rest) else { return nil }
-            // What a server says before its answer is none.
+            // Interim answers (1xx) come before the real answer and are skipped.
             if 100..<200 ~= status, status != 101, !body.isEmpty {
                 rest = body
                 continue
@@ -39,7 +39,7 @@ package struct HTTPAnswer: Equatable, Sendable {
         return (status, words.count > 2 ? String(words[2]) : "", headers, rest)
     }
 
-    /// Without its end, which is LF with or without CR; nil at the end of all.
+    /// Returns the next line without its end, which is LF with or without CR, or nil at the end of the bytes.
     private static func line(_ rest: inout ArraySlice<UInt8>) -> String? {
         guard !rest.isEmpty else { return nil }
         let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
@@ -51,7 +51,7 @@ package struct HTTPAnswer: Equatable, Sendable {
 
     private static func body(_ bytes: ArraySlice<UInt8>, _ headers: [String: String]) -> ([UInt8], isCut: Bool) {
         if headers["transfer-encoding"]?.contains("chunked") == true { return chunks(bytes) ?? (Array(bytes), false) }
-        // Programs that unpack an answer keep its headers as they were.
+        // Programs that decompress an answer keep its headers, so the length does not fit the body.
         guard headers["content-encoding"] ?? "identity" == "identity",
             let length = headers["content-length"].flatMap({ Int($0) }), length >= 0
         else {
@@ -60,8 +60,8 @@ package struct HTTPAnswer: Equatable, Sendable {
         return (Array(bytes.prefix(length)), bytes.count < length)
     }
 
-    /// The chunk of no length is the end, and the only one. Nil for a body that was put together already by the program
-    /// that kept it.
+    /// Joins the chunks of a body. Only the chunk of length zero ends a complete body. Returns nil if the program that
+    /// stored the body had already joined the chunks.
     private static func chunks(_ bytes: ArraySlice<UInt8>) -> ([UInt8], isCut: Bool)? {
         var rest = bytes
         var body: [UInt8] = []
@@ -74,13 +74,13 @@ package struct HTTPAnswer: Equatable, Sendable {
             body += rest.prefix(length)
             guard rest.count > length else { break }
             rest = rest.dropFirst(length)
-            // The line end behind a chunk.
+            // The line end after a chunk.
             guard line(&rest) == "" else { break }
         }
         return (body, true)
     }
 
-    /// Of a chunk, from the line before it.
+    /// Returns the size of a chunk from the line before the chunk.
     private static func size(_ line: String) -> Int? {
         let digits = line.prefix { $0.isHexDigit }
         let next = line.dropFirst(digits.count).first

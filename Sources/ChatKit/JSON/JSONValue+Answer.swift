@@ -1,12 +1,12 @@
 import JSONKit
 
 extension JSONValue {
-    /// Strict in its form, and lenient in what texts hold: any byte may stand in one.
+    /// Strict about the syntax of JSON, but lenient about the contents of strings: any byte is allowed.
     private static let rules = JSONRules(controls: .allowed, halfPairs: .kept, allowsAnyEscape: false)
-    /// Deeper than any answer is.
+    /// The nesting limit; no real answer is nested this deeply.
     private static let depthLimit = 64
 
-    /// Nil for what is no JSON value, or more than one.
+    /// Returns nil unless the bytes are exactly one JSON value.
     package init?(answer bytes: [UInt8]) {
         guard let value = try? JSONReader.read(bytes, Self.rules, depthLimit: Self.depthLimit) else { return nil }
         self = value

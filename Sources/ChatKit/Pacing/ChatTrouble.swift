@@ -1,25 +1,25 @@
-/// What went wrong with a question, as far as it matters for what to do next.
+/// The kind of failure of a question, as far as it decides what to do next.
 package enum ChatTrouble: Equatable, Sendable {
     case refused
-    /// The server is there, and its model is not yet.
+    /// The server is running, but its model is not loaded yet.
     case loading
-    /// Too many questions; seconds to wait, where it says so.
+    /// Too many questions. `retryAfter` is the number of seconds to wait, if the server gives one.
     case busy(retryAfter: Int?)
     case serverFault
     case contextExceeded
     case unauthorized
     case unknownModel
-    /// `max_tokens` has another name there.
+    /// The server uses another name for `max_tokens`.
     case wrongLimitName
-    /// A strict server does not know these, or does not take them.
+    /// A strict server does not know these members, or does not accept them.
     case refusedExtras(Set<ChatRequest.Extra>)
-    /// The connection ended before the answer.
+    /// The connection ended before the answer did.
     case closed
-    /// An answer without a word.
+    /// An answer without any text.
     case empty
     case other
 
-    /// Of an answer with an error.
+    /// Classifies an answer that carries an error.
     package init(status: Int, error: ServerError?, retryAfter: Int? = nil) {
         let words = (error?.message ?? "").lowercased()
         let kinds = [error?.code, error?.kind].compactMap { $0?.lowercased() }

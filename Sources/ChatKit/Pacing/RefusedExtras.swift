@@ -1,4 +1,4 @@
-/// Tells from a server's complaint which extra members of a question it refuses.
+/// Tells from a server's error message which extra members of a request the server refuses.
 enum RefusedExtras {
     private static let complaints = [
         "unknown", "unsupported", "unrecognized", "unrecognised", "unexpected", "not supported", "not permitted",
@@ -6,17 +6,17 @@ enum RefusedExtras {
         "extra input", "additional propert", "no such field", "cannot find field", "invalid param", "invalid field",
         "invalid argument", "not a valid", "not defined", "must alternate",
     ]
-    /// Complaints that are about a member even where they name none.
+    /// Error messages that are about a member even if they name none.
     private static let aboutMembers = [
         "extra_forbidden", "extra field", "extra input", "additional propert", "unknown field", "unknown param",
         "unrecognized request argument", "unrecognized field", "unexpected keyword", "unexpected field",
     ]
-    /// Members without a meaning of their own: a server that names one in a complaint can do without it.
+    /// Members that do not change the answer: if an error message names one, the request can leave it out.
     private static let plain: Set<ChatRequest.Extra> = [.streamOptions, .progress]
-    /// Some servers answer with 200 and the complaint in the stream, or fail at the member and say 500.
+    /// Some servers answer with 200 and send the error in the stream. Others fail at the member and answer with 500.
     private static let statuses: Set = [200, 400, 415, 422, 500, 501]
 
-    /// Nil for a complaint about anything else.
+    /// Returns nil for an error about anything else.
     static func named(status: Int, error: ServerError?) -> Set<ChatRequest.Extra>? {
         guard let error, statuses.contains(status) else { return nil }
         let words = ([error.message, error.kind, error.code].compactMap { $0 } + error.fields)

@@ -1,38 +1,38 @@
-/// What is done by itself after something went wrong. Never anything once a character was shown: who reads would see the
-/// answer begin again.
+/// The rule for what the program does on its own after a failure. Once a character is on the screen, the program never
+/// retries: the reader would see the answer start over.
 package enum RetryRule {
     package enum Step: Equatable, Sendable {
-        /// Ask again after that many seconds.
+        /// Ask again after this many seconds.
         case again(after: Int)
         /// Leave out old turns and ask again.
         case dropTurns
         /// Ask again with the other name of the limit, and remember it.
         case renameLimit
-        /// Ask again without what the server refused, and remember it.
+        /// Ask again without the refused members, and remember them.
         case leaveOut(Set<ChatRequest.Extra>)
-        /// Ask once more, unstreamed and for one token: that way a server tells what it does not like.
+        /// Ask once more, not streamed and for one token: this way a server reports what is wrong.
         case askReason
         case askForKey
         case listModels
-        /// Keep what came, and offer to go on.
+        /// Keep the partial answer, and offer to continue.
         case keepAsCut
         case giveUp
     }
 
-    /// Seconds before each try that follows a refused connection.
+    /// The seconds to wait before each retry after a refused connection.
     private static let refusedWaits = [1, 2, 4]
     private static let loadingPatience = 120
-    /// Whoever is asked to wait longer is told so instead.
+    /// If the server asks for a longer wait, the user is told instead.
     private static let longestWait = 120
     private static let busyTries = 3
     private static let usualBusyWait = 5
-    /// A server may name one at a time, and the limit has two names.
+    /// A server may name one refused member at a time, and the limit has two names.
     private static let extraTries = ChatRequest.Extra.allCases.count + 1
 
     /// - Parameters:
-    ///   - shown: characters of the answer on the screen.
-    ///   - tries: how often this trouble was answered by asking again.
-    ///   - waited: seconds since it was met first.
+    ///   - shown: the number of characters of the answer on the screen.
+    ///   - tries: the number of retries so far because of this failure.
+    ///   - waited: the seconds since this failure first occurred.
     package static func step(after trouble: ChatTrouble, shown: Int, tries: Int = 0, waited: Int = 0) -> Step {
         guard shown == 0 else { return .keepAsCut }
         switch trouble {

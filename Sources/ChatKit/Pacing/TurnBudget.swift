@@ -1,25 +1,25 @@
-/// Which turns of a conversation fit into what a server has room for, in tokens.
+/// The choice of the turns of a conversation that fit into the server's context, in tokens.
 ///
-/// Once they no longer all fit, so many are left out at one time that there is room again for a while: a server has the
-/// beginning of what it read last time at hand, and each turn that is left out changes that beginning.
+/// When the turns no longer all fit, enough are dropped at once to leave room for a while. A server caches the
+/// beginning of the last prompt, and every dropped turn changes that beginning.
 package struct TurnBudget: Equatable, Sendable {
-    /// For turns and question, beside the rules, the data and the answer.
+    /// The room for the turns and the question, apart from the rules, the data and the answer.
     package let room: Int
-    /// What all of it would take.
+    /// The tokens of all turns and the question.
     let needed: Int
-    /// How many of the oldest turns are left out.
+    /// The number of oldest turns that are left out.
     package let dropped: Int
-    /// What is sent of turns and question.
+    /// The tokens of the turns and the question that are sent.
     package let sent: Int
-    /// False where the question alone is too long.
+    /// Whether everything that is sent fits; false if the question alone is too long.
     package var fits: Bool { sent <= room }
 
-    /// Of the room, what is filled after turns were left out.
+    /// The share of the room that stays filled after turns are left out.
     package static let lowWater = 0.5
 
     /// - Parameters:
-    ///   - fixed: rules and data.
-    ///   - turns: the oldest first.
+    ///   - fixed: the tokens of the rules and the data.
+    ///   - turns: the tokens of each turn, oldest first.
     package init(
         contextSize: Int, reply: Int, fixed: Int, turns: [Int], new: Int, lowWater: Double = TurnBudget.lowWater
     ) {

@@ -1,11 +1,13 @@
-/// Whether a part of an answer arrived and could not be read, so that what was read has a gap.
+/// A record of parts of an answer that arrived but could not be read, so that the text has a gap.
 struct AnswerDamage: Equatable {
     private var isPossible = false
-    /// True once more of the answer follows. At the very end it is the connection that broke off.
+    /// Whether there is a gap for sure, because more of the answer followed. Damage at the very end means that the
+    /// connection broke off.
     private(set) var isCertain = false
 
-    /// A line that is no JSON. Words by themselves, as some servers send to be heard, are no part of an answer.
-    /// - Parameter isBehindFinish: whether the server said before that the answer was done.
+    /// Notes a line that is not JSON. Plain words, which some servers send as a sign of life, are not part of an
+    /// answer.
+    /// - Parameter isBehindFinish: whether the server had already said that the answer was complete.
     mutating func met(_ line: [UInt8], isBehindFinish: Bool) {
         guard !isBehindFinish else { return }
         let looksLikeJSON =
@@ -14,6 +16,6 @@ struct AnswerDamage: Equatable {
         if looksLikeJSON { isPossible = true }
     }
 
-    /// Something followed that could be read.
+    /// Notes that a readable part followed.
     mutating func wentOn() { isCertain = isCertain || isPossible }
 }

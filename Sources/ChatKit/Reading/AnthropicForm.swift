@@ -1,6 +1,6 @@
 import JSONKit
 
-/// `/v1/messages`, streamed or whole.
+/// The reader of `/v1/messages` answers, streamed or whole.
 enum AnthropicForm {
     static func parts(of event: JSONValue) -> [AnswerPart] {
         switch event["type"]?.text {
@@ -22,7 +22,7 @@ enum AnthropicForm {
         return parts + finish(message) + usage(message["usage"])
     }
 
-    /// Signatures and tools' input are nobody's to read.
+    /// Skips signatures and the input of tools, which are not for the reader.
     private static func block(_ block: JSONValue) -> [AnswerPart] {
         if let text = block["text"]?.bytes { return [.text(text)] }
         if let thinking = block["thinking"]?.bytes { return [.thinking(thinking)] }

@@ -1,30 +1,30 @@
-/// An answer, and how it ended.
+/// An answer, and the way it ended.
 package struct ChatAnswer: Equatable, Sendable {
     package enum End: String, Sendable, CaseIterable, Codable {
-        /// The server said that it was done.
+        /// The server said that the answer was complete.
         case complete
-        /// The most that was asked for, or that the server has room for.
+        /// The answer reached the requested limit, or the limit of the server's context.
         case length
-        /// It stopped without saying that it was done, whatever else it said.
+        /// The answer stopped, and the server never said that it was complete.
         case cut
-        /// Not a word, and no reason.
+        /// No text at all, and no reason.
         case empty
         case error
     }
 
     package var text: String
-    /// What the model thought aloud before: not part of the answer.
+    /// The model's reasoning before the answer; not part of the answer.
     package var thinking: String
     package var end: End
-    /// Why it is cut; nil for another end.
+    /// The reason for the cut; nil for another end.
     package var cause: CutCause?
-    /// In the server's own word; nil when it gave none.
+    /// The finish reason in the server's own word; nil if the server gave none.
     package var finishReason: String?
     package var usage: ChatUsage?
     package var error: ServerError?
-    /// Comments and pings.
+    /// The number of comments and pings.
     package var comments: Int
-    /// The name the server gives the model, which need not be the one asked for.
+    /// The server's name for the model, which may differ from the requested name.
     package var model: String?
 
     package init(

@@ -1,10 +1,10 @@
 import JSONKit
 
-/// Reads an answer from its bytes, however they are cut: a piece at a time gives the same text as all at once.
+/// Reads an answer from its bytes, however they are split: one piece at a time gives the same text as all at once.
 ///
-/// What a piece of JSON means is told by its shape, so that a server may answer in another form than it was asked in.
-/// That the answer is done is told by its finish reason alone: servers close connections, and even say `[DONE]`, in the
-/// middle of a sentence.
+/// The shape of a piece of JSON decides its meaning, so a server may answer in another protocol than that of the
+/// request. Only the finish reason proves that an answer is complete: servers close connections, and even send
+/// `[DONE]`, in the middle of a sentence.
 package struct ChatAnswerReader {
     private let status: Int
     private let reason: String
@@ -21,19 +21,19 @@ package struct ChatAnswerReader {
     private var error: ServerError?
     private var model: String?
     private var ownChoice: Int?
-    /// Lines that may be a document together.
+    /// Lines that may form one document together.
     private var document: [UInt8] = []
     private var hasWholeLines = false
-    /// Whether the server itself said that nothing more comes, done or not.
+    /// Whether the server itself said that nothing more will follow, complete or not.
     private var isClosed = false
-    /// The first thing that could not be read: a reason where there is no other.
+    /// The first part that could not be read; it serves as the error if there is no other.
     private var unread: [UInt8]?
     private var damage = AnswerDamage()
     private var isRefused = false
 
     /// - Parameters:
-    ///   - status: of HTTP.
-    ///   - reason: the words behind it, for an answer that has none of its own.
+    ///   - status: the HTTP status.
+    ///   - reason: the reason phrase after the status, for an answer without an error message.
     package init(status: Int = 200, reason: String = "") {
         self.status = status
         self.reason = reason
@@ -45,8 +45,8 @@ package struct ChatAnswerReader {
         return frames.flatMap { take($0) }
     }
 
-    /// - Parameter early: whether the connection ended before the answer did, as far as its transfer can tell.
-    /// - Returns: what was held back until now, and the whole answer.
+    /// - Parameter early: whether the connection ended before the answer did, as far as the transfer encoding can tell.
+    /// - Returns: the events held back until now, and the whole answer.
     package mutating func end(early: Bool = false) -> (events: [ChatEvent], answer: ChatAnswer) {
         var last: [StreamFrame] = []
         frames.end { last.append($0) }
@@ -55,7 +55,7 @@ package struct ChatAnswerReader {
         events += tags.end().flatMap { tell($0) }
         Self.append(.thinking(thinking.end()), to: &events)
         Self.append(.text(text.end()), to: &events)
-        // A server that says it has nothing more to say was not broken off, though its last chunk may be missing.
+        // If a server said that nothing more follows, the answer is not cut, even if the last chunk is missing.
         let early = early && !isClosed
         if error == nil { error = reasonOutsideJSON(early) }
         let (end, cause) = ending(early || isBrokenOff)
@@ -82,7 +82,7 @@ package struct ChatAnswerReader {
         }
     }
 
-    /// What a server says in plain words, or by its status alone.
+    /// Returns the error that a server gives in plain words, or by its status alone.
     private func reasonOutsideJSON(_ early: Bool) -> ServerError? {
         let isRefused = status >= 300
         let isSilent = finish == nil && isWordless && !early
@@ -93,7 +93,7 @@ package struct ChatAnswerReader {
         return ServerError(words, code: String(status))
     }
 
-    /// JSON that has no end is an answer that has none.
+    /// Whether the answer is JSON without an end; such an answer was cut off.
     private var isBrokenOff: Bool {
         let first = unread?.first { $0 > 0x20 }
         return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
@@ -142,7 +142,7 @@ package struct ChatAnswerReader {
         return []
     }
 
-    /// A document over several lines, or lines the first of which was damaged.
+    /// Reads the lines as one document, or one by one if the first line was damaged.
     private mutating func takeDocument() -> [ChatEvent] {
         guard !document.isEmpty else { return [] }
         if let value = JSONValue(answer: document) {
@@ -155,7 +155,8 @@ package struct ChatAnswerReader {
         return events
     }
 
-    /// What is no JSON: `[DONE]`, which some servers send when they give up too, or words that may be a reason.
+    /// Takes text that is not JSON: `[DONE]`, which some servers also send when they give up, or words that may state a
+    /// reason.
     private mutating func takeWords(_ bytes: [UInt8]) {
         let word = bytes.filter { $0 != 0x20 && $0 != 0x09 }
         guard word != Array("[DONE]".utf8) else {
@@ -172,7 +173,7 @@ package struct ChatAnswerReader {
     private mutating func take(_ value: JSONValue, _ event: String) -> [ChatEvent] {
         if let items = value.items { return items.flatMap { $0.isObject ? take($0, event) : [] } }
         guard value.isObject else {
-            // A text by itself is what is wrong.
+            // A bare string is an error message.
             if let bytes = value.bytes { unread = unread ?? bytes }
             return []
         }
@@ -194,7 +195,7 @@ package struct ChatAnswerReader {
             let parts = AnthropicForm.parts(of: value)
             if !parts.isEmpty { return parts }
         }
-        // A complaint may have an object for its message, as an answer has.
+        // An error may carry an object as its message, as an answer does.
         let isComplaint = status >= 300 || value["object"]?.text == "error"
         if !isComplaint, value["done"] != nil || value["message"]?.isObject == true || value["response"] != nil {
             return OllamaForm.parts(of: value)
@@ -207,14 +208,14 @@ package struct ChatAnswerReader {
     }
 
     private mutating func fail(_ failure: ServerError) {
-        // The first is the cause.
+        // The first error is the cause.
         error = error ?? failure
     }
 
     private mutating func take(_ part: AnswerPart) -> [ChatEvent] {
         switch part {
         case .text(let bytes):
-            // Text after a finish reason shows that the answer was not finished.
+            // Text after a finish reason shows that the answer was not complete.
             if finish?.end == .complete, bytes.contains(where: { $0 > 0x20 }) { finish = nil }
             return shown(pieces.add(bytes), isThinking: false)
         case .wholeText(let bytes): return shown(pieces.complete(bytes), isThinking: false)

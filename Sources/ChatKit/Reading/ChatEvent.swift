@@ -1,11 +1,11 @@
-/// What comes in while an answer is made.
+/// An event while an answer comes in.
 package enum ChatEvent: Equatable, Sendable {
-    /// A sign of life without a word.
+    /// A sign of life without text.
     case comment
     case progress(PromptProgress)
     case thinking(String)
-    /// To stand behind all text before.
+    /// Text that follows all text before it.
     case text(String)
-    /// All text so far was thought, as the tag that ends a thought tells only now.
+    /// All text so far was reasoning: only the closing tag reveals this.
     case textWasThinking
 }

@@ -1,6 +1,6 @@
-/// Tokens, as the server counts them; nil where it does not say.
+/// The token counts of the server; nil if the server does not report them.
 package struct ChatUsage: Equatable, Sendable {
-    /// All that was sent, with what the server knew from before.
+    /// All tokens of the prompt, including the cached ones.
     package var prompt: Int?
     package var cached: Int?
     package var completion: Int?
@@ -16,10 +16,10 @@ package struct ChatUsage: Equatable, Sendable {
         return prompt + completion
     }
 
-    /// What is told later counts, and what is not told again stays.
+    /// Merges newer counts: a later count replaces an earlier one, and a missing count keeps the earlier one.
     func followed(by newer: ChatUsage) -> ChatUsage {
         ChatUsage(
-            // Told once more without what the server knew, it would be less.
+            // A repeated count without the cached tokens would be too low.
             prompt: newer.prompt.map { max($0, prompt ?? 0) } ?? prompt, cached: newer.cached ?? cached,
             completion: newer.completion ?? completion)
     }

@@ -1,6 +1,6 @@
-/// Marks of code in Markdown, in a text that is not at its end yet.
+/// Code marks of Markdown in a text that is still growing.
 enum CodeMarks {
-    /// Whether what follows stands in code: in a block between fences, between backticks, or in quotation marks.
+    /// Returns whether the next text is inside code: in a fenced block, between backticks, or in quotation marks.
     static func isOpen(in text: [UInt8]) -> Bool {
         var fence: ArraySlice<UInt8>?
         var ticks = 0
@@ -13,7 +13,7 @@ enum CodeMarks {
                 fence = mark
                 ticks = 0
             } else {
-                // A mark that is left open ends with its paragraph.
+                // An unclosed mark ends with its paragraph.
                 ticks = words.isEmpty ? 0 : ticks + line.count { $0 == UInt8(ascii: "`") }
             }
         }

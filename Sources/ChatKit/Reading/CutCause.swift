@@ -1,6 +1,6 @@
-/// Why an answer is not whole, other than by its length.
+/// The reason why an answer is incomplete, other than its length.
 package enum CutCause: String, Sendable, CaseIterable, Codable {
-    /// The connection ended before the server said that it was done.
+    /// The connection ended before the server said that the answer was complete.
     case closed
     /// The server ended the answer without a reason, as `[DONE]` alone does.
     case unexplained
@@ -10,13 +10,13 @@ package enum CutCause: String, Sendable, CaseIterable, Codable {
     case damaged
     /// The model refused to answer.
     case refused
-    /// A filter of the server took the rest away.
+    /// A filter of the server removed the rest.
     case filtered
-    /// The server paused, and waits to be asked to go on.
+    /// The server paused and waits for a request to continue.
     case paused
-    /// The server says that it broke off.
+    /// The server says that it stopped early.
     case aborted
-    /// The answer is longer than what is kept of one.
+    /// The answer is longer than the limit for stored text.
     case full
 
     package var words: String {
@@ -47,9 +47,9 @@ package enum CutCause: String, Sendable, CaseIterable, Codable {
         }
     }
 
-    /// Whether asking for the rest is of use: a refusal and a filter would only say the same again.
+    /// Whether asking for the rest can help: after a refusal, a filter or a full answer it cannot.
     package var canGoOn: Bool { self != .refused && self != .filtered && self != .full }
 
-    /// Whether the server decided it so: the same question would end the same way.
+    /// Whether the server ended the answer on purpose: the same question would end the same way.
     package var isDecided: Bool { self == .refused || self == .filtered || self == .paused }
 }

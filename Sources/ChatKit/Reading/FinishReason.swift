@@ -1,6 +1,6 @@
-/// Why a server says it ended an answer.
+/// The server's reason for ending an answer.
 struct FinishReason: Equatable {
-    /// In its own word; nil where it only says that it is done.
+    /// The reason in the server's own word; nil if the server only says that the answer is done.
     let word: String?
 
     private static let longWord = 64
@@ -8,7 +8,7 @@ struct FinishReason: Equatable {
         "length", "max_tokens", "max_output_tokens", "model_length", "model_context_window_exceeded", "limit",
         "token_limit", "max_length", "context_length",
     ]
-    /// The server took away or broke off what was to come.
+    /// Reasons that mean that the server removed or stopped the rest.
     private static let ofCut: [String: CutCause] = [
         "refusal": .refused, "refused": .refused, "content_filter": .filtered, "content-filter": .filtered,
         "content_filtered": .filtered, "safety": .filtered, "recitation": .filtered, "blocklist": .filtered,
@@ -18,7 +18,7 @@ struct FinishReason: Equatable {
         "interrupted": .aborted, "insufficient_system_resource": .aborted, "network_error": .aborted,
         "unload": .aborted,
     ]
-    /// Reasons of a finished answer. Any other word may mean an unfinished one.
+    /// Reasons of a complete answer. Any other word may mean an incomplete answer.
     private static let ofEnd: Set = [
         "stop", "end_turn", "stop_sequence", "eos", "eos_token", "eot", "end_of_text", "endoftext", "end", "complete",
         "completed", "done", "finish", "finished", "success", "stopped", "stop_token", "stop_word", "normal",
@@ -28,7 +28,7 @@ struct FinishReason: Equatable {
         self.word = word.map { String(ShownText.of($0.utf8).prefix(Self.longWord)) }
     }
 
-    /// Nil for a reason that leaves the answer whole.
+    /// The cause of a cut; nil if the reason leaves the answer whole.
     var cause: CutCause? {
         guard let word = word?.lowercased() else { return nil }
         if let cause = Self.ofCut[word] { return cause }

@@ -1,26 +1,26 @@
-/// Joins the pieces of a text. Most servers send what is new in each piece; some send all they have written so far, of
-/// which only the end is new.
+/// Joins the pieces of a text. Most servers send only new text in each piece. Some send all text so far in each piece,
+/// and only the end of the piece is new.
 ///
-/// A server counts as one that repeats only where nothing else explains its pieces (`PieceChain`). Pieces that leave a
-/// doubt are joined one behind the other: a text shown twice can be read, and a text left out cannot. While every piece
-/// repeats the one before it, the pieces behind the first wait; the first piece that does not repeat settles that each
-/// is new, which with most servers is the second.
+/// A server counts as cumulative only if nothing else explains its pieces (`PieceChain`). Pieces in doubt are appended
+/// one after the other: a reader can cope with repeated text, but not with missing text. While every piece repeats the
+/// piece before it, the pieces after the first wait. The first piece that does not repeat proves that every piece is
+/// new; with most servers this is the second piece.
 struct GrowingText {
     private enum Kind {
         case undecided
-        /// Each piece is new.
+        /// Each piece is new text.
         case pieces
-        /// Each piece is all so far.
+        /// Each piece holds all text so far.
         case cumulative
     }
 
     private var kind = Kind.undecided
-    /// The text so far, without the pieces that wait.
+    /// The text so far, without the waiting pieces.
     private var whole: [UInt8] = []
-    /// The pieces so far, while it is not known what they are.
+    /// The pieces so far, while their kind is undecided.
     private var chain: PieceChain?
 
-    /// - Returns: the bytes that are new.
+    /// - Returns: the new bytes.
     mutating func add(_ piece: [UInt8]) -> [UInt8] {
         guard !piece.isEmpty else { return [] }
         switch kind {
@@ -30,9 +30,9 @@ struct GrowingText {
         }
     }
 
-    /// The whole text, as it is sent once more behind its pieces or instead of them.
+    /// Takes the whole text, which a server sends after its pieces or instead of them.
     mutating func complete(_ text: [UInt8]) -> [UInt8] {
-        // Only one of the two readings of what waits is the beginning of the whole text.
+        // The waiting pieces allow two readings; only one of them can be the beginning of the whole text.
         if let chain, text.starts(with: chain.last), !text.starts(with: whole + chain.joined) {
             self.chain = nil
             kind = .cumulative
@@ -43,7 +43,7 @@ struct GrowingText {
         return rest + append(Array(text.dropFirst(whole.count)))
     }
 
-    /// The pieces that still waited.
+    /// Ends the text, and returns the pieces that were still waiting.
     mutating func end() -> [UInt8] {
         guard let chain else { return [] }
         return settle(chain, isCumulative: chain.isCumulativeAtTheEnd)
@@ -69,13 +69,13 @@ struct GrowingText {
 
     private mutating func grow(to piece: [UInt8]) -> [UInt8] {
         if piece.starts(with: whole) { return append(Array(piece.dropFirst(whole.count))) }
-        // Anything else is new after all, and so may be what follows.
+        // Anything else is new text after all, and later pieces may be new too.
         kind = .pieces
         return append(piece)
     }
 
     private mutating func append(_ bytes: [UInt8]) -> [UInt8] {
-        // Beyond what is kept it need not be compared any more.
+        // Bytes beyond the stored limit need no comparison.
         if whole.count <= 2 * ShownText.limit { whole += bytes }
         return bytes
     }

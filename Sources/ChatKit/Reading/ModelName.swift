@@ -1,8 +1,8 @@
-/// What a model is called. Servers name theirs by the path of its file.
+/// The name of a model. Some servers use the path of the model's file.
 package enum ModelName {
     private static let limit = 100
 
-    /// The last part of a path, fit to be shown; `owner/name` stays, as that is a name.
+    /// Returns the last part of a path, safe to show. A name such as `owner/name` stays as it is.
     package static func short(_ name: String) -> String {
         let shown = ServerError.line(of: ShownText.of(name.utf8))
         let isPath =

@@ -1,13 +1,13 @@
 import JSONKit
 
-/// `/v1/chat/completions`, streamed or whole, with what other servers have made of it.
+/// The reader of `/v1/chat/completions` answers, streamed or whole, including the variants of other servers.
 enum OpenAIForm {
     static func parts(of chunk: JSONValue, choice own: inout Int?) -> [AnswerPart] {
         var parts: [AnswerPart] = []
         if let model = chunk["model"]?.text { parts.append(.model(model)) }
         if let progress = progress(chunk["prompt_progress"]) { parts.append(.progress(progress)) }
         for choice in chunk["choices"]?.items ?? [] {
-            // Should a server answer twice at once, one answer is read.
+            // If a server sends several answers at once, only the first is read.
             let index = choice["index"]?.count ?? 0
             own = own ?? index
             if index == own { parts += self.parts(ofChoice: choice) }
@@ -28,13 +28,13 @@ enum OpenAIForm {
             parts += texts(in: message).map { [.wholeText($0)] } ?? []
             parts += refusal(in: message)
         }
-        // The older form, which completes a text.
+        // The older protocol, which completes a text.
         if let text = choice["text"]?.bytes { parts.append(.text(text)) }
         if let reason = choice["finish_reason"]?.text { parts.append(.finish(FinishReason(reason))) }
         return parts
     }
 
-    /// null, missing and "" are nothing.
+    /// A null, missing or empty value counts as no text.
     private static func texts(in delta: JSONValue) -> [UInt8]? {
         text(delta["content"]) { $0["type"]?.text != "thinking" } ?? delta["refusal"]?.bytes
     }
@@ -43,7 +43,7 @@ enum OpenAIForm {
         delta["refusal"]?.bytes == nil ? [] : [.refusal]
     }
 
-    /// Servers that have two of these names say the same under both.
+    /// Servers that use several of these names send the same text under each.
     private static func thinking(in delta: JSONValue) -> [UInt8]? {
         for name in ["reasoning_content", "reasoning", "thinking"] {
             if let bytes = text(delta[name], where: { _ in true }) { return bytes }
@@ -52,7 +52,7 @@ enum OpenAIForm {
             ?? text(delta["content"]) { $0["type"]?.text == "thinking" }
     }
 
-    /// A text, or a list of parts that have one.
+    /// Returns the bytes of a text, or of a list of parts with text.
     private static func text(_ value: JSONValue?, where counts: (JSONValue) -> Bool) -> [UInt8]? {
         guard let value else { return nil }
         guard let items = value.items else { return counts(.null) ? value.bytes : nil }

@@ -1,25 +1,25 @@
-/// The pieces of a text from its beginning, each of which begins with the whole of the one before it.
+/// The pieces of a text from its beginning, where each piece begins with the whole piece before it.
 ///
-/// Pieces that are new can look so where a text repeats itself: “1” and “11”, “ha” and “haha”, “10 ” and “10 km”. So a
-/// piece tells of a server that repeats only where it adds a letter that the text did not have before, which a run of
-/// equal words does not do. Three such pieces in a row are proof. At the end of an answer two are, and for an answer of
-/// two pieces one, where the other reading would run whole words into each other (“SureSure, ISure, I can”).
+/// New pieces can look like this too if a text repeats itself: “1” and “11”, “ha” and “haha”, “10 ” and “10 km”. So a
+/// piece counts as evidence only if it adds a letter that the piece before did not have; a run of equal words does not.
+/// Three such pieces in a row are proof. At the end of an answer two are enough. In an answer of two pieces one is
+/// enough, if the other reading would run whole words together (“SureSure, ISure, I can”).
 struct PieceChain {
     private let first: [UInt8]
     /// The newest piece.
     private(set) var last: [UInt8]
-    /// The pieces behind the first, one behind the other.
+    /// The pieces after the first, one after the other.
     private(set) var joined: [UInt8] = []
     private var count = 1
-    /// Pieces with a letter that the one before did not have.
+    /// The number of pieces with a letter that the piece before did not have.
     private var growths = 0
-    /// The length of the piece before the last.
+    /// The length of the second-to-last piece.
     private var repeated = 0
-    /// Whether each piece ends in a letter or digit that the next would be run into.
+    /// Whether each piece ends in a letter or digit, so that appending the next piece would join words.
     private var endInWords = true
     private var endsInNewWord = false
 
-    /// A run of few letters can grow three times by chance, a text of this length cannot.
+    /// A run of few letters can grow three times by chance, but a text of this length cannot.
     private static let tellingLength = 16
 
     init(_ first: [UInt8]) {
@@ -27,7 +27,7 @@ struct PieceChain {
         last = first
     }
 
-    /// - Returns: false for a piece that does not begin with the one before it, which is left out.
+    /// - Returns: false for a piece that does not begin with the piece before it; that piece is not added.
     mutating func take(_ piece: [UInt8]) -> Bool {
         guard piece.starts(with: last) else { return false }
         let new = piece.dropFirst(last.count)
@@ -42,17 +42,18 @@ struct PieceChain {
         return true
     }
 
-    /// Whether nothing that may follow can make the pieces anything but repetitions.
+    /// Whether the pieces are proven to be cumulative, whatever follows.
     var isCumulative: Bool { growths >= 3 && repeated >= Self.tellingLength }
 
-    /// The same where nothing follows.
+    /// Whether the pieces count as cumulative if nothing follows.
     var isCumulativeAtTheEnd: Bool {
         if growths >= 3 { return true }
         guard beginsWithName, endInWords else { return false }
         return growths == 2 || growths == 1 && count == 2 && endsInNewWord
     }
 
-    /// Whether the first piece is a word as a sentence begins with, whose capital stands in the middle of no other word.
+    /// Whether the first piece is a capitalized word, as at the start of a sentence: a capital does not occur inside
+    /// another word.
     private var beginsWithName: Bool {
         guard first.count > 1, let capital = first.first, (0x41...0x5A).contains(capital) else { return false }
         return first.dropFirst().allSatisfy { (0x61...0x7A).contains($0) }

@@ -1,7 +1,7 @@
-/// How far a server has read what it was sent, in tokens.
+/// The server's progress in reading the prompt, in tokens.
 package struct PromptProgress: Equatable, Sendable {
     package let total: Int
-    /// Those it knew from before.
+    /// The tokens that were already cached.
     package let cached: Int
     package let processed: Int
 

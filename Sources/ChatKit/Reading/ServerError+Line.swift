@@ -1,6 +1,6 @@
-// A server's complaint as one line.
+// A server's error message as one line.
 extension ServerError {
-    /// The first line that says something, in at most `messageLimit` characters.
+    /// Returns the first meaningful line, in at most `messageLimit` characters.
     static func line(of text: String) -> String {
         let text = text.first { !$0.isWhitespace } == "<" ? heading(ofPage: text) : text
         let lines = text.split(whereSeparator: \.isNewline).map { trimmed($0) }.filter { !$0.isEmpty }
@@ -8,8 +8,8 @@ extension ServerError {
         return limited(first.hasPrefix("Traceback (") ? cause(in: lines) ?? first : first)
     }
 
-    /// Of a program that fell over, what it fell over: the lines between are places in its source. A path of the server's
-    /// machine is nobody else's business, so only its last part is left.
+    /// Returns the cause from the traceback of a crashed program; the lines between are places in its source. A path on
+    /// the server's machine is private, so only its last part stays.
     private static func cause(in lines: [Substring]) -> Substring? {
         let said = lines.last { line in
             guard let colon = line.firstIndex(of: ":"), !line.hasPrefix("File \"") else { return false }
@@ -23,7 +23,7 @@ extension ServerError {
         return Substring(words.joined(separator: " "))
     }
 
-    /// What a page of HTML is called, as gateways send them.
+    /// Returns the heading of an HTML page, which gateways send.
     private static func heading(ofPage text: String) -> String {
         for name in ["title", "h1"] {
             guard let start = text.firstRange(of: "<\(name)>")?.upperBound,

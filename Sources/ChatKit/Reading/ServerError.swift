@@ -1,19 +1,19 @@
 import JSONKit
 
-/// What a server says is wrong, out of any of the shapes it comes in.
+/// An error message of a server, read from any of its usual shapes.
 package struct ServerError: Error, Equatable, Sendable {
-    /// Characters of a message; some servers send their whole source with it.
+    /// The limit in characters of a message; some servers send their whole source code with an error.
     package static let messageLimit = 200
 
-    /// One line, fit to be shown.
+    /// The message in one line, safe to show.
     package let message: String
     /// The server's code or kind: `401`, `model_not_found`.
     package var code: String?
     package var kind: String?
-    /// Of a prompt that was too long.
+    /// The size of a prompt that was too long.
     package var promptTokens: Int?
     package var contextSize: Int?
-    /// The members of the question that are wrong, where they are named apart from the message.
+    /// The members of the request that are wrong, if the server names them apart from the message.
     package var fields: [String]
 
     package init(
@@ -32,13 +32,13 @@ package struct ServerError: Error, Equatable, Sendable {
     private static let nestingLimit = 4
     private static let detailNames = ["message", "error_message", "msg", "detail", "details", "description", "reason"]
 
-    /// Of an answer that may be no error at all: only what is called an error is one.
+    /// Reads an answer that may not be an error: only a member called an error counts.
     init?(in value: JSONValue) {
         guard let error = value["error"] ?? value["errors"], !Self.isNothing(error) else { return nil }
         self.init(error, beside: value)
     }
 
-    /// Of what is an error whatever it holds.
+    /// Reads an answer that is an error, whatever it contains.
     init(_ value: JSONValue, beside outer: JSONValue? = nil) {
         let inner = value["error"].flatMap { Self.isNothing($0) ? nil : $0 } ?? value
         let object = Self.firstObject(inner)
@@ -52,7 +52,8 @@ package struct ServerError: Error, Equatable, Sendable {
             fields: Self.fields(in: outer ?? value))
     }
 
-    /// `param` of one form, and `loc` of lists of what is wrong, in whose paths the last name counts.
+    /// Returns the names of the wrong members: `param` in one shape, and in lists of errors the first name of `loc`
+    /// after `body`.
     private static func fields(in value: JSONValue, depth: Int = 0) -> [String] {
         guard depth < nestingLimit else { return [] }
         if let items = value.items { return items.flatMap { fields(in: $0, depth: depth + 1) } }
@@ -64,7 +65,7 @@ package struct ServerError: Error, Equatable, Sendable {
         return named + inner
     }
 
-    /// Of an answer that is no JSON, or JSON in a text.
+    /// Reads an answer that is not JSON, or JSON inside a string.
     package init(text bytes: [UInt8]) {
         if let value = JSONValue(answer: bytes) {
             self.init(value)
@@ -74,7 +75,7 @@ package struct ServerError: Error, Equatable, Sendable {
         }
     }
 
-    /// `"error": null` and its like stand in answers that are in order.
+    /// Returns whether the value means no error: answers without an error may carry `"error": null` or similar.
     private static func isNothing(_ value: JSONValue) -> Bool {
         switch value {
         case .null, .bool(false): true
@@ -84,7 +85,7 @@ package struct ServerError: Error, Equatable, Sendable {
         }
     }
 
-    /// A code or a kind, fit to be shown.
+    /// Returns a code or a kind, safe to show.
     private static func word(_ value: JSONValue?) -> String? {
         value?.word.map { line(of: ShownText.of($0.utf8)) }.flatMap { $0.isEmpty ? nil : $0 }
     }
@@ -95,7 +96,7 @@ package struct ServerError: Error, Equatable, Sendable {
         guard depth < nestingLimit else { return nil }
         switch value {
         case .string(let bytes):
-            // A server that stands between passes on what it was sent as a text.
+            // A gateway passes on the original answer as a string.
             if bytes.first == UInt8(ascii: "{"), let nested = JSONValue(answer: bytes), nested.isObject {
                 return text(of: nested["error"] ?? nested, depth: depth + 1) ?? shown(bytes)
             }

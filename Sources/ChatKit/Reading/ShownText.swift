@@ -1,33 +1,33 @@
-/// What of a server's text may be shown, from bytes that come in pieces cut anywhere.
+/// The part of a server's text that is safe to show, from bytes that may be split anywhere.
 ///
-/// What could steer a terminal or turn the order of letters round is taken out character by character: a sequence may
-/// come in a dozen pieces, and without its first character it is harmless. Bytes that are no UTF-8 become U+FFFD, as the
-/// Unicode Standard (§3.9) recommends; the halves of a surrogate pair find each other.
+/// Characters that could control a terminal or change the text direction are removed one by one. An escape sequence may
+/// arrive in a dozen pieces, and without its first character it is harmless. Invalid UTF-8 becomes U+FFFD, as the
+/// Unicode Standard (§3.9) recommends. The two halves of a surrogate pair are joined.
 package struct ShownText: Sendable {
-    /// Bytes of a text that is kept; the rest is left out.
+    /// The limit in bytes of the stored text; the rest is left out.
     package static let limit = 1 << 20
 
     package private(set) var text = ""
-    /// Whether something was left out at the end.
+    /// Whether text was left out at the end.
     private(set) var isFull = false
 
     private var needed = 0
     private var point: UInt32 = 0
     private var lowest: UInt8 = 0x80
     private var highest: UInt8 = 0xBF
-    /// The first half of a pair whose second has not come yet.
+    /// The first half of a surrogate pair whose second half is still missing.
     private var half: UInt32?
 
     init() {}
 
-    /// - Returns: what is to be shown behind all that was shown before.
+    /// - Returns: the text to show after all text shown before.
     package mutating func add(_ bytes: some Sequence<UInt8>) -> String {
         var shown = String.UnicodeScalarView()
         for byte in bytes { take(byte, &shown) }
         return keep(shown)
     }
 
-    /// What still waited for bytes that will not come.
+    /// Ends the text, and returns the replacement for bytes that stayed incomplete.
     package mutating func end() -> String {
         var shown = String.UnicodeScalarView()
         if needed > 0 { decoded(0xFFFD, &shown) }
@@ -36,7 +36,7 @@ package struct ShownText: Sendable {
         return keep(shown)
     }
 
-    /// A whole text at once.
+    /// Converts a whole text at once.
     package static func of(_ bytes: some Sequence<UInt8>) -> String {
         var text = ShownText()
         _ = text.add(bytes)
@@ -117,7 +117,7 @@ package struct ShownText: Sendable {
         switch point {
         case 0x09, 0x0A: shown.append(scalar)
         case 0..<0x20, 0x7F..<0xA0: break
-        // UAX #9: marks, embeddings, overrides, isolates, and what came before them.
+        // UAX #9: marks, embeddings, overrides, isolates, and the deprecated characters they replaced.
         case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x206F: break
         case 0x2028, 0x2029: shown.append("\n")
         default: shown.append(scalar)

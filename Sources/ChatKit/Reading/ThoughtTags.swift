@@ -1,13 +1,14 @@
-/// Tells thought from answer where a model writes both into one text, with `<think>` and `</think>` around the thought.
+/// Separates reasoning from the answer if a model writes both into one text, with `<think>` and `</think>` around the
+/// reasoning.
 ///
-/// The opening tag counts at the beginning of an answer and behind a thought only. Some templates write it into the question, so that the
-/// answer has the closing tag alone: all text before that was thought. Either tag in code, and an opening one later in
-/// an answer, is text like any other, and so is what it belongs to.
+/// The opening tag counts only at the beginning of an answer and after a thought. Some templates write the opening tag
+/// into the question. The answer then has only the closing tag, and all text before that tag was reasoning. A tag in
+/// code is ordinary text. An opening tag later in an answer is ordinary text too, and so is its closing tag.
 struct ThoughtTags {
     enum Part: Equatable {
         case text([UInt8])
         case thinking([UInt8])
-        /// All text so far was thought.
+        /// All text so far was reasoning.
         case textWasThinking
     }
 
@@ -24,15 +25,15 @@ struct ThoughtTags {
     private var place = Place.beginning
     /// The closing tag of the thought.
     private var closing: [UInt8] = []
-    /// Bytes whose meaning depends on what follows.
+    /// Bytes whose meaning depends on the next bytes.
     private var held: [UInt8] = []
-    /// The answer so far, while a closing tag may still come; nil once none counts.
+    /// The answer so far, while a closing tag may still come; nil once no tag counts any more.
     private var answer: [UInt8]? = []
     private var hasThought = false
 
     mutating func add(_ bytes: [UInt8]) -> [Part] { bytes.isEmpty ? [] : take(bytes, isLast: false) }
 
-    /// The bytes that were held back, as nothing follows.
+    /// Ends the text, and returns the bytes that were held back.
     mutating func end() -> [Part] { take([], isLast: true) }
 
     private mutating func take(_ bytes: [UInt8], isLast: Bool) -> [Part] {
@@ -42,7 +43,7 @@ struct ThoughtTags {
         return parts.filter { $0 != .text([]) && $0 != .thinking([]) }
     }
 
-    /// Reads on by one state; nil where no more can be said before more comes.
+    /// Advances by one state; returns nil if the state needs more bytes.
     private mutating func step(_ isLast: Bool) -> [Part]? {
         guard !held.isEmpty else { return nil }
         switch place {
@@ -84,11 +85,11 @@ struct ThoughtTags {
             let thought = Self.trimmed(held[..<end.place])
             held = Array(held[(end.place + closing.count)...])
             place = .behindThought
-            // The space between two thoughts stays.
+            // Keep the space between two thoughts.
             if !thought.isEmpty { hasThought = true }
             return [.thinking(thought)]
         }
-        // Spaces before the closing tag are no part of the thought.
+        // Spaces before the closing tag do not belong to the thought.
         let told = isLast ? held.count : Self.trimmed(held.dropLast(Self.openEnd(of: held, [closing]))).count
         defer { held = Array(held[told...]) }
         guard told > 0 else { return nil }
@@ -114,7 +115,7 @@ struct ThoughtTags {
             return [.text(text), .textWasThinking]
         }
         let parts = tellText(found.place + tags[found.tag].count)
-        // A tag that the text is about has its own end.
+        // The closing tag of an opening tag in the text is text too.
         if !isCode { answer = nil }
         return parts
     }
@@ -143,7 +144,7 @@ struct ThoughtTags {
         return nil
     }
 
-    /// How many bytes at the end may be the beginning of a tag.
+    /// Returns the number of bytes at the end that may begin a tag.
     private static func openEnd(of bytes: [UInt8], _ tags: [[UInt8]]) -> Int {
         let longest = tags.reduce(0) { max($0, $1.count) } - 1
         for count in stride(from: min(longest, bytes.count), to: 0, by: -1)

@@ -1,8 +1,8 @@
 import JSONKit
 
-/// What a server is asked for.
+/// A request to a server.
 package struct ChatRequest: Equatable, Sendable {
-    /// What the most tokens of an answer are called: newer models of OpenAI refuse the old name.
+    /// The name of the token limit: newer models of OpenAI refuse the old name.
     package enum LimitName: String, Sendable, Codable {
         case maxTokens = "max_tokens"
         case maxCompletionTokens = "max_completion_tokens"
@@ -10,7 +10,7 @@ package struct ChatRequest: Equatable, Sendable {
         package var other: LimitName { self == .maxTokens ? .maxCompletionTokens : .maxTokens }
     }
 
-    /// A member that an answer can do without, which strict servers refuse to be sent.
+    /// An optional member that strict servers refuse.
     package enum Extra: String, CaseIterable, Sendable, Codable {
         case streamOptions = "stream_options"
         case progress = "return_progress"
@@ -19,7 +19,7 @@ package struct ChatRequest: Equatable, Sendable {
         /// The system turn. Some chat templates have no system role; the rules then go before the first question.
         case systemTurn = "system_turn"
 
-        /// All names it is called by in requests and in complaints.
+        /// All names of the member in requests and in error messages.
         var names: [String] {
             switch self {
             case .streamOptions: ["stream_options", "include_usage"]
@@ -36,18 +36,18 @@ package struct ChatRequest: Equatable, Sendable {
 
     package var model: String
     package var messages: [PromptMessage]
-    /// Tokens of the answer at most; nil leaves it to the server, which the Anthropic form does not.
+    /// The most tokens of the answer. Nil leaves the limit to the server, which the Anthropic protocol does not allow.
     package var limit: Int?
     package var limitName = LimitName.maxTokens
     package var isStreamed = true
-    /// Whether the server is to tell how far it has read: llama.cpp can, and others may refuse to be asked.
+    /// Whether the server should report its progress: llama.cpp can, and other servers may refuse the request.
     package var asksProgress = false
-    /// Tokens the server is to have room for; only Ollama can be told.
+    /// The context size in tokens that the server should use; only Ollama accepts this.
     var contextSize: Int?
-    /// The extras that the server refused.
+    /// The members that the server refused.
     package var omitted: Set<Extra> = []
 
-    /// The Anthropic form has to name a limit.
+    /// The limit for the Anthropic protocol, which requires one.
     private static let limitWhereNeeded = 1_024
 
     package init(model: String, messages: [PromptMessage], limit: Int? = nil, contextSize: Int? = nil) {
@@ -57,7 +57,7 @@ package struct ChatRequest: Equatable, Sendable {
         self.contextSize = contextSize
     }
 
-    /// As JSON in the form of a protocol.
+    /// Returns the request as JSON in the form of a protocol.
     package func body(for form: ChatProtocol) -> [UInt8] {
         switch form {
         case .openai: openAIBody
@@ -68,8 +68,8 @@ package struct ChatRequest: Equatable, Sendable {
 
     private func sends(_ extra: Extra) -> Bool { !omitted.contains(extra) }
 
-    /// Leaves out what a server refused. A limit is first tried by its other name.
-    /// - Returns: false where nothing of it is sent anyway.
+    /// Leaves out the refused members. A limit is first tried under its other name.
+    /// - Returns: false if the request does not contain any of the members anyway.
     package mutating func leaveOut(_ refused: Set<Extra>, triedNames: inout Set<LimitName>) -> Bool {
         triedNames.insert(limitName)
         let new = refused.subtracting(omitted)
@@ -115,7 +115,7 @@ package struct ChatRequest: Equatable, Sendable {
         return turns
     }
 
-    /// What the system says stands apart here.
+    /// The body in the Anthropic protocol, which keeps the system messages in a member of their own.
     private var anthropicBody: [UInt8] {
         let system = messages.filter { $0.role == .system }.map(\.text).joined(separator: "\n\n")
         var members: JSONMembers = [

@@ -1,24 +1,24 @@
 import JSONKit
 
-/// How many tokens a server has room for, from what it says of itself.
+/// A server's context size in tokens, read from the server's description of itself.
 package enum ContextSize {
-    /// Where nobody says.
+    /// The size to assume if no source gives one.
     package static let unknown = 4_096
-    /// What a size may be; anything else is a slip.
+    /// The plausible sizes; anything else is an error.
     private static let sizes = 128...16_777_216
 
-    /// `/props` of llama.cpp: the room of one conversation.
+    /// Reads `/props` of llama.cpp: the context of one conversation.
     package static func props(_ bytes: [UInt8]) -> Int? {
         guard let value = JSONValue(answer: bytes) else { return nil }
         return size(value["default_generation_settings"]?["n_ctx"]) ?? size(value["n_ctx"])
     }
 
-    /// What `/api/show` is asked with.
+    /// Returns the request body for `/api/show`.
     package static func question(about model: String) -> [UInt8] {
         JSONValue.object(["model": .text(model)]).json(.withDelete)
     }
 
-    /// `/api/show` of Ollama: what it was told to take, else what the model was made for.
+    /// Reads `/api/show` of Ollama: the configured size, else the size the model was made for.
     package static func show(_ bytes: [UInt8]) -> Int? {
         guard let value = JSONValue(answer: bytes) else { return nil }
         let lines = (value["parameters"]?.text ?? "").split(whereSeparator: \.isNewline)

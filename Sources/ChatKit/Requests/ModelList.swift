@@ -1,28 +1,28 @@
 import JSONKit
 
-/// The models a server has: `/v1/models` of most, `/api/tags` of Ollama.
+/// The models of a server: `/v1/models` of most servers, `/api/tags` of Ollama.
 package struct ModelList: Equatable, Sendable {
     package struct Model: Equatable, Sendable {
-        /// What to ask for.
+        /// The name to use in requests.
         package let id: String
-        /// What to show.
+        /// The name to show.
         package let name: String
-        /// Tokens it has room for, where the list says so.
+        /// The model's context size in tokens, if the list gives one.
         package let contextSize: Int?
     }
 
-    /// More than anybody looks through.
+    /// The most models to list; nobody looks through more.
     private static let limit = 1_000
     private static let longID = 500
     private static let sizeNames = ["max_model_len", "context_length", "context_window", "n_ctx", "max_context_length"]
 
     package let models: [Model]
 
-    /// - Throws: what the server says is wrong, or that this is no list.
+    /// - Throws: the server's error, or an error if the answer is not a list of models.
     package init(_ bytes: [UInt8]) throws(ServerError) {
         guard let value = JSONValue(answer: bytes) else { throw ServerError(text: bytes) }
         if let error = ServerError(in: value) { throw error }
-        // Some servers have both lists in one answer.
+        // Some servers send both lists in one answer.
         guard let items = value["data"]?.items ?? value["models"]?.items ?? value.items else {
             throw value["detail"] == nil
                 ? ServerError("The server answered with something that is no list of models")

@@ -1,4 +1,4 @@
-/// One turn of a conversation as it is sent.
+/// One turn of a conversation, as sent to the server.
 package struct PromptMessage: Equatable, Sendable, Codable {
     package enum Role: String, Sendable, Codable {
         case system, user, assistant

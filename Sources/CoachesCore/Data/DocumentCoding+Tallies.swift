@@ -5,7 +5,8 @@ import QuadCore
 import QuadStorage
 import SystemKit
 
-/// Ten thousand are read for every list of coaches, so they are spelled out: one a line.
+/// Reads and writes the cached tallies by hand, one tally a line: every list of coaches reads about ten thousand of
+/// them.
 extension DocumentCoding<CachedTallies?> {
     static let tallies = DocumentCoding(bytes: written, value: read)
 

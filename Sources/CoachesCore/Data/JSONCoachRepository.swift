@@ -2,7 +2,7 @@ import JSONStore
 import QuadCore
 import QuadStorage
 
-/// Schools, coaches and what was logged of them, in `FamilyFiles`.
+/// Schools, coaches and their log, in `FamilyFiles`.
 package final class JSONCoachRepository: CoachRepository {
     let files: FamilyFiles
 

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import JSONStore
 
-/// What contacts come to, in `coaches/tallies.json` of the cache folder: it can be counted again.
+/// The tallies of contacts, in `coaches/tallies.json` of the cache folder: they can always be counted again.
 package struct JSONContactTallies: ContactTallyRepository {
     private let files: [String]
     private let document: JSONDocument<CachedTallies?>
@@ -19,6 +19,6 @@ package struct JSONContactTallies: ContactTallyRepository {
 
     package var stamp: String { FileStamp.text(of: files) }
     package func kept() -> CachedTallies? { document.intact() ?? nil }
-    // What cannot be kept is counted anew the next time.
+    // If the write fails, the tallies are counted again next time.
     package func keep(_ tallies: CachedTallies) { try? document.write(tallies) }
 }

@@ -1,6 +1,6 @@
 import QuadStorage
 
-/// The open promises of a coach as they stand in the cache.
+/// The open promises of a coach, as stored in the cache.
 struct OwedPromises: SchemaItem {
     private(set) var id: String
     private(set) var promises: [Promise]

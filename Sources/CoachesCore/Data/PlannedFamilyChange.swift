@@ -2,9 +2,9 @@ import JSONStore
 import QuadCore
 import QuadStorage
 
-/// A change seen from what is stored.
+/// A change compared with the stored items.
 struct PlannedFamilyChange {
-    /// What is done, so that its inverse takes it back.
+    /// The change that is really made, so that its inverse undoes exactly that.
     private(set) var made = FamilyChange()
     private(set) var group: GroupChange
     private(set) var refused = RefusedItems()
@@ -16,9 +16,9 @@ struct PlannedFamilyChange {
     }
 
     mutating func plan(_ change: FamilyChange) async throws(StorageError) {
-        // The user is there before anything is kept of them.
+        // The user exists before their record is stored.
         made.people = try await plan(change.people, files.people, \.name) { $0 == Person.meID ? .me : nil }
-        // So is the profile of an athlete, without anything in it.
+        // An athlete's profile also exists before it is stored, and is empty until then.
         let begun = Set(change.athletes.filter { $0.before == nil }.map(\.id))
         let athletes = change.athletes.map { profile in
             FamilyChange.Part<Athlete>.Element(before: profile.before ?? Athlete(id: profile.id), after: profile.after)
@@ -38,8 +38,8 @@ struct PlannedFamilyChange {
         made.privateNotes = try await plan(change.privateNotes, files.privateNotes) { _ in "the private note" }
     }
 
-    /// Changes of built-in templates as they are seen from what is stored: nothing until a template is changed, and a
-    /// template without a text once the user deletes it. Refuses changes of those that another window deleted.
+    /// Translates changes of built-in templates into changes of stored items. A built-in template is stored only once
+    /// it is changed; a deleted one is stored without a text. Refuses changes of templates that another window deleted.
     private mutating func onStored(
         _ changes: FamilyChange.Part<MessageTemplate>
     ) async throws(StorageError) -> FamilyChange.Part<MessageTemplate> {
@@ -63,7 +63,7 @@ struct PlannedFamilyChange {
         return seen
     }
 
-    /// What each of the changes comes to, each of which expects what it was made from.
+    /// Plans each change against the stored item. A change expects the item it was made from.
     private mutating func plan<Item: StoredItem>(
         _ changes: FamilyChange.Part<Item>, _ collection: JSONCollection<Item>, _ name: (Item) -> String,
         unstored: (String) -> Item? = { _ in nil }

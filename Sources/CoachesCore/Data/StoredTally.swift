@@ -1,7 +1,7 @@
 import QuadCore
 import QuadStorage
 
-/// The tally of a coach or a school as it stands in the cache.
+/// The tally of a coach or a school, as stored in the cache.
 struct StoredTally: SchemaItem {
     private(set) var id: String
     private(set) var tally: ContactTally

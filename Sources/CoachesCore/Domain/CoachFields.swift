@@ -1,10 +1,10 @@
 import QuadCore
 
-/// What coaches are filtered by.
+/// The fields that filter coaches.
 package enum CoachFields {
     /// - Parameters:
-    ///   - today: asked for each comparison: a list outlives the day.
-    ///   - answered: of what was sent to a coach how many per cent were answered; nil where nothing was sent.
+    ///   - today: called for each comparison, because a list may stay open past midnight.
+    ///   - answered: the share of messages to a coach that were answered, in percent; nil if nothing was sent.
     package static func table(
         today: @escaping @Sendable () -> CalendarDay, answered: @escaping @Sendable (CoachSummary) -> Int?
     ) -> FilterTable<CoachSummary> {
@@ -55,7 +55,8 @@ package enum CoachFields {
             ], texts: texts)
     }
 
-    /// Where words are looked for. Digits of a phone are found however it is written.
+    /// Returns the texts that a search looks at. A phone is also listed as digits alone, so that any spelling of the
+    /// number matches.
     private static func texts(_ coach: CoachSummary) -> [String] {
         let person = coach.person
         return [person.name, person.email ?? "", person.notes] + person.otherEmails + person.handles + person.phones

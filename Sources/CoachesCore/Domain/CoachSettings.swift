@@ -1,6 +1,6 @@
 import QuadCore
 
-/// What the user can set about coaches.
+/// The settings of the Coaches tab.
 package struct CoachSettings: ConfigurationSection {
     package var intervals = FollowUpIntervals()
 

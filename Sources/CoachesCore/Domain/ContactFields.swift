@@ -1,6 +1,6 @@
 import QuadCore
 
-/// What contacts are filtered by.
+/// The fields that filter contacts.
 package enum ContactFields {
     package static let table = FilterTable<ContactRow>(
         [

@@ -1,7 +1,7 @@
 import CoachesCore
 import QuadStorage
 
-/// An athlete's profile, and where they stand by their log.
+/// An athlete's profile, and their recruiting status by their log.
 struct AthleteJSON: Encodable {
     private struct Status: Encodable {
         let label: String?
@@ -11,7 +11,7 @@ struct AthleteJSON: Encodable {
             case label, parts
         }
 
-        /// What is not known yet is null.
+        /// Writes unknown values as null.
         func encode(to encoder: any Encoder) throws {
             var fields = encoder.container(keyedBy: CodingKeys.self)
             try fields.encode(label, forKey: .label)

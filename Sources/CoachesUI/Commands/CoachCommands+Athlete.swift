@@ -3,7 +3,7 @@ import FoundationEssentials
 import QuadCommandLine
 import QuadCore
 
-// The athlete's profile, as text and changed.
+// The athlete's profile: printing and editing.
 extension CoachCommands {
     func showAthlete() async throws {
         let log = try await log()

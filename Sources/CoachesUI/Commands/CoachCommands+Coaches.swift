@@ -2,14 +2,14 @@ import CoachesCore
 import QuadCommandLine
 import QuadCore
 
-// Coaches as lists and as text, and what changes them.
+// Coaches: lists, details and changes.
 extension CoachCommands {
     func list() async throws {
         let limit = try number("limit") ?? .max
         let rates = AnswerRates()
         let table = CoachFields.table(today: { [today] in today }, answered: { rates.percent(of: $0) })
         let filter = try filter(arguments, table.language)
-        // How somebody answers is in the contacts alone.
+        // Reply figures need the contacts, which are read only for such a filter.
         if filter.asks(for: "answered") { rates.log = try await log() }
         let lists = if let log = rates.log { log.lists } else { try await lists() }
         let found = filter.terms.isEmpty ? lists.coaches : lists.coaches.filter { table.matches(filter, $0) }
@@ -126,7 +126,7 @@ extension CoachCommands {
             with: count.words.isEmpty ? "" : keeps ? "; the contacts stay with the school" : ", with \(count.words)")
     }
 
-    /// - Parameter with: what goes along, or stays.
+    /// - Parameter with: words about the items that are deleted as well, or that stay.
     func delete(_ change: FamilyChange, named names: [String], of log: RecruitingLog, with: String) async throws {
         let isDry = invocation.has("dry-run")
         if !isDry {

@@ -2,11 +2,11 @@ import CoachesCore
 import QuadCommandLine
 import QuadCore
 
-// Contacts: logged in one line, as lists and as text, changed and deleted.
+// Contacts: logging in one line, lists, details, changes and deletion.
 extension CoachCommands {
     // MARK: Logging
 
-    /// - Returns: 1 where the line leaves open whom it is about.
+    /// - Returns: 1 if the line leaves open who the contact was with.
     func logContact() async throws -> Int32 {
         let log = try await log()
         let directory = log.directory
@@ -47,7 +47,7 @@ extension CoachCommands {
         return 0
     }
 
-    /// A part of the line was not understood, and nobody said that it is text.
+    /// Whether a part of the line was not understood, and no option keeps it as text.
     private func isUnread(_ reading: ParsedLogLine, _ choices: LogChoices) -> Bool {
         !reading.unread.isEmpty && !choices.keepsUnread
     }
@@ -58,7 +58,7 @@ extension CoachCommands {
         output.line("by the rules: \(objection)? They are unverified, and keep nobody from logging it")
     }
 
-    /// A name in the line wins over an option, and that must not go unseen.
+    /// Returns an error if the line names another coach or school than an option: the name would silently win.
     private func mismatch(_ reading: ParsedLogLine, _ choices: LogChoices, _ directory: LogDirectory) -> String? {
         if let coach = choices.coach, let read = reading.coach.id, read != coach {
             return "The line is about \(directory.words(coach: read)); leave out --coach or the name"
@@ -83,7 +83,7 @@ extension CoachCommands {
         for proposal in proposals { tell(proposal) }
     }
 
-    /// A parent sets no status, and so gets none proposed.
+    /// A parent may not set a status, so they get no proposals.
     private func proposals(_ logged: LoggedContact, _ log: RecruitingLog) -> [StatusProposalJSON] {
         guard log.viewer.role != .parent else { return [] }
         let schools = log.records.schools + logged.change.schools.compactMap(\.after)
@@ -140,12 +140,12 @@ extension CoachCommands {
             case .schoolAlone: nil
             }
         }
-        // A coach is named with the school, so a comma alone would not part two of them.
+        // The name of a coach includes the school after a comma, so such names are quoted.
         let quoted = names.map { $0.contains(",") ? "“\($0)”" : $0 }
         return "\(question.words) Write one of them: \(quoted.few(12))"
     }
 
-    // MARK: Looking
+    // MARK: Listing
 
     func listContacts() async throws {
         let limit = try number("limit") ?? .max

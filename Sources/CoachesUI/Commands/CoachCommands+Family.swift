@@ -3,7 +3,7 @@ import FoundationEssentials
 import QuadCommandLine
 import QuadCore
 
-// The athlete, events, messages and what is to be done.
+// The athlete, events, messages and to-dos.
 extension CoachCommands {
     func listParents() async throws {
         let log = try await log()
@@ -96,7 +96,7 @@ extension CoachCommands {
         }
     }
 
-    /// - Returns: 1 where something is not known yet.
+    /// - Returns: 1 if a value is missing.
     func fillMessage() async throws -> Int32 {
         let log = try await log()
         let match = TypedName(arguments[0]).match(among: log.messages, id: \.id, name: \.name)
@@ -121,7 +121,7 @@ extension CoachCommands {
         return 0
     }
 
-    // MARK: What is to be done
+    // MARK: To-dos
 
     private struct ToDoJSON: Encodable {
         let id: String

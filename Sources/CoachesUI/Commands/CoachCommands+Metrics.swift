@@ -3,9 +3,9 @@ import FoundationEssentials
 import QuadCommandLine
 import QuadCore
 
-// How coaches answer.
+// Reply figures of coaches.
 extension CoachCommands {
-    /// Of one coach. What is not known is null.
+    /// The figures of one coach. Unknown values are null.
     struct Metrics: Encodable {
         let coach: CoachSummary
         let metrics: ReplyMetrics

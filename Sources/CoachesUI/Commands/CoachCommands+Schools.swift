@@ -3,13 +3,13 @@ import FoundationEssentials
 import QuadCommandLine
 import QuadCore
 
-// Schools as lists and as text, and what changes them.
+// Schools: lists, details and changes.
 extension CoachCommands {
     func listSchools() async throws {
         let limit = try number("limit") ?? .max
         let lists = try await lists()
         let filter = try filter(arguments, SchoolFields.table.language)
-        // A filter may ask for those that are not pursued by name; without one they are not in the way.
+        // Schools no longer pursued are listed only with a filter, which may ask for them by name.
         let found = lists.fittedSchools.filter { school in
             filter.terms.isEmpty ? school.status != .notPursuing : SchoolFields.table.matches(filter, school)
         }

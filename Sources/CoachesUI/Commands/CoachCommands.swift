@@ -4,7 +4,8 @@ import QuadCommandLine
 import QuadCore
 import QuadSystem
 
-/// `quad coaches …`, `quad schools …` and `quad interactions …` without a screen: the same rules, the same files.
+/// `quad coaches …`, `quad schools …` and `quad interactions …` without a screen: the same rules and files as on
+/// screen.
 @MainActor
 struct CoachCommands: CommandActing, NoticingCommands {
     let context: CommandContext
@@ -18,14 +19,14 @@ struct CoachCommands: CommandActing, NoticingCommands {
     var arguments: [String] { invocation.arguments }
     var today: CalendarDay { container.clock.today }
 
-    /// What `--as` and `--athlete` say of who looks, and at whose log.
+    /// Returns the log of the athlete and viewer that `--athlete` and `--as` name.
     func log() async throws -> RecruitingLog {
         let records = try await service.repository.records()
         let viewer = try viewer(among: records)
         return await service.log(records, try await service.repository.contacts(), viewer)
     }
 
-    /// The same without the contacts, of which lists need no more than what they come to.
+    /// Returns the lists without the contacts; cached tallies are enough for them.
     func lists() async throws -> RecruitingLists {
         try await service.lists(keptIn: container.contactTallies) { try viewer(among: $0) }
     }
@@ -43,7 +44,7 @@ struct CoachCommands: CommandActing, NoticingCommands {
         return try asked(among: records)
     }
 
-    /// Who `--as` and `--athlete` name, whatever they may see.
+    /// Returns the viewer and athlete that `--as` and `--athlete` name, whether or not the viewer may see the log.
     func asked(among records: FamilyRecords) throws -> HomeViewer {
         let person = try invocation.value("as").map { name in
             try Self.person(name, among: records) { (try? Viewer($0.id, among: records)) != nil }.id
@@ -55,7 +56,8 @@ struct CoachCommands: CommandActing, NoticingCommands {
         return HomeViewer(person: person ?? Person.meID, athlete: athlete)
     }
 
-    /// - Parameter prefers: who is meant where others have the name too, such as a parent who was taken off the list.
+    /// - Parameter prefers: the people to prefer among several of the same name, because others, such as a former
+    ///   parent, may not look.
     private static func person(
         _ text: String, among records: FamilyRecords, prefers: (Person) -> Bool
     ) throws(CoachError) -> Person {
@@ -71,14 +73,14 @@ struct CoachCommands: CommandActing, NoticingCommands {
         }
     }
 
-    /// Found on opening the files, told once everything is printed.
+    /// Prints a notice about the files; called after all other output.
     func tellNotice() async {
         if let notice = await service.repository.notice() { output.complain(notice) }
     }
 
     func deeds(_ log: RecruitingLog) -> LogEditor { LogEditor(log, now: service.now, makeID: service.makeID) }
 
-    /// Makes a change, if who asks for it may.
+    /// Makes a change, if the viewer may.
     func change(_ log: RecruitingLog, _ change: FamilyChange) async throws -> FamilyChange {
         try await service.apply(change, as: log.viewer)
     }

@@ -3,7 +3,7 @@ import QuadCommandLine
 import QuadCore
 import TextKit
 
-/// Who may be there twice.
+/// Coaches or schools that may be duplicates.
 struct CoachDuplicatesJSON: Encodable {
     struct Pair: Encodable {
         let first: String
@@ -23,7 +23,7 @@ struct CoachDuplicatesJSON: Encodable {
     let proposals: [Pair]
     let not_proposed: [Shared]
 
-    /// - Parameter notProposed: what coaches share who are called differently.
+    /// - Parameter notProposed: values that coaches of different names share.
     init(
         _ found: [CoachMatcher.Proposal], notProposed: [CoachMatcher.Shared] = [], name: (String) -> String
     ) {

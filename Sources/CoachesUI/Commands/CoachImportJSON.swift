@@ -3,7 +3,7 @@ import QuadCommandLine
 import QuadCore
 import TextKit
 
-/// What an import did, or would do.
+/// The result of an import, or of its dry run.
 struct CoachImportJSON: Encodable {
     struct Row: Encodable {
         let line: Int

@@ -3,12 +3,12 @@ import QuadCommandLine
 import QuadCore
 import QuadSystem
 
-/// Coaches, schools and contacts that come from other programs and go to them.
+/// Import and export of coaches, schools and contacts.
 @MainActor
 struct CoachInterchangeCommands: CommandActing {
     private let commands: CoachCommands
 
-    /// To read so much takes long enough to be told.
+    /// The size from which a progress message is printed.
     private static let manyBytes = 1 << 20
 
     init(_ commands: CoachCommands) {
@@ -22,7 +22,7 @@ struct CoachInterchangeCommands: CommandActing {
 
     // MARK: Import
 
-    /// The exit status: 1 where a row failed.
+    /// Imports a file. The exit status is 1 if a row failed.
     func take(_ subject: CoachImportPlan.Subject) async throws -> Int32 {
         let faults = try await OutputFile(invocation.value("faults"), of: context)
         let bytes = try TextFile.argument(arguments[0])
@@ -58,7 +58,7 @@ struct CoachInterchangeCommands: CommandActing {
         output.note("\(file.path): \(plan.count(.failed).counted("row", grouped: false)) to mend")
     }
 
-    /// `--map "Last=last_name" --map "Mail=email"`
+    /// Reads the options of an import, such as `--map "Last=last_name" --map "Mail=email"`.
     private func choices() throws -> ImportChoices {
         var choices = ImportChoices()
         choices.keepsDuplicates = invocation.has("keep-duplicates")

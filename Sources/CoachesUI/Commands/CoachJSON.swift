@@ -5,7 +5,7 @@ import QuadCore
 import QuadShell
 import TextKit
 
-/// A coach of a list as `--json` prints it.
+/// A coach in a list, as `--json` prints it.
 struct CoachJSON: JSONWritable {
     let coach: CoachSummary
     let today: CalendarDay

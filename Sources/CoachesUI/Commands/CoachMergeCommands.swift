@@ -2,7 +2,7 @@ import CoachesCore
 import QuadCommandLine
 import QuadCore
 
-/// Coaches and schools that are there twice: found, made one, or kept apart.
+/// Duplicate coaches and schools: finding, merging, and marking as different.
 @MainActor
 struct CoachMergeCommands: CommandActing {
     private let commands: CoachCommands
@@ -71,13 +71,13 @@ struct CoachMergeCommands: CommandActing {
     }
 
     /// - Parameters:
-    ///   - assignments: how many jobs and steps are the absorbed person's.
-    ///   - merging: works the merge out from what somebody sees.
+    ///   - assignments: the number of jobs and steps that are assigned to the absorbed person.
+    ///   - merging: computes the merge from the given records.
     private func merge<Merge: FamilyMerge>(
         _ absorbed: String, into kept: String, _ log: RecruitingLog, assignments: Int = 0,
         _ merging: (CoachMerge.Sources) throws -> Merge
     ) async throws -> Int32 {
-        // The change reaches items that the viewer does not see; the words tell of the others alone.
+        // The change covers items that the viewer does not see; the printed text mentions only visible ones.
         let whole = try merging(
             CoachMerge.Sources(
                 try await service.repository.records(), contacts: try await service.repository.contacts()))
@@ -129,7 +129,7 @@ struct CoachMergeCommands: CommandActing {
         for remark in merge.remarks { output.line(remark) }
     }
 
-    // MARK: Two that are not one
+    // MARK: Marking as different
 
     func distinct() async throws -> Int32 {
         let log = try await commands.log()

@@ -3,7 +3,7 @@ import QuadCommandLine
 import QuadCore
 import TextKit
 
-/// What a merge did, or would do.
+/// The result of a merge, or of its dry run.
 struct CoachMergeJSON: Encodable {
     struct Count: Encodable {
         let of: String

@@ -2,7 +2,7 @@ import CoachesCore
 import QuadCommandLine
 import QuadCore
 
-// The athlete, events, messages and what is to be done.
+// The commands about the athlete, events, messages and to-dos.
 extension CommandGroup {
     static let coachFamily: [CommandSpec] = athletes + coachProfile + events + messages + toDo
 

@@ -2,8 +2,7 @@ import CoachesCore
 import QuadCommandLine
 import QuadCore
 
-// The commands by which coaches, schools and contacts come from other programs and go to them, and by which one finds who
-// is there twice.
+// The commands that import and export coaches, schools and contacts, and that find duplicates.
 extension CommandGroup {
     private typealias Interchange = @MainActor @Sendable (CoachInterchangeCommands) async throws -> Int32
 

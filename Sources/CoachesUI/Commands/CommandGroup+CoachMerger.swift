@@ -1,7 +1,7 @@
 import CoachesCore
 import QuadCommandLine
 
-// The commands about coaches and schools that are there twice.
+// The commands about duplicate coaches and schools.
 extension CommandGroup {
     private typealias Merging = @MainActor @Sendable (CoachMergeCommands) async throws -> Int32
 

@@ -1,6 +1,6 @@
 import QuadCommandLine
 
-// The commands about figures, videos and documents of the athlete's profile.
+// The commands about metrics, videos and documents of the athlete's profile.
 extension CommandGroup {
     static let wishes: [OptionSpec] = [
         OptionSpec(

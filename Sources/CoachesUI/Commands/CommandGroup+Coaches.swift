@@ -2,7 +2,6 @@ import CoachesCore
 import QuadCommandLine
 import QuadCore
 
-// The commands of the Coaches tab.
 extension CommandGroup {
     static let coaches = CommandGroup(
         "Coaches", "Keep up with coaches and schools",
@@ -24,7 +23,7 @@ extension CommandGroup {
         CommandSpec.noticing(work)
     }
 
-    /// What has an exit status of its own.
+    /// Returns the handler of a command with an exit status of its own.
     static func coachJudging(
         _ work: @escaping @MainActor @Sendable (CoachCommands) async throws -> Int32
     ) -> CommandSpec.Handler {

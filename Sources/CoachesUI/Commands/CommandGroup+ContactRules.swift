@@ -1,7 +1,7 @@
 import CoachesCore
 import QuadCommandLine
 
-// What coaches may do, from the files of rules. The commands join those of the Coaches tab.
+// The commands about the contact rules. They belong to the Coaches tab.
 extension CommandGroup {
     static let contactRules: [CommandSpec] = [
         CommandSpec(

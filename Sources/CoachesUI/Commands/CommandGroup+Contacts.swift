@@ -2,7 +2,6 @@ import CoachesCore
 import QuadCommandLine
 import QuadCore
 
-// The commands about contacts.
 extension CommandGroup {
     private static let contact = ArgumentSpec("CONTACT")
     private static let contactFilter = ArgumentSpec(

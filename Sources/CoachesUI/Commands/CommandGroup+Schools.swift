@@ -1,7 +1,7 @@
 import CoachesCore
 import QuadCommandLine
 
-// The commands of schools, which join those of the Coaches tab.
+// The commands about schools, which belong to the Coaches tab.
 extension CommandGroup {
     private static let school = ArgumentSpec("SCHOOL")
     private static let schoolNamed =

@@ -5,7 +5,7 @@ import QuadCore
 import QuadShell
 import TextKit
 
-/// A contact of a list as `--json` prints it.
+/// A contact in a list, as `--json` prints it.
 struct ContactJSON: JSONWritable {
     let row: ContactRow
 

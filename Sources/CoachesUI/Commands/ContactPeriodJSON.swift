@@ -53,7 +53,7 @@ struct ContactPeriodJSON: Encodable {
         }
     }
 
-    /// Each of several divisions, those of which nothing is on file together, and at the end where it is from.
+    /// Returns the lines for several divisions. Divisions without dates share one line, and the source comes last.
     static func lines(of answers: [ContactPeriodJSON]) -> [String] {
         let silent = answers.filter(\.periods.entries.isEmpty)
         var blocks = answers.filter { !$0.periods.entries.isEmpty }.map(\.dates)

@@ -3,23 +3,23 @@ import QuadCommandLine
 import QuadCore
 import QuadSystem
 
-/// `quad coaches window`, `period` and `rules`: what the files of rules say.
+/// The commands `quad coaches window`, `period` and `rules`.
 @MainActor
 struct ContactRulesCommands: CommandActing {
     let context: CommandContext
 
     private var repository: any ContactRulesRepository { container.contactRules }
 
-    /// What is wrong with the user's files is told before anything that follows from it.
+    /// Problems of the user's files are printed before any answer that depends on them.
     private var rules: ContactRules {
         let rules = repository.load(lastGood: nil)
         for problem in rules.problems { output.complain(problem.words) }
         return rules
     }
 
-    // MARK: Asking
+    // MARK: Answers
 
-    /// Of the division that is named, else of each that schools are in that the athlete pursues.
+    /// Prints the answer for the named division, else for each division with a school that the athlete pursues.
     func window() async throws -> Int32 {
         let family = try await family()
         let sport = try sport(family.athlete)
@@ -47,8 +47,8 @@ struct ContactRulesCommands: CommandActing {
         return 0
     }
 
-    /// Of the division that is named; of a sport that is named alone it is D1, and of the athlete's own that of each school
-    /// they pursue.
+    /// Prints the period of the named division. Without a division, `--sport` assumes D1, and the athlete's own sport
+    /// uses the division of each school they pursue.
     func period() async throws -> Int32 {
         let family = try await family()
         let sport = try sport(family.athlete)
@@ -68,7 +68,7 @@ struct ContactRulesCommands: CommandActing {
         return 0
     }
 
-    /// What the options leave open: the athlete's profile and their schools.
+    /// The defaults for missing options: the athlete's profile and their schools.
     private struct Family {
         let athlete: Athlete
         let records: FamilyRecords

@@ -1,12 +1,12 @@
 import CoachesCore
 import QuadCore
 
-/// What `quad coaches rules` prints.
+/// The output of `quad coaches rules`.
 struct ContactRulesJSON: Encodable {
     struct File: Encodable {
         let file: String
         let path: String
-        /// Your copy counts, and not the program's own.
+        /// Whether the user's copy is used instead of the built-in rules.
         let isOwn: Bool
         let source: String
         let season: String?

@@ -1,10 +1,10 @@
 import CoachesCore
 import QuadCore
 
-/// The answer of `quad coaches window`. A member without a value is null, so that all are always there.
+/// The output of `quad coaches window`. A missing value is written as null, so every member is always present.
 struct ContactWindowJSON: Encodable {
     private let standing: ContactStanding
-    /// Names of those in the division.
+    /// The names of the schools in the division.
     let schools: [String]
 
     init(_ standing: ContactStanding, schools: [String] = []) {
@@ -49,7 +49,7 @@ struct ContactWindowJSON: Encodable {
 
     static let always = "You may always write: the rules bind coaches."
 
-    /// `open, quiet to 28 Feb`; a shutdown comes before what it forbids.
+    /// `open, quiet to 28 Feb`; a shutdown comes first, because it overrides the rule.
     private var verdict: String {
         let rule = standing.firstContact.kind.rawValue
         guard let kind = standing.periods.kind else { return rule }

@@ -3,7 +3,7 @@ import QuadCommandLine
 import QuadCore
 import TextKit
 
-/// The order of day and month that a column was read in.
+/// The order of day and month in a column of dates.
 struct DateOrderJSON: Encodable {
     let column: String
     let order: String

@@ -47,20 +47,20 @@ extension CommandContext {
     package func familyViewer() async throws -> HomeViewer { try await CoachCommands(context: self).namedViewer() }
 }
 
-// What people, schools and coaches are kept in.
+// The storage of people, schools and coaches.
 extension AppContainer {
     var family: FamilyFiles {
         once { FamilyFiles(directory: locations.data, options: storageOptions) }
     }
 
-    /// The people of the family's files, which all tabs use.
+    /// The people of the family, shared by all tabs.
     package var familyPeople: any Repository<Person, PersonError> { JSONPersonRepository(family) }
 
     package nonisolated static func familyPeopleFiles(in directory: String) -> [String] {
         JSONPersonRepository.files(in: directory)
     }
 
-    /// Reads the names of the family's files. A coach is called one even if a parent as well.
+    /// Reads the names of the family. A coach who is also a parent counts as a coach.
     package var familyNames: @Sendable () async throws(PersonError) -> [KnownPerson] {
         { [coaches = coachRepository] () async throws(PersonError) in
             let records: FamilyRecords

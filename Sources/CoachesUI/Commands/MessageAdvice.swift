@@ -1,13 +1,13 @@
 import CoachesCore
 import QuadCore
 
-/// The command and the option that set for good a variable that a template needs.
+/// The command and the option that permanently set a variable of a template.
 struct MessageAdvice {
-    /// Without `quad`.
+    /// The words of the command after `quad`.
     let path: [String]
-    /// An option of the command, without dashes; nil where arguments set it.
+    /// The option of the command, without dashes; nil if an argument sets the value.
     let option: String?
-    /// The value behind the command or the option, such as `NUMBER`.
+    /// The placeholder for the value, such as `NUMBER`.
     private let value: String
 
     init(_ variable: MessageVariable) {
@@ -48,7 +48,7 @@ struct MessageAdvice {
 
     /// `quad schools edit "Lakemont" --city CITY`
     func words(coach: CoachSummary) -> String {
-        // A coach without a school has no school's city to set.
+        // A coach without a school needs a school before its city can be set.
         if path == ["schools", "edit"], coach.school == nil {
             return "quad coaches edit \(CommandWord.quoted(coach.name)) --school SCHOOL"
         }

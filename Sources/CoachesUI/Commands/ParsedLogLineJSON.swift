@@ -1,7 +1,7 @@
 import CoachesCore
 import QuadCore
 
-/// How a line was read, as `--json` prints it. What it does not say is null.
+/// The reading of a contact line, as `--json` prints it. Missing values are null.
 struct ParsedLogLineJSON: Encodable {
     struct Choice: Encodable {
         let id: String
@@ -69,7 +69,7 @@ struct ParsedLogLineJSON: Encodable {
             + reading.school.candidates.map { Choice(id: $0, name: directory.school($0)?.name ?? $0) }
     }
 
-    /// Names of whoever and whatever nobody knows yet.
+    /// The names of unknown coaches and schools in the line.
     private var added: [String] {
         [reading.coach, reading.school].compactMap { named in
             switch named {

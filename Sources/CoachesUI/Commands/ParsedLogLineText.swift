@@ -2,7 +2,7 @@ import CoachesCore
 import QuadCore
 
 enum ParsedLogLineText {
-    /// As lists of contacts call the column.
+    /// Returns the name of the column in lists of contacts.
     static func column(_ field: ParsedLogLine.Field) -> String {
         switch field {
         case .coach: "coach"

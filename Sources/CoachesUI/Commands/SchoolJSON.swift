@@ -2,7 +2,7 @@ import CoachesCore
 import QuadCore
 import QuadShell
 
-/// A school of a list as `--json` prints it. What is not known is null.
+/// A school in a list, as `--json` prints it. Unknown values are null.
 struct SchoolJSON: Encodable {
     let school: FittedSchool
     let today: CalendarDay

@@ -1,7 +1,7 @@
 import CoachesCore
 import TextKit
 
-/// A status that is proposed, as `--json` prints it.
+/// A proposed status, as `--json` prints it.
 struct StatusProposalJSON: Encodable {
     let schoolID: String
     let school: String

@@ -1,7 +1,7 @@
 import QuadShell
 
 extension ActionScope {
-    /// What means the same on every screen of the tab.
+    /// Keys with the same meaning on every screen of the tab.
     static let coaches = ActionScope(id: "coaches", title: "Coaches: every screen")
     static let coachMerge = ActionScope(id: "coaches.merge", title: "Coaches: duplicates")
 }

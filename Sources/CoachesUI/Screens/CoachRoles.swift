@@ -8,17 +8,17 @@ extension RoleBlock {
 
 extension Role {
     static let coachOverdue = RoleBlock.coaches["late"]
-    /// It is the user's turn.
+    /// Marks coaches who wait for the user's answer.
     static let coachTurn = RoleBlock.coaches["turn"]
     static let coachFavorite = RoleBlock.coaches["favorite"]
-    /// A date of the rules.
+    /// A date from the contact rules.
     static let coachRule = RoleBlock.coaches["rule"]
     static let coachDone = RoleBlock.coaches["done"]
-    /// Guessed, or not verified.
+    /// A guessed or unverified value.
     static let coachGuess = RoleBlock.coaches["guess"]
 }
 
-/// A sign says the same without colors.
+/// The colors of the tab. Every color is accompanied by a sign, for terminals without colors.
 enum CoachRoles {
     static func table(isMono: Bool) -> [Role: Appearance] {
         [

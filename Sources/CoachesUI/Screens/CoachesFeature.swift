@@ -14,14 +14,13 @@ extension Route {
     static let contactWindows = Route(.coaches, "windows")
     static let coachDuplicates = Route(.coaches, "duplicates")
     static let coachMessages = Route(.coaches, "messages")
-    /// What is to be done.
     static let coachToDo = Route(.coaches, "todo")
     static let athleteProfile = Route(.coaches, "athlete")
 
     static func coach(_ id: String) -> Route { Route(.coaches, "coach", id) }
     static func coachCard(_ id: String) -> Route { Route(.coaches, "coach", id, "card") }
     static func school(_ id: String) -> Route { Route(.coaches, "school", id) }
-    /// What there is of one school, among the contacts, the events or what is to be done.
+    /// The contacts, events or to-dos of one school.
     static func contacts(ofSchool id: String) -> Route { Route(.coaches, "timeline", "school", id) }
     static func events(ofSchool id: String) -> Route { Route(.coaches, "events", "school", id) }
     static func toDo(ofSchool id: String) -> Route { Route(.coaches, "todo", "school", id) }
@@ -51,7 +50,7 @@ extension FeatureDeclaration {
         appearances: { CoachRoles.table(isMono: $0.theme == .mono) })
 }
 
-/// The Coaches tab: what its screens share, and which of them stands at which route.
+/// The Coaches tab: its shared model, and the screen for each route.
 @MainActor
 final class CoachesFeature: Feature {
     let model: CoachesModel

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import SystemKit
 
-/// Fields of a date; a day past the end of its month runs into the next, as it was meant.
+/// The fields of a date and time. A day past the end of its month counts into the next month, as the author meant.
 struct CivilTime {
     var year: Int
     var month = 1
@@ -24,7 +24,7 @@ struct CivilTime {
         self.offset = offset
     }
 
-    /// nil for what is no time at all.
+    /// The moment; nil if a field is out of range.
     var date: Date? {
         guard (1...9999).contains(year), (1...12).contains(month), (0...31).contains(day), (0...24).contains(hour),
             (0...59).contains(minute), second >= 0, second < 61, abs(offset) <= 26 * 3600
@@ -33,14 +33,14 @@ struct CivilTime {
         return Date(timeIntervalSince1970: days * 86400 + Double(hour * 3600 + minute * 60 - offset) + second)
     }
 
-    /// The day that `days` counts from 1970-01-01, at its beginning.
+    /// Creates the beginning of a day, counted from 1970-01-01.
     init(days: Int) {
         let date = CivilDate(daysSince1970: days)
         self.init(year: date.year, month: date.month, day: date.day)
     }
 
-    /// RFC 2822 §4.3: years of one or two digits up to 49 are of this century; those above, and three digits, count
-    /// from 1900.
+    /// Returns the full year (RFC 2822 §4.3): one or two digits up to 49 are years of this century. Higher values, and
+    /// three digits, count from 1900.
     static func fullYear(_ year: Int, digits: Int) -> Int {
         switch digits {
         case 1, 2: year < 50 ? 2000 + year : 1900 + year

@@ -1,6 +1,6 @@
 import SystemKit
 
-/// Reads numbers and single characters off the front of a text.
+/// A reader that takes numbers and single characters off the front of a text.
 struct DigitReader {
     private let bytes: [UInt8]
     private var position = 0
@@ -23,7 +23,8 @@ struct DigitReader {
 
     mutating func skipSpaces() { while position < bytes.count, bytes[position].isWhiteSpace { position += 1 } }
 
-    /// The number here and how many digits it has; nil where there is none or it has more than 15.
+    /// Reads the number at the current position, with its count of digits. Returns nil if there is no number or if it
+    /// has more than 15 digits.
     mutating func number() -> (Int, Int)? {
         let start = position
         var value = 0

@@ -1,11 +1,11 @@
 import FoundationEssentials
 import SystemKit
 
-/// Dates as feeds write them. What can't be read is nil: a guess would put old articles on top.
+/// Dates as feeds write them. An unreadable date is nil, because a guess could put old articles on top.
 ///
-/// Read are RFC 3339 and the rest of ISO 8601 (W3CDTF partials, week and ordinal dates, no separators), RFC 2822 with
-/// two-digit years, names of zones and missing parts, `asctime`, seconds since 1970, and month names in a dozen
-/// languages, together with the Korean, Greek and Hungarian forms some publishing tools write.
+/// Supported formats: RFC 3339 and the rest of ISO 8601 (W3CDTF partials, week and ordinal dates, no separators); RFC
+/// 2822 with two-digit years, zone names and missing parts; `asctime`; seconds since 1970; month names in a dozen
+/// languages; and the Korean, Greek and Hungarian forms of some publishing tools.
 package enum FeedDate {
     package static func parse(_ text: String) -> Date? {
         let trimmed = text.trimmingWhiteSpace()
@@ -17,7 +17,7 @@ package enum FeedDate {
         return LooseDate.parse(trimmed)
     }
 
-    /// Seconds since 1970, or milliseconds when there are thirteen digits.
+    /// Reads seconds since 1970, or milliseconds if there are twelve or thirteen digits.
     private static func epoch(_ text: String) -> Date? {
         guard (9...13).contains(text.utf8.count), text.utf8.allSatisfy(\.isDigit), let value = Double(text) else {
             return nil

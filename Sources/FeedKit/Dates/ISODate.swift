@@ -1,7 +1,7 @@
 import FoundationEssentials
 import SystemKit
 
-/// RFC 3339 and ISO 8601, with and without separators, whole or in part.
+/// RFC 3339 and ISO 8601 dates, with and without separators, complete or partial.
 enum ISODate {
     static func parse(_ bytes: [UInt8]) -> Date? {
         var reader = DigitReader(bytes)
@@ -12,7 +12,8 @@ enum ISODate {
         let hasClock = reader.isDigit
         if hasClock, !clock(&reader, &time) { return nil }
         reader.skipSpaces()
-        // "2013-01-27-01" has a part too many, not a zone: those of days are "Z" and "+02:00".
+        // "2013-01-27-01" has one part too many, not a zone: a date without a time only allows zones such as "Z" and
+        // "+02:00".
         if !hasClock, !reader.isAtEnd, reader.rest.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: "-") }) {
             return nil
         }
@@ -20,7 +21,8 @@ enum ISODate {
         return time.date
     }
 
-    /// YYYY, YYYY-MM, YYYY-MM-DD, YYYYMMDD, YYMMDD, YY-MM-DD, -YYMM, -YY-MM, YYYY-DDD, YYYYDDD, YYYY-Www-D, YYYY/MM/DD.
+    /// Reads one of these forms: YYYY, YYYY-MM, YYYY-MM-DD, YYYYMMDD, YYMMDD, YY-MM-DD, -YYMM, -YY-MM, YYYY-DDD,
+    /// YYYYDDD, YYYY-Www-D, YYYY/MM/DD.
     private static func calendarDate(_ reader: inout DigitReader) -> CivilTime? {
         if reader.take("-") { return shortMonth(&reader) }
         guard let (first, digits) = reader.number() else { return nil }
@@ -28,7 +30,7 @@ enum ISODate {
         case 8: return CivilTime(year: first / 10000, month: first / 100 % 100, day: first % 100)
         case 7: return ordinal(first / 1000, first % 1000)
         case 6:
-            // YYMMDD, unless that is no date and YYYYMM is.
+            // YYMMDD, unless only YYYYMM is a valid date.
             if first % 100 > 31 || !(1...12).contains(first / 100 % 100) {
                 return CivilTime(year: first / 100, month: first % 100)
             }
@@ -46,7 +48,7 @@ enum ISODate {
         }
         if reader.take("W") || reader.take("w") { return week(&reader, time.year) }
         guard let (second, width) = reader.number() else { return nil }
-        // "2003-012-31": one publisher's months had a zero too many.
+        // "2003-012-31": one publisher's months had one zero too many.
         if width == 3, !reader.peek("-") { return ordinal(time.year, second) }
         if width == 4 {
             time.month = second / 100
@@ -60,7 +62,7 @@ enum ISODate {
         return time
     }
 
-    /// What follows the hyphen of "-0312" and "-03-12", ISO 8601:2000 §5.2.1.3.
+    /// Reads the rest of "-0312" and "-03-12" after the hyphen, ISO 8601:2000 §5.2.1.3.
     private static func shortMonth(_ reader: inout DigitReader) -> CivilTime? {
         guard let (first, digits) = reader.number() else { return nil }
         if digits == 4 { return CivilTime(year: CivilTime.fullYear(first / 100, digits: 2), month: first % 100) }
@@ -73,7 +75,7 @@ enum ISODate {
         return CivilTime(days: CivilDate.daysSince1970(year: year, month: 1, day: 1) + day - 1)
     }
 
-    /// ISO 8601 weeks: the first has the year's first Thursday.
+    /// Returns the date of an ISO 8601 week. The first week contains the year's first Thursday.
     private static func week(_ reader: inout DigitReader, _ year: Int) -> CivilTime? {
         guard let (digits, width) = reader.number() else { return nil }
         var week = digits
@@ -90,7 +92,7 @@ enum ISODate {
         return CivilTime(days: monday + (week - 1) * 7 + day - 1)
     }
 
-    /// hh, hh:mm, hh:mm:ss, hhmm, hhmmss, each with a fraction.
+    /// Reads hh, hh:mm, hh:mm:ss, hhmm or hhmmss, each with an optional fraction.
     static func clock(_ reader: inout DigitReader, _ time: inout CivilTime) -> Bool {
         guard let (first, digits) = reader.number() else { return false }
         switch digits {
@@ -120,7 +122,7 @@ enum ISODate {
         return true
     }
 
-    /// Z, ±hh:mm, ±hhmm, ±hh, a named zone, or nothing for UTC.
+    /// Reads Z, ±hh:mm, ±hhmm, ±hh or a named zone. A missing zone means UTC.
     static func zone(_ reader: inout DigitReader, _ time: inout CivilTime) -> Bool {
         if reader.isAtEnd { return true }
         let rest = reader.rest.trimmingWhiteSpace()

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Korean dates, which are in Korea's time: "2004년 05월 28일 01:31:15" and "2004-05-25 오후 11:23:17".
+/// Korean dates, which use Korea's time zone: "2004년 05월 28일 01:31:15" and "2004-05-25 오후 11:23:17".
 enum KoreanDate {
     static func parse(_ text: String) -> Date? {
         let isAfternoon = text.contains("오후")

@@ -1,10 +1,10 @@
 import FoundationEssentials
 
-/// RFC 2822 dates and everything that resembles them: the parts are told by their looks, so that order, commas, day
-/// names and missing seconds don't matter.
+/// RFC 2822 dates and everything similar. Each part is recognized by its form, so that order, commas, day names and
+/// missing seconds do not matter.
 enum LooseDate {
     static func parse(_ text: String) -> Date? {
-        // A word before a comma is a day of the week, even where it is a month's name in another language.
+        // A word before a comma is a day of the week, even if it is a month's name in another language.
         if let comma = text.utf8.firstIndex(of: UInt8(ascii: ",")), !text[..<comma].contains(where: \.isNumber),
             let date = date(String(text[text.utf8.index(after: comma)...]))
         {
@@ -21,7 +21,8 @@ enum LooseDate {
         return fields.date
     }
 
-    /// Split at white space and commas; "4-Jan-2004" into three; comments in parentheses only tell a zone.
+    /// Splits a text at white space and commas, and "4-Jan-2004" into three parts. Comments in parentheses may only
+    /// name a zone.
     private static func words(_ text: String) -> [String] {
         var result: [String] = []
         for piece in text.split(whereSeparator: { $0 == " " || $0 == "," || $0 == "\t" || $0 == "\n" || $0 == "\u{A0}" }
@@ -34,7 +35,7 @@ enum LooseDate {
                 // "13T9:15-05:00"
                 result += words(String(parts[2].dropFirst(day.count)).replacingPrefix("T", with: ""))
             } else if parts.count == 4, parts[1].first?.isLetter == true {
-                // "2004-július-13T9:15-05:00": the last dash is a zone's sign.
+                // "2004-július-13T9:15-05:00": the last hyphen is the sign of a zone.
                 let joined = parts[2] + "-" + parts[3]
                 let day = joined.prefix { $0.isNumber }
                 result += [String(parts[0]), String(parts[1]), String(day)]
@@ -74,7 +75,8 @@ enum LooseDate {
                 offset = zone
                 return true
             }
-            // Numbers that are no zone are read as UTC, the day is right then; "+zz:00" says nothing for sure.
+            // A number that is not a zone is read as UTC, which at least keeps the day right. "+zz:00" is not reliable
+            // and rejects the date.
             return !word.utf8.dropFirst().contains { $0.isLetter } || word.utf8.first?.isLetter == true
         }
 
@@ -98,7 +100,7 @@ enum LooseDate {
                 return false
             }
             if digits.count == 4 {
-                // A number too large for a day has been taken for the year before.
+                // The earlier number was too large for a day and was read as the year.
                 guard year == nil || day != nil else { return false }
                 year = number
             } else if day == nil, number <= 31 {
@@ -111,7 +113,7 @@ enum LooseDate {
             return true
         }
 
-        /// 2006/09/15, 9/15/2006, 15.09.2006.
+        /// Reads 2006/09/15, 9/15/2006 or 15.09.2006.
         private mutating func takeDate(_ word: String) -> Bool {
             let parts = word.split { $0 == "/" || $0 == "." }.compactMap { Int($0) }
             guard parts.count == 3 else { return false }
@@ -136,7 +138,7 @@ enum LooseDate {
                 month = number
                 return true
             }
-            // Names of zones only follow a time; before it, a word is a day of the week.
+            // Zone names only follow a time or a year. Before that, a word is a day of the week.
             if let zone = ZoneName.offset(name), time != nil || year != nil {
                 offset = offset ?? zone
                 return true
@@ -153,7 +155,7 @@ enum LooseDate {
             result.offset = offset ?? 0
             if isAfternoon == true, result.hour < 12 { result.hour += 12 }
             if isAfternoon == false, result.hour == 12 { result.hour = 0 }
-            // Hours that don't exist: the date is kept, its time isn't.
+            // If the time does not exist, only the date is kept.
             if result.hour > 24 || result.minute > 59 { (result.hour, result.minute, result.second) = (0, 0, 0) }
             return result.date
         }

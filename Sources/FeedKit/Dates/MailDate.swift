@@ -1,9 +1,9 @@
 import FoundationEssentials
 
-/// RFC 2822 §3.3 to the letter, read without making a string: nearly every RSS feed has these. Whatever differs is
-/// left to `LooseDate`.
+/// Exact RFC 2822 §3.3 dates, read without creating a string, because nearly every RSS feed uses them. `LooseDate`
+/// handles all other forms.
 enum MailDate {
-    /// "Sat, 07 Sep 2002 09:42:31 +0200", the day's name and the seconds optional.
+    /// Reads "Sat, 07 Sep 2002 09:42:31 +0200". The day's name and the seconds are optional.
     static func parse(_ bytes: [UInt8]) -> Date? {
         var cursor = 0
         if bytes.count > 4, bytes[3] == UInt8(ascii: ",") {
@@ -70,7 +70,7 @@ enum MailDate {
         }
     }
 
-    /// "+hhmm", "GMT" or "Z", and nothing after it.
+    /// Returns the offset of "+hhmm", "GMT" or "Z" at the end of the text.
     private static func offset(_ bytes: [UInt8], _ start: Int) -> Int? {
         let rest = bytes[start...]
         if rest.elementsEqual("GMT".utf8) || rest.elementsEqual("Z".utf8) || rest.elementsEqual("UTC".utf8) { return 0 }

@@ -1,9 +1,9 @@
-/// Months by name, whole or cut short, in the languages feeds are found in.
+/// Names of months, full or abbreviated, in the languages of common feeds.
 enum MonthName {
-    /// `name` in lowercase, without full stops.
+    /// Returns the month of `name`, which must be in lowercase and without periods.
     static func number(_ name: String) -> Int? {
         if let exact = names[name] { return exact }
-        // English months are cut anywhere from three letters on ("Sept", "Janu").
+        // English names may be cut after any letter from the third on ("Sept", "Janu").
         guard name.count >= 3 else { return nil }
         return english.firstIndex { $0.hasPrefix(name) || name.hasPrefix($0) }.map { $0 + 1 }
     }
@@ -13,7 +13,7 @@ enum MonthName {
         "december",
     ]
 
-    /// Per language and month: the forms that don't begin an English one.
+    /// The names for each language and month that do not begin an English name.
     private static let forms = [
         // German, Austrian, Dutch
         "januar jänner jän jan januari", "februar feb feber februari", "märz mär mrz maerz maart mrt", "april apr",

@@ -1,6 +1,6 @@
-/// Offsets from Greenwich as mail and feeds name them.
+/// Offsets from UTC by the names that mail and feeds use.
 enum ZoneName {
-    /// Seconds east; nil for what is no zone.
+    /// Returns the seconds east of Greenwich; nil if the text is not a zone.
     static func offset(_ text: String) -> Int? {
         var name = text.uppercased()
         if name.hasPrefix("ETC/") { name.removeFirst(4) }
@@ -12,7 +12,7 @@ enum ZoneName {
         return numeric(name)
     }
 
-    /// +hh:mm, -hhmm, +hh, +h:mm; what follows in parentheses is a comment.
+    /// Reads +hh:mm, -hhmm, +hh or +h:mm. A comment in parentheses may follow.
     private static func numeric(_ text: String) -> Int? {
         let parts = text.split(separator: "(", omittingEmptySubsequences: false)
         var digits = (parts.first ?? "").trimmingWhiteSpace()
@@ -30,14 +30,14 @@ enum ZoneName {
         return sign == "+" ? seconds : -seconds
     }
 
-    /// Digits alone, without a sign of their own.
+    /// Reads digits without a sign.
     private static func number(_ text: Substring, to limit: Int) -> Int? {
         guard text.utf8.allSatisfy(\.isDigit), let value = Int(text), value <= limit else { return nil }
         return value
     }
 
-    /// RFC 822 §5.1 and the common ones after it; the letters of the military are UTC as RFC 2822 §4.3 advises, except
-    /// for Z and those that were ever right.
+    /// The zones of RFC 822 §5.1 and other common ones. Single letters of military zones are UTC, as RFC 2822 §4.3
+    /// advises, except for Z and the letters that RFC 822 defined correctly.
     private static let named: [String: Double] = [
         "Z": 0, "UT": 0, "UTC": 0, "GMT": 0, "WET": 0, "GMT0": 0, "EST": -5, "EDT": -4, "CST": -6, "CDT": -5, "MST": -7,
         "MDT": -6,

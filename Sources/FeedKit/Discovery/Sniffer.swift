@@ -1,6 +1,7 @@
-/// What a document is, judged by its beginning.
+/// A guess at the kind of a document from its beginning.
 package enum Sniffer {
-    /// Whether `bytes` begin like a feed: an `rss`, `rdf:RDF`, `feed` or `channel` element, or a JSON Feed's version.
+    /// Whether `bytes` begin like a feed: an `rss`, `rdf:RDF`, `feed` or `channel` element, or the version of a JSON
+    /// Feed.
     package static func isFeed(_ bytes: [UInt8]) -> Bool {
         let head = Array(TextDecoding.decode(Array(bytes.prefix(4096)), contentType: nil).bytes)
         guard let first = head.first(where: { !$0.isWhiteSpace }) else { return false }
@@ -12,7 +13,7 @@ package enum Sniffer {
         return ["rss", "rdf", "feed", "channel"].contains(name)
     }
 
-    /// In words, for messages.
+    /// Returns the kind of the document in words, for messages.
     static func kind(_ bytes: [UInt8]) -> String {
         guard let root = rootElement(bytes) else {
             return bytes.first(where: { !$0.isWhiteSpace }) == UInt8(ascii: "[") ? "a JSON list" : "text"
@@ -25,7 +26,7 @@ package enum Sniffer {
         }
     }
 
-    /// The local name of the first element in lowercase.
+    /// Returns the local name of the first element in lowercase.
     private static func rootElement(_ bytes: [UInt8]) -> String? {
         var scanner = MarkupScanner(bytes)
         while let token = scanner.next() {

@@ -1,9 +1,9 @@
 import Glibc
 
-/// The C library's converter, which knows every encoding feeds are found in.
+/// The C library's converter, which supports every encoding that feeds use.
 enum Iconv {
-    /// `bytes` in UTF-8; nil when the encoding is unknown, or when a byte doesn't fit it. If `isLenient`, what doesn't
-    /// fit becomes U+FFFD.
+    /// Returns `bytes` in UTF-8; nil if the encoding is unknown or if a byte is invalid. With `isLenient`, invalid
+    /// bytes become U+FFFD.
     static func convert(_ bytes: [UInt8], from encoding: String, isLenient: Bool) -> [UInt8]? {
         if encoding == "windows-1252" { return TextDecoding.windows1252(bytes) }
         guard encoding.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "/") }),
@@ -30,14 +30,14 @@ enum Iconv {
         return output
     }
 
-    /// Converts until the input ends, the buffer is full or a sequence is wrong.
-    /// Returns 0 when all was taken, else E2BIG, EILSEQ or EINVAL; the bytes read; the bytes written.
+    /// Converts until the input ends, the buffer is full or a sequence is invalid. Returns a status (0 if all input was
+    /// read, else E2BIG, EILSEQ or EINVAL), the bytes read and the bytes written.
     private static func step(
         _ converter: iconv_t, _ bytes: ArraySlice<UInt8>, _ buffer: inout [CChar]
     ) -> (status: Int32, taken: Int, given: Int) {
         bytes.withUnsafeBytes { input in
             buffer.withUnsafeMutableBufferPointer { room in
-                // iconv wants its input mutable and leaves it alone.
+                // iconv declares its input as mutable but does not change it.
                 var source = UnsafeMutablePointer(mutating: input.bindMemory(to: CChar.self).baseAddress)
                 var sourceLeft = input.count
                 var target = room.baseAddress

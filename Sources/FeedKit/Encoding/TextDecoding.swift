@@ -1,12 +1,12 @@
-/// Finds out how a document is encoded and turns it into UTF-8 without control characters.
+/// A decoder that detects the encoding of a document and converts the document to UTF-8 without control characters.
 ///
-/// The order is that of RFC 7303 and WHATWG Encoding: byte order mark, the server's charset, the XML declaration, then
-/// UTF-8 when the bytes are that, else windows-1252, which can be wrong but never fails. A named encoding the bytes
-/// don't fit is passed over for the next.
+/// The order follows RFC 7303 and WHATWG Encoding: byte order mark, the server's charset, the XML declaration. After
+/// these come UTF-8 if the bytes are valid, else windows-1252, which can be wrong but never fails. A named encoding
+/// that does not fit the bytes is skipped.
 package enum TextDecoding {
     package struct Result: Sendable {
         package var bytes: [UInt8]
-        /// The name that fitted, as iconv knows it.
+        /// The name of the encoding that fit, as iconv spells it.
         var encoding: String
     }
 
@@ -21,12 +21,12 @@ package enum TextDecoding {
             return Result(bytes: DocumentCleaner.cleaned(text), encoding: encoding)
         }
         let named = [charset(contentType), declared(bytes)].compactMap { $0.flatMap(canonical) }
-        // Nearly every feed: one look tells that nothing has to be done.
+        // Fast path for nearly every feed: one scan shows that nothing has to be done.
         if named.isEmpty || named.contains("utf-8"), DocumentCleaner.isClean(bytes) {
             return Result(bytes: bytes, encoding: "utf-8")
         }
         let isASCIIOnly = bytes.allSatisfy { $0 < 0x80 }
-        // What is UTF-8 and called so by anyone is UTF-8: no other text looks like it by accident.
+        // Valid UTF-8 that any source calls UTF-8 is UTF-8: no other text looks like UTF-8 by accident.
         if named.isEmpty || named.contains("utf-8") || (isASCIIOnly && !named.contains { stateful.contains($0) }) {
             if isASCIIOnly || isUTF8(bytes) { return utf8(bytes, named.first ?? "utf-8") }
         }
@@ -37,7 +37,7 @@ package enum TextDecoding {
             }
         }
         if isUTF8(bytes) { return utf8(bytes) }
-        // One broken sequence in a long document called UTF-8 doesn't make it another encoding.
+        // One broken sequence in a long document declared as UTF-8 does not make the document another encoding.
         if named.contains("utf-8"), isMostlyUTF8(bytes) { return utf8(bytes) }
         if let lenient = named.first(where: { $0 != "utf-8" }),
             let text = Iconv.convert(bytes, from: lenient, isLenient: true)
@@ -47,8 +47,9 @@ package enum TextDecoding {
         return Result(bytes: DocumentCleaner.cleaned(windows1252(bytes)), encoding: "windows-1252")
     }
 
-    /// Whether text called something else is UTF-8 without doubt: as windows-1252 it would be pairs of accents and signs
-    /// nobody writes; in other encodings a few characters can look so by accident, more can't.
+    /// Whether a text declared in another encoding is certainly UTF-8. As windows-1252 its bytes would be pairs of
+    /// accents and signs that nobody writes. In other encodings a few characters can look like UTF-8 by accident, but
+    /// not many.
     private static func contradictsDeclaration(_ bytes: [UInt8], _ named: [String]) -> Bool {
         guard !named.contains(where: { stateful.contains($0) }), isUTF8(bytes) else { return false }
         if named.allSatisfy({ $0 == "windows-1252" }) { return true }
@@ -59,7 +60,7 @@ package enum TextDecoding {
         Result(bytes: DocumentCleaner.cleaned(bytes), encoding: name)
     }
 
-    /// Encodings in which ASCII bytes don't stand for themselves.
+    /// Encodings in which ASCII bytes may have another meaning.
     private static let stateful: Set<String> = [
         "utf-7", "iso-2022-jp", "iso-2022-kr", "hz", "cp037", "cp500", "cp1026",
     ]
@@ -73,7 +74,8 @@ package enum TextDecoding {
         return nil
     }
 
-    /// XML 1.0 appendix F: how `<` and its neighbor look when they are wide; and IBM's way to write `<?xm`.
+    /// Detects wide encodings without a byte order mark by `<` and its neighbor (XML 1.0 appendix F), and IBM's EBCDIC
+    /// form of `<?xm`.
     private static func wideWithoutMark(_ bytes: [UInt8]) -> String? {
         if bytes.starts(with: [0, 0, 0, 0x3C]) { return "utf-32be" }
         if bytes.starts(with: [0x3C, 0, 0, 0]) { return "utf-32le" }
@@ -83,7 +85,7 @@ package enum TextDecoding {
         return nil
     }
 
-    /// The `charset` parameter of a Content-Type header.
+    /// Returns the `charset` parameter of a Content-Type header.
     static func charset(_ contentType: String?) -> String? {
         guard let contentType else { return nil }
         for part in contentType.split(separator: ";").dropFirst() {
@@ -94,7 +96,7 @@ package enum TextDecoding {
         return nil
     }
 
-    /// The encoding of `<?xml … encoding="…"?>`, or of an HTML page's `<meta charset>`.
+    /// Returns the encoding of `<?xml … encoding="…"?>` or of an HTML page's `<meta charset>`.
     private static func declared(_ bytes: [UInt8]) -> String? {
         let limit = min(bytes.count, 2048)
         var start = 0
@@ -120,7 +122,8 @@ package enum TextDecoding {
         return cursor > start ? bytes.string(start..<cursor) : nil
     }
 
-    /// WHATWG Encoding §4.2: labels that mean a larger encoding than they say, because that is what is sent.
+    /// Returns the canonical encoding of a label (WHATWG Encoding §4.2). Some labels stand for a larger encoding,
+    /// because that is what servers really send.
     static func canonical(_ name: String) -> String? {
         let folded = String(decoding: name.lowercased().utf8.map { $0 == 0x5F ? 0x2D : $0 }, as: UTF8.self)
         switch folded {
@@ -136,7 +139,8 @@ package enum TextDecoding {
         case "euc-kr", "ks-c-5601-1987", "korean", "ksc5601", "ks-c-5601-1989", "windows-949", "cp949": return "cp949"
         case "iso-8859-9", "latin5", "windows-1254", "iso8859-9": return "windows-1254"
         case "iso-8859-11", "tis-620", "windows-874", "iso8859-11": return "cp874"
-        // A document whose declaration could be read byte by byte isn't wide, whatever it says.
+        // A document whose declaration is readable byte by byte is not in a wide encoding, whatever the declaration
+        // says.
         case "utf-16", "utf-16le", "utf-16be", "utf-32", "ucs-2", "ucs-4", "iso-10646-ucs-2", "unicode", "u16",
             "csunicode", "csucs4":
             return "utf-8"
@@ -160,7 +164,7 @@ package enum TextDecoding {
         return wide > 0 && broken * 20 < wide
     }
 
-    /// WHATWG's windows-1252: every byte has a meaning, so this always succeeds.
+    /// Converts windows-1252 as WHATWG defines it. Every byte has a meaning, so the conversion always succeeds.
     static func windows1252(_ bytes: [UInt8]) -> [UInt8] {
         var output: [UInt8] = []
         output.reserveCapacity(bytes.count + bytes.count / 8)

@@ -1,12 +1,12 @@
 import FoundationEssentials
 
-/// What is known so far of a feed, an entry or a source: they share most of their elements.
+/// The values read so far for a feed, an entry or a source. All three share most of their elements.
 struct Draft {
     var title: FeedText?
-    /// How deep the title in use was found; one further in never replaces it.
+    /// The depth of the element that the current title came from. A title from a deeper element never replaces it.
     var titleDepth = Int.max
     var link: String?
-    /// From a permanent guid; stands in when there is no link of its own.
+    /// The address from a permanent guid, used if the draft has no link of its own.
     var permalink: String?
     var originalLink: String?
     var links: [FeedLink] = []
@@ -38,7 +38,7 @@ struct Draft {
     var updated: Date?
     var created: Date?
     var expires: Date?
-    /// `dc:date` doesn't say which date it is: it fills what stays empty.
+    /// The `dc:date`, which does not say what it dates. It fills in for missing dates.
     var date: Date?
     var enclosures: [FeedEnclosure] = []
     var comments: String?

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// What an element does when it ends: everything that is told by its text.
+/// Handles the end of elements whose content is their text.
 extension FeedBuilder {
     mutating func close(_ element: FeedElement?) {
         guard let element else { return }
@@ -22,7 +22,7 @@ extension FeedBuilder {
         }
     }
 
-    /// The text of the element that is ending, trimmed.
+    /// Returns the trimmed text of the element that is ending.
     func closingText() -> String {
         guard let top = frames.indices.last else { return "" }
         if let run = frames[top].run { return bytes.string(bytes.trimmed(run)) }
@@ -32,7 +32,7 @@ extension FeedBuilder {
 
     private mutating func closeSourceElement() {
         guard scope == .source else { return }
-        // RSS 2.0 gives the name as text where Atom gives elements.
+        // RSS 2.0 writes the name as text; Atom uses child elements.
         let text = closingText()
         if drafts[2].title == nil, !text.isEmpty { drafts[2].title = FeedText(text, language: language, base: base) }
         closeSource()
@@ -100,7 +100,7 @@ extension FeedBuilder {
         switch element {
         case .guid:
             let isLink = attribute("ispermalink").map { $0.lowercased() == "true" } ?? true
-            // As written: a resolved guid would be another one as soon as the feed moves.
+            // The guid is kept as written: a resolved guid would change as soon as the feed moves.
             drafts[index].id = text
             drafts[index].resolvedID = isLink && isSafe ? resolved : nil
             drafts[index].idIsLink = isLink
@@ -119,7 +119,8 @@ extension FeedBuilder {
         }
     }
 
-    /// A guid that says it is a permalink, or says nothing, but is no address as it stands is only a name.
+    /// Whether the text is a web address. A guid marked as a permalink, or not marked at all, is only a name if it is
+    /// not an address.
     private static func isWebAddress(_ text: String) -> Bool {
         let scheme = URLReference.scheme(text)
         return scheme == "http" || scheme == "https"
@@ -161,7 +162,7 @@ extension FeedBuilder {
         }
         guard let date = FeedDate.parse(text) else { return }
         switch element {
-        // Of several, the last is what the others were replaced by.
+        // If there are several dates, the last one wins.
         case .published: drafts[index].published = date
         case .updated: drafts[index].updated = date
         case .created: drafts[index].created = drafts[index].created ?? date
@@ -222,10 +223,10 @@ extension FeedBuilder {
     private static let explicit = [
         "yes": true, "true": true, "explicit": true, "no": false, "false": false, "clean": false,
     ]
-    /// RSS 1.0 syndication module, in minutes.
+    /// The periods of the RSS 1.0 syndication module, in minutes.
     private static let periods = ["hourly": 60, "daily": 1440, "weekly": 10080, "monthly": 43200, "yearly": 525_600]
 
-    /// "3723", "62:03" and "1:02:03" are all seconds.
+    /// Converts a duration to seconds: "3723", "62:03" and "1:02:03" mean the same.
     static func seconds(_ text: String) -> Int? {
         var total = 0
         let parts = text.trimmingWhiteSpace().split(separator: ":", omittingEmptySubsequences: false)

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Titles, summaries and bodies: which text they hold, of which type, and where it goes.
+/// Handles titles, summaries and bodies: decodes their text, finds its type and stores it.
 extension FeedBuilder {
     mutating func closeConstruct(_ element: FeedElement) {
         let text = construct(of: element)
@@ -12,7 +12,7 @@ extension FeedBuilder {
         guard !text.value.isEmpty || text.source != nil else { return }
         switch element {
         case .title: useTitle(text, depth: frames.count)
-        // A title of a picture inside the entry is one only for want of a better.
+        // The title of a picture inside the entry only counts if there is no other title.
         case .mediaTitle: useTitle(text, depth: Int.max - 1)
         case .subtitle: drafts[index].subtitle = drafts[index].subtitle ?? text
         case .info: drafts[index].info = text
@@ -32,7 +32,7 @@ extension FeedBuilder {
         drafts[index].titleDepth = depth
     }
 
-    /// Some feeds give two: the first is the summary, a second one the text.
+    /// Stores a summary. Some feeds have two: the first is the summary, and the second is the content.
     private mutating func useSummary(_ text: FeedText, _ element: FeedElement) {
         let index = scope.rawValue
         guard drafts[index].summary != nil else {
@@ -54,7 +54,7 @@ extension FeedBuilder {
         }
     }
 
-    /// The construct that is ending, decoded and typed.
+    /// Returns the construct that is ending, decoded and typed.
     private mutating func construct(of element: FeedElement) -> FeedText {
         let frame = frames[frames.count - 1]
         let declared = attribute("type")?.lowercased()
@@ -63,7 +63,8 @@ extension FeedBuilder {
         text.source = attribute("src")?.nonEmpty.map { URLReference.resolve($0, against: base) }
         if frame.holdsMarkup {
             let markup = String(decoding: frame.text, as: UTF8.self)
-            // The `div` is the format's where the type is "xhtml", as in Atom 1.0; before, it was the author's own.
+            // With type "xhtml", as in Atom 1.0, the `div` belongs to the format. In older forms it was the author's
+            // own.
             let isOwn = version == .atom03 && declared != "xhtml"
             text.value = isOwn ? markup.trimmingWhiteSpace() : Self.unwrapped(markup)
             text.mediaType = "application/xhtml+xml"
@@ -89,15 +90,15 @@ extension FeedBuilder {
         text.value = decoded.string(0..<decoded.count)
     }
 
-    /// RFC 4287 §4.1.3.3: anything that is neither text nor XML is base64.
+    /// Whether the type is base64: everything that is neither text nor XML (RFC 4287 §4.1.3.3).
     private func isBinary(_ type: String?) -> Bool {
         guard let type, type.contains("/") else { return false }
         let essence = type.prefix { $0 != ";" }.lowercased().trimmingWhiteSpace()
         return !essence.hasPrefix("text/") && !essence.hasSuffix("/xml") && !essence.hasSuffix("+xml")
     }
 
-    /// RFC 4287 §3.1.1 names and media types alike; RSS bodies are HTML by custom, titles are plain until they show
-    /// that they aren't.
+    /// Returns the media type of a construct from a name of RFC 4287 §3.1.1 or a real media type. By convention RSS
+    /// bodies are HTML. A title is plain text unless it turns out to be HTML.
     private static func mediaType(_ declared: String?, for element: FeedElement) -> String {
         switch declared?.prefix(while: { $0 != ";" }).trimmingWhiteSpace() {
         case "text", "plain", "text/plain": return "text/plain"

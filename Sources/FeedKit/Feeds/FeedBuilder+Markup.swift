@@ -1,4 +1,4 @@
-/// Markup found inside a text construct (Atom's `type="xhtml"`, RSS with bare HTML) is written out again as HTML.
+/// Writes markup inside a text construct (Atom's `type="xhtml"`, RSS with bare HTML) out again as HTML.
 extension FeedBuilder {
     /// Writes the start tag of `frame` into the construct and opens it there.
     mutating func startMarkup(_ frame: Frame, isEmpty: Bool) {
@@ -34,7 +34,7 @@ extension FeedBuilder {
         frames[owner].text.append(.greaterThan)
     }
 
-    /// Text so far was decoded; among markup it has to be escaped again.
+    /// Escapes the text collected so far. It was decoded, but among markup it has to be escaped again.
     private mutating func beginMarkup(_ owner: Int) {
         flush(owner)
         let text = frames[owner].text
@@ -72,7 +72,7 @@ extension FeedBuilder {
         }
     }
 
-    /// Atom wraps XHTML in a `div` that isn't part of the content (RFC 4287 §3.1.1.3).
+    /// Removes the `div` that Atom wraps around XHTML; it is not part of the content (RFC 4287 §3.1.1.3).
     static func unwrapped(_ markup: String) -> String {
         let bytes = Array(markup.utf8)
         let whole = bytes.trimmed(0..<bytes.count)
@@ -89,7 +89,7 @@ extension FeedBuilder {
                 if !isEmpty { depth += 1 }
             case .end:
                 depth -= 1
-                // The first `div` ends before the text does: it isn't a wrapper.
+                // The first `div` ends before the text does, so it is not a wrapper.
                 if depth == 0, scanner.position < whole.upperBound { return bytes.string(whole) }
             default: break
             }

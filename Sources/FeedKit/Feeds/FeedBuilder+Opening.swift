@@ -1,4 +1,4 @@
-/// What an element does when it begins: everything that is told by attributes and by place.
+/// Handles the beginning of elements, whose meaning depends on attributes and position.
 extension FeedBuilder {
     mutating func open(_ element: FeedElement) {
         switch element {
@@ -75,7 +75,7 @@ extension FeedBuilder {
         return .rss10
     }
 
-    /// Microsoft's Channel Definition Format tells by attributes what others tell by elements.
+    /// Reads the attributes of Microsoft's Channel Definition Format, which other formats write as elements.
     private mutating func readChannelDefinition() {
         let index = scope.rawValue
         if let modified = attribute("lastmod") { drafts[index].updated = FeedDate.parse(modified) }
@@ -93,7 +93,7 @@ extension FeedBuilder {
         readChannelDefinition()
     }
 
-    /// Puts the entry being read among the others.
+    /// Adds the current entry to the feed.
     mutating func finishEntry() {
         guard scope != .feed else { return }
         if scope == .source { closeSource() }
@@ -103,7 +103,7 @@ extension FeedBuilder {
         guard entries.count < limits.entries else { return }
         var entry = drafts[1].entry()
         if entry.authors.isEmpty, isAtom {
-            // RFC 4287 §4.2.1: an entry without author has its source's, then the feed's.
+            // RFC 4287 §4.2.1: an entry without an author inherits the authors of its source, else of the feed.
             entry.authors = entry.source?.authors.nonEmpty ?? drafts[0].authors
         }
         entries.append(entry)
@@ -130,7 +130,7 @@ extension FeedBuilder {
 
     // MARK: Links
 
-    /// The attribute as an absolute address; nil when empty or unsafe.
+    /// Returns an attribute as an absolute address; nil if the address is empty or unsafe.
     func address(_ name: String) -> String? {
         guard let text = attribute(name)?.nonEmpty, URLReference.isSafe(text) else { return nil }
         return URLReference.resolve(text, against: base)
@@ -138,7 +138,7 @@ extension FeedBuilder {
 
     private mutating func openLink() {
         guard attribute("href") != nil else {
-            // RSS 1.0 as some write it.
+            // Some RSS 1.0 feeds write links this way.
             if let resource = address("resource"), drafts[scope.rawValue].link == nil {
                 drafts[scope.rawValue].link = resource
             }
@@ -168,13 +168,13 @@ extension FeedBuilder {
         }
     }
 
-    /// A page wins over a picture or a feed of the same entry.
+    /// Uses an alternate link. A page is preferred to a picture or a feed of the same entry.
     private mutating func useAlternate(_ href: String, _ type: String?) {
         let index = scope.rawValue
         let isPage = type == nil || type?.contains("html") == true
         if drafts[index].link == nil || (isPage && drafts[index].permalink == drafts[index].link) {
             drafts[index].link = href
-            // Remembered so that a later page can replace what isn't one.
+            // The link is remembered, so that a page found later can replace it.
             drafts[index].permalink = isPage ? drafts[index].permalink : href
         }
     }

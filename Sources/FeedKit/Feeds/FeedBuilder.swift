@@ -1,28 +1,28 @@
 import FoundationEssentials
 
-/// Turns the tokens of an RSS, RDF, Atom or CDF document into a feed.
+/// A builder that makes a feed from the tokens of an RSS, RDF, Atom or CDF document.
 ///
-/// One vocabulary serves all formats (`FeedElement`); where an element stands decides what it belongs to: an image or
-/// text input, a person, the source, the entry, or else the feed.
+/// All formats share one vocabulary (`FeedElement`). The position of an element decides whether it belongs to an image
+/// or text input, a person, the source, the entry or the feed.
 struct FeedBuilder {
-    /// An element that is open.
+    /// An open element.
     struct Frame {
         var name: Range<Int>
         var element: FeedElement?
         var base: String?
-        /// It, or one it stands in, says what addresses are relative to.
+        /// Whether this element or an outer one sets the base of relative addresses.
         var hasOwnBase = false
         var language: String?
         var bindings = 0
         var attributes: [(name: String, value: String)] = []
-        /// Text seen so far. A single run is kept as its range, so that most text is copied once.
+        /// The text so far. A single run is kept as its range, so that most text is copied only once.
         var text: [UInt8] = []
         var run: Range<Int>?
-        /// Markup was found inside, and written into `text`.
+        /// Whether markup was found inside and copied into `text`.
         var holdsMarkup = false
     }
 
-    /// What a draft belongs to; the raw value is its place in `drafts`.
+    /// The owner of a draft. The raw value is the index in `drafts`.
     enum Scope: Int { case feed, entry, source }
     enum Part { case none, image, textInput }
     enum Role { case author, contributor, publisher }
@@ -33,12 +33,12 @@ struct FeedBuilder {
     var drafts = [Draft(), Draft(), Draft()]
     var scope = Scope.feed
     var part = Part.none
-    /// Whose name, address and link are being read, and what was found.
+    /// The role of the person whose name, address and link are being read; `person` has the values found so far.
     var role: Role?
     var person = FeedPerson()
     var entries: [Entry] = []
     var version: FeedVersion?
-    /// The frame whose markup is being copied, and how many elements are open inside it.
+    /// The index of the frame whose markup is being copied.
     var construct: Int?
     private var bindings: [(prefix: String, namespace: Namespace?)] = []
     private let documentBase: String?
@@ -56,7 +56,7 @@ struct FeedBuilder {
     var language: String? { frames.isEmpty ? documentLanguage : frames[frames.count - 1].language }
     var isAtom: Bool { version == .atom10 || version == .atom03 || version == .atom }
 
-    /// Errors: `tooDeep`, `notAFeed`.
+    /// Reads the whole document. Throws `tooDeep` or `notAFeed`.
     mutating func build() throws(FeedError) -> Feed {
         while let token = scanner.next() {
             switch token {
@@ -143,10 +143,11 @@ struct FeedBuilder {
         }
     }
 
-    /// A text construct that was never closed ends where the next entry begins.
+    /// Whether an element ends a text construct that was never closed. The next entry always does.
     private func endsConstruct(_ element: FeedElement?, _ namespace: Namespace?) -> Bool {
         guard namespace == .core, let construct else { return false }
-        // In "<title><link>…" the title was forgotten; in HTML content a link element has no business.
+        // A feed element like these inside a title or description shows that the end tag was forgotten, because HTML
+        // content has no such element.
         if element == .item { return true }
         let outer = frames[construct].element
         guard !isAtom, outer == .title || outer == .description, !frames[construct].holdsMarkup else { return false }
@@ -164,7 +165,7 @@ struct FeedBuilder {
     }
 
     private mutating func end(_ name: Range<Int>) {
-        // Names match to the letter; where none does, letter case is forgiven.
+        // Names must match exactly. If none does, case is ignored.
         var index = frames.count - 1
         while index >= 0, !bytes.isEqual(frames[index].name, name) { index -= 1 }
         if index < 0 {
@@ -172,7 +173,7 @@ struct FeedBuilder {
             while index >= 0, !bytes.equalIgnoringCase(frames[index].name, at: name.lowerBound) { index -= 1 }
         }
         guard index >= 0 else { return }
-        // An end tag inside content closes nothing that is outside of it, unless it is an entry's or the feed's own.
+        // An end tag inside content does not close outer elements, except an entry or the feed itself.
         if let construct, index < construct, !closesThroughContent(index) { return }
         while frames.count > index { closeTop() }
     }
@@ -198,7 +199,7 @@ struct FeedBuilder {
 
     // MARK: Names
 
-    /// Reads namespace declarations, base, language and the attributes themselves.
+    /// Reads the namespace declarations, the base, the language and the other attributes.
     private mutating func readAttributes(into frame: inout Frame) {
         for attribute in scanner.attributes {
             let name = bytes.lowercasedString(attribute.name)
@@ -208,7 +209,7 @@ struct FeedBuilder {
                 bind("", value)
                 frame.bindings += 1
             case "xml:base", "base":
-                // An address that can't be opened safely is no base.
+                // An address that is unsafe to open is not used as a base.
                 guard URLReference.isSafe(value) else { break }
                 frame.base = URLReference.resolve(value, against: frame.base)
                 frame.hasOwnBase = true
@@ -221,7 +222,7 @@ struct FeedBuilder {
         }
     }
 
-    /// BCP 47 parts subtags with hyphens, operating systems' locales with underscores.
+    /// Returns a language tag. BCP 47 separates subtags with hyphens, operating systems use underscores.
     private static func languageTag(_ text: String) -> String? {
         String(
             decoding: text.trimmingWhiteSpace().utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0 },
@@ -231,7 +232,8 @@ struct FeedBuilder {
     }
 
     private mutating func bind(_ prefix: String, _ address: String) {
-        // An unknown default namespace at the root is a dialect; anywhere else it is foreign matter.
+        // An unknown default namespace at the root is treated as a dialect of a feed format. Elsewhere its elements are
+        // ignored.
         let dialect: Namespace? = prefix.isEmpty && frames.isEmpty ? .core : nil
         bindings.append((prefix, Namespace.named(address) ?? dialect))
     }
@@ -245,7 +247,7 @@ struct FeedBuilder {
         return value.string(value.trimmed(0..<value.count))
     }
 
-    /// Namespace and lowercase local name; both nil for what no vocabulary here knows.
+    /// Returns the namespace and the lowercase local name; both nil if the vocabulary is unknown.
     private func resolve(_ name: Range<Int>) -> (Namespace?, String?) {
         guard let colon = bytes.firstOffset(of: UInt8(ascii: ":"), from: name.lowerBound, to: name.upperBound) else {
             let bound = bindings.last { $0.prefix.isEmpty }
@@ -261,7 +263,7 @@ struct FeedBuilder {
 
     func namespace(of name: Range<Int>) -> Namespace { resolve(name).0 ?? .other }
 
-    /// The value of an attribute of the innermost element, its prefix aside.
+    /// Returns the value of an attribute of the innermost element, ignoring the attribute's prefix.
     func attribute(_ name: String) -> String? {
         guard let top = frames.last else { return nil }
         if let exact = top.attributes.first(where: { $0.name == name }) { return exact.value }

@@ -1,4 +1,4 @@
-/// The elements that mean something here, by what they mean and not by how a format spells them.
+/// The elements that the program reads, named by their meaning and not by the spelling of a format.
 enum FeedElement: UInt8, Sendable {
     case rss, rdf, feed, channel, items, item, textInput, image, source
     case title, mediaTitle, subtitle, description, dcDescription, summary, content, encoded, body, rights, info
@@ -11,7 +11,7 @@ enum FeedElement: UInt8, Sendable {
     case width, height, language, generator, generatorAgent, docs, icon, logo, ttl, updatePeriod, updateFrequency
     case license, errorReportsTo
 
-    /// The element `local` (lowercase) of `namespace`; nil when nothing is read from it.
+    /// Returns the element `local` (lowercase) of `namespace`; nil if the element is ignored.
     static func named(_ local: String, in namespace: Namespace) -> FeedElement? {
         switch namespace {
         case .core: core[local]
@@ -67,7 +67,7 @@ enum FeedElement: UInt8, Sendable {
         "description": .mediaDescription, "category": .mediaCategory, "keywords": .itunesKeywords,
     ]
 
-    /// RFC 4287 text constructs and RSS's bodies: markup inside is content, not structure.
+    /// Whether the element is a text construct of RFC 4287 or a body of RSS. Markup inside is content, not structure.
     var isTextConstruct: Bool {
         switch self {
         case .title, .mediaTitle, .subtitle, .description, .dcDescription, .summary, .content, .encoded, .body, .rights,

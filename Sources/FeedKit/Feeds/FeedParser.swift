@@ -1,15 +1,16 @@
-/// Reads feeds of every common format: RSS 0.90–2.0 and its RDF forms, Atom 0.3 and 1.0 (RFC 4287), JSON Feed 1.0 and
-/// 1.1, and CDF.
+/// A parser for feeds of every common format: RSS 0.90–2.0 and its RDF forms, Atom 0.3 and 1.0 (RFC 4287), JSON Feed
+/// 1.0 and 1.1, and CDF.
 ///
-/// It is lenient: whatever can be made out of a damaged document is. It opens no connection, reads no external entity
-/// and bounds size, depth and expansion by `FeedLimits`. Times are UTC; texts hold no control characters.
+/// The parser is lenient and recovers as much as possible from a damaged document. It opens no connection, reads no
+/// external entity, and bounds size, depth and expansion by `FeedLimits`. Times are UTC; texts contain no control
+/// characters.
 package enum FeedParser {
     /// - Parameters:
-    ///   - bytes: The body as it came, transfer encodings undone.
-    ///   - contentType: The Content-Type header; its charset goes before the document's own.
-    ///   - baseURL: Where the document was found, after redirects; relative addresses are resolved against it.
+    ///   - bytes: The body as received, after removing transfer encodings.
+    ///   - contentType: The Content-Type header; its charset takes precedence over the document's own.
+    ///   - baseURL: The address of the document after redirects, the base of relative addresses.
     ///   - language: The Content-Language header.
-    /// - Throws: `FeedError`, whose text says what to do.
+    /// - Throws: `FeedError`, whose text tells the user what to do.
     package static func parse(
         _ bytes: [UInt8], contentType: String? = nil, baseURL: String? = nil, language: String? = nil,
         limits: FeedLimits = FeedLimits()

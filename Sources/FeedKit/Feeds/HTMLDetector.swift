@@ -1,5 +1,5 @@
-/// Whether text whose type nobody declared is HTML: it closes a tag or names a character, every tag is one of HTML,
-/// and every named character exists. "1 < 2 & x > y" stays plain.
+/// A detector for HTML in text of undeclared type. The text must close a tag or name a character. Every tag must be
+/// HTML, and every named character must exist. So "1 < 2 & x > y" stays plain.
 enum HTMLDetector {
     static func judge(_ text: String) -> Bool {
         guard text.utf8.contains(where: { $0 == .lessThan || $0 == .ampersand }) else { return false }
@@ -23,7 +23,7 @@ enum HTMLDetector {
         return found
     }
 
-    /// Whether there is a character reference; nil when there is one that means nothing.
+    /// Whether there is a character reference; nil if a reference has an unknown name.
     private static func references(_ bytes: [UInt8], _ range: Range<Int>) -> Bool? {
         var found = false
         var cursor = range.lowerBound

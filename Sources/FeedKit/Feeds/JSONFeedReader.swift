@@ -1,6 +1,6 @@
 import JSONKit
 
-/// JSON Feed 1.0 and 1.1 (jsonfeed.org/version/1.1).
+/// A reader for JSON Feed 1.0 and 1.1 (jsonfeed.org/version/1.1).
 struct JSONFeedReader {
     private let bytes: [UInt8]
     private let base: String?
@@ -12,7 +12,7 @@ struct JSONFeedReader {
         self.limits = limits
     }
 
-    /// Errors: `malformedJSON`, `tooDeep`, and `notAFeed` for JSON without items.
+    /// Reads the whole feed. Throws `malformedJSON`, `tooDeep`, or `notAFeed` for JSON without items.
     func read() throws(FeedError) -> Feed {
         let root = try JSONValue(feed: bytes, limits)
         let version = root["version"]?.word ?? ""
@@ -49,7 +49,7 @@ struct JSONFeedReader {
         return links
     }
 
-    /// Version 1.1 has a list, 1.0 a single one.
+    /// Returns the authors. Version 1.1 has a list, version 1.0 a single author.
     private func authors(_ node: JSONValue) -> [FeedPerson] {
         let nodes = node["authors"]?.items?.nonEmpty ?? [node["author"]].compactMap { $0 }
         return nodes.prefix(limits.perEntry).compactMap { node in

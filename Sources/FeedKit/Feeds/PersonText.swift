@@ -1,4 +1,5 @@
-/// Takes "ada@example.org (Ada Lovelace)", "Ada <ada@example.org>" and the like apart (RSS 2.0 `<author>`).
+/// A parser that splits "ada@example.org (Ada Lovelace)", "Ada <ada@example.org>" and similar texts into name and
+/// address (RSS 2.0 `<author>`).
 enum PersonText {
     static func parse(_ text: String) -> FeedPerson {
         let folded = text.foldingWhiteSpace()
@@ -17,7 +18,7 @@ enum PersonText {
         return FeedPerson(name: name.nonEmpty, email: email)
     }
 
-    /// Where something like local@host.tld stands.
+    /// Returns the range of a text like local@host.tld.
     private static func emailRange(_ text: String) -> Range<String.Index>? {
         guard let at = text.firstIndex(of: "@") else { return nil }
         var low = at

@@ -1,9 +1,9 @@
-/// Links, plain addresses, and raised and lowered text.
+/// Handles links, plain addresses, and superscript and subscript.
 extension BlockBuilder {
     // MARK: Links
 
-    /// The place of a link's address among the page's, the same for the same address; nil without one to go to, and where
-    /// nothing is shown.
+    /// Returns the index of the link's address among the page's links; equal addresses share an index. Returns nil if
+    /// the link has no target or nothing is shown.
     mutating func number(of scanner: TagScanner) -> Int? {
         guard takesText, let range = scanner.attribute(PackedName("href")), !range.isEmpty,
             scanner.bytes[range.lowerBound] != UInt8(ascii: "#")
@@ -23,17 +23,17 @@ extension BlockBuilder {
         return links.count - 1
     }
 
-    /// Writes the link's number behind its text.
+    /// Writes the link's number after its text.
     mutating func closeLink(_ frame: Frame) {
         guard link >= 0, link != frame.link, takesText else { return }
         if links[link].title.isEmpty {
             let isPicture = endsWithPicture && links.indices.contains(lastPicture)
             links[link].title = isPicture ? links[lastPicture].title : text.words(from: frame.textStart)
         }
-        // A picture that leads to itself has its number already.
+        // A picture that links to itself already has its number.
         guard lastPicture != link || !endsWithPicture else { return }
         let mark = "[\(link + 1)]"
-        // A link around whole blocks has its number in the last of them, which is closed by now.
+        // The number of a link around whole blocks goes into the last block, which is already closed.
         if text.isEmpty, cell == nil, reopenLast(since: frame.blocks) {
             text.append(mark, [.link, .marker], link)
             closeReopened()
@@ -54,7 +54,8 @@ extension BlockBuilder {
 
     // MARK: Raised and lowered text
 
-    /// Writes a text that has characters of its own; whether this element was such and is done with.
+    /// Writes the element in superscript or subscript characters if Unicode has them. Returns nil if nothing is left to
+    /// do, else the form in which to write it.
     mutating func addScript(isRaised: Bool, _ style: TextStyle) -> ScriptText? {
         guard takesText else { return nil }
         let (script, end) = ScriptText.read(scanner, isRaised: isRaised)
@@ -67,7 +68,7 @@ extension BlockBuilder {
 
     // MARK: Plain addresses
 
-    /// Writes text that spells out addresses, each with its number behind it.
+    /// Writes text that may spell out addresses, each followed by its number.
     mutating func appendAddresses(_ range: Range<Int>, isRaw: Bool) {
         let bytes = UnsafeBufferPointer(rebasing: scanner.bytes[range])
         let written = String(decoding: bytes, as: UTF8.self)
@@ -88,7 +89,7 @@ extension BlockBuilder {
         }
     }
 
-    /// In a listing an address is a part of a program.
+    /// Whether the text is in a code listing, where an address is part of a program.
     var isInListing: Bool { preformattedDepth > 0 && frames.contains { Self.listings.contains($0.name) } }
 
     private static let listings: Set<PackedName> = [

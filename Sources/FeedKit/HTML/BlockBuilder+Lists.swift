@@ -1,4 +1,4 @@
-/// Lists and tables.
+/// Handles lists and tables.
 extension BlockBuilder {
     // MARK: Lists
 
@@ -11,7 +11,7 @@ extension BlockBuilder {
             isOrdered: name == PackedName("ol"), number: integer("start") ?? 1, step: isReversed ? -1 : 1)
     }
 
-    /// An item of the innermost list; without one it is a block like others.
+    /// Starts an item of the innermost list. Without a list, the item is treated as a plain block.
     mutating func startItem(_ frame: inout Frame) {
         guard let index = frames.lastIndex(where: { $0.role == .list || $0.role == .item }),
             var list = frames[index].list
@@ -37,9 +37,10 @@ extension BlockBuilder {
         PackedName("blockquote"), PackedName("ul"), PackedName("ol"), PackedName("hr"),
     ]
 
-    /// A table whose cells hold blocks, or that has but one column, only arranges a page: its cells come in order.
+    /// Whether the table contains data. A table whose cells contain blocks, or with only one column, arranges a page,
+    /// and its cells are shown in order.
     ///
-    /// Looks ahead to the table's end or to the first such block, and so not twice at anything.
+    /// Looks ahead to the table's end or to the first such block, so nothing is scanned twice.
     private func holdsData() -> Bool {
         var ahead = scanner
         var rows = 0
@@ -83,7 +84,7 @@ extension BlockBuilder {
         add(TextBlock(kind: .table(draft.table), text: start..<start))
     }
 
-    /// A cell or row that begins ends those left open before it, in tables no sanitizer has seen.
+    /// Ends cells and rows that were left open before a new cell or row, in tables that the sanitizer did not write.
     mutating func endWhatCannotHold(_ role: HTMLRole) {
         guard table != nil, role == .cell || role == .row else { return }
         for index in frames.indices.reversed() where frames[index].role != .inline {

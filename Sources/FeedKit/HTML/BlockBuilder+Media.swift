@@ -1,11 +1,11 @@
-/// Pictures, film and sound: told in words, each with the number of its address among the links.
+/// Describes pictures, videos and sound in words, each with the number of its address among the links.
 extension BlockBuilder {
-    /// Pictures up to this size with a word for them are signs in the text, not something to look at.
+    /// The largest size of a picture that counts as a sign in the text, if it has a short description.
     private static let signSize = 32
     private static let longestTitle = 2_000
 
     mutating func addPicture() {
-        // Counting pixels are no pictures.
+        // Tracking pixels are skipped.
         guard takesText, integer("width") ?? 100 > 2, integer("height") ?? 100 > 2,
             let source = attribute("src"), !source.isEmpty
         else { return }
@@ -20,7 +20,7 @@ extension BlockBuilder {
         var words = described.isEmpty ? title : described
         words = words.isEmpty ? "picture" : "picture: \(words)"
         if let size { words += " (\(size))" }
-        // The joke of a comic.
+        // The title of a picture, such as the extra joke of a web comic, is shown, too.
         if !title.isEmpty, !described.isEmpty, title != described { words += ", “\(title)”" }
         tell(words, number)
         endsWithPicture = true
@@ -35,7 +35,8 @@ extension BlockBuilder {
         return described.count == 1 && !described.utf8.allSatisfy { $0 < 0x80 }
     }
 
-    /// A picture that a link begins with comes before that link, as it does when one reads.
+    /// Returns the number of a picture. A picture at the beginning of a link gets its number before that link, because
+    /// the reader meets the picture first.
     private mutating func pictureNumber(_ picture: PageLink) -> Int? {
         let isNew = linkNumbers[picture.address] == nil && URLReference.isSafe(picture.address)
         guard isNew, link >= 0, link == links.count - 1, let frame = frames.last(where: { $0.role == .link }),
@@ -49,14 +50,14 @@ extension BlockBuilder {
         return link - 1
     }
 
-    /// Film or sound whose address stands in the element; others have a `source` for each.
+    /// Adds a video or sound whose address is in the element itself. Other elements have a `source` for each address.
     mutating func addMedia(_ name: PackedName) {
         let kind = name == PackedName("audio") ? PageLink.Kind.audio : .video
         guard let source = attribute("src"), !source.isEmpty else { return }
         addLine(PageLink(source, kind, title: said("title")), detail: size)
     }
 
-    /// One of the addresses film or sound is at; the sanitizer also makes these of pages and files shown in the page.
+    /// Adds one address of a video or sound. The sanitizer also writes embedded pages and files this way.
     mutating func addSource() {
         guard let source = attribute("src"), !source.isEmpty else { return }
         let type = said("type").lowercased()
@@ -91,7 +92,7 @@ extension BlockBuilder {
         return text.utf8.count <= Self.longestTitle ? text : String(text.prefix(Self.longestTitle / 4)) + "…"
     }
 
-    /// `1200 × 800`
+    /// The size in pixels: `1200 × 800`.
     private var size: String? {
         guard let width = integer("width"), let height = integer("height"), width > 0, height > 0 else { return nil }
         return "\(width) × \(height)"
@@ -102,7 +103,7 @@ extension BlockBuilder {
         if preformattedDepth == 0 { text.endLineOnce(style, link) }
     }
 
-    /// What comes after a picture stands on a line of its own.
+    /// Ends the line after a picture, so that following text begins a new line.
     mutating func endPicture() {
         guard endsWithPicture else { return }
         endsWithPicture = false

@@ -1,9 +1,9 @@
-/// Reads markup as the sanitizer writes it and cuts it into blocks, collecting links and pictures on the way.
+/// A builder that reads markup written by the sanitizer and cuts it into blocks, collecting links and pictures.
 ///
-/// Whatever else it is given it takes too: an end tag that fits nothing is ignored, one that fits closes what is open
-/// inside, what isn't closed ends with the text.
+/// Other markup is accepted, too. An end tag without a start tag is ignored. A matching end tag closes all elements
+/// open inside. Unclosed elements end with the text.
 struct BlockBuilder {
-    /// An open element, with what holds again when it ends.
+    /// An open element, with the state to restore when it ends.
     struct Frame {
         var name: PackedName
         var role: HTMLRole
@@ -12,15 +12,15 @@ struct BlockBuilder {
         var isTight: Bool
         var itemHasBlock: Bool
         var hasMargin = false
-        /// It is a table whose cells are read, not one that arranges the page.
+        /// Whether this is a table whose cells are read as data, not a table that arranges the page.
         var hasTable = false
-        /// How many blocks there were; for a link, to find where its number goes.
+        /// The number of blocks at the start of the element. A link needs it to place its number.
         var blocks = 0
-        /// How much text there was; for a link, to know its words.
+        /// The length of the text at the start of the element. A link needs it to find its words.
         var textStart = 0
-        /// The link has not been one of the page's before.
+        /// Whether the link is new among the page's links.
         var isNewLink = false
-        /// Ends a raised or lowered text.
+        /// The mark that ends superscript or subscript.
         var closingMark = ""
         var list: List?
     }
@@ -43,7 +43,7 @@ struct BlockBuilder {
     var margins: [TextBlock.Margin] = []
     var markerIsPending = false
     var isTight = false
-    /// The innermost item shows something already: what follows stands close to it.
+    /// Whether the innermost item already shows something, so that the next block follows without an empty line.
     var itemHasBlock = false
     var listDepth = 0
     var preformattedDepth = 0
@@ -53,9 +53,9 @@ struct BlockBuilder {
     var cell: TextTable.Cell?
     var cellSpan = (columns: 1, rows: 1)
     var isInCaption = false
-    /// A picture was the last; what comes after it begins a line.
+    /// Whether a picture came last, so that the next content begins a new line.
     var endsWithPicture = false
-    /// The number of that picture; -1 where it has none.
+    /// The number of that picture; -1 if it has none.
     var lastPicture = -1
     private var skipping = (name: PackedName.none, depth: 0)
     static let depthLimit = 160
@@ -108,7 +108,7 @@ struct BlockBuilder {
         }
     }
 
-    /// Between the cells of a table there is only white space.
+    /// Whether text is shown here. Between the cells of a table there is only white space.
     var takesText: Bool { skipping.depth == 0 && (table == nil || cell != nil || isInCaption) }
 
     // MARK: Elements
@@ -153,7 +153,8 @@ struct BlockBuilder {
         skipping = (name, 1)
     }
 
-    /// What an end tag closes is looked for only so far back, or a page of end tags would cost its square.
+    /// Ends an element. The search for its start tag is bounded, because a page of end tags would otherwise take
+    /// quadratic time.
     private mutating func end(_ name: PackedName) {
         if skipping.depth > 0 {
             if name == skipping.name { skipping.depth -= 1 }
@@ -218,7 +219,7 @@ struct BlockBuilder {
             itemHasBlock = frame.itemHasBlock || blocks.count > frame.blocks && margins.contains { $0.isMarker }
         }
         (style, link) = (frame.style, frame.link)
-        // What comes after the first item stands close to it.
+        // Blocks after the first item follow without an empty line.
         isTight = frame.role == .item && frame.hasMargin ? true : frame.isTight
     }
 
@@ -230,7 +231,7 @@ struct BlockBuilder {
 
     // MARK: Blocks
 
-    /// Ends what is being filled, as far as a block can end here.
+    /// Ends the current block, or only the line in places where no block can end.
     mutating func separate() {
         endsWithPicture = false
         if preformattedDepth > 0 || cell != nil {
@@ -261,7 +262,7 @@ struct BlockBuilder {
         if cell != nil { separate() } else { flush(.preformatted) }
     }
 
-    /// Margins so deep leave no room for words; where a block can't begin there are none.
+    /// Adds a margin. Returns false if margins are too deep for words, or if no block can begin here.
     mutating func addMargin(_ margin: TextBlock.Margin, isTight tight: Bool) -> Bool {
         guard preformattedDepth == 0, table == nil, margins.count < 12 else { return false }
         margins.append(margin)
@@ -272,7 +273,7 @@ struct BlockBuilder {
 
     func linked(_ style: TextStyle) -> TextStyle { link < 0 ? style : style.union(.link) }
 
-    /// Opens the last block again; false when it can't take text.
+    /// Reopens the last block. Returns false if the block cannot take text.
     mutating func reopenLast(since count: Int) -> Bool {
         guard blocks.count > count, let last = blocks.last, last.text.upperBound == text.start, !last.text.isEmpty
         else { return false }

@@ -1,4 +1,4 @@
-/// Lays the blocks of a page out for a width.
+/// The layout of a page's blocks for a width.
 struct BlockLayout {
     let width: Int
     let glyphs: StyledGlyphs
@@ -10,7 +10,7 @@ struct BlockLayout {
     private let quoteColumns: Int
     private let bulletColumns: [Int]
 
-    /// - Parameter bytes: Those of `page`.
+    /// - Parameter bytes: the bytes of `page`.
     init(
         _ page: BlockText, _ bytes: UnsafeBufferPointer<UInt8>, width: Int, glyphs: StyledGlyphs,
         measure: @escaping (String) -> Int
@@ -73,7 +73,8 @@ struct BlockLayout {
         return line
     }
 
-    /// The runs of a stretch of the page's text. `span` is where to look for the first, and moves on.
+    /// Appends the runs of a range of the page's text. `span` is the index at which to look for the first run; it is
+    /// advanced.
     func appendRuns(_ start: Int, _ end: Int, _ span: inout Int, to runs: inout [StyledRun]) {
         var cursor = start
         page.spans.withUnsafeBufferPointer { spans in
@@ -119,7 +120,7 @@ struct BlockLayout {
 
     private func prefix(_ margins: [TextBlock.Margin], showsMarker: Bool) -> [StyledRun] {
         let taken = columns(margins)
-        // Where margins leave no room they are dropped rather than the text.
+        // If margins leave too little room, the margins are dropped and not the text.
         guard taken > 0, taken + 8 <= width || margins.count == 1 && taken < width else { return [] }
         let marked = showsMarker ? margins.lastIndex { $0.isMarker } : nil
         var runs: [StyledRun] = []
@@ -135,7 +136,7 @@ struct BlockLayout {
         return runs
     }
 
-    /// The empty line above a block carries the bars of the quotes both are in.
+    /// Adds the empty line above a block, with the bars of the quotes that both blocks are in.
     private mutating func addGap(above block: TextBlock) {
         var kept: [TextBlock.Margin] = []
         if let last = lines.last, last.quoteLevel > 0, block.quoteLevel > 0 {

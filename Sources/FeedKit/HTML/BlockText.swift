@@ -1,19 +1,19 @@
-/// The words of a page in a row, with the looks of each stretch: blocks and lines are ranges of it.
+/// The text of a page as one sequence of bytes, with the style of each span. Blocks and lines are ranges of it.
 ///
-/// Outside of preformatted text white space is folded as it comes in: one space between words, a line feed where a
-/// line has to end, neither where a block begins.
+/// Outside of preformatted text, white space is folded when it is appended. One space separates words, a line feed ends
+/// a line, and a block begins with neither.
 struct BlockText: Equatable, Sendable {
     struct Span: Equatable, Sendable {
-        /// Where it ends; it starts where the one before ended.
+        /// The end of the span. A span starts at the end of the previous one.
         var end: Int
         var style: TextStyle
-        /// Which of the page's links it belongs to, or −1.
+        /// The index of the span's link among the page's links, or −1.
         var link: Int
     }
 
     private(set) var bytes: [UInt8] = []
     private(set) var spans: [Span] = []
-    /// Where the block being filled starts, in `bytes` and in `spans`.
+    /// The start of the current block in `bytes`; `firstSpan` is its start in `spans`.
     private(set) var start = 0
     private(set) var firstSpan = 0
 
@@ -26,7 +26,7 @@ struct BlockText: Equatable, Sendable {
 
     // MARK: Filling
 
-    /// The text in `range` of `source`, references resolved unless it `isRaw`, white space folded.
+    /// Appends the text in `range` of `source` with folded white space. References are resolved unless `isRaw`.
     mutating func append(
         _ source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, isRaw: Bool, _ style: TextStyle, _ link: Int
     ) {
@@ -46,7 +46,8 @@ struct BlockText: Equatable, Sendable {
         mark(style, link)
     }
 
-    /// As far as text is what it will be: words with one space between them. Eight bytes at a time where they are.
+    /// Returns the end of the bytes that can be copied unchanged: words with single spaces between them. Eight bytes
+    /// are checked at a time where possible.
     private static func foldedEnd(
         _ source: UnsafeBufferPointer<UInt8>, range: Range<Int>, isRaw: Bool, isParted: Bool
     ) -> Int {
@@ -60,7 +61,7 @@ struct BlockText: Equatable, Sendable {
                 let spaces = zeros(word ^ 0x2020_2020_2020_2020)
                 let ampersands = isRaw ? 0 : zeros(word ^ 0x2626_2626_2626_2626)
                 let doubled = spaces & (spaces &<< 8 | (isParted ? 0x80 : 0))
-                // The lowest bit found is right or merely early, and all before it is as it will be.
+                // The lowest bit found is correct or too early, and all bytes before it can be copied unchanged.
                 let length = (controls | ampersands | doubled).trailingZeroBitCount / 8
                 if length > 0 {
                     cursor += length
@@ -81,7 +82,7 @@ struct BlockText: Equatable, Sendable {
         return cursor
     }
 
-    /// The high bit of each byte that is zero; above the first there may be more.
+    /// Sets the high bit of each byte that is zero. Bits above the first one may be false hits.
     @inline(__always)
     private static func zeros(_ word: UInt64) -> UInt64 {
         (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
@@ -116,13 +117,14 @@ struct BlockText: Equatable, Sendable {
         if !endsParted { bytes.append(.space) }
     }
 
-    /// Text of ours.
+    /// Appends text of the program's own.
     mutating func append(_ text: String, _ style: TextStyle, _ link: Int) {
         bytes.append(contentsOf: text.utf8)
         mark(style, link)
     }
 
-    /// Preformatted text: white space stays, tabs are spaces up to every fourth column, line ends are line feeds.
+    /// Appends preformatted text: white space is kept, tabs become spaces up to every fourth column, and line ends
+    /// become line feeds.
     mutating func appendPreformatted(
         _ source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, isRaw: Bool, _ style: TextStyle, _ link: Int
     ) {
@@ -160,7 +162,7 @@ struct BlockText: Equatable, Sendable {
             while index > start, bytes[index - 1] != .newline {
                 index -= 1
                 if bytes[index] & 0xC0 != 0x80 { column += 1 }
-                // Far from the margin nobody sees where a tab stops.
+                // Far from the margin the exact tab stop does not matter.
                 if column > 1000 { break }
             }
             bytes.append(contentsOf: repeatElement(.space, count: 4 - column % 4))
@@ -168,7 +170,7 @@ struct BlockText: Equatable, Sendable {
         }
     }
 
-    /// Ends a line; at the start of a block there is none to end.
+    /// Ends a line. Does nothing at the start of a block.
     mutating func endLine(_ style: TextStyle, _ link: Int) {
         guard !isEmpty else { return }
         bytes.append(.newline)
@@ -180,7 +182,7 @@ struct BlockText: Equatable, Sendable {
         if bytes.last != .newline { endLine(style, link) }
     }
 
-    /// Gives what was appended since the last time its looks.
+    /// Sets the style of the text that was appended since the last call.
     private mutating func mark(_ style: TextStyle, _ link: Int) {
         let from = spans.count > firstSpan ? spans[spans.count - 1].end : start
         guard bytes.count > from else { return }
@@ -191,7 +193,7 @@ struct BlockText: Equatable, Sendable {
         }
     }
 
-    /// What was added from `offset` on, in one line; the beginning of what is long.
+    /// Returns the text from `offset` on in one line, at most 300 bytes.
     func words(from offset: Int) -> String {
         guard offset < bytes.count else { return "" }
         return String(decoding: bytes[offset...].prefix(300), as: UTF8.self).foldingWhiteSpace()
@@ -199,7 +201,7 @@ struct BlockText: Equatable, Sendable {
 
     // MARK: Cutting into blocks
 
-    /// Ends the block being filled and starts the next; nil and nothing kept when it holds no word.
+    /// Ends the current block and starts the next. A block without a word is discarded, and nil is returned.
     mutating func cut(trimming: Bool = true) -> (text: Range<Int>, firstSpan: Int)? {
         guard !isBlank else {
             discard()
@@ -220,13 +222,13 @@ struct BlockText: Equatable, Sendable {
         return block
     }
 
-    /// Forgets the block being filled.
+    /// Discards the current block.
     mutating func discard() {
         bytes.removeLast(bytes.count - start)
         spans.removeLast(spans.count - firstSpan)
     }
 
-    /// Editors leave paragraphs that hold a no-break space and nothing else.
+    /// Whether the block is empty. Editors leave paragraphs with only a no-break space.
     private var isBlank: Bool {
         var index = start
         while index < bytes.count {
@@ -241,7 +243,7 @@ struct BlockText: Equatable, Sendable {
         return true
     }
 
-    /// Opens the block again that ended last.
+    /// Reopens the block that ended last.
     mutating func reopen(_ text: Range<Int>, firstSpan: Int) {
         bytes.removeLast(bytes.count - text.upperBound)
         spans.removeLast(spans.count - self.firstSpan)

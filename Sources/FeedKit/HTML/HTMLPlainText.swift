@@ -1,7 +1,8 @@
-/// The words of a piece of HTML without its markup, fast: for excerpts, search and read times.
+/// The words of HTML without markup, extracted quickly for excerpts, search and reading times.
 package enum HTMLPlainText {
-    /// One line: tags gone, blocks parted by a space, references decoded once, scripts and controls left out.
-    /// - Parameter limit: Bytes after which reading stops, at the end of a word.
+    /// Returns one line of text: no tags, a space between blocks, references decoded once, scripts and control
+    /// characters left out.
+    /// - Parameter limit: The number of bytes after which reading stops, at the end of a word.
     package static func text(of html: String, limit: Int = .max) -> String {
         var html = html
         return html.withUTF8 { text(of: $0, limit: limit) }
@@ -11,7 +12,7 @@ package enum HTMLPlainText {
         beginning(of: html, limit).text
     }
 
-    /// The beginning of the text, at most `limit` bytes, ended by an ellipsis where something was left out.
+    /// Returns the beginning of the text, at most `limit` bytes, with an ellipsis if something was left out.
     package static func excerpt(of html: String, limit: Int) -> String {
         var html = html
         let (text, isWhole) = html.withUTF8 { beginning(of: $0, limit) }
@@ -20,11 +21,11 @@ package enum HTMLPlainText {
         return head.isEmpty ? "" : head + "…"
     }
 
-    /// At most `limit` bytes up to a word's end, and whether that is all there is.
+    /// Returns at most `limit` bytes up to the end of a word, and whether that is the whole text.
     private static func beginning(
         of html: UnsafeBufferPointer<UInt8>, _ limit: Int
     ) -> (text: String, isWhole: Bool) {
-        // A beginning is mostly found in the beginning.
+        // The first bytes of the markup usually contain enough text.
         if limit < html.count / 8, limit * 3 + 256 < html.count {
             var end = limit * 3 + 256
             while end > 0, html[end] & 0xC0 == 0x80 { end -= 1 }
@@ -35,15 +36,16 @@ package enum HTMLPlainText {
         return (text, !isFull && !isCut)
     }
 
-    /// `isFull` when the room ended before the markup did.
+    /// Reads the text. `isFull` is true if the room ended before the markup did.
     private static func read(
         _ html: UnsafeBufferPointer<UInt8>, _ limit: Int
     ) -> (text: String, isFull: Bool, isCut: Bool) {
         guard DocumentCleaner.isClean(UnsafeRawBufferPointer(html)) else {
             return DocumentCleaner.cleaned(Array(html)).withUnsafeBufferPointer { read($0, limit) }
         }
-        // A tag is longer than what it stands for, and so is a reference: but `&nGt;` and `&nLt;`, of five bytes, are
-        // characters of six. Room for a space behind the last word and a byte more, which tells that there is more.
+        // A tag is longer than its text, and so is a reference. The exceptions are `&nGt;` and `&nLt;`: five bytes of
+        // markup for six bytes of text. The extra two bytes are for a space after the last word and for one more byte,
+        // which shows that there is more text.
         let room = limit < html.count ? limit + 2 : html.count + html.count / 3
         var isFull = false
         let text = String(unsafeUninitializedCapacity: room + 8) { output in
@@ -56,13 +58,13 @@ package enum HTMLPlainText {
         return (cut(text, limit), isFull, true)
     }
 
-    /// The first `limit` bytes up to the end of a word.
+    /// Returns the first `limit` bytes up to the end of a word.
     private static func cut(_ text: String, _ limit: Int) -> String {
         guard text.utf8.count > limit else { return text }
         let head = text.utf8.prefix(limit)
         if text.utf8[head.endIndex] == .space { return String(text[..<head.endIndex]) }
         if let space = head.lastIndex(of: .space) { return String(text[..<space]) }
-        // One long word: cut between characters.
+        // A single long word is cut between characters.
         var end = head.endIndex
         while end > text.startIndex, end.samePosition(in: text) == nil { end = text.utf8.index(before: end) }
         return String(text[..<end])
@@ -74,9 +76,9 @@ package enum HTMLPlainText {
         private let output: UnsafeMutableBufferPointer<UInt8>
         private let room: Int
         private var written = 0
-        /// The element everything inside of which is left out, and how often it is open.
+        /// The element whose content is being skipped, and the number of its open start tags.
         private var skipping = (name: PackedName.none, depth: 0)
-        /// Ends of the raised and lowered texts that are open.
+        /// The end marks of the open superscripts and subscripts.
         private var marks: [(name: PackedName, close: String)] = []
 
         init(_ html: UnsafeBufferPointer<UInt8>, _ output: UnsafeMutableBufferPointer<UInt8>, _ room: Int) {
@@ -86,10 +88,10 @@ package enum HTMLPlainText {
             self.room = room
         }
 
-        /// Bytes of the text, the space behind it not counted.
+        /// Bytes of the text, without a trailing space.
         var length: Int { written > 0 && output[written - 1] == .space ? written - 1 : written }
 
-        /// It ended because there was no more room, and not where the markup does.
+        /// Whether reading stopped because the room ended before the markup did.
         var isFull: Bool { written >= room && scanner.position < html.count }
 
         mutating func read() {
@@ -132,7 +134,7 @@ package enum HTMLPlainText {
             if skipping.depth == 0 { text(range, decoding: true) }
         }
 
-        /// Writes a raised or lowered text as it is drawn: `x²` is another word than `x2`.
+        /// Writes superscript or subscript the way it is displayed, because `x²` is not the word `x2`.
         private mutating func script() {
             let role = HTMLRole.of(scanner.name).role
             guard role == .raised || role == .lowered, !scanner.isEmpty else { return }
@@ -179,7 +181,7 @@ package enum HTMLPlainText {
             }
         }
 
-        /// Copies words up to the next `<`; returns where it is.
+        /// Copies words up to the next `<` and returns its position.
         private mutating func text(from start: Int, to end: Int, decoding: Bool) -> Int {
             var cursor = start
             while cursor < end, written < room {
@@ -201,7 +203,8 @@ package enum HTMLPlainText {
             return cursor
         }
 
-        /// Copies what is neither `<` nor `&`, white space folded; eight bytes at a time while it is so already.
+        /// Copies text up to the next `<` or `&` and folds white space. Eight bytes are copied at a time while nothing
+        /// has to be changed.
         private mutating func words(from start: Int, to end: Int) -> Int {
             let source = UnsafeRawBufferPointer(html)
             let target = UnsafeMutableRawBufferPointer(output)
@@ -214,7 +217,7 @@ package enum HTMLPlainText {
                     let spaces = Self.zeros(word ^ 0x2020_2020_2020_2020)
                     let marks = Self.zeros(word ^ 0x3C3C_3C3C_3C3C_3C3C) | Self.zeros(word ^ 0x2626_2626_2626_2626)
                     let doubled = spaces & (spaces &<< 8 | (isParted ? 0x80 : 0))
-                    // The lowest bit found is right or merely early, and all before it is as it will be.
+                    // The lowest bit found is correct or too early, and all bytes before it can be copied unchanged.
                     let length = (controls | marks | doubled).trailingZeroBitCount / 8
                     if length > 0 {
                         target.storeBytes(of: word.littleEndian, toByteOffset: written, as: UInt64.self)
@@ -235,7 +238,7 @@ package enum HTMLPlainText {
             return cursor
         }
 
-        /// The high bit of each byte that is zero; above the first there may be more.
+        /// Sets the high bit of each byte that is zero. Bits above the first one may be false hits.
         @inline(__always)
         private static func zeros(_ word: UInt64) -> UInt64 {
             (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080

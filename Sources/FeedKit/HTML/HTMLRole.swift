@@ -1,21 +1,20 @@
-/// What an element does to a page that is laid out. What isn't named here is transparent: its content counts, it
-/// doesn't.
+/// The effect of an element on the page layout. An element that is not listed is transparent: only its content counts.
 enum HTMLRole: UInt8 {
     case transparent
-    /// Begins and ends a piece of the page.
+    /// An element that begins and ends a block of the page.
     case block
-    /// Changes the look of words.
+    /// An element that changes the style of words.
     case inline
     case link, image, lineBreak, rule, quotation, raised, lowered
-    /// Film or sound, and one of the addresses it is at.
+    /// A video or sound, and one of its addresses.
     case media, source
     case heading, preformatted, quote
     case list, item, definition
     case table, caption, row, cell
-    /// Not shown, nor what is inside.
+    /// An element that is not shown, including its content.
     case skipped
 
-    /// Whether it parts what is before it from what is inside.
+    /// Whether the element separates its content from the text before it.
     var isBlock: Bool {
         switch self {
         case .transparent, .inline, .link, .image, .lineBreak, .quotation, .raised, .lowered, .source, .skipped: false
@@ -23,7 +22,7 @@ enum HTMLRole: UInt8 {
         }
     }
 
-    /// What an element is and which style its text gets.
+    /// Returns the role of an element and the style of its text.
     static func of(_ name: PackedName) -> (role: HTMLRole, style: TextStyle) {
         let value = roles.value(of: name)
         return (HTMLRole(rawValue: UInt8(value & 0xFF)) ?? .transparent, TextStyle(rawValue: value >> 8))

@@ -1,20 +1,20 @@
-/// An article's HTML, read once and laid out for any width.
+/// An article's HTML, parsed once and laid out for any width.
 ///
-/// The markup is what the sanitizer writes. Anything else is taken too, and can neither harm nor hang what shows it,
-/// but only the sanitizer knows which elements HTML closes by itself.
+/// The markup should come from the sanitizer. Other markup is accepted and is harmless, but only the sanitizer knows
+/// which elements HTML closes implicitly.
 package struct HTMLText: Equatable, Sendable {
     private let blocks: [TextBlock]
     private let text: BlockText
-    /// In the order of the page, then what comes with it; the n-th is shown as `[n+1]`, the same address with the same
-    /// number.
+    /// The links in the order of the page, then the attached links. The link at index n is shown as `[n+1]`; equal
+    /// addresses share a number.
     package let links: [PageLink]
-    /// How many of them stand in the text.
+    /// The number of links in the text itself.
     private let linksInText: Int
 
-    /// Bytes of markup that are read; no article comes near.
+    /// The most bytes of markup that are read; no real article reaches this size.
     package static let limit = 4 << 20
 
-    /// - Parameter attached: what comes with the text and is listed behind its links.
+    /// - Parameter attached: links that come with the text and are listed after its own links.
     package init(_ markup: String, attached: [PageLink] = []) {
         var markup = markup
         self = markup.withUTF8 { HTMLText($0, attached) }
@@ -43,10 +43,10 @@ package struct HTMLText: Equatable, Sendable {
         self.links = links
     }
 
-    /// Lines of at most `width` columns.
+    /// Returns lines of at most `width` columns.
     /// - Parameters:
     ///   - listsLinks: Whether the numbered addresses follow the text.
-    ///   - measure: Columns a text takes; asked only about what isn't printable ASCII.
+    ///   - measure: Returns the columns of a text; only called for text other than printable ASCII.
     package func laidOut(
         width: Int, glyphs: StyledGlyphs = StyledGlyphs(), listsLinks: Bool = true,
         measure: @escaping (String) -> Int
@@ -65,7 +65,8 @@ package struct HTMLText: Equatable, Sendable {
         return StyledText(lines: lines, links: links)
     }
 
-    /// No line begins before the one above it, also where what is shown below comes first in the page.
+    /// Raises offsets, so that no line has a smaller offset than the line above it. In tables, a lower line may come
+    /// earlier in the page's text.
     private static func raiseOffsets(_ lines: inout [StyledLine]) {
         var reached = 0
         for line in lines.indices {
@@ -101,7 +102,7 @@ package struct HTMLText: Equatable, Sendable {
         return (blocks, list)
     }
 
-    /// Reads and lays out in one go; see `laidOut`.
+    /// Parses and lays out in one step; see `laidOut`.
     package static func render(
         _ markup: String, attached: [PageLink] = [], width: Int, glyphs: StyledGlyphs = StyledGlyphs(),
         listsLinks: Bool = true, measure: @escaping (String) -> Int
@@ -110,7 +111,7 @@ package struct HTMLText: Equatable, Sendable {
             width: width, glyphs: glyphs, listsLinks: listsLinks, measure: measure)
     }
 
-    /// Plain text, one paragraph a line, laid out like HTML.
+    /// Lays out plain text, with one paragraph on each line.
     package static func render(
         plain text: String, width: Int, measure: @escaping (String) -> Int
     ) -> StyledText {

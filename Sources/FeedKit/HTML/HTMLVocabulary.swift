@@ -1,6 +1,6 @@
-/// Elements and attributes of HTML, sorted by what may be done with them.
+/// Elements and attributes of HTML, grouped by how the sanitizer treats them.
 package enum HTMLVocabulary {
-    /// Elements that carry text or structure and can do nothing by themselves.
+    /// Elements that carry text or structure and have no active behavior.
     static let allowed: Set<String> = [
         "a", "abbr", "acronym", "address", "area", "article", "aside", "audio", "b", "big", "blockquote", "br",
         "button", "canvas", "caption", "center", "cite", "code", "col", "colgroup", "command", "datagrid", "datalist",
@@ -13,16 +13,16 @@ package enum HTMLVocabulary {
         "thead", "time", "tr", "tt", "u", "ul", "var", "video", "wbr",
     ]
 
-    /// Elements that go together with everything inside them. What stands inside an `object` or `iframe` is there for
-    /// readers that can't show it, so it stays.
+    /// Elements that are removed together with their content. The content of an `object` or `iframe` is meant for
+    /// readers that cannot show the element, so it stays.
     static let removed: Set<String> = [
         "script", "style", "applet", "noframes", "noscript", "template", "title", "head", "xmp", "plaintext", "noembed",
     ]
 
-    /// Elements inside of which nobody looks for words: programs, and drawings.
+    /// Elements without words inside: programs and drawings.
     static let wordless = removed.union(["svg"])
 
-    /// Attributes that describe; none of them is a program, and those in `addresses` are checked.
+    /// Attributes that only describe. None of them is a program, and the attributes in `addresses` are checked.
     static let allowedAttributes: Set<String> = [
         "abbr", "accept", "accept-charset", "accesskey", "action", "align", "alt", "autocomplete",
         "autofocus", "axis", "background", "balance", "bgcolor", "bgproperties", "border", "bordercolor",
@@ -42,7 +42,7 @@ package enum HTMLVocabulary {
         "variable", "volume", "vrml", "vspace", "width", "wrap", "xml:lang",
     ]
 
-    /// Attributes that name something to load or to go to.
+    /// Attributes whose value is an address to load or to open.
     package static let addresses: Set<String> = [
         "href", "src", "cite", "longdesc", "usemap", "poster", "action", "background", "data", "dynsrc",
         "lowsrc", "icon", "ping", "vrml", "urn", "xlink:href",

@@ -1,17 +1,17 @@
-/// Breaks text into lines no wider than asked, at spaces, between wide characters, and inside words only when a word
-/// is wider than the line. The text is as `BlockText` keeps it; spaces at a break belong to no line.
+/// A breaker of text into lines of limited width. Lines break at spaces and between wide characters, and inside a word
+/// only if it is wider than the line. The text has the form of `BlockText`; spaces at a break belong to no line.
 struct LineBreaker {
     private let text: UnsafeBufferPointer<UInt8>
     private var width = 1
     private(set) var lines: [LineRange] = []
-    /// Start of the line being filled; the line is empty while it equals `lineEnd`.
+    /// The start of the current line. The line is empty while `lineStart` equals `lineEnd`.
     private var lineStart = 0
     private var lineEnd = 0
     private var lineColumns = 0
 
     init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
 
-    /// Afterwards `lines` holds those of `range` alone.
+    /// Breaks a range of the text. Afterwards `lines` contains only the lines of `range`.
     mutating func breakLines(_ range: Range<Int>, width: Int, _ measure: inout TextMeasure) {
         lines.removeAll(keepingCapacity: true)
         self.width = max(width, 1)
@@ -39,8 +39,8 @@ struct LineBreaker {
         if lineEnd > lineStart { endLine() }
     }
 
-    /// The end of a line that begins at `start`, where all it could hold is printable ASCII: at the last space that
-    /// fits. nil when the line has to be put together of words.
+    /// Returns the end of a line that begins at `start`, at the last space that fits, if all of its text is printable
+    /// ASCII. Returns nil if the line has to be built word by word.
     private func plainLine(from start: Int, to limit: Int) -> Int? {
         guard width < limit - start else { return nil }
         let raw = UnsafeRawBufferPointer(text)
@@ -60,7 +60,7 @@ struct LineBreaker {
         cursor = last
         while cursor > start, text[cursor] != .space { cursor -= 1 }
         guard wordFits(from: cursor + 1, to: limit) else { return nil }
-        // Text that isn't folded may have more than one.
+        // Text without folding may have several spaces.
         while cursor > start, text[cursor - 1] == .space { cursor -= 1 }
         return cursor > start ? cursor : nil
     }
@@ -75,7 +75,7 @@ struct LineBreaker {
         return true
     }
 
-    /// Where a word ends, and whether it is printable ASCII.
+    /// Returns the end of a word, and whether the word is printable ASCII.
     @inline(__always)
     private func word(from start: Int, to limit: Int) -> (end: Int, isPlain: Bool) {
         var cursor = start
@@ -92,8 +92,8 @@ struct LineBreaker {
         return (cursor, isPlain)
     }
 
-    /// UAX #14 in the small: ideographs, kana and hangul need no space to be parted, but for closing marks, which
-    /// don't start a line. Returns the offset behind such a character.
+    /// Returns the offset after a character that allows a break without a space: ideographs, kana and hangul (a
+    /// simplified UAX #14). Closing marks that follow stay on the line.
     private func breakAfter(_ start: Int, _ limit: Int) -> Int? {
         let lead = text[start]
         let length = lead >= 0xF0 ? 4 : 3
@@ -111,7 +111,7 @@ struct LineBreaker {
         return next
     }
 
-    /// 、。」』】ー and ！），．：；？ by their last two bytes.
+    /// Whether the last two bytes belong to one of the closing marks 、。」』】ー and ！），．：；？.
     private static func clings(_ second: UInt8, _ third: UInt8) -> Bool {
         switch (second, third) {
         case (0x80, 0x81), (0x80, 0x82), (0x80, 0x8D), (0x80, 0x8F), (0x80, 0x91), (0x83, 0xBC): true
@@ -142,7 +142,7 @@ struct LineBreaker {
             lineEnd = word.upperBound
             lineColumns = columns
         } else {
-            // It needs several lines anyway: behind a space it starts in the rest of this one.
+            // The word needs several lines anyway, so it starts after a space in the rest of this line.
             if gap == 1, lineColumns + 1 < width {
                 lineColumns += 1
                 lineEnd = word.lowerBound
@@ -177,7 +177,7 @@ struct LineBreaker {
     }
 
     private mutating func endLine() {
-        // A line that holds but the gap before a split word ends with it.
+        // A line that contains only the space before a split word ends without that space.
         while lineEnd > lineStart, text[lineEnd - 1] == .space {
             lineEnd -= 1
             lineColumns -= 1
@@ -185,7 +185,7 @@ struct LineBreaker {
         lines.append(LineRange(start: lineStart, end: lineEnd, columns: lineColumns))
     }
 
-    /// Lines as they are, between line feeds; one that is too wide goes on below.
+    /// Keeps the lines as they are between line feeds. A line that is too wide continues on the next one.
     mutating func cutLines(_ range: Range<Int>, width: Int, _ measure: inout TextMeasure) {
         lines.removeAll(keepingCapacity: true)
         self.width = max(width, 1)

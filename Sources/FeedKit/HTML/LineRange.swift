@@ -1,4 +1,4 @@
-/// A line as a stretch of a page's text.
+/// A line as a range of a page's text.
 struct LineRange: Equatable {
     var start: Int
     var end: Int

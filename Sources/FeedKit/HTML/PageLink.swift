@@ -1,12 +1,12 @@
-/// An address a page leads to, by a link or by something it shows.
+/// An address that a page refers to, by a link or by embedded content.
 package struct PageLink: Equatable, Hashable, Sendable {
     package enum Kind: String, Equatable, Hashable, Sendable, CaseIterable {
         case link, picture, video, audio
-        /// Another page, shown inside of this one.
+        /// Another page, embedded in this one.
         case page = "embedded page"
         case file
 
-        /// What a media type says it is; nil for one that says nothing.
+        /// Finds the kind for a media type; nil if the type does not tell the kind.
         package init?(mediaType: String?) {
             guard let type = mediaType?.lowercased(), let slash = type.firstIndex(of: "/") else { return nil }
             switch type[..<slash] {
@@ -18,13 +18,13 @@ package struct PageLink: Equatable, Hashable, Sendable {
             }
         }
 
-        /// As lists name it; nothing for a link.
+        /// The word for the kind in lists; nil for a link.
         package var word: String? { self == .link ? nil : rawValue }
     }
 
     package var address: String
     package var kind: Kind
-    /// The words of a link, what a picture shows, the length of a file; empty where nothing is said.
+    /// The words of a link, the description of a picture or the length of a file; empty if unknown.
     package var title: String
 
     package init(_ address: String, _ kind: Kind = .link, title: String = "") {

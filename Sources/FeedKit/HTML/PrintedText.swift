@@ -1,9 +1,9 @@
-/// Styled lines as a command prints them: plain, or for a terminal with the sequences of ECMA-48 §8.3.117 (SGR) that
-/// every terminal knows.
+/// Styled lines for the output of a command: plain, or with the SGR sequences of ECMA-48 §8.3.117 that every terminal
+/// supports.
 package enum PrintedText {
     /// - Parameters:
-    ///   - isStyled: for terminals only.
-    ///   - clean: takes out of each run what could steer a terminal.
+    ///   - isStyled: whether the output is a terminal.
+    ///   - clean: removes control sequences from the text of a run.
     package static func lines(
         of text: StyledText, isStyled: Bool, clean: (String) -> String
     ) -> [String] {
@@ -14,7 +14,7 @@ package enum PrintedText {
                 guard !codes.isEmpty, !words.isEmpty else { return words }
                 return "\u{1B}[\(codes.joined(separator: ";"))m\(words)\u{1B}[0m"
             }.joined()
-            // What only fills a line up is no part of it.
+            // Trailing spaces that only fill a line up are removed.
             return isStyled ? printed : String(printed.reversed().drop { $0 == " " }.reversed())
         }
     }
@@ -28,7 +28,7 @@ package enum PrintedText {
     private static func codes(of style: TextStyle, isHeading: Bool) -> [String] {
         var codes = looks.filter { style.contains($0.style) }.map(\.code)
         if (isHeading || style.contains(.heading)), !codes.contains("1") { codes.insert("1", at: 0) }
-        // Numbers of links are dim, not underlined.
+        // The numbers of links are dim, not underlined.
         if style.contains(.marker) { codes.removeAll { $0 == "4" } }
         return codes.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }

@@ -1,6 +1,6 @@
-/// Raised and lowered characters of Unicode, and the plain characters they stand for.
+/// Superscript and subscript characters of Unicode, and the plain characters they stand for.
 package enum ScriptCharacters {
-    /// Returns the text in raised or lowered characters; nil where one of its characters has none.
+    /// Returns the text in superscript or subscript characters; nil if a character has no such form.
     static func drawn(_ text: String, isRaised: Bool) -> String? {
         let table = isRaised ? raised : lowered
         var drawn = String.UnicodeScalarView()
@@ -11,7 +11,8 @@ package enum ScriptCharacters {
         return String(drawn)
     }
 
-    /// The character that a raised or lowered one stands for: a digit, a small letter or a sign of ASCII; nil for others.
+    /// Returns the plain ASCII character (a digit, a lowercase letter or a sign) that a superscript or subscript
+    /// character stands for; nil for others.
     package static func plain(_ value: UInt32) -> UInt8? { plain[value] }
 
     private static let raised = table(

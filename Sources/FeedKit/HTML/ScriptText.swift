@@ -1,21 +1,22 @@
-/// The text of a `<sup>` or `<sub>`, and how it is written where no character can be raised: `x²`, `x^(ab,c)`.
+/// The text of a `<sup>` or `<sub>`, and its form if Unicode has no such characters: `x²`, `x^(ab,c)`.
 enum ScriptText: Equatable {
-    /// In characters that are raised or lowered by themselves.
+    /// The text in superscript or subscript characters.
     case drawn(String)
-    /// Between these marks.
+    /// The text between these marks.
     case marked(open: String, close: String)
-    /// As it is: a link of a footnote, something in brackets, or what is too long to be an exponent.
+    /// The unchanged text: a link to a footnote, a text in brackets, or a text too long for an exponent.
     case plain
 
-    /// Markup beyond this is no exponent.
+    /// The most bytes of markup; longer markup is not an exponent.
     private static let furthest = 240
     private static let longest = 40
-    /// A text in raised characters takes no more bytes than its markup did and a third.
+    /// The most characters in superscript or subscript. Their bytes must not exceed the length of the markup by more
+    /// than a third.
     private static let mostDrawn = 8
     private static let alwaysSmall: Set<Unicode.Scalar> = ["®", "©", "™", "℠", "*", "†", "‡", "§", "′", "″", "º", "ª"]
 
-    /// Reads on from behind the start tag that the scanner read last.
-    /// - Returns: with `.drawn` where the text goes on, behind the end tag.
+    /// Reads the text after the start tag that the scanner read last.
+    /// - Returns: the form of the text. For `.drawn`, `end` is the position after the end tag.
     static func read(_ scanner: TagScanner, isRaised: Bool) -> (text: ScriptText, end: Int) {
         guard !scanner.isEmpty, let (text, end) = content(of: scanner) else { return (.plain, scanner.position) }
         guard let text else { return (.marked(open: isRaised ? "^(" : "_(", close: ")"), end) }
@@ -35,14 +36,14 @@ enum ScriptText: Equatable {
         return text.count == 1 ? .marked(open: mark, close: "") : .marked(open: mark + "(", close: ")")
     }
 
-    /// `n + 1` is one term; words stay apart.
+    /// Removes spaces from a single term such as `n + 1`. Words keep their spaces.
     private static func withoutSpaces(_ text: String) -> String {
         let hasSign = text.unicodeScalars.contains { "+-−=".unicodeScalars.contains($0) }
         return hasSign ? text.filter { $0 != " " } : text
     }
 
-    /// The words up to the end tag, as one line; no text where it is raised or lowered in itself, nothing for what has
-    /// links, pictures or lines of its own.
+    /// Returns the words up to the end tag as one line. The text is nil if it contains superscript or subscript itself.
+    /// The result is nil if the content has links, pictures or several lines.
     private static func content(of scanner: TagScanner) -> (text: String?, end: Int)? {
         var ahead = scanner
         let name = scanner.name

@@ -1,4 +1,4 @@
-/// Characters drawn beside the text; a caller without UTF-8 passes others.
+/// The characters drawn beside the text. A caller without UTF-8 passes replacements.
 package struct StyledGlyphs: Equatable, Sendable {
     var quote = "│ "
     var bullets = ["•", "◦", "▪"]

@@ -1,7 +1,7 @@
 package struct StyledRun: Equatable, Sendable {
     package var text: String
     package var style: TextStyle
-    /// Which of `StyledText.links` this belongs to.
+    /// The index of the run's link in `StyledText.links`.
     var link: Int?
 
     init(_ text: String, _ style: TextStyle = [], link: Int? = nil) {

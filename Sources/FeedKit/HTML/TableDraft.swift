@@ -1,11 +1,11 @@
-/// A table while its rows are read: gives each cell its column, past the cells that reach down from rows above.
+/// A table whose rows are being read. Each cell gets its column; columns taken by cells from rows above are skipped.
 struct TableDraft {
     static let columnLimit = 24
     static let rowLimit = 2000
 
     private(set) var table = TextTable()
     private var row: [TextTable.Cell] = []
-    /// For each column, in how many of the next rows it is taken.
+    /// For each column, the number of further rows in which the column is taken.
     private var taken = [Int](repeating: 0, count: columnLimit)
     private var column = 0
     private(set) var isInRow = false
@@ -24,7 +24,7 @@ struct TableDraft {
         let limit = min(column + max(columns, 1), Self.columnLimit)
         let end = (column + 1..<limit).first { taken[$0] > 0 } ?? limit
         cell.columns = end - column
-        // Counts this row too, until it ends.
+        // The count includes this row until the row ends.
         for index in column..<end { taken[index] = min(max(rows, 1), Self.rowLimit) }
         column = end
         table.columns = max(table.columns, end)

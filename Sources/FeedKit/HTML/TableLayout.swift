@@ -1,5 +1,5 @@
-/// Sets a table in columns: as wide as their text where that fits, else the wide ones give way to the narrow. A table
-/// that has no room for its columns becomes a list of its rows, each cell behind the name of its column.
+/// The layout of a table in columns. Columns are as wide as their text if the table fits, else the wide columns shrink.
+/// A table too wide for its columns becomes a list of its rows, with each cell after the name of its column.
 struct TableLayout {
     struct Line {
         var runs: [StyledRun]
@@ -12,7 +12,7 @@ struct TableLayout {
     private var gap = 0
     private var widths: [Int] = []
     private var output: [Line] = []
-    /// Columns narrower than this cut every other word.
+    /// The narrowest readable column; a narrower one would cut every other word.
     private static let readable = 8
 
     init(_ table: TextTable, room: Int, glyphs: StyledGlyphs) {
@@ -40,7 +40,7 @@ struct TableLayout {
 
     // MARK: Widths
 
-    /// What a cell over several columns needs, the last of them gives.
+    /// Returns the width of each column if nothing has to shrink. A cell over several columns widens the last of them.
     private func naturalWidths(_ layout: inout BlockLayout) -> [Int] {
         var widths = [Int](repeating: 1, count: table.columns)
         for isWide in [false, true] {
@@ -61,7 +61,7 @@ struct TableLayout {
         widths[columns].reduce(gap * (columns.count - 1), +)
     }
 
-    /// The widest column gives until it is no wider than the next.
+    /// Shrinks the columns. The widest column shrinks first, until it is no wider than the next.
     private mutating func narrow(to available: Int) {
         var excess = widths.reduce(0, +) - available
         while excess > 0, let widest = widths.max(), widest > 1 {
@@ -89,7 +89,7 @@ struct TableLayout {
             var runs: [StyledRun] = []
             var column = 0
             for (cell, lines) in cells {
-                // Columns taken by a cell from above stay empty.
+                // A column taken by a cell from above stays empty.
                 while column < cell.column {
                     pad(&runs, widths[column], before: column)
                     column += 1
@@ -142,7 +142,7 @@ struct TableLayout {
         }
     }
 
-    /// `name: value`, the lines after the first under the value where there is room for that.
+    /// Adds `name: value`. Further lines are indented below the value if there is room.
     private mutating func addRecord(
         _ cell: TextTable.Cell, named name: TextTable.Cell?, _ layout: inout BlockLayout
     ) {
@@ -169,8 +169,8 @@ struct TableLayout {
         }
     }
 
-    /// A name so long that its value stands below.
-    /// - Parameter offset: of the value.
+    /// Adds a name that is so long that its value goes below.
+    /// - Parameter offset: the offset of the value.
     private mutating func addWrapped(
         _ name: TextTable.Cell?, _ mark: String, at offset: Int, _ layout: inout BlockLayout
     ) {

@@ -1,4 +1,4 @@
-/// A piece of a page that is laid out by itself.
+/// A part of a page that is laid out by itself.
 struct TextBlock: Equatable, Sendable {
     enum Kind: Equatable, Sendable {
         case paragraph, preformatted, rule
@@ -6,10 +6,11 @@ struct TextBlock: Equatable, Sendable {
         case table(TextTable)
     }
 
-    /// What stands left of the text, outermost first.
+    /// A margin to the left of the text, outermost first.
     enum Margin: Equatable, Sendable {
         case quote
-        /// Shown before the first line, as blanks before the others; how many lists it is in.
+        /// A bullet before the first line, with blanks before the other lines. `level` is the nesting depth of the
+        /// list.
         case bullet(level: Int)
         case number(Int)
         case indent(Int)
@@ -23,13 +24,14 @@ struct TextBlock: Equatable, Sendable {
     }
 
     var kind: Kind
-    /// Of the page's `BlockText`; empty, and where it stands among the words, for what has none of its own.
+    /// The block's range in the page's `BlockText`. For a block without text, the range is empty and only marks the
+    /// position.
     var text = 0..<0
     var firstSpan = 0
     var margins: [Margin] = []
-    /// Whether this block shows its innermost marker: the first one of its list item.
+    /// Whether this block shows its innermost marker: the first block of a list item does.
     var showsMarker = false
-    /// No empty line before it.
+    /// Whether there is no empty line before the block.
     var isTight = false
 
     var quoteLevel: Int { margins.reduce(0) { $0 + ($1 == .quote ? 1 : 0) } }

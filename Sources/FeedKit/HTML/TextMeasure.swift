@@ -1,4 +1,5 @@
-/// Columns of text, by asking the caller only about what isn't printable ASCII, and about short words only once.
+/// A cache for the columns of text. The caller is only asked about text other than printable ASCII, and about short
+/// words only once.
 struct TextMeasure {
     private struct Known {
         var word: UInt64 = 0
@@ -14,7 +15,7 @@ struct TextMeasure {
         text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } ? text.utf8.count : measure(text)
     }
 
-    /// Of a stretch without line feeds.
+    /// Returns the columns of a range without line feeds.
     mutating func columns(of bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
         for index in range where bytes[index] &- 0x20 >= 0x5F { return columnsByAsking(bytes, range) }
         return range.count

@@ -1,4 +1,4 @@
-/// What a run of text is, for the caller to give a look. Several hold at once.
+/// The meaning of a run of text, to which the caller assigns a look. Several styles may be combined.
 package struct TextStyle: OptionSet, Hashable, Sendable {
     package let rawValue: UInt32
     package init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -21,6 +21,6 @@ package struct TextStyle: OptionSet, Hashable, Sendable {
     package static let term = TextStyle(rawValue: 1 << 15)
     package static let caption = TextStyle(rawValue: 1 << 16)
     package static let highlighted = TextStyle(rawValue: 1 << 17)
-    /// A reference that leads nowhere.
+    /// A reference to a source that does not exist.
     package static let uncertain = TextStyle(rawValue: 1 << 18)
 }

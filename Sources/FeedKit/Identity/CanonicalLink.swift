@@ -1,10 +1,10 @@
-/// An address reduced to what tells one article from another, so that the same article is known again in another feed.
-/// It is a key, not an address to open.
+/// An address reduced to the parts that identify an article, so that the same article is recognized in another feed.
+/// The result is a key, not an address to open.
 package enum CanonicalLink {
-    /// nil for what is no web address.
+    /// Returns the key; nil if the text is not a web address.
     ///
-    /// Dropped: scheme, `www.`, mobile hosts (`m.`, `mobile.`, `amp.`), default ports, user names, fragments (but for
-    /// `#!` pages), tracking parameters, `index.html`, a trailing slash. Parameters are sorted.
+    /// Removed parts: scheme, `www.`, mobile hosts (`m.`, `mobile.`, `amp.`), default ports, user names, fragments
+    /// (except in `#!` pages), tracking parameters, `index.html`, a trailing slash. Parameters are sorted.
     package static func key(_ link: String) -> String? {
         let parts = URLReference.Parts(link.trimmingWhiteSpace())
         guard parts.scheme == "http" || parts.scheme == "https", let authority = parts.authority,
@@ -21,8 +21,8 @@ package enum CanonicalLink {
         return key
     }
 
-    /// `key` with the fragment: two announcements of one page may differ in nothing else. Fragments that only track, or name
-    /// the page's top or a text to be highlighted, are dropped.
+    /// Returns `key` with the fragment, because two announcements of one page may differ only in the fragment.
+    /// Fragments for tracking, for the top of the page or for highlighting a text are removed.
     package static func place(_ link: String) -> String? {
         guard let key = key(link) else { return nil }
         guard let hash = link.firstIndex(of: "#") else { return key }
@@ -38,7 +38,7 @@ package enum CanonicalLink {
         for port in [":80", ":443"] where host.hasSuffix(port) { host.removeLast(port.count) }
         while host.hasSuffix(".") { host.removeLast() }
         for prefix in ["www.", "m.", "mobile.", "amp."] where host.hasPrefix(prefix) {
-            // "m.com" is a host of its own.
+            // "m.com" is a host itself.
             if host.dropFirst(prefix.count).contains(".") { host.removeFirst(prefix.count) }
         }
         // "en.m.example.org"
@@ -65,7 +65,8 @@ package enum CanonicalLink {
         "s_cid", "soc_src", "soc_trk", "mkt_tok", "vero_id", "oly_enc_id", "oly_anon_id", "xtor", "amp", "outputtype",
     ]
 
-    /// RFC 3986 §6.2.2: `%7E` and `~` are the same; other escapes get upper-case digits.
+    /// Decodes escapes of unreserved characters (RFC 3986 §6.2.2): `%7E` and `~` are the same. Other escapes get
+    /// uppercase digits.
     private static func unescapedUnreserved(_ path: String) -> String {
         guard path.utf8.contains(UInt8(ascii: "%")) else { return path }
         let bytes = Array(path.utf8)

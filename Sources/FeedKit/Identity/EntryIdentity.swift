@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// What makes an entry the same entry at the next refresh, and the same article in another feed.
+/// The identity of an entry, which recognizes the entry at the next refresh and the same article in another feed.
 ///
-/// The key begins with the letter of its kind, so that kinds can't be mistaken for one another:
+/// The key begins with the letter of its kind, so that keys of different kinds never collide:
 ///
 ///     i:GUID                       the guid, Atom id, `rdf:about` or JSON Feed id, as written
 ///     l:PLACE SECONDS TITLE        without a guid: the link with its fragment, the date (`-` for none) and the title
@@ -10,18 +10,20 @@ import FoundationEssentials
 ///
 /// `docs/decisions/0041-which-article-is-which.md` has the rule and its table of cases.
 package struct EntryIdentity: Equatable, Hashable, Sendable {
-    /// Unique within the document, and the same at the next refresh while the feed says the same.
+    /// The key, which is unique within the document. It stays the same at the next refresh while the feed does not
+    /// change the entry.
     package var key: String
-    /// The canonical link, by which duplicates in several feeds are merged; nil without a link.
+    /// The canonical link, which merges duplicates from several feeds; nil without a link.
     package var articleKey: String?
-    /// The guid as written, also where the document gives it to several entries, so that it is no key.
+    /// The guid as written. The guid is kept even if several entries of the document share it, so that it cannot be a
+    /// key.
     package var guid: String?
     /// The canonical link with its fragment; nil without a web address.
     var place: String?
-    /// Earlier files know the entry by this: the resolved guid, or the canonical link alone.
+    /// The key in files of earlier versions: the resolved guid, or the canonical link alone.
     package var formerKey: String
 
-    /// Nil for an entry with nothing to know it by.
+    /// Returns nil for an entry without guid, link or words.
     package init?(_ entry: Entry) {
         let link = entry.originalLink ?? entry.link
         articleKey = link.flatMap(CanonicalLink.key)
@@ -33,10 +35,10 @@ package struct EntryIdentity: Equatable, Hashable, Sendable {
         formerKey = Self.formerKey(entry) ?? key
     }
 
-    /// The identities of a document's entries, in their order; nil for an entry with nothing to know it by.
+    /// Returns the identities of a document's entries in their order; nil for an entry without guid, link or words.
     ///
-    /// A guid that several entries with different contents share tells none of them apart: such entries are known by
-    /// their links, dates and titles.
+    /// If several entries with different contents share a guid, the guid is useless as a key. These entries are
+    /// identified by their links, dates and titles.
     package static func all(of entries: [Entry]) -> [EntryIdentity?] {
         var identities = entries.map(EntryIdentity.init)
         var places: [String: [Int]] = [:]
@@ -53,25 +55,26 @@ package struct EntryIdentity: Equatable, Hashable, Sendable {
         return identities
     }
 
-    /// Without a guid.
+    /// Returns the key of an entry, ignoring its guid.
     private static func described(_ entry: Entry, _ place: String?) -> String? {
         described(entry, place, entry.published ?? entry.updated)
     }
 
-    /// Atom lists versions of one entry under one id, and only `updated` tells them apart (RFC 4287 §4.1.1).
+    /// Returns such a key for entries that share an id. Atom lists versions of an entry under one id, and only
+    /// `updated` tells them apart (RFC 4287 §4.1.1).
     private static func describedInGroup(_ entry: Entry, _ place: String?) -> String? {
         described(entry, place, entry.published)
     }
 
-    /// The key of an entry without a guid.
+    /// Returns the key of an entry without a guid.
     /// - Parameters:
-    ///   - place: the canonical link with its fragment, or what stands for it.
-    ///   - seconds: the date, since 1970.
+    ///   - place: the canonical link with its fragment, or a replacement for it.
+    ///   - seconds: the date in seconds since 1970.
     package static func key(place: String, seconds: Int?, title: String) -> String {
         bounded("l:\(place) \(seconds.map(String.init) ?? "-") \(text(title))")
     }
 
-    /// The key of an entry with this guid.
+    /// Returns the key of an entry with this guid.
     package static func key(guid: String) -> String { "i:" + bounded(guid) }
 
     private static func described(_ entry: Entry, _ place: String?, _ date: Date?) -> String? {
@@ -81,7 +84,7 @@ package struct EntryIdentity: Equatable, Hashable, Sendable {
         return key(words: words, seconds: time)
     }
 
-    /// The key of an entry with neither guid nor link.
+    /// Returns the key of an entry with neither guid nor link.
     package static func key(words: String, seconds: Int?) -> String {
         "t:\(seconds.map(String.init) ?? "-"):\(text(words))"
     }
@@ -98,7 +101,8 @@ package struct EntryIdentity: Equatable, Hashable, Sendable {
 
     private static let longest = 1_024
 
-    /// Keys stand in the files beside every article: the end of one beyond all measure is replaced by its hash.
+    /// Shortens very long keys, because every article's files contain the key. The end of a long key is replaced by its
+    /// hash.
     private static func bounded(_ key: String) -> String {
         guard key.utf8.count > longest else { return key }
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325

@@ -1,13 +1,13 @@
 import Glibc
 
-/// How long a text takes to read.
+/// The time it takes to read a text.
 package enum ReadingTime {
-    /// Words a minute of a practiced reader of English.
+    /// Words per minute of a practiced reader of English.
     static let wordsPerMinute = 230
-    /// Characters a minute where words aren't parted by spaces.
+    /// Characters per minute in scripts without spaces between words.
     private static let ideographsPerMinute = 500
 
-    /// Whole minutes, at least 1 for anything with a word in it, 0 for nothing.
+    /// Returns whole minutes: at least 1 for a text with a word, 0 without one.
     package static func minutes(plain text: String) -> Int {
         let (words, ideographs) = count(text)
         return minutes(words, ideographs)
@@ -19,15 +19,15 @@ package enum ReadingTime {
         return max(Int(minutes.rounded()), 1)
     }
 
-    /// The same of what the sanitizer writes, in one look at its bytes: every tag parts words, which makes the few that
-    /// are marked up in the middle two.
+    /// Returns the minutes for markup written by the sanitizer, in one pass over its bytes. Every tag separates words,
+    /// so a word with a tag inside counts as two.
     package static func minutes(markup: [UInt8]) -> Int {
         var words = 0
         var ideographs = 0
         markup.withUnsafeBufferPointer { bytes in
             var start = 0
             while start < bytes.count {
-                // Nothing but tags has these signs there.
+                // The sanitizer writes `<` and `>` only in tags.
                 let end = offset(of: .lessThan, in: bytes, from: start)
                 count(UnsafeBufferPointer(rebasing: bytes[start..<end]), &words, &ideographs)
                 start = min(offset(of: .greaterThan, in: bytes, from: end) + 1, bytes.count)
@@ -43,7 +43,7 @@ package enum ReadingTime {
         return UnsafeRawPointer(found) - UnsafeRawPointer(base)
     }
 
-    /// Without a branch for each byte where all are letters of words or white space.
+    /// Counts without a branch per byte if the text contains only word letters and white space.
     private static func count(_ text: UnsafeBufferPointer<UInt8>, _ words: inout Int, _ ideographs: inout Int) {
         var starts = 0
         var special: UInt8 = 0

@@ -1,17 +1,18 @@
-/// Finds addresses that a text spells out without making them links: `https://…`, `http://…`, `www.…` and `mailto:…`.
+/// A finder of addresses in plain text: `https://…`, `http://…`, `www.…` and `mailto:…`.
 ///
-/// The end of a sentence is no part of an address: full stops, quotes, and a bracket that was opened before the
-/// address. A bracket that opens within an address closes within it, as in the addresses of Wikipedia. An address cut
-/// off with an ellipsis leads nowhere, and stays text.
+/// The end of a sentence is not part of an address: periods, quotes, and a bracket that was opened before the address.
+/// A bracket that opens within an address closes within it, as in the addresses of Wikipedia. An address cut off with
+/// an ellipsis does not work, so it stays text.
 package struct PlainAddress: Equatable, Sendable {
-    /// A piece of a text; the pieces make up the whole of it.
+    /// A piece of a text. All pieces together are the whole text.
     package struct Piece: Equatable, Sendable {
         package var text: String
-        /// Leads there; nil for what is no address.
+        /// The address to open; nil for plain text.
         var address: String?
     }
 
-    /// Whether a look is worth while: most texts have no address in them.
+    /// Whether the text may contain an address. This quick test avoids a full search, because most texts have no
+    /// address.
     package static func mayBe(in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
         guard range.count > 6 else { return false }
         for index in range.lowerBound..<range.upperBound - 3 {
@@ -28,7 +29,7 @@ package struct PlainAddress: Equatable, Sendable {
         return false
     }
 
-    /// - Parameter before: the last byte of what comes before the text; nil where it begins a block.
+    /// - Parameter before: the last byte before the text; nil at the beginning of a block.
     package static func pieces(of text: String, after before: UInt8? = nil) -> [Piece] {
         let scalars = Array(text.unicodeScalars)
         var pieces: [Piece] = []

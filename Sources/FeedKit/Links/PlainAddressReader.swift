@@ -1,9 +1,9 @@
-/// Reads one address out of a text, from its scheme or its `www.` to its end.
+/// A reader for one address in a text, from its scheme or its `www.` to its end.
 struct PlainAddressReader {
     private let scalars: [Unicode.Scalar]
     private let start: Int
     private var cursor: Int
-    /// Behind the address, once one was read.
+    /// The position after the address, once one was read.
     private(set) var end: Int
 
     init(_ scalars: [Unicode.Scalar], at start: Int) {
@@ -13,14 +13,15 @@ struct PlainAddressReader {
         end = start
     }
 
-    /// Returns what is missing in front of the address to open it; nil where none begins.
+    /// Returns the prefix that is missing before the address to open it, such as `https://`; nil if no address begins
+    /// here.
     mutating func read(after previous: Unicode.Scalar?) -> String? {
         switch scalars[start] {
         case "h", "H":
             guard !Self.isASCIIWord(previous), previous != "+", take("http://") || take("https://") else { return nil }
             return readHost(isNamed: true) ? "" : nil
         case "w", "W":
-            // The middle of a word, a path, an e-mail address or an abbreviation.
+            // The `w` is inside a word, a path, an e-mail address or an abbreviation.
             if let previous, Self.isASCIIWord(previous) || ".-_/@\\+".unicodeScalars.contains(previous) { return nil }
             return readHost(isNamed: false) ? "https://" : nil
         case "m", "M":
@@ -52,13 +53,13 @@ struct PlainAddressReader {
         return finish()
     }
 
-    /// Names of files that begin with `www.` have these for their last part.
+    /// File extensions, because file names may begin with `www.`, too.
     private static let endings: Set<String> = [
         "txt", "htm", "html", "css", "js", "php", "json", "xml", "png", "jpg", "jpeg", "gif", "svg", "pdf", "tar", "gz",
         "conf", "log", "bak", "exe", "dll", "csv", "doc", "docx",
     ]
 
-    /// `name:password@`
+    /// Skips `name:password@`.
     private mutating func passUser() {
         var ahead = cursor
         while ahead < scalars.count, scalars[ahead] != "@" {
@@ -69,7 +70,7 @@ struct PlainAddressReader {
         if ahead < scalars.count, ahead > cursor { cursor = ahead + 1 }
     }
 
-    /// `[2001:db8::1]`
+    /// Reads `[2001:db8::1]`.
     private mutating func readNumberedHost() -> Bool {
         guard cursor < scalars.count, scalars[cursor] == "[" else { return false }
         var ahead = cursor + 1
@@ -79,13 +80,13 @@ struct PlainAddressReader {
         return true
     }
 
-    /// Stands behind the last label, without a full stop or hyphen that ends a sentence.
+    /// Reads the labels of a host and stops after the last one, without a period or hyphen that ends a sentence.
     private mutating func readLabels() -> [String] {
         var labels: [String] = []
         while true {
             let from = cursor
             while cursor < scalars.count, Self.isOfLabel(scalars[cursor]) { cursor += 1 }
-            // A script without spaces may go on behind `.org`.
+            // In a script without spaces, the sentence may continue directly after `.org`.
             if !labels.isEmpty, from < cursor, scalars[from].isASCII {
                 let end = scalars[from..<cursor].firstIndex { !$0.isASCII } ?? cursor
                 let goesOn = cursor < scalars.count && scalars[cursor] == "." && isLabel(at: cursor + 1)
@@ -114,7 +115,7 @@ struct PlainAddressReader {
         }
     }
 
-    /// - Parameter isNamed: whether a scheme says that it is one.
+    /// - Parameter isNamed: whether a scheme precedes the host.
     private static func isHost(_ labels: [String], isNamed: Bool) -> Bool {
         guard let last = labels.last, !last.contains("_"), !last.hasPrefix("-") else { return false }
         guard isNamed else {
@@ -156,8 +157,8 @@ struct PlainAddressReader {
 
     // MARK: Paths
 
-    /// The path, the query and the fragment, up to what cannot be of an address or closes a bracket that was opened
-    /// before it.
+    /// Reads the path, the query and the fragment. They end at a character that an address cannot contain, or at a
+    /// bracket that closes one opened before the address.
     private mutating func readRest() {
         guard cursor < scalars.count, "/?#".unicodeScalars.contains(scalars[cursor]) else { return }
         let from = cursor
@@ -187,7 +188,7 @@ struct PlainAddressReader {
     private static func endsAddress(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case ...0x20, 0x7F...0xA0, 0x22, 0x3C, 0x3E, 0x5C, 0x60, 0x7C, 0xAB, 0xBB: true
-        // Dashes, quotes, the ellipsis and other signs; the joiners of some scripts are none.
+        // Dashes, quotes, the ellipsis and other signs, but not the joiners of some scripts.
         case 0x2000...0x200B, 0x200E, 0x200F, 0x2014...0x206F, 0xFEFF: true
         case 0x3000...0x3004, 0x3008...0x3020, 0xFF01...0xFF0F, 0xFF1A...0xFF20, 0xFF3B...0xFF40, 0xFF5B...0xFF65: true
         default: scalar.properties.isWhitespace
@@ -200,7 +201,7 @@ struct PlainAddressReader {
 
     // MARK: The end
 
-    /// An address that was cut off leads nowhere.
+    /// Ends the address. An address that was cut off does not work and is rejected.
     private mutating func finish() -> Bool {
         guard cursor >= scalars.count || scalars[cursor] != "…" else { return false }
         end = cursor

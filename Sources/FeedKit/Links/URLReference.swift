@@ -1,9 +1,9 @@
-/// Addresses as feeds write them, resolved as RFC 3986 §5.2 says, without refusing what browsers take.
+/// Addresses as feeds write them, resolved by RFC 3986 §5.2 but as lenient as browsers.
 package enum URLReference {
-    /// Schemes whose addresses do something by being opened; such links are dropped.
+    /// Schemes whose addresses do more than show a page when they are opened. Links with these schemes are removed.
     static let refused: Set<String> = ["javascript", "vbscript", "data", "file", "about", "blob", "view-source"]
 
-    /// The scheme of `text` in lowercase, when it has one.
+    /// Returns the scheme of `text` in lowercase, if it has one.
     package static func scheme(_ text: String) -> String? {
         var length = 0
         for byte in text.utf8 {
@@ -14,16 +14,17 @@ package enum URLReference {
         return nil
     }
 
-    /// Whether opening `text` can do no more than show or write to someone; relative addresses can't either.
+    /// Whether opening `text` can only show a page or start a message. Relative addresses are safe, too.
     package static func isSafe(_ text: String) -> Bool {
         if text.hasPrefix("https:") || text.hasPrefix("http:") { return true }
-        // Browsers skip white space and controls inside a scheme, so it is judged without them.
+        // Browsers ignore white space and control characters inside a scheme, so they are removed before the test.
         let seen = String(decoding: text.utf8.lazy.filter { $0 > 0x20 }, as: UTF8.self)
         guard let scheme = scheme(CharacterReferences.decoded(seen)) else { return true }
         return !refused.contains(scheme)
     }
 
-    /// `reference` made absolute against `base`, trimmed of white space. Without a base it comes back as it is.
+    /// Returns `reference` as an absolute address, resolved against `base` and trimmed. Without a base, `reference` is
+    /// only trimmed.
     package static func resolve(_ reference: String, against base: String?) -> String {
         let trimmed = trim(reference)
         if trimmed.hasPrefix("http://") || trimmed.hasPrefix("https://") { return trimmed }
@@ -56,7 +57,7 @@ package enum URLReference {
         return String(decoding: trimmed.utf8.filter { $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }, as: UTF8.self)
     }
 
-    /// RFC 3986 §5.2.4.
+    /// Removes dot segments (RFC 3986 §5.2.4).
     static func removingDots(_ path: String) -> String {
         guard path.utf8.contains(UInt8(ascii: ".")) else { return path }
         var kept: [Substring] = []
@@ -75,7 +76,7 @@ package enum URLReference {
         return "/" + kept.joined(separator: "/")
     }
 
-    /// RFC 3986 appendix B; `query` keeps its question mark.
+    /// The parts of an address (RFC 3986 appendix B). `query` includes its question mark.
     package struct Parts: Equatable, Sendable {
         package var scheme: String?
         package var authority: String?

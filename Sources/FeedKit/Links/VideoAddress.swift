@@ -1,7 +1,7 @@
-/// The page of a YouTube film, for each form of address in a feed or a page: `/embed/…`, `/v/…`, `/shorts/…`,
-/// `youtu.be/…`. Players and browsers alike can open the page.
+/// The page of a YouTube video for each form of its address in a feed or a page: `/embed/…`, `/v/…`, `/shorts/…`,
+/// `youtu.be/…`. Players and browsers can both open the page.
 package enum VideoAddress {
-    /// Returns the address to watch it at; nil for what is no such film.
+    /// Returns the address of the video's page; nil if the address is not such a video.
     package static func watch(_ address: String) -> String? {
         let parts = URLReference.Parts(address.trimmingWhiteSpace())
         guard parts.scheme == "http" || parts.scheme == "https",
@@ -18,13 +18,13 @@ package enum VideoAddress {
                 ? query["v"] : path.count > 1 && places.contains(path[0].lowercased()) ? path[1] : nil
         default: return nil
         }
-        // A list of films has this word for a film.
+        // The address of a playlist has this word instead of a video id.
         guard let film, isFilm(film), film != "videoseries" else { return nil }
         let start = (query["t"] ?? query["start"]).flatMap { isTime($0) ? "&t=\($0)" : nil } ?? ""
         return "https://www.youtube.com/watch?v=\(film)\(start)"
     }
 
-    /// The film that YouTube's own feeds name in an entry's id: `yt:video:…`.
+    /// Returns the address of the video that YouTube's own feeds name in an entry's id: `yt:video:…`.
     static func watch(id: String) -> String? {
         guard id.hasPrefix("yt:video:") else { return nil }
         let film = String(id.dropFirst("yt:video:".count))

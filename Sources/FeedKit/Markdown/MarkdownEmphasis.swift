@@ -1,8 +1,8 @@
-/// The marks of emphasis in a paragraph, and which of them belong together (CommonMark §6.2).
+/// The emphasis marks of a paragraph, and how they pair up (CommonMark §6.2).
 struct MarkdownEmphasis {
     private struct Mark {
         let sign: UInt8
-        /// As it was written, and what is left of it.
+        /// The length of the mark as written; `left` is the part that is not used yet.
         let count: Int
         var left: Int
         let span: Int
@@ -13,16 +13,17 @@ struct MarkdownEmphasis {
 
     private var marks: [Mark] = []
     private var markedSpans: Set<Int> = []
-    /// Marks of one paragraph that count; more of them are text.
+    /// The most marks of a paragraph; further marks are text.
     private static let limit = 512
 
     var count: Int { marks.count }
 
     func isMark(_ span: Int) -> Bool { markedSpans.contains(span) }
 
+    /// Adds a mark.
     /// - Parameters:
-    ///   - span: where the mark stands among the spans.
-    ///   - before: the byte before it; nil at the beginning.
+    ///   - span: the index of the mark among the spans.
+    ///   - before: the byte before the mark; nil at the beginning.
     mutating func add(_ sign: UInt8, _ count: Int, span: Int, before: UInt8?, after: UInt8?) {
         markedSpans.insert(span)
         let isTilde = sign == UInt8(ascii: "~")
@@ -41,7 +42,7 @@ struct MarkdownEmphasis {
                 closes: isRight && (!isUnderscore || !isLeft || isSignAfter)))
     }
 
-    /// Whether a star is a multiplication sign, as in `8*60*2` and `l*w*h`.
+    /// Whether an asterisk is a multiplication sign, as in `8*60*2` and `l*w*h`.
     private func isOfProduct(_ sign: UInt8, _ count: Int, _ before: UInt8?, _ after: UInt8?) -> Bool {
         guard sign == UInt8(ascii: "*"), let before, let after else { return false }
         let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
@@ -55,8 +56,8 @@ struct MarkdownEmphasis {
 
     private static func isSpace(_ byte: UInt8?) -> Bool { byte.map { $0 <= .space } ?? true }
 
-    /// Gives the words between marks that belong together their looks.
-    /// - Parameter first: the mark to begin with: those before it are still open.
+    /// Pairs up marks and sets the style of the spans between them.
+    /// - Parameter first: the index of the first mark to pair up; earlier marks stay open.
     mutating func resolve(in spans: inout [MarkdownInline.Span], from first: Int = 0) {
         var closer = first
         while closer < marks.count {
@@ -76,7 +77,7 @@ struct MarkdownEmphasis {
         return (first..<closer).last { place in
             let mark = marks[place]
             guard mark.isActive, mark.opens, mark.sign == end.sign, mark.left > 0 else { return false }
-            // Runs that could do both go together only where their lengths tell how.
+            // Two marks that could both open and close only pair up if their lengths allow it.
             guard mark.closes || end.opens else { return true }
             return (mark.count + end.count) % 3 != 0 || mark.count % 3 == 0 && end.count % 3 == 0
         }

@@ -1,4 +1,4 @@
-/// Reads the words of a paragraph in Markdown: emphasis, code, links, and what stands for a source.
+/// A reader for the text of a Markdown paragraph: emphasis, code, links and references to sources.
 struct MarkdownInline {
     struct Span: Equatable {
         var bytes: [UInt8] = []
@@ -20,9 +20,9 @@ struct MarkdownInline {
     private var spans: [Span] = []
     private var emphasis = MarkdownEmphasis()
     private var brackets: [Bracket] = []
-    /// Lengths of runs of backticks that are known to have no other end.
+    /// Lengths of backtick runs that are known to have no matching end.
     private var openTicks: Set<Int> = []
-    /// Open brackets that are kept in mind; more of them are text.
+    /// The most open brackets that are remembered; older ones are text.
     private static let bracketLimit = 32
 
     private init(_ bytes: ArraySlice<UInt8>, sources: Set<Int>?) {
@@ -31,7 +31,7 @@ struct MarkdownInline {
         place = bytes.startIndex
     }
 
-    /// - Parameter sources: what `[1]` may name; nil where it means nothing.
+    /// - Parameter sources: the valid numbers for references like `[1]`; nil if references have no meaning.
     static func spans(of bytes: ArraySlice<UInt8>, sources: Set<Int>?) -> [Span] {
         var reader = MarkdownInline(bytes, sources: sources)
         reader.read()
@@ -47,7 +47,7 @@ struct MarkdownInline {
         emphasis.resolve(in: &spans)
     }
 
-    /// - Returns: false for a sign that stands for itself.
+    /// - Returns: false if the sign is ordinary text.
     private mutating func readSign(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "\\"): readEscape()
@@ -103,7 +103,7 @@ struct MarkdownInline {
         let meant = CharacterReferences.decoded(written)
         guard meant != written else { return false }
         place = end + 1
-        // ASCII control characters become a space: they could steer a terminal or end a line.
+        // ASCII control characters become a space, because they could control a terminal or end a line.
         add(meant.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F } ? Array(meant.utf8) : [.space])
         return true
     }
@@ -155,7 +155,7 @@ struct MarkdownInline {
 
     // MARK: Sources and links
 
-    /// `[2]`, where it names a source; behind it, `(` would make it a link.
+    /// Reads a reference to a source such as `[2]`. A `(` after it would make it a link instead.
     private mutating func readSource() -> Bool {
         guard let sources else { return false }
         let digits = rest.dropFirst().prefix { $0.isDigit }
@@ -169,7 +169,7 @@ struct MarkdownInline {
         return true
     }
 
-    /// - Parameter count: two for a picture, of which its words are shown.
+    /// - Parameter count: 1 for a link, 2 for a picture, whose description is shown.
     private mutating func openBracket(_ count: Int) -> Bool {
         spans.append(Span(bytes: Array(rest.prefix(count))))
         place += count
@@ -190,7 +190,7 @@ struct MarkdownInline {
         }
         let shown = spans[(open.span + 1)...].flatMap(\.bytes)
         place = link.end
-        // Nobody should have to guess where words lead.
+        // The address is shown after the words, so that the reader knows where a link leads.
         if !shown.elementsEqual(link.address.utf8) {
             let address = shown.isEmpty ? link.address : " (\(link.address))"
             spans.append(Span(bytes: Array(address.utf8), style: [.link, .marker], address: link.address))
@@ -198,7 +198,7 @@ struct MarkdownInline {
         return true
     }
 
-    /// `<https://…>`, and the one element that is more than text: the end of a line.
+    /// Reads `<https://…>`, or `<br>`, the only element that is supported.
     private mutating func readAngle() -> Bool {
         guard let end = rest.prefix(2_000).firstIndex(of: UInt8(ascii: ">")) else { return false }
         let inside = String(decoding: bytes[(place + 1)..<end], as: UTF8.self)
@@ -211,7 +211,7 @@ struct MarkdownInline {
         return true
     }
 
-    /// An address by itself.
+    /// Reads an address in plain text.
     private mutating func readAddress() -> Bool {
         let before = place > bytes.startIndex ? bytes[place - 1] : .space
         guard !Self.isWord(before), let address = MarkdownLink.bare(rest) else { return false }

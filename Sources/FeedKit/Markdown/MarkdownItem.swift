@@ -1,7 +1,8 @@
 /// The lines that belong to an item of a list.
 enum MarkdownItem {
-    /// - Parameter rest: begins with the line of the mark; what follows the item is left of it.
-    /// - Returns: the lines without the indentation of the item, and whether an empty line follows them.
+    /// Takes the lines of an item from `rest`.
+    /// - Parameter rest: the lines from the item's marker on; afterwards, the lines after the item.
+    /// - Returns: the lines without the item's indentation, and whether an empty line follows the item.
     static func lines(
         of item: MarkdownLine.ItemMark, _ rest: inout ArraySlice<MarkdownLine>
     ) -> (lines: [MarkdownLine], endsBlank: Bool) {
@@ -9,7 +10,7 @@ enum MarkdownItem {
         var lines = [item.first]
         var fence = item.first.openFence
         while let line = rest.first {
-            // Code goes on to its end, however it is indented.
+            // Code continues to its end, whatever its indentation.
             let isInside = fence != nil || line.isBlank || line.indent >= min(item.width, outer + 2)
             guard isInside || isText(line, behind: lines) else { break }
             let inner = line.outdented(by: item.width)
@@ -29,7 +30,7 @@ enum MarkdownItem {
         return (lines, endsBlank)
     }
 
-    /// Whether a line that is not indented goes on with the text before it.
+    /// Whether a line without indentation continues the paragraph before it.
     private static func isText(_ line: MarkdownLine, behind lines: [MarkdownLine]) -> Bool {
         guard let last = lines.last, !last.isBlank, last.fence == nil, last.heading == nil, !last.isRule else {
             return false

@@ -1,4 +1,4 @@
-/// A line of Markdown: how far it is indented, and the rest of it.
+/// A line of Markdown: its indentation and the rest of its bytes.
 struct MarkdownLine: Equatable {
     var indent: Int
     var bytes: ArraySlice<UInt8>
@@ -9,7 +9,7 @@ struct MarkdownLine: Equatable {
         (self.indent, self.bytes) = (indent, bytes)
     }
 
-    /// - Parameter line: without its line feed; spaces and tabs at its beginning are the indentation.
+    /// - Parameter line: the line without its line feed; leading spaces and tabs are the indentation.
     init(_ line: ArraySlice<UInt8>, from column: Int = 0) {
         var column = column
         let start = column
@@ -36,7 +36,7 @@ struct MarkdownLine: Equatable {
         let count: Int
     }
 
-    /// The beginning of a block of code.
+    /// The fence that begins a code block; nil if there is none.
     var fence: Fence? {
         guard indent < 4, let sign = bytes.first, sign == UInt8(ascii: "`") || sign == UInt8(ascii: "~") else {
             return nil
@@ -46,10 +46,11 @@ struct MarkdownLine: Equatable {
         return Fence(sign: sign, count: count)
     }
 
-    /// The same wherever it stands: in a list, code is indented as its item is, and may begin behind the mark of one.
+    /// The fence at any indentation, because code in a list is indented like its item and may follow an item's marker.
     var openFence: Fence? {
         var line = outdented(by: indent)
-        // Each mark of an item looks through the rest of the line, so a line of nothing but marks would take quadratic time.
+        // Each item marker scans the rest of the line, so a line of only markers would take quadratic time without this
+        // limit.
         for _ in 0..<MarkdownReader.depthLimit {
             guard let item = line.item else { break }
             line = item.first.outdented(by: item.first.indent)
@@ -62,7 +63,7 @@ struct MarkdownLine: Equatable {
         return count >= fence.count && bytes.dropFirst(count).allSatisfy { $0 == .space }
     }
 
-    /// The level of a heading, and its words.
+    /// The level and the words of a heading; nil if the line is not a heading.
     var heading: (level: Int, words: ArraySlice<UInt8>)? {
         let level = bytes.prefix { $0 == UInt8(ascii: "#") }.count
         let rest = bytes.dropFirst(level)
@@ -81,7 +82,7 @@ struct MarkdownLine: Equatable {
         return bytes.count { $0 == sign } >= 3 && bytes.allSatisfy { $0 == sign || $0 == .space || $0 == 0x09 }
     }
 
-    /// The level of the heading that it makes of the line above.
+    /// The level of the heading that this underline makes of the line above.
     var underline: Int? {
         let words = Self.trimmed(bytes)
         guard indent < 4, words.count >= 3, let sign = words.first, words.allSatisfy({ $0 == sign }) else { return nil }
@@ -90,14 +91,14 @@ struct MarkdownLine: Equatable {
 
     var isQuote: Bool { indent < 4 && bytes.first == UInt8(ascii: ">") }
 
-    /// The line inside of a quote.
+    /// The line without its quote sign.
     var unquoted: MarkdownLine {
         let rest = bytes.dropFirst()
         return MarkdownLine(rest.first == .space ? rest.dropFirst() : rest)
     }
 
     struct ItemMark: Equatable {
-        /// Nil for a bullet.
+        /// The number of the item; nil for a bullet.
         let number: Int?
         let sign: UInt8
         /// The column of the item's text, from the beginning of the line.
@@ -116,14 +117,14 @@ struct MarkdownLine: Equatable {
         guard text.isEmpty || text.first == .space || text.first == 0x09 else { return nil }
         let mark = digits.count + 1
         let line = MarkdownLine(text, from: indent + mark)
-        // Further in, the text is code, or there is none.
+        // If the text is indented further, it is code. If there is no text, the gap is one column.
         let gap = line.isBlank || line.indent > 4 ? 1 : line.indent
         return ItemMark(
             number: digits.isEmpty ? nil : Int(String(decoding: digits, as: UTF8.self)), sign: sign,
             width: indent + mark + gap, first: line.outdented(by: gap))
     }
 
-    /// Whether it ends a paragraph above it.
+    /// Whether the line ends a paragraph above it.
     var interruptsText: Bool {
         if fence != nil || heading != nil || isRule || isQuote { return true }
         guard let item else { return false }

@@ -1,12 +1,12 @@
-/// The address of a link in Markdown, from `(` to `)`.
+/// The address of a Markdown link, from `(` to `)`.
 struct MarkdownLink {
     let address: String
-    /// Behind the closing parenthesis.
+    /// The position after the closing parenthesis.
     let end: Int
 
     private static let lengthLimit = 2_000
 
-    /// - Parameter text: what follows the closing bracket of the words.
+    /// - Parameter text: the text after the closing bracket of the link's words.
     init?(behind text: ArraySlice<UInt8>) {
         guard text.first == UInt8(ascii: "(") else { return nil }
         var rest = text.dropFirst().prefix(Self.lengthLimit).drop(while: Self.isSpace)
@@ -25,7 +25,7 @@ struct MarkdownLink {
             rest = rest[target.endIndex...]
         }
         rest = rest.drop(while: Self.isSpace)
-        // A title is shown by nobody.
+        // A title is skipped, because it is not shown.
         if let sign = rest.first, sign == UInt8(ascii: "\"") || sign == UInt8(ascii: "'") {
             guard let close = rest.dropFirst().firstIndex(of: sign) else { return nil }
             rest = rest[(close + 1)...].drop(while: Self.isSpace)
@@ -37,13 +37,13 @@ struct MarkdownLink {
 
     private static func isSpace(_ byte: UInt8) -> Bool { byte <= .space }
 
-    /// Whether it is an address on the web or of a person.
+    /// Whether the address is a web or e-mail address.
     static func isSafe(_ address: String) -> Bool {
         let small = address.prefix(8).lowercased()
         return ["http://", "https://", "mailto:"].contains { small.hasPrefix($0) && address.utf8.count > $0.utf8.count }
     }
 
-    /// An address at the beginning of a text, without the signs that end a sentence.
+    /// Returns the address at the beginning of a text, without punctuation that ends a sentence.
     static func bare(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
         let scheme = ["https://", "http://"].first { text.starts(with: $0.utf8) }
         guard let scheme else { return nil }

@@ -1,4 +1,4 @@
-/// The words of a text in Markdown as they are filled into blocks, and the addresses they lead to.
+/// The words and links of a Markdown text, collected for blocks.
 struct MarkdownOutput {
     var text = BlockText()
     private(set) var links: [PageLink] = []
@@ -9,7 +9,7 @@ struct MarkdownOutput {
         self.sources = sources
     }
 
-    /// Lines of a paragraph, with line feeds between.
+    /// Appends the lines of a paragraph, separated by line feeds.
     mutating func append(_ words: ArraySlice<UInt8>, _ style: TextStyle = []) {
         for span in MarkdownInline.spans(of: words, sources: sources) {
             guard !span.isBreak else {

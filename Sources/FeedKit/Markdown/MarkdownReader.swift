@@ -1,9 +1,9 @@
-/// Cuts Markdown into the blocks that pages are laid out from.
+/// A reader that cuts Markdown into blocks for the page layout.
 struct MarkdownReader {
     private(set) var blocks: [TextBlock] = []
     var output: MarkdownOutput
     private var markerIsPending = false
-    /// Deeper margins leave no room for words; what would stand there is text.
+    /// The most nested margins. Deeper ones would leave no room for words, so deeper content is shown as text.
     static let depthLimit = 12
 
     init(sources: Set<Int>?) {
@@ -12,18 +12,18 @@ struct MarkdownReader {
 
     mutating func read(_ lines: [MarkdownLine]) { read(lines[...], in: [], isParted: true) }
 
-    /// The position among the blocks of a page, a quote or an item.
+    /// The state among the blocks of a page, a quote or an item.
     private struct Place {
         let margins: [TextBlock.Margin]
-        /// Whether an empty line stands before the next block.
+        /// Whether an empty line comes before the next block.
         var isParted: Bool
-        /// Whether the last block keeps a distance: a table, code, a quote.
+        /// Whether the last block needs an empty line after it: a table, code or a quote.
         var isBehindBox = false
         /// The sign and number of the current list.
         var list: (sign: UInt8, number: Int, source: Int?)?
     }
 
-    /// - Parameter isParted: whether an empty line stands before the first block.
+    /// - Parameter isParted: whether an empty line comes before the first block.
     private mutating func read(
         _ lines: ArraySlice<MarkdownLine>, in margins: [TextBlock.Margin], isParted: Bool
     ) {
@@ -74,7 +74,7 @@ struct MarkdownReader {
         add(TextBlock(kind: kind, text: range, firstSpan: firstSpan), &place, isBox: isBox)
     }
 
-    /// - Parameter isBox: whether it keeps a distance also where the source has no empty line.
+    /// - Parameter isBox: whether the block gets an empty line before it even if the source has none.
     private mutating func add(_ block: TextBlock, _ place: inout Place, isBox: Bool) {
         var block = block
         block.margins = place.margins
@@ -140,7 +140,7 @@ struct MarkdownReader {
 
     private mutating func readQuote(_ rest: inout ArraySlice<MarkdownLine>, _ place: inout Place) {
         var lines: [MarkdownLine] = []
-        // Text may go on without the sign.
+        // Text may continue without the quote sign.
         while let line = rest.first,
             line.isQuote || !line.isBlank && !line.interruptsText && lines.last?.isBlank == false
         {
@@ -158,7 +158,8 @@ struct MarkdownReader {
         _ item: MarkdownLine.ItemMark, _ rest: inout ArraySlice<MarkdownLine>, _ place: inout Place
     ) {
         let isSame = place.list?.sign == item.sign
-        // Models write `1.` before all items, or count down. Equal numbers count up; others stay.
+        // Language models write `1.` before all items, or count down. Equal numbers are counted up; other numbers are
+        // kept.
         let counts = isSame && item.number == place.list?.source
         let number = counts ? (place.list?.number ?? 0) &+ 1 : item.number ?? 0
         let depth = place.margins.count { $0.isMarker }

@@ -1,7 +1,7 @@
-/// Finds how much of a growing text is at its end.
+/// The part of a growing Markdown text that is final.
 enum MarkdownSettling {
-    /// The bytes before the last line that, behind an empty line, begins anew: it is not indented, stands in no code,
-    /// and is no item that could go on with a list.
+    /// Returns the number of final bytes: everything before the last line that starts a new block. This line follows an
+    /// empty line, is not indented, is not in code, and is not an item that could continue a list.
     static func length(of bytes: [UInt8]) -> Int {
         var settled = 0
         var fence: MarkdownLine.Fence?

@@ -1,10 +1,10 @@
-/// A table with a line between its head and its rows.
+/// A table with a delimiter row between its header and its rows.
 struct MarkdownTable {
     let rows: [[ArraySlice<UInt8>]]
-    /// Lines it takes of the source.
+    /// The number of source lines of the table.
     let lineCount: Int
 
-    /// Nil where no table begins.
+    /// Returns nil if no table begins here.
     init?(_ lines: ArraySlice<MarkdownLine>) {
         guard let first = lines.first, first.bytes.contains(UInt8(ascii: "|")), lines.count > 1 else { return nil }
         let head = Self.cells(of: first.bytes)
@@ -19,7 +19,7 @@ struct MarkdownTable {
         lineCount = 2 + body.count
     }
 
-    /// `---`, `:--`, `:-:`
+    /// Whether the cell belongs to a delimiter row: `---`, `:--`, `:-:`.
     private static func isMark(_ cell: ArraySlice<UInt8>) -> Bool {
         let colon = UInt8(ascii: ":")
         let line = cell.first == colon ? cell.dropFirst() : cell
@@ -27,7 +27,7 @@ struct MarkdownTable {
         return !dashes.isEmpty && dashes.allSatisfy { $0 == UInt8(ascii: "-") }
     }
 
-    /// The cells of a line. A bar behind a backslash or in code parts nothing.
+    /// Returns the cells of a line. A bar after a backslash or in code does not separate cells.
     private static func cells(of line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
         let bar = UInt8(ascii: "|")
         var line = MarkdownLine.trimmed(line)
@@ -43,7 +43,7 @@ struct MarkdownTable {
                 start = place + 1
             }
             if byte == UInt8(ascii: "`"), !isEscaped {
-                // A tick that is never closed is no code.
+                // A backtick without a closing one does not begin code.
                 isCode = !isCode && line[(place + 1)...].contains(byte)
             }
             isEscaped = byte == UInt8(ascii: "\\") && !isEscaped

@@ -1,15 +1,17 @@
-/// A text in Markdown, read once and laid out for any width as articles are.
+/// A Markdown text, parsed once and laid out for any width like articles.
 ///
-/// Reads CommonMark with tables and struck text, as models write it, with differences for a text that grows and that
-/// somebody reads in a terminal: line breaks stay, an empty line stands where the source has one, a list keeps together
-/// although its nested items are not indented far enough, and HTML is text. Any text can be read, and none is left out.
+/// The reader supports CommonMark with tables and strikethrough, as language models write it. Some rules differ,
+/// because the text grows while it is read in a terminal. Line breaks are kept. An empty line appears wherever the
+/// source has one. A list stays together even if nested items are not indented far enough. HTML is shown as text. Every
+/// text can be read, and nothing is left out.
 package struct MarkdownText: Equatable, Sendable {
     private let blocks: [TextBlock]
     private let text: BlockText
-    /// In the order of the text.
+    /// The links in the order of the text.
     package let links: [PageLink]
 
-    /// - Parameter sources: what `[1]` may name, which is marked then; `[9]` becomes `[9?]`. Nil where it means nothing.
+    /// - Parameter sources: the valid numbers for references like `[1]`, which are styled; an unknown `[9]` becomes
+    ///   `[9?]`. Nil if references have no meaning.
     package init(_ markdown: some StringProtocol, sources: Set<Int>? = nil) {
         var reader = MarkdownReader(sources: sources)
         reader.read(MarkdownLine.lines(of: Array(markdown.utf8)))
@@ -18,15 +20,15 @@ package struct MarkdownText: Equatable, Sendable {
         links = reader.output.links
     }
 
-    /// Lines of at most `width` columns.
-    /// - Parameter measure: Columns a text takes; asked only about what isn't printable ASCII.
+    /// Returns lines of at most `width` columns.
+    /// - Parameter measure: returns the columns of a text; only called for text other than printable ASCII.
     package func laidOut(
         width: Int, glyphs: StyledGlyphs = StyledGlyphs(), measure: @escaping (String) -> Int
     ) -> [StyledLine] {
         HTMLText.lines(of: blocks, text, width, glyphs, measure)
     }
 
-    /// The length in bytes of the beginning that nothing that follows can change: blocks that are at their end.
+    /// Returns the length in bytes of the beginning that later text cannot change: the finished blocks.
     package static func settledLength(of markdown: Substring) -> Int {
         MarkdownSettling.length(of: Array(markdown.utf8))
     }

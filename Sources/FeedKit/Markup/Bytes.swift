@@ -8,7 +8,7 @@ extension UInt8 {
     static let newline = UInt8(ascii: "\n")
     package static let space = UInt8(ascii: " ")
 
-    /// XML 1.0 production 3, which is also HTML's but for the form feed.
+    /// Whether the byte is white space of XML 1.0 (production 3) or, in addition, HTML's form feed.
     package var isWhiteSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D || self == 0x0C }
     package var isQuote: Bool { self == UInt8(ascii: "\"") || self == UInt8(ascii: "'") }
     package var isDigit: Bool { self >= 0x30 && self <= 0x39 }
@@ -31,7 +31,8 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-    /// The first `byte` in `from..<to`. Bounds are checked here once, the search itself is the C library's.
+    /// Returns the offset of the first `byte` in `from..<to`. Bounds are checked here once; the C library does the
+    /// search.
     package func firstOffset(of byte: UInt8, from: Int, to: Int) -> Int? {
         guard from >= 0, from < to, to <= count else { return nil }
         return withUnsafeBytes { buffer -> Int? in
@@ -42,7 +43,7 @@ extension [UInt8] {
         }
     }
 
-    /// The first `text`; its first byte should be rare where it is looked for.
+    /// Returns the offset of the first `text`. The search is fast if the first byte of `text` is rare in the document.
     package func firstOffset(of text: StaticString, from: Int, to: Int) -> Int? {
         let length = text.utf8CodeUnitCount
         let first = text.withUTF8Buffer { $0[0] }
@@ -68,7 +69,7 @@ extension [UInt8] {
         }
     }
 
-    /// Whether the bytes of `range` come again at `offset`, ASCII case aside, and end a name there.
+    /// Whether the bytes of `range` are repeated at `offset`, ignoring ASCII case, and end a name there.
     func equalIgnoringCase(_ range: Range<Int>, at offset: Int) -> Bool {
         guard offset + range.count <= count else { return false }
         for index in 0..<range.count
@@ -103,8 +104,8 @@ extension [UInt8] {
         "script", "style", "textarea", "title", "noframes", "noscript", "xmp", "noembed", "plaintext",
     ]
 
-    /// WHATWG HTML §13.1.2: elements whose content isn't markup. Not `iframe`: feeds forget its end tag, and everything
-    /// after it would be lost.
+    /// Whether the content of an element is text and not markup (WHATWG HTML §13.1.2). `iframe` is left out: feeds
+    /// forget its end tag, and everything after it would be lost.
     func isRawTextElement(_ range: Range<Int>) -> Bool {
         range.count >= 3 && range.count <= 9 && Self.rawTextElements.contains(lowercasedString(range))
     }

@@ -1,14 +1,15 @@
-/// One character reference of HTML or XML.
+/// A character reference of HTML or XML.
 package struct CharacterReference {
-    /// nil for what may not be shown: the reference is dropped.
+    /// The character; nil if it must not be shown, so that the reference is dropped.
     package var scalar: Unicode.Scalar?
-    /// A few names stand for two characters.
+    /// The second character of the few names that stand for two.
     package var second: Unicode.Scalar?
-    /// Where the text goes on.
+    /// The position after the reference.
     package var end: Int
 
-    /// What the `&` before `start` refers to; nil when it begins no reference and is an ampersand. Numbers may lack
-    /// their semicolon, names may not (WHATWG HTML §13.2.5.72 knows more exceptions than text has).
+    /// Returns the character that the `&` before `start` refers to; nil if no reference begins there and the `&` is an
+    /// ampersand. Numbers may lack their semicolon, names may not (WHATWG HTML §13.2.5.72 has more exceptions than real
+    /// texts need).
     package static func read(
         _ bytes: UnsafeBufferPointer<UInt8>, at start: Int, limit: Int
     ) -> CharacterReference? {
@@ -22,7 +23,7 @@ package struct CharacterReference {
         }
         guard cursor > start, cursor < limit, bytes[cursor] == .semicolon else { return nil }
         if let scalar = NamedCharacters.scalar(PackedName(exactly: bytes, start..<cursor)) {
-            // The two directional marks have names; they are dropped like the characters themselves.
+            // The two directional marks have names, but they are unsafe and are dropped like the characters themselves.
             return CharacterReference(scalar: scalar.isUnsafe ? nil : scalar, end: cursor + 1)
         }
         guard let (first, second) = EntityNames.characters(bytes.span.extracting(start..<cursor)) else { return nil }
@@ -52,7 +53,8 @@ package struct CharacterReference {
         return CharacterReference(scalar: scalar(value), end: cursor)
     }
 
-    /// WHATWG HTML §13.2.5.80: 128–159 mean windows-1252. Unsafe and impossible characters give nil.
+    /// Returns the character for a number. 128–159 mean windows-1252 (WHATWG HTML §13.2.5.80). Unsafe and impossible
+    /// characters give nil.
     static func scalar(_ value: UInt32) -> Unicode.Scalar? {
         let mapped = (0x80...0x9F).contains(value) ? windows1252[Int(value - 0x80)] : value
         guard let scalar = Unicode.Scalar(mapped), !scalar.isUnsafe else { return nil }

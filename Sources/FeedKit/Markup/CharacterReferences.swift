@@ -1,7 +1,7 @@
-/// Resolves `&lt;`, `&#8217;`, `&#x2019;` and every name of HTML (`EntityNames`). Whatever isn't a reference stays as it
-/// was written, and so do the entities a document defines itself: they may stand for anything, and for megabytes of it.
+/// A resolver of `&lt;`, `&#8217;`, `&#x2019;` and every name of HTML (`EntityNames`). Other text stays as written. So
+/// do entities that the document defines itself, because they could expand to anything, even megabytes.
 package enum CharacterReferences {
-    /// Appends the text in `range` of `bytes` to `output`, references resolved.
+    /// Appends the text in `range` of `bytes` to `output` and resolves its references.
     package static func decode(_ bytes: [UInt8], _ range: Range<Int>, into output: inout [UInt8]) {
         var start = range.lowerBound
         while let mark = bytes.firstOffset(of: .ampersand, from: start, to: range.upperBound) {
@@ -11,7 +11,7 @@ package enum CharacterReferences {
         output.append(contentsOf: bytes[start..<range.upperBound])
     }
 
-    /// Handles the `&` at `mark` and returns where to go on.
+    /// Handles the `&` at `mark` and returns the position after it.
     private static func reference(
         _ bytes: [UInt8], at mark: Int, limit: Int, into output: inout [UInt8]
     ) -> Int {
@@ -31,7 +31,8 @@ package enum CharacterReferences {
         return next
     }
 
-    /// XML 1.0 §4.6, first because nearly every reference is one of them.
+    /// Reads the predefined references of XML 1.0 §4.6. They are tried first, because nearly every reference is one of
+    /// them.
     private static func predefined(_ bytes: [UInt8], _ at: Int) -> (UInt8, Int)? {
         if bytes.matches("lt;", at: at) { return (.lessThan, 3) }
         if bytes.matches("gt;", at: at) { return (.greaterThan, 3) }
@@ -43,7 +44,7 @@ package enum CharacterReferences {
 
     package static func isKnownName(_ name: String) -> Bool { EntityNames.characters(Array(name.utf8).span) != nil }
 
-    /// `text` with its references resolved once, as an attribute's value is.
+    /// Returns `text` with its references resolved once, as in an attribute's value.
     package static func decoded(_ text: String) -> String {
         guard text.utf8.contains(.ampersand) else { return text }
         let bytes = Array(text.utf8)

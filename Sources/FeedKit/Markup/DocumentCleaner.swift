@@ -1,20 +1,20 @@
-/// Makes a document fit to be cut into strings: valid UTF-8 without unsafe characters.
+/// A cleaner of documents before their conversion to strings: the result is valid UTF-8 without unsafe characters.
 package enum DocumentCleaner {
-    /// Returns `bytes` untouched when there is nothing to do, which is the rule.
+    /// Returns `bytes` unchanged if they are already clean, as they usually are.
     package static func cleaned(_ bytes: [UInt8]) -> [UInt8] {
         if isClean(bytes) { return bytes }
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)
-        // String repairs invalid sequences with U+FFFD as WHATWG Encoding asks.
+        // `String` replaces invalid sequences with U+FFFD, as WHATWG Encoding requires.
         for character in String(decoding: bytes, as: UTF8.self).unicodeScalars {
-            // C1 controls are what windows-1252 becomes when someone takes it for ISO 8859-1.
+            // C1 controls come from windows-1252 text that was treated as ISO 8859-1.
             guard let scalar = CharacterReference.scalar(character.value) else { continue }
             result.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
         }
         return result
     }
 
-    /// Eight bytes at a time while they are printable ASCII, one sequence at a time where they aren't.
+    /// Whether the bytes are clean. Printable ASCII is checked eight bytes at a time, other characters one by one.
     static func isClean(_ bytes: [UInt8]) -> Bool { bytes.withUnsafeBytes { isClean($0) } }
 
     package static func isClean(_ buffer: UnsafeRawBufferPointer) -> Bool {
@@ -25,7 +25,7 @@ package enum DocumentCleaner {
                 let word = buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self)
                 let high = word & 0x8080_8080_8080_8080
                 let low = (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080
-                // DEL shows as zero once it is exclusive-ored away.
+                // After the XOR, a DEL byte is zero.
                 let delete = word ^ 0x7F7F_7F7F_7F7F_7F7F
                 let deleted = (delete &- 0x0101_0101_0101_0101) & ~delete & 0x8080_8080_8080_8080
                 let found = high | low | deleted
@@ -33,7 +33,7 @@ package enum DocumentCleaner {
                     index += 8
                     continue
                 }
-                // The lowest bit found is right; what is above it may be an echo.
+                // The lowest bit found is correct; higher bits may be false hits.
                 index += UInt64(littleEndian: found).trailingZeroBitCount / 8
             }
             let length = cleanLength(buffer, index)
@@ -43,7 +43,7 @@ package enum DocumentCleaner {
         return true
     }
 
-    /// Bytes of the well-formed, harmless character at `index`; 0 when it is neither.
+    /// Returns the length of the well-formed, safe character at `index`; 0 if the character is malformed or unsafe.
     @inline(__always)
     private static func cleanLength(_ buffer: UnsafeRawBufferPointer, _ index: Int) -> Int {
         let first = buffer[index]
@@ -54,7 +54,7 @@ package enum DocumentCleaner {
         guard first >= 0xC2, first <= 0xF4, index + length <= buffer.count else { return 0 }
         let second = buffer[index + 1]
         guard second & 0xC0 == 0x80 else { return 0 }
-        // Most of what is written is in one of these, and judged by its first two bytes.
+        // Most characters are in these ranges, and their first two bytes are enough to decide.
         if length == 2, first != 0xC2, first != 0xD8 { return 2 }
         if length == 3 {
             guard buffer[index + 2] & 0xC0 == 0x80 else { return 0 }

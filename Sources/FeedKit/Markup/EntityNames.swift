@@ -1,10 +1,10 @@
-/// What the 2,125 named characters of HTML stand for (WHATWG HTML §13.5). The table is searched where the program file
-/// holds it, so that it costs nothing before the first name and no memory after.
+/// The characters of HTML's 2,125 named references (WHATWG HTML §13.5). The table is searched in place in the program
+/// file, so that it costs nothing before the first lookup and no memory afterwards.
 enum EntityNames {
-    /// No name is longer, in bytes.
+    /// The length of the longest name in bytes.
     static let lengthLimit = 31
 
-    /// The one or two characters of `name` (without `&` and `;`, case counts); nil when there is no such name.
+    /// Returns the one or two characters of `name` (without `&` and `;`, case-sensitive); nil if there is no such name.
     static func characters(_ name: Span<UInt8>) -> (Unicode.Scalar, Unicode.Scalar?)? {
         EntityTable.text.withUTF8Buffer { table in
             var low = 0

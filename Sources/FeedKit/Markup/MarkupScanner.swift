@@ -1,9 +1,10 @@
 import Glibc
 
-/// Reads XML and HTML of any quality as a run of tokens and never fails: what a tag is, is decided by its first byte,
-/// and everything that isn't one is text. It knows no nesting, defines no entities and fetches nothing.
+/// A scanner that reads XML and HTML of any quality as a sequence of tokens and never fails. The first byte decides
+/// whether something is a tag; everything else is text. The scanner does not track nesting, defines no entities and
+/// loads nothing.
 ///
-/// Runs of text are found with `memchr`, so a document made mostly of CDATA is read at the speed of memory.
+/// Text is scanned with `memchr`, so a document that consists mostly of CDATA is read at memory speed.
 package struct MarkupScanner {
     package struct Attribute: Equatable, Sendable {
         package var name: Range<Int>
@@ -18,9 +19,10 @@ package struct MarkupScanner {
     private let end: Int
     private let dialect: Dialect
     private let attributeLimit: Int
-    /// In HTML the element whose content is text up to its own end tag.
+    /// In HTML, the element whose content is text up to its own end tag.
     private var rawElement: Range<Int>?
-    /// Searches that have run to the end in vain aren't repeated, or a hostile document would cost its square.
+    /// Flags for searches that found nothing up to the end. They are not repeated, because a hostile document would
+    /// otherwise take quadratic time.
     private var hasNoCommentEnd = false
     private var hasNoInstructionEnd = false
     private var hasNoDeclarationEnd = false
@@ -48,13 +50,13 @@ package struct MarkupScanner {
         return nil
     }
 
-    /// Text up to the next `<`, or to the end.
+    /// Returns the text up to the next `<` or to the end.
     private mutating func text(from start: Int, searchFrom: Int) -> MarkupToken {
         position = bytes.firstOffset(of: .lessThan, from: searchFrom, to: end) ?? end
         return .text(start..<position)
     }
 
-    /// The token that begins with the `<` at `position`; nil for a comment.
+    /// Returns the token that begins with the `<` at `position`; nil for a comment.
     private mutating func tag() -> MarkupToken? {
         let start = position
         guard start + 1 < end else { return text(from: start, searchFrom: end) }
@@ -86,7 +88,7 @@ package struct MarkupScanner {
                 position = close + 3
             } else {
                 hasNoCommentEnd = true
-                // A comment that never ends would swallow the feed: give up at its first `>`.
+                // A comment without an end would swallow the feed, so it ends at its first `>`.
                 position = min((bytes.firstOffset(of: .greaterThan, from: start, to: end) ?? end) + 1, end)
             }
             return nil
@@ -97,7 +99,7 @@ package struct MarkupScanner {
             return .raw(start + 9..<(close ?? end))
         }
         let close = declarationEnd(start)
-        // "<!" in a text someone wrote by hand is two characters, not a declaration.
+        // In handwritten text, "<!" is two characters and not a declaration.
         if dialect == .html, close == end || !(bytes[start + 2].isLetter || "-[".utf8.contains(bytes[start + 2])) {
             return text(from: start, searchFrom: start + 1)
         }
@@ -106,7 +108,7 @@ package struct MarkupScanner {
         return isDoctype ? .doctype(start + 9..<max(start + 9, position - 1)) : nil
     }
 
-    /// Where the `>` of `<!NAME … [ … ]>` is.
+    /// Returns the position of the `>` of `<!NAME … [ … ]>`.
     private mutating func declarationEnd(_ start: Int) -> Int {
         var cursor = start + 2
         var quote: UInt8 = 0
@@ -145,7 +147,7 @@ package struct MarkupScanner {
                 cursor += 1
                 break scan
             case .lessThan:
-                // The tag was never closed; what follows is the next one.
+                // The tag was never closed, and the next one begins here.
                 break scan
             case UInt8(ascii: "/"):
                 isEmpty = cursor + 1 < end && bytes[cursor + 1] == .greaterThan
@@ -161,7 +163,7 @@ package struct MarkupScanner {
         return .start(name, isEmpty: isEmpty)
     }
 
-    /// Reads `name="value"`, `name='value'`, `name=value` or `name`, and returns where it ends.
+    /// Reads `name="value"`, `name='value'`, `name=value` or `name`, and returns its end.
     private mutating func attribute(from start: Int) -> Int {
         var cursor = start
         while cursor < end, !bytes[cursor].endsAttributeName { cursor += 1 }
@@ -183,7 +185,7 @@ package struct MarkupScanner {
                 value = probe + 1..<close
                 cursor = close + 1
             } else {
-                // No closing quote in reach: the value ends with the tag.
+                // There is no closing quote within the limit, so the value ends with the tag.
                 cursor = bytes.firstOffset(of: .greaterThan, from: probe, to: end) ?? end
                 value = probe + 1..<max(probe + 1, min(cursor, limit))
                 cursor = max(cursor, probe + 1)
@@ -212,7 +214,7 @@ package struct MarkupScanner {
         bytes.firstOffset(of: text, from: start, to: end)
     }
 
-    /// Everything up to the end tag of a raw-text element; nil when there is nothing in between.
+    /// Returns everything up to the end tag of a raw-text element; nil if there is nothing.
     private mutating func rawText(until name: Range<Int>) -> Range<Int>? {
         let start = position
         var cursor = start

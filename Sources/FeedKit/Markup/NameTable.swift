@@ -1,4 +1,4 @@
-/// Numbers by name: a hash table of one array, for the few hundred names a format has.
+/// Numbers by name: a hash table in one array, for the few hundred names of a format.
 package struct NameTable: Sendable {
     @usableFromInline
     struct Slot {
@@ -9,7 +9,8 @@ package struct NameTable: Sendable {
     @usableFromInline let slots: [Slot]
     @usableFromInline let mask: Int
 
-    /// Names of more than 16 bytes and values of 0 can't be held; of a name given twice the first counts.
+    /// Creates the table. Names of more than 16 bytes and values of 0 are skipped; if a name is given twice, the first
+    /// value counts.
     package init(_ entries: [(String, UInt32)]) {
         var size = 64
         while size < entries.count * 3 { size *= 2 }
@@ -25,7 +26,7 @@ package struct NameTable: Sendable {
         mask = size - 1
     }
 
-    /// 0 where the name isn't held.
+    /// Returns the value of a name; 0 if the table does not contain it.
     @inlinable
     package func value(of name: PackedName) -> UInt32 {
         slots.withUnsafeBufferPointer { slots in

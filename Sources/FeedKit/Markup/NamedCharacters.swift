@@ -1,13 +1,13 @@
-/// The characters that have a name in HTML 4 (§24), which are nearly all that are ever named, and XML's `apos`: found
-/// with one look. `EntityNames` has the others.
+/// The named characters of HTML 4 (§24), which are nearly all names in real use, and XML's `apos`. They are found with
+/// one lookup; `EntityNames` has the others.
 enum NamedCharacters {
-    /// Names are of upper and lower case, and `name` doesn't hold the semicolon. nil for a name HTML 4 doesn't have.
+    /// Returns the character of a case-sensitive name without its semicolon; nil if HTML 4 does not have the name.
     static func scalar(_ name: PackedName) -> Unicode.Scalar? {
         let value = table.value(of: name)
         return value == 0 ? nil : Unicode.Scalar(value)
     }
 
-    /// Read at the first use: sanitized markup names nothing of this.
+    /// The table, built at the first use, because sanitized markup contains none of these names.
     private static let table = NameTable(
         names.split(whereSeparator: \.isWhitespace).map { name in
             (String(name), EntityNames.characters(Array(name.utf8).span)?.0.value ?? 0)

@@ -1,10 +1,11 @@
-/// The vocabularies feeds are written in. All versions of RSS and Atom share `core`: they use one name for one thing,
-/// and elements of one are commonly used in the other.
+/// The vocabularies of feeds. All versions of RSS and Atom share `core`: the same name means the same thing, and feeds
+/// often mix elements of both.
 package enum Namespace: UInt8, Sendable {
     case core, rdf, dublinCore, dublinCoreTerms, content, media, itunes, slash, wfw, syndication, feedBurner, xhtml
     case thread, creativeCommons, admin, xml, other
 
-    /// By address; case, trailing slashes and the many historical spellings don't matter. nil where unknown.
+    /// Returns the namespace of an address; nil if unknown. Case, trailing slashes and the many historical spellings do
+    /// not matter.
     static func named(_ address: String) -> Namespace? {
         if let known = addresses[address] { return known }
         var folded = address.lowercased()
@@ -14,7 +15,7 @@ package enum Namespace: UInt8, Sendable {
         return addresses[folded]
     }
 
-    /// By the prefix everyone uses, for documents that forget to declare it.
+    /// Returns the namespace of a conventional prefix, for documents that forget to declare it.
     package static func conventional(_ prefix: String) -> Namespace? {
         switch prefix {
         case "rdf": .rdf

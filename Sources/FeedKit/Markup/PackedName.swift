@@ -1,9 +1,9 @@
-/// A name of up to 16 bytes in two machine words, so that comparing and looking up names makes no strings.
+/// A name of up to 16 bytes in two machine words, so that comparisons and lookups create no strings.
 package struct PackedName: Hashable, Sendable {
     package var low: UInt64
     package var high: UInt64
 
-    /// The name of nothing: what is empty or too long for any name that matters.
+    /// No name: the value for text that is empty or too long.
     package static let none = PackedName(low: 0, high: 0)
 
     @inlinable
@@ -12,7 +12,7 @@ package struct PackedName: Hashable, Sendable {
         self.high = high
     }
 
-    /// The bytes of `range` to the letter.
+    /// Packs the bytes of `range` exactly.
     @inlinable
     init(exactly bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
         self.init(low: 0, high: 0)
@@ -24,8 +24,8 @@ package struct PackedName: Hashable, Sendable {
         }
     }
 
-    /// The bytes of `range`, ASCII letters in lowercase. A NUL becomes a byte that no name has: as zero it would count as
-    /// no byte at all.
+    /// Packs the bytes of `range`, with ASCII letters in lowercase. A NUL becomes a byte that no name has, because a
+    /// zero would not count as a byte.
     @inlinable
     package init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
         self.init(low: 0, high: 0)
@@ -61,7 +61,7 @@ package struct PackedName: Hashable, Sendable {
         self = text.withUTF8 { PackedName(exactly: $0, 0..<$0.count) }
     }
 
-    /// Bytes of the name.
+    /// The number of bytes of the name.
     package var count: Int {
         high == 0 ? 8 - low.leadingZeroBitCount / 8 : 16 - high.leadingZeroBitCount / 8
     }
@@ -72,7 +72,7 @@ package struct PackedName: Hashable, Sendable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Writes the name's bytes to the end of `output`.
+    /// Appends the name's bytes to `output`.
     package func append(to output: inout [UInt8]) {
         for index in 0..<count {
             output.append(

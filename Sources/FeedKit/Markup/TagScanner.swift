@@ -1,35 +1,38 @@
 import Glibc
 
-/// Reads the tags of markup in place: for text that is mostly as the sanitizer writes it and has to be read fast.
+/// A fast scanner that reads tags in place, for text that is mostly written by the sanitizer.
 ///
-/// It decides as `MarkupScanner` does, but that a value may have any length, and fails no more than that. It makes no
-/// tokens: it stands at a `<` or at text, and says what is there. Attributes are looked for only when asked about.
+/// The scanner makes the same decisions as `MarkupScanner`, except that a value may have any length, and never fails
+/// either. It produces no tokens: the caller moves it to a `<` and asks for the tag there. Attributes are only searched
+/// when the caller asks for them.
 package struct TagScanner {
     package enum Tag {
-        /// A start tag: `name`, `isEmpty` and `attribute(_:)` tell the rest.
+        /// A start tag. `name`, `isEmpty` and `attribute(_:)` have its details.
         case start
         case end
         /// A comment, a declaration or an instruction.
         case skipped
         /// The inside of a CDATA section.
         case raw(Range<Int>)
-        /// The `<` is no tag.
+        /// The `<` does not begin a tag.
         case text
     }
 
     package let bytes: UnsafeBufferPointer<UInt8>
     package var position = 0
-    /// Of the tag read last, in lowercase, without a prefix.
+    /// The name of the tag read last, in lowercase, without a prefix.
     package private(set) var name = PackedName.none
-    /// `<name />`.
+    /// Whether the tag is written as `<name />`.
     package private(set) var isEmpty = false
     private var attributesStart = 0
-    /// Searches that have failed aren't repeated, or a hostile text would cost its square.
+    /// Flags for searches that failed. They are not repeated, because a hostile text would otherwise take quadratic
+    /// time.
     private var isWithout = (comment: false, instruction: false, declaration: false, double: false, single: false)
 
     package init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-    /// Reads what begins with the `<` at `position` and stands behind it. For `.text` it stays where it is.
+    /// Reads the tag that begins with the `<` at `position` and moves behind it. For `.text`, the position does not
+    /// change.
     package mutating func tag() -> Tag {
         let start = position
         guard start + 1 < bytes.count else { return .text }
@@ -62,7 +65,8 @@ package struct TagScanner {
         position = cursor
     }
 
-    /// From behind the name to behind the `>`, or to the `<` of the next tag if this one was never closed.
+    /// Moves from the end of the name to the position after the `>`, or to the `<` of the next tag if this tag was
+    /// never closed.
     private mutating func readToEnd() {
         attributesStart = position
         isEmpty = false
@@ -85,7 +89,7 @@ package struct TagScanner {
         position = cursor
     }
 
-    /// As `value(_:)`, for a value that is met for the first time.
+    /// Reads a value for the first time and remembers whether its closing quote is missing; see `value(_:)`.
     private mutating func readValue(_ start: Int) -> (range: Range<Int>, end: Int) {
         guard start < bytes.count, bytes[start].isQuote else { return value(start) }
         let isDouble = bytes[start] == UInt8(ascii: "\"")
@@ -109,7 +113,7 @@ package struct TagScanner {
             if !isWithout.instruction { close = offset(of: "?>", from: start + 2).map { $0 + 1 } }
             isWithout.instruction = isWithout.instruction || close == nil
         } else {
-            // "<!" in a text someone wrote by hand is two characters, not a declaration.
+            // In handwritten text, "<!" is two characters and not a declaration.
             guard start + 2 < bytes.count, bytes[start + 2].isLetter || "-[".utf8.contains(bytes[start + 2]),
                 !isWithout.declaration
             else { return .text }
@@ -123,7 +127,8 @@ package struct TagScanner {
 
     // MARK: Attributes
 
-    /// The value of an attribute of the start tag read last, with its references still in it; nil when it has none.
+    /// Returns the value of an attribute of the start tag read last, with unresolved references; nil if there is no
+    /// such attribute.
     package func attribute(_ wanted: PackedName) -> Range<Int>? {
         var cursor = attributesStart
         while cursor < position, bytes[cursor] != .greaterThan {
@@ -137,7 +142,7 @@ package struct TagScanner {
                 if PackedName(bytes, name) == wanted { return cursor..<cursor }
                 continue
             }
-            // The text ends behind the equals sign: whether there would have been a value, nobody knows.
+            // The text ends after the equals sign, so the value is unknown.
             guard start < bytes.count else { return nil }
             let value = value(start)
             if PackedName(bytes, name) == wanted { return value.range }
@@ -152,7 +157,7 @@ package struct TagScanner {
         return cursor
     }
 
-    /// The start of the value of a name that ends there; nil if it has none.
+    /// Returns the start of the value after a name that ends at `nameEnd`; nil if the attribute has no value.
     private func valueStart(_ nameEnd: Int) -> Int? {
         var cursor = nameEnd
         while cursor < bytes.count, bytes[cursor].isWhiteSpace { cursor += 1 }
@@ -162,7 +167,8 @@ package struct TagScanner {
         return cursor
     }
 
-    /// The value that begins there, and what stands behind it. Without its closing quote it ends with the tag.
+    /// Returns the value that begins at `start`, and the position after it. Without a closing quote, the value ends
+    /// with the tag.
     private func value(_ start: Int) -> (range: Range<Int>, end: Int) {
         guard start < bytes.count, bytes[start].isQuote else {
             var cursor = start
@@ -179,7 +185,7 @@ package struct TagScanner {
 
     // MARK: Searching
 
-    /// Up to the end tag of the element whose start tag was read last, as text; stands before that tag.
+    /// Returns the text up to the end tag of the element whose start tag was read last, and stops before that tag.
     mutating func skipRawText() -> Range<Int> {
         let start = position
         var cursor = start

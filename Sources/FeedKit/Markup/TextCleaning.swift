@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-    /// Whether `cleaned()` removes the character: C0 and C1 controls but tab and line ends, DEL, the bidirectional
+    /// Whether `cleaned()` removes the character: C0 and C1 controls except tab and line ends, DEL, the bidirectional
     /// marks, overrides and isolates of UAX #9, U+FEFF, interlinear annotations and U+E0001. Zero-width spaces and the
     /// other tag characters stay; `UntrustedText` removes them when the text is shown.
     package var isUnsafe: Bool {
@@ -14,7 +14,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// The text without what `Unicode.Scalar.isUnsafe` names.
+    /// Returns the text without unsafe characters (`Unicode.Scalar.isUnsafe`).
     package func cleaned() -> String {
         guard unicodeScalars.contains(where: \.isUnsafe) else { return self }
         var result = String.UnicodeScalarView()
@@ -22,7 +22,7 @@ extension String {
         return String(result)
     }
 
-    /// Runs of white space become one space, both ends lose theirs, unsafe characters go.
+    /// Returns the text with single spaces for white space, trimmed at both ends and without unsafe characters.
     package func foldingWhiteSpace() -> String {
         var result: [UInt8] = []
         result.reserveCapacity(utf8.count)

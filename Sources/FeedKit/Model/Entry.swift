@@ -1,17 +1,17 @@
 import FoundationEssentials
 
-/// One article, whatever format it came in.
+/// An article of a feed in any format.
 package struct Entry: Equatable, Sendable {
-    /// RSS `guid`, Atom `id`, `rdf:about`, JSON Feed `id`: opaque, kept to the letter.
+    /// RSS `guid`, Atom `id`, `rdf:about` or JSON Feed `id`: opaque, and kept exactly as written.
     package var id: String?
-    /// The guid as an address, where RSS takes it for one: earlier files know articles by this form.
+    /// The guid as an address, if RSS treats it as one. Files of earlier versions identify articles by this form.
     var resolvedID: String?
-    /// RSS 2.0: the guid is the address of the article as well.
+    /// Whether the guid is also the address of the article (RSS 2.0).
     var idIsLink = false
     package var titleText: FeedText?
-    /// Where the article is to be read; absolute where a base is known, never a script.
+    /// The address of the article: absolute if a base is known, and never a script.
     package var link: String?
-    /// The address behind a counting redirect (`feedburner:origLink`).
+    /// The address behind a tracking redirect (`feedburner:origLink`).
     package var originalLink: String?
     package var links: [FeedLink] = []
     var authors: [FeedPerson] = []
@@ -19,7 +19,7 @@ package struct Entry: Equatable, Sendable {
     var publisher: FeedPerson?
     package var summary: FeedText?
     package var contents: [FeedText] = []
-    /// When it first appeared; nil when the feed doesn't say or says it illegibly, never "now".
+    /// The date of publication; nil if the feed has no readable date. The current time is never used instead.
     package var published: Date?
     package var updated: Date?
     package var created: Date?
@@ -31,7 +31,7 @@ package struct Entry: Equatable, Sendable {
     package var language: String?
     var rights: FeedText?
     var license: String?
-    /// The page with comments, their feed, and how many there are.
+    /// The page with the comments; `commentsFeed` is their feed and `commentCount` their number.
     package var comments: String?
     var commentsFeed: String?
     var commentCount: Int?
@@ -40,10 +40,10 @@ package struct Entry: Equatable, Sendable {
     var isExplicit: Bool?
     var source: FeedSource?
 
-    /// The title as one line of plain text, empty when there is none.
+    /// The title as one line of plain text; empty if there is none.
     package var title: String { titleText?.plain ?? "" }
 
-    /// The fullest text there is: content before summary, HTML before plain among several.
+    /// The fullest text: content before summary, and HTML before plain text.
     package var content: FeedText? {
         contents.first { $0.isMarkup && !$0.value.isEmpty } ?? contents.first { !$0.value.isEmpty } ?? summary
     }

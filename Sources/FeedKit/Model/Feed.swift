@@ -4,7 +4,7 @@ import FoundationEssentials
 package struct Feed: Equatable, Sendable {
     var version: FeedVersion
     package var titleText: FeedText?
-    /// The site the feed belongs to.
+    /// The website that the feed belongs to.
     package var link: String?
     package var links: [FeedLink] = []
     package var id: String?
@@ -27,16 +27,16 @@ package struct Feed: Equatable, Sendable {
     package var published: Date?
     package var updated: Date?
     var created: Date?
-    /// Minutes the feed asks to be left alone: RSS 2.0 `<ttl>`, or `sy:updatePeriod` ÷ `sy:updateFrequency`.
+    /// Minutes until the feed wants to be fetched again: RSS 2.0 `<ttl>`, or `sy:updatePeriod` ÷ `sy:updateFrequency`.
     package var timeToLive: Int?
     package var comments: String?
     var isExplicit: Bool?
-    /// JSON Feed: nothing more will come.
+    /// Whether a JSON Feed says that it will not have new entries.
     var isExpired = false
-    /// The document breaks off before its end: articles may be missing.
+    /// Whether the document breaks off before its end, so that articles may be missing.
     package var endsEarly = false
     package var entries: [Entry] = []
-    /// What the document was decoded from, as iconv names it.
+    /// The original encoding of the document, as iconv names it.
     var encoding = "utf-8"
 
     package var title: String { titleText?.plain ?? "" }

@@ -1,4 +1,4 @@
-/// RFC 4287 §4.2.7; `href` is absolute where a base is known.
+/// A link of RFC 4287 §4.2.7. `href` is absolute if a base is known.
 package struct FeedLink: Equatable, Hashable, Sendable {
     var href: String
     var relation: String

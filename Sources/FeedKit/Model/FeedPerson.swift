@@ -1,4 +1,4 @@
-/// RFC 4287 §3.2 "person construct"; RSS's "address (name)" is taken apart into the same.
+/// A "person construct" of RFC 4287 §3.2. RSS's "address (name)" is split into the same parts.
 package struct FeedPerson: Equatable, Hashable, Sendable {
     package var name: String?
     var email: String?
@@ -12,7 +12,7 @@ package struct FeedPerson: Equatable, Hashable, Sendable {
         self.avatar = avatar
     }
 
-    /// "Ada Lovelace (ada@example.org)", or whichever half there is.
+    /// The text for display: "Ada Lovelace (ada@example.org)", or the part that is known.
     package var display: String {
         switch (name, email) {
         case (let name?, let email?): "\(name) (\(email))"

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// The feed an entry was taken from: RFC 4287 §4.2.11, RSS 2.0 `<source url>`.
+/// The original feed of an entry: RFC 4287 §4.2.11, RSS 2.0 `<source url>`.
 package struct FeedSource: Equatable, Sendable {
     package var title: FeedText?
     var link: String?

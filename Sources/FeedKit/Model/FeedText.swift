@@ -1,16 +1,17 @@
-/// A piece of text with what is needed to show it: RFC 4287 §3.1 "text construct", and its relatives in RSS.
+/// A text with everything needed to display it: RFC 4287 §3.1 "text construct", and its equivalents in RSS.
 package struct FeedText: Equatable, Sendable {
-    /// As the feed gave it, entities of the XML layer decoded. Markup in here is **not** trusted: see `sanitized` in PageKit.
+    /// The text from the feed, with entities of the XML layer decoded. Markup in `value` is **not** trusted: see
+    /// `sanitized` in PageKit.
     package var value: String
-    /// `text/plain`, `text/html`, `application/xhtml+xml`, or what the feed says.
+    /// `text/plain`, `text/html`, `application/xhtml+xml`, or the type declared in the feed.
     package var mediaType: String
-    /// BCP 47, inherited from `xml:lang`; nil where none was said.
+    /// The BCP 47 tag, inherited from `xml:lang`; nil if none is given.
     package var language: String?
-    /// What relative links in `value` are relative to; absolute, or nil where nothing is known.
+    /// The absolute base address of relative links in `value`; nil if unknown.
     package var base: String?
-    /// The feed says so (`xml:base`), and it is not merely where the feed was found.
+    /// Whether the base comes from the feed (`xml:base`) and is not merely the feed's own address.
     package var hasOwnBase = false
-    /// RFC 4287 §4.1.3.2: where content lives when it isn't in the feed.
+    /// The address of content outside the feed (RFC 4287 §4.1.3.2).
     var source: String?
 
     init(
@@ -26,6 +27,6 @@ package struct FeedText: Equatable, Sendable {
 
     package var isMarkup: Bool { mediaType == "text/html" || mediaType == "application/xhtml+xml" }
 
-    /// One line of text for a list: no tags, entities decoded, white space folded, controls gone.
+    /// One line of text for a list: no tags, entities decoded, white space folded, control characters removed.
     package var plain: String { isMarkup ? HTMLPlainText.text(of: value) : value.foldingWhiteSpace() }
 }

@@ -1,9 +1,10 @@
-/// Reads and writes OPML.
+/// A reader and writer of OPML.
 package enum OPML {
     static let depthLimit = 32
 
-    /// Tolerant of missing bodies, misspelt attribute case, unescaped ampersands and files cut short.
-    /// - Throws: `FeedError.notAnOutline`, `.tooLarge`.
+    /// Parses an OPML document. Missing bodies, wrong case of attributes, unescaped ampersands and truncated files are
+    /// tolerated.
+    /// - Throws: `FeedError.notAnOutline` or `.tooLarge`.
     package static func parse(_ bytes: [UInt8], contentType: String? = nil) throws(FeedError) -> OPMLDocument {
         let limit = FeedLimits().documentBytes
         guard bytes.count <= limit else { throw .tooLarge(bytes: bytes.count, limit: limit) }
@@ -14,9 +15,9 @@ package enum OPML {
     private struct Reader {
         private var scanner: MarkupScanner
         private let bytes: [UInt8]
-        /// The outlines that are open, the document itself first.
+        /// The open outlines; the first is the document itself.
         private var stack: [OPMLDocument.Outline] = [OPMLDocument.Outline(title: "")]
-        /// Open elements deeper than are kept.
+        /// The number of open elements below the deepest level that is kept.
         private var ignored = 0
         private var title: [UInt8] = []
         private var isInTitle = false
@@ -96,7 +97,7 @@ package enum OPML {
         }
     }
 
-    /// OPML 2.0 in UTF-8, one outline a line.
+    /// Returns OPML 2.0 in UTF-8, with one outline on each line.
     package static func serialize(_ document: OPMLDocument) -> String {
         var output = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opml version=\"2.0\">\n  <head>\n    <title>"
         output += escaped(document.title) + "</title>\n  </head>\n  <body>\n"

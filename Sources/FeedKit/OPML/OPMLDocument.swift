@@ -1,8 +1,8 @@
-/// A list of subscriptions as OPML 1.0 and 2.0 exchange it (opml.org/spec2.opml).
+/// A list of subscriptions in OPML 1.0 or 2.0 (opml.org/spec2.opml).
 package struct OPMLDocument: Equatable, Sendable {
     package struct Outline: Equatable, Sendable {
         package var title: String
-        /// Where the feed is; nil for a folder.
+        /// The address of the feed; nil for a folder.
         package var feedURL: String?
         var siteURL: String?
         var description: String?
@@ -18,10 +18,10 @@ package struct OPMLDocument: Equatable, Sendable {
         }
     }
 
-    /// One feed with the folders it was found in and the categories it names, without repetition.
+    /// A feed with the folders that contain it and the categories that it names, without duplicates.
     package struct Subscription: Equatable, Sendable {
         package var outline: Outline
-        /// Outermost first.
+        /// Folders, outermost first.
         package var folders: [String]
 
         /// Folder names joined by "/", then the feed's own categories without their leading slash.
@@ -38,10 +38,10 @@ package struct OPMLDocument: Equatable, Sendable {
 
     package var title: String = ""
     package var outlines: [Outline] = []
-    /// The file broke off before its end; outlines behind that are missing.
+    /// Whether the file breaks off before its end, so that outlines are missing.
     package var endsEarly = false
 
-    /// All feeds, depth first; one listed several times comes several times, with its folders.
+    /// All feeds, depth first. A feed that is listed several times occurs several times, each with its folders.
     package var subscriptions: [Subscription] {
         var found: [Subscription] = []
         func collect(_ outlines: [Outline], _ folders: [String]) {
@@ -54,7 +54,7 @@ package struct OPMLDocument: Equatable, Sendable {
         return found
     }
 
-    /// Folders made from "a/b" paths: the way back from `Subscription.categories`.
+    /// Creates folders from "a/b" paths, the reverse of `Subscription.categories`.
     package static func grouped(title: String, _ feeds: [(outline: Outline, category: String?)]) -> OPMLDocument {
         var document = OPMLDocument(title: title)
         for (outline, category) in feeds {

@@ -1,12 +1,12 @@
-/// How far a download came.
+/// The progress of a download.
 package struct DownloadProgress: Sendable, Equatable {
-    /// Bytes that are on disk, those of earlier runs among them.
+    /// Bytes on disk, including the bytes of earlier runs.
     package var received: Int
-    /// The size of the whole file; nil if the server does not say.
+    /// The size of the whole file; nil if the server does not send it.
     package var total: Int?
-    /// The validator with which the next run can resume.
+    /// The validator for resuming the download in the next run.
     package var validator: String?
-    /// Whether it goes on from where an earlier run came to.
+    /// Whether the download continues from the end of an earlier run.
     var isResumed: Bool
 
     init(received: Int, total: Int?, validator: String?, isResumed: Bool) {

@@ -1,7 +1,7 @@
-/// A file to be written to a descriptor, from its beginning or from where an earlier run came to.
+/// A file to write to a descriptor, from its beginning or from the end of an earlier run.
 package struct DownloadRequest: Sendable {
     package let request: FetchRequest
-    /// Bytes that are there.
+    /// Bytes that are already on disk.
     let offset: Int
     /// The exact validator of the partial file: a strong ETag or a Last-Modified date. If nil, the download starts
     /// over.
@@ -11,13 +11,13 @@ package struct DownloadRequest: Sendable {
     let total: Int?
     package let kind: Kind
 
-    /// The kinds of files, by what a server may send for them.
+    /// The kinds of files, by the responses that a server may send for them.
     package enum Kind: Sendable {
         /// An HTML page.
         case page
         /// A picture, a recording or a document that is not text. A text response is an error message.
         case media
-        /// Any other file. An HTML page is a login page.
+        /// Any other file. An HTML response is a login page.
         case other
     }
 

@@ -2,11 +2,12 @@ import CCurl
 import Synchronization
 import SystemKit
 
-/// Fetches one file of any size to a descriptor, and goes on where an earlier run was cut off if the file is still the same.
+/// A downloader that fetches one file of any size to a descriptor. It resumes an earlier run if the file has not
+/// changed.
 package final class Downloader: Sendable {
     private let userAgent: String
     private let limits: FetchLimits
-    /// Used by one run; only waking it is allowed from elsewhere.
+    /// The multi handle of the current run. Other threads may only wake it up.
     private nonisolated(unsafe) let multi: UnsafeMutableRawPointer?
     private let isCanceled = Atomic(false)
 
@@ -21,13 +22,14 @@ package final class Downloader: Sendable {
         if let multi { curl_multi_cleanup(multi) }
     }
 
-    /// Ends the run, from any thread; what came in stays.
+    /// Ends the run, from any thread. The bytes received so far are kept.
     package func cancel() {
         isCanceled.store(true, ordering: .releasing)
         if let multi { curl_multi_wakeup(multi) }
     }
 
-    /// Returns when all is there, or the server or the disk refuses. `each` is called on the calling thread.
+    /// Returns when the file is complete, or when the server or the disk refuses. `each` is called on the calling
+    /// thread.
     package func run(
         _ wanted: DownloadRequest, to descriptor: Int32, each: (DownloadProgress) -> Void
     ) throws(FetchError) -> DownloadEnd {

@@ -1,7 +1,7 @@
 import CCurl
 import Glibc
 
-/// A request of a download and its response, whose body goes to a descriptor.
+/// A request of a download and its response. The body is written to a descriptor.
 final class FileTransfer {
     private(set) var head = ResponseHead()
     private(set) var progress: DownloadProgress
@@ -14,7 +14,7 @@ final class FileTransfer {
     /// Whether the server sent a part of another file, or another part of this file.
     private(set) var isOther = false
 
-    /// - Parameter easy: fresh or reset; it stays the caller's.
+    /// - Parameter easy: a new or reset handle; the caller keeps ownership.
     init(
         _ job: FetchJob, _ wanted: DownloadRequest, to descriptor: Int32, easy: UnsafeMutableRawPointer,
         userAgent: String, limits: FetchLimits
@@ -25,7 +25,7 @@ final class FileTransfer {
         handle = EasyHandle(easy, url: job.url.text, connectSeconds: limits.connectTime.inSeconds)
         handle.setReceiver(self)
         handle.setLong(CURLOPT_BUFFERSIZE, 256 << 10)
-        // A file may take as long as it comes in.
+        // The total time is not limited, only the time without progress.
         handle.setLong(CURLOPT_LOW_SPEED_LIMIT, 1)
         handle.setLong(CURLOPT_LOW_SPEED_TIME, Int(limits.totalTime.inSeconds))
         _ = HeaderText.encode(userAgent).withCText { quad_curl_set_text(easy, CURLOPT_USERAGENT, $0) }
@@ -52,7 +52,7 @@ final class FileTransfer {
     var otherEnd: String? { handle.otherEnd }
     var isSuccess: Bool { head.status == 200 || head.status == 206 && wanted.offset > 0 }
 
-    /// Why it is not all there; nil where it is.
+    /// Returns the reason why the file is incomplete; nil if it is complete.
     func failure(_ code: CURLcode, of job: FetchJob, _ limits: FetchLimits) -> FetchError? {
         if let refusal { return refusal }
         switch code {
@@ -65,8 +65,8 @@ final class FileTransfer {
         }
     }
 
-    /// Looks at what the server is about to send, before the first byte of it.
-    /// - Returns: false where it is not wanted.
+    /// Checks the response before the first byte of its body.
+    /// - Returns: false if the body must not be saved.
     func begin() -> Bool {
         guard !isBegun else { return true }
         isBegun = true
@@ -87,7 +87,7 @@ final class FileTransfer {
             progress.isResumed = true
         } else {
             progress.received = 0
-            // The bytes on disk are a part of another file.
+            // The bytes on disk belong to another file.
             guard ftruncate(descriptor, 0) == 0 else { return stop(errno) }
         }
         guard lseek(descriptor, off_t(progress.received), SEEK_SET) >= 0 else { return stop(errno) }
@@ -106,14 +106,15 @@ final class FileTransfer {
         return true
     }
 
-    /// Some servers ignore `If-Range` and send a part of the new file.
+    /// Whether the response is a part of the file on disk. Some servers ignore `If-Range` and send a part of the new
+    /// file.
     private var isSameFile: Bool {
         let isValid = head.strongValidator.map { $0 == wanted.validator } ?? true
         let isAsLong = head.rangeTotal == nil || wanted.total == nil || head.rangeTotal == wanted.total
         return isValid && isAsLong
     }
 
-    /// Whether the body is as long as its range. An error message in place of a part is shorter.
+    /// Whether the body is as long as its range. An error message instead of the part would be shorter.
     private var isRangeWhole: Bool {
         guard let size = head.rangeSize else { return true }
         let length = Int(quad_curl_info_size(handle.pointer, CURLINFO_CONTENT_LENGTH_DOWNLOAD_T))
@@ -136,7 +137,7 @@ extension FileTransfer: TransferReceiving {
         return bytes.count
     }
 
-    /// Whether a body begins like HTML, XML or JSON, as no media file does.
+    /// Whether a body begins like HTML, XML or JSON, which no media file does.
     private static func beginsText(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let start = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
@@ -150,7 +151,7 @@ extension FileTransfer: TransferReceiving {
             refusal = .failed(detail: "the server sent a page or a message, not the file; open it in the browser")
             return 0
         }
-        // The body of a redirect or a refusal is not kept.
+        // The body of a redirect or a refusal is discarded.
         guard isSuccess else { return bytes.count }
         guard progress.received + bytes.count <= wanted.byteLimit else {
             refusal = .tooLarge(limit: wanted.byteLimit)
@@ -172,7 +173,7 @@ extension FileTransfer: TransferReceiving {
 }
 
 extension ResponseHead {
-    /// The offset of the part that is sent: 100 for `bytes 100-199/1000`.
+    /// The offset of the part: 100 for `bytes 100-199/1000`.
     var rangeStart: Int? {
         guard let range = self["content-range"]?.lowercased(), range.hasPrefix("bytes ") else { return nil }
         return Int(range.dropFirst(6).prefix { $0 != "-" })
@@ -207,7 +208,7 @@ extension ResponseHead {
         return Int(range[range.index(after: slash)...])
     }
 
-    /// The validator that proves that a file is still the same (RFC 9110 §8.8.1).
+    /// The validator that proves that a file has not changed (RFC 9110 §8.8.1).
     var strongValidator: String? {
         if let tag = self["etag"], !tag.hasPrefix("W/") { return tag }
         return self["last-modified"]

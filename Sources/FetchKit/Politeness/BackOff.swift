@@ -1,12 +1,12 @@
-/// How long to leave a server alone after failures in a row.
+/// The delay before a server is asked again after consecutive failures.
 package struct BackOff: Sendable, Equatable {
-    /// Seconds after the first failure; each further one doubles them.
+    /// Seconds after the first failure. Each further failure doubles the delay.
     package var first = 600.0
     var longest = 86_400.0
-    /// The part of a delay that jitter takes off, so that feeds that failed together don't return together.
+    /// The largest share of a delay that jitter removes, so that feeds that failed together are not retried together.
     var spread = 0.25
 
-    /// Seconds. `failures` counts from 1; `jitter` is 0…1, 0 for the full delay.
+    /// Returns the delay in seconds. `failures` counts from 1. `jitter` is 0…1, and 0 gives the full delay.
     func delay(failures: Int, jitter: Double) -> Double {
         let doublings = min(max(failures, 1) - 1, 62)
         let full = min(first * Double(1 << doublings), longest)

@@ -1,9 +1,9 @@
-/// The one thing a feed reader wants of Cache-Control (RFC 9111, section 5.2.2): how long not to ask again.
+/// The only part of Cache-Control (RFC 9111, section 5.2.2) that a feed reader needs: the time until the next request.
 package enum CacheControl {
-    /// What larger numbers are taken for (RFC 9111, section 1.2.2).
+    /// The value that replaces larger numbers (RFC 9111, section 1.2.2).
     static let longest = 1 << 31
 
-    /// Seconds; 0 for no-cache and no-store, nil when nothing is said. The first max-age counts.
+    /// Returns seconds; 0 for no-cache and no-store, nil without such a directive. The first max-age counts.
     package static func maxAge(_ text: String) -> Int? {
         var result: Int?
         for directive in directives(text) {
@@ -21,7 +21,7 @@ package enum CacheControl {
         return result
     }
 
-    /// Split at commas outside of quoted strings.
+    /// Splits a header at commas outside of quoted strings.
     private static func directives(_ text: String) -> [Substring] {
         var isQuoted = false
         var isEscaped = false

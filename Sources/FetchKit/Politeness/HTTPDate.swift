@@ -1,7 +1,7 @@
 import FoundationEssentials
 import SystemKit
 
-/// The three forms of a date in a header (RFC 9110, section 5.6.7), case and spaces taken leniently:
+/// The three forms of a date in a header (RFC 9110, section 5.6.7), lenient about case and spaces:
 ///
 ///     Sun, 06 Nov 1994 08:49:37 GMT
 ///     Sunday, 06-Nov-94 08:49:37 GMT
@@ -11,7 +11,8 @@ package enum HTTPDate {
         "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
     ]
 
-    /// Nil for anything else. `now` decides the century of two-digit years: none is over 50 years ahead.
+    /// Returns nil for any other text. `now` decides the century of two-digit years: no year is more than 50 years
+    /// ahead.
     package static func parse(_ text: String, now: Date) -> Date? {
         let words = text.lowercased().split { " -,\t".contains($0) }
         guard words.count == 5 || words.count == 6 else { return nil }

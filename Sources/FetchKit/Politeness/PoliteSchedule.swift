@@ -1,39 +1,40 @@
 import FoundationEssentials
 
-/// When a feed is to be asked again by itself; a person may ask at any time.
+/// The time of the next automatic attempt to fetch a feed. The user may refresh at any time.
 package struct PoliteSchedule: Sendable, Equatable {
-    /// How the last attempt ended. `ttl` is what the feed says about itself, in seconds.
+    /// The result of the last attempt. `ttl` is the feed's own interval in seconds.
     package enum Outcome: Sendable, Equatable {
         case answered(status: Int, retryAfter: Int?, maxAge: Int?, ttl: Int?)
-        /// No answer, or one that was not a feed.
+        /// There was no answer, or the answer was not a feed.
         case failed
     }
 
     package enum NextAttempt: Sendable, Equatable {
         case at(Date)
-        /// The feed is gone for good (410).
+        /// The feed is permanently gone (410).
         case never
     }
 
-    /// Seconds between attempts while all is well.
+    /// Seconds between attempts without errors.
     var interval = 1800.0
 
-    /// Shorter where rounds are to come more often than that. A little shorter than those, or a feed that was fetched a
-    /// moment after the one began would not be due when the next one does.
+    /// Shortens the interval if refreshes run more often than that. The interval is 30 seconds shorter than theirs.
+    /// Otherwise a feed fetched a moment after the start of one refresh would not be due at the next.
     package mutating func expectRounds(everyMinutes minutes: Int) {
         if minutes > 0 { interval = min(interval, Double(minutes) * 60 - 30) }
     }
 
-    /// Seconds a server's or feed's wish not to be asked is honored, at most.
+    /// The longest delay in seconds that a server's or feed's wish is respected for.
     var longestWish = 86_400.0
-    /// The same for Retry-After, which is an order rather than a hint; bounded all the same, so that no server's
-    /// mistake silences a feed for years.
+    /// The longest delay in seconds for Retry-After, which is an order and not a wish. The bound ensures that a
+    /// server's mistake does not silence a feed for years.
     var longestOrder = 7 * 86_400.0
     var backOff = BackOff()
 
     package init() {}
 
-    /// Seconds in which nobody is to ask again, a person neither; nil where the server said nothing of that kind.
+    /// Returns the seconds in which neither the program nor the user may try again; nil if the server did not demand a
+    /// delay.
     package func order(_ outcome: Outcome) -> Double? {
         guard case .answered(let status, let retryAfter?, _, _) = outcome, status == 429 || status == 503 else {
             return nil
@@ -41,7 +42,7 @@ package struct PoliteSchedule: Sendable, Equatable {
         return min(Double(retryAfter), longestOrder)
     }
 
-    /// `failures` counts those in a row, this one included; `jitter` is 0…1.
+    /// Returns the next attempt. `failures` counts consecutive failures including this one; `jitter` is 0…1.
     package func next(after outcome: Outcome, failures: Int, jitter: Double, now: Date) -> NextAttempt {
         guard case .answered(let status, _, let maxAge, let ttl) = outcome else {
             return .at(now + backOff.delay(failures: failures, jitter: jitter))

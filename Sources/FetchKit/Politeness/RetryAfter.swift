@@ -1,9 +1,9 @@
 import FoundationEssentials
 
-/// Retry-After: seconds, or a date (RFC 9110, section 10.2.3).
+/// The Retry-After header: seconds or a date (RFC 9110, section 10.2.3).
 package enum RetryAfter {
-    /// Seconds from now, never negative; nil when it is neither form. A date is held against `serverDate`, the answer's
-    /// own Date header, where there is one: the clocks of client and server need not agree.
+    /// Returns seconds from now, never negative; nil if the text has neither form. A date is compared with
+    /// `serverDate`, the answer's own Date header, if there is one, because the clocks of client and server may differ.
     package static func parse(_ text: String, serverDate: String? = nil, now: Date) -> Int? {
         let trimmed = text.trimmingPrefix { $0 == " " || $0 == "\t" }
         if !trimmed.isEmpty, trimmed.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) {

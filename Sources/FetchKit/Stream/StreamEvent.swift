@@ -1,6 +1,6 @@
-/// What happens on the way, in this order.
+/// The events of a streamed request, in this order.
 package enum StreamEvent: Sendable, Equatable {
-    /// The server took the connection and has the question.
+    /// The server accepted the connection and has the request.
     case connected
     case answering(status: Int, retryAfter: Int?, location: String?)
     case bytes([UInt8])

@@ -2,11 +2,11 @@ import CCurl
 import Synchronization
 import SystemKit
 
-/// Asks one question over HTTP and hands over the answer as it comes. Redirects are not followed: what was sent was meant
-/// for one host.
+/// A fetcher that sends one request over HTTP and delivers the answer while it arrives. Redirects are not followed,
+/// because the request is meant for one host.
 package final class StreamFetcher: Sendable {
     private let userAgent: String
-    /// Used by one run; only waking it is allowed from elsewhere.
+    /// The multi handle of the current run. Other threads may only wake it up.
     private nonisolated(unsafe) let multi: UnsafeMutableRawPointer?
     private let isCanceled = Atomic(false)
 
@@ -20,14 +20,14 @@ package final class StreamFetcher: Sendable {
         if let multi { curl_multi_cleanup(multi) }
     }
 
-    /// Ends the run at once, from any thread: the socket is closed, by which a server notices.
+    /// Ends the run at once, from any thread. The socket is closed, so that the server notices the end.
     package func cancel() {
         isCanceled.store(true, ordering: .releasing)
         if let multi { curl_multi_wakeup(multi) }
     }
 
-    /// Returns when the answer has ended. `each` is called on the calling thread.
-    /// - Throws: when it ended too early, or there was none.
+    /// Returns when the answer is complete. `each` is called on the calling thread.
+    /// - Throws: an error if the answer ended too early or never came.
     package func run(_ request: StreamRequest, each: (StreamEvent) -> Void) throws(FetchError) {
         let host = try StreamHost(request.url)
         guard let multi, let easy = curl_easy_init() else { throw .failed(detail: "out of memory") }
@@ -72,9 +72,9 @@ package final class StreamFetcher: Sendable {
         transfer.head.status == 0 ? request.firstByteTime : request.silenceTime
     }
 
-    /// Milliseconds until something has to have come; nil once that is over.
+    /// Returns the milliseconds until the next byte must arrive; nil if the time is over.
     private func wait(for transfer: StreamTransfer, _ request: StreamRequest, isConnected: Bool) -> Int32? {
-        // Connecting has a limit that libcurl keeps.
+        // libcurl limits the time for connecting.
         guard isConnected, let limit = limit(of: transfer, request) else { return 60_000 }
         let left = limit.inSeconds - (SystemTime.monotonic - transfer.heard)
         return left > 0 ? Int32(min(left * 1000 + 1, 60_000)) : nil

@@ -1,6 +1,6 @@
-/// Where a question goes, as far as it matters for what may be sent there.
+/// The target host of a request, with the properties that decide what may be sent to it.
 package struct StreamHost: Equatable, Sendable {
-    /// Lowercase, without brackets.
+    /// The host name in lowercase, without brackets.
     package let name: String
     package let isEncrypted: Bool
 
@@ -10,7 +10,7 @@ package struct StreamHost: Equatable, Sendable {
         isEncrypted = address.text.hasPrefix("https:")
     }
 
-    /// This machine, by a name or number that no name server is asked for.
+    /// Whether the host is this machine, by a name or number that needs no name server.
     package var isLoopback: Bool {
         if name == "localhost" || name.hasSuffix(".localhost") || name == "::1" { return true }
         let numbers = name.split(separator: ".", omittingEmptySubsequences: false)

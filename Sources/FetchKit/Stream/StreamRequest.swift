@@ -1,17 +1,17 @@
-/// A question whose answer is read while it comes.
+/// A request whose answer is read while it arrives.
 package struct StreamRequest: Sendable, Equatable {
-    /// http or https.
+    /// An http or https address.
     package let url: String
     var headers: [(name: String, value: String)]
-    /// Sent with POST; nil asks with GET.
+    /// The body, sent with POST; nil sends a GET request.
     package var body: [UInt8]?
-    /// For finding, reaching and greeting (TLS) a server.
+    /// The time for resolving a name, connecting and the TLS handshake.
     var connectTime: Duration = .seconds(10)
-    /// Until the first byte of the answer, headers included; nil waits as long as it takes.
+    /// The time until the first byte of the answer, including headers; nil for no limit.
     package var firstByteTime: Duration? = .seconds(120)
-    /// From one byte to the next.
+    /// The longest time between two bytes.
     package var silenceTime: Duration = .seconds(120)
-    /// Of the whole answer.
+    /// The most bytes of the whole answer.
     package var byteLimit = 64 << 20
 
     package init(url: String, headers: [(name: String, value: String)] = [], body: [UInt8]? = nil) {

@@ -2,7 +2,7 @@ import CCurl
 import FoundationEssentials
 import SystemKit
 
-/// One question on its way: an easy handle of libcurl and what came in since it was last looked at.
+/// A running request: an easy handle of libcurl and the data that arrived since the last call of `takeEvents`.
 final class StreamTransfer {
     private let request: StreamRequest
     private let handle: EasyHandle
@@ -10,9 +10,9 @@ final class StreamTransfer {
     private var taken = 0
     private var hasToldHead = false
     private var pending: [UInt8] = []
-    /// Why the transfer was broken off from this side.
+    /// The reason why this program ended the transfer.
     private var refusal: FetchError?
-    /// When something last came.
+    /// The time when data last arrived.
     private(set) var heard = SystemTime.monotonic
 
     init(_ request: StreamRequest, host: StreamHost, easy: UnsafeMutableRawPointer, userAgent: String) {
@@ -20,7 +20,7 @@ final class StreamTransfer {
         handle = EasyHandle(easy, url: request.url, connectSeconds: request.connectTime.inSeconds)
         handle.setReceiver(self)
         handle.setText(CURLOPT_USERAGENT, userAgent)
-        // A proxy has no business with what goes to this machine.
+        // A proxy must not see requests to this machine.
         if host.isLoopback { handle.setText(CURLOPT_NOPROXY, "*") }
         setBody()
         handle.setHeaders(request.headers + [("Expect", "")])
@@ -28,12 +28,12 @@ final class StreamTransfer {
 
     var easy: UnsafeMutableRawPointer { handle.pointer }
 
-    /// Whether the question was sent, or is being sent.
+    /// Whether the request was sent or is being sent.
     var isConnected: Bool { handle.wasSent }
 
     var hasAnswer: Bool { head.status >= 200 && head.hasEnded }
 
-    /// What came in since it was asked last.
+    /// Returns the events since the last call.
     func takeEvents() -> [StreamEvent] {
         var events: [StreamEvent] = []
         if hasAnswer, !hasToldHead {
@@ -48,7 +48,7 @@ final class StreamTransfer {
         return events
     }
 
-    /// What went wrong, nil if nothing did.
+    /// Returns the error of the transfer; nil if it succeeded.
     func failure(_ code: CURLcode, host: String) -> FetchError? {
         if let refusal { return refusal }
         switch code {
@@ -62,7 +62,7 @@ final class StreamTransfer {
         guard let body = request.body else { return }
         handle.setLong(CURLOPT_POST, 1)
         _ = quad_curl_set_size(easy, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(body.count))
-        // libcurl copies as many bytes as it was told before.
+        // libcurl copies as many bytes as the size set before.
         var bytes = body.isEmpty ? [0] : body
         _ = bytes.withUnsafeMutableBytes { quad_curl_set_pointer(easy, CURLOPT_COPYPOSTFIELDS, $0.baseAddress) }
     }

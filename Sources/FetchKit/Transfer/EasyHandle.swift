@@ -1,8 +1,8 @@
 import CCurl
 import Glibc
 
-/// An easy handle of libcurl with what it needs as long as it runs: its headers, room for its words, and where what comes in
-/// goes. Redirects are left alone.
+/// An easy handle of libcurl with everything it needs while it runs: its headers, a buffer for error messages, and the
+/// receiver of its data. Redirects are not followed.
 final class EasyHandle {
     let pointer: UnsafeMutableRawPointer
     private var headers: UnsafeMutablePointer<curl_slist>?
@@ -11,7 +11,7 @@ final class EasyHandle {
     private let judging = UnsafeMutablePointer<quad_curl_judging>.allocate(capacity: 1)
     fileprivate var allows: (String) -> Bool = { _ in true }
 
-    /// `pointer` is fresh or reset, and stays the caller's to clean up.
+    /// Creates a handle. `pointer` must be new or reset, and the caller cleans it up.
     init(_ pointer: UnsafeMutableRawPointer, url: String, connectSeconds: Double) {
         self.pointer = pointer
         detail.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
@@ -21,7 +21,7 @@ final class EasyHandle {
         setLong(CURLOPT_FOLLOWLOCATION, 0)
         setLong(CURLOPT_CONNECTTIMEOUT_MS, max(1, Int(connectSeconds * 1000)))
         setLong(CURLOPT_NOSIGNAL, 1)
-        // A name server that does not answer must not hold up other transfers, nor canceling.
+        // A name server that does not answer must not delay other transfers or canceling.
         setLong(CURLOPT_QUICK_EXIT, 1)
     }
 
@@ -31,7 +31,7 @@ final class EasyHandle {
         judging.deallocate()
     }
 
-    /// From now on what comes in is `receiver`'s, which must live as long as the transfer.
+    /// Sends all received data to `receiver` from now on. `receiver` must live as long as the transfer.
     func setReceiver(_ receiver: any TransferReceiving) {
         self.receiver = receiver
         let context = Unmanaged.passUnretained(self).toOpaque()
@@ -42,8 +42,8 @@ final class EasyHandle {
         setLong(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
     }
 
-    /// Connects to no address that is not allowed, whatever a name stands for when it comes to that, and sends nothing over
-    /// a connection to one that is open already.
+    /// Restricts the addresses of connections. The check uses the resolved address at connection time, and also covers
+    /// connections that are already open.
     func setAllowed(_ allows: @escaping (_ address: String) -> Bool) {
         self.allows = allows
         judging.initialize(
@@ -51,7 +51,7 @@ final class EasyHandle {
         quad_curl_judge_addresses(pointer, judging)
     }
 
-    /// The address that the connection led to, as a number; nil without a connection.
+    /// The IP address at the other end of the connection; nil without a connection.
     var otherEnd: String? { quad_curl_other_end(pointer).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 } }
 
     func setLong(_ option: CURLoption, _ value: Int) { _ = quad_curl_set_long(pointer, option, value) }
@@ -68,7 +68,7 @@ final class EasyHandle {
         _ = quad_curl_set_list(pointer, CURLOPT_HTTPHEADER, headers)
     }
 
-    /// Begins with these cookies alone; resetting a handle leaves it those of the request before.
+    /// Starts with only these cookies. Resetting a handle would keep the cookies of the previous request.
     /// - Parameter own: cookies that the sender chose.
     func setCookies(_ cookies: [String], _ own: String) {
         setText(CURLOPT_COOKIEFILE, "")
@@ -89,12 +89,12 @@ final class EasyHandle {
         return cookies
     }
 
-    /// Whether the request was sent, so that what is late is the answer and not the connection.
+    /// Whether the request was sent, so that a timeout concerns the answer and not the connection.
     var wasSent: Bool { quad_curl_info_size(pointer, CURLINFO_PRETRANSFER_TIME_T) > 0 }
 
     // MARK: What went wrong
 
-    /// Of a transfer that failed with `code`, for what is the same for all of them.
+    /// Returns the error of a transfer that failed with `code`, for the cases that all kinds of transfers share.
     func failure(_ code: CURLcode, url: String, host: String, head: ResponseHead) -> FetchError {
         switch code {
         case CURLE_URL_MALFORMAT: .badURL(url)
@@ -105,14 +105,14 @@ final class EasyHandle {
         case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER, CURLE_SSL_CACERT_BADFILE,
             CURLE_SSL_ENGINE_NOTFOUND, CURLE_SSL_CRL_BADFILE:
             .tls(host: host, detail: words(code))
-        // libcurl's word for one line of more than 100 KB.
+        // libcurl reports this code for a line of more than 100 KB.
         case CURLE_OUT_OF_MEMORY where head.status > 0 && !head.hasEnded: .headersTooLarge
         case CURLE_PARTIAL_FILE: .cutShort(host: host)
         case CURLE_GOT_NOTHING: .noAnswer(host: host)
         case CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_HTTP2, CURLE_HTTP2_STREAM:
             head.status > 0 ? .cutShort(host: host) : .noAnswer(host: host)
         case CURLE_BAD_CONTENT_ENCODING: .badCompression(host: host)
-        // The address was checked before: an unsupported protocol is an answer of HTTP/0.9 or of another kind.
+        // The scheme was checked before, so an unsupported protocol means an answer in HTTP/0.9 or another protocol.
         case CURLE_WEIRD_SERVER_REPLY, CURLE_UNSUPPORTED_PROTOCOL: .notHTTP(host: host, detail: words(code))
         default: .failed(detail: words(code))
         }

@@ -1,18 +1,18 @@
-/// A request on its way, from one redirect to the next.
+/// A request in progress, from one redirect to the next.
 struct FetchJob {
     let request: FetchRequest
     private(set) var url: FetchURL
     private(set) var redirects = 0
     private(set) var bytesReceived = 0
     private(set) var seconds = 0.0
-    /// Whether the request's own address is one of the internet: then no redirect leads into a private network. Nil until
-    /// the first answer tells where it is.
+    /// Whether the request's own address is on the internet. If so, no redirect may lead into a private network. Nil
+    /// until the first answer reveals the server's address.
     private(set) var isFromOutside: Bool?
-    /// The cookies that redirects set on the way, in libcurl's form; no other request gets them.
+    /// The cookies that redirects of this request set, in libcurl's form. Other requests do not get these cookies.
     var cookies: [String] = []
     private let home: FetchURL
     private var visited: Set<String>
-    /// Where permanent redirects have led so far, as long as there were no others.
+    /// The target of the redirects so far, as long as all of them were permanent.
     private var permanent: FetchURL?
     private var isPermanentSoFar = true
 
@@ -23,10 +23,10 @@ struct FetchJob {
         visited = [url.text]
     }
 
-    /// Whether it asks the server that the request was meant for.
+    /// Whether the current address is on the server that the request was meant for.
     private var isAtHome: Bool { home.isTrusted(url) }
 
-    /// The sender's own headers that go to the server that is asked now.
+    /// The sender's own headers that the current server may get.
     var ownHeaders: [FetchHeader] { request.headers.filter { !$0.isPrivate || isAtHome } }
 
     mutating func spend(bytes: Int, seconds: Double) {
@@ -34,7 +34,7 @@ struct FetchJob {
         self.seconds += seconds
     }
 
-    /// The first answer came from an address; nil where nobody knows, as with a proxy.
+    /// Notes the address that the first answer came from; nil if unknown, as with a proxy.
     mutating func came(from address: String?, _ limits: FetchLimits) {
         guard isFromOutside == nil else { return }
         isFromOutside =
@@ -44,7 +44,8 @@ struct FetchJob {
     mutating func follow(_ location: String, isPermanent: Bool, _ limits: FetchLimits) throws(FetchError) {
         guard redirects < limits.redirects else { throw .tooManyRedirects(limit: limits.redirects) }
         let target = try url.redirected(to: location)
-        // Nothing but cookies is remembered from one response to the next: the same request has the same answer.
+        // Only cookies carry state from one response to the next, so the same address with the same cookies gives the
+        // same answer.
         guard visited.insert(([target.text] + cookies.sorted()).joined(separator: "\n")).inserted else {
             throw .redirectLoop(at: target.publicText)
         }
@@ -57,7 +58,7 @@ struct FetchJob {
         url = target
     }
 
-    /// The address to store in place of the request's, once it is known to work.
+    /// Returns the address to store in place of the request's, if the status proves that it works.
     func permanentURL(status: Int) -> String? {
         200..<300 ~= status || status == 304 ? permanent?.text : nil
     }

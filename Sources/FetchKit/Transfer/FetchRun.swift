@@ -1,8 +1,8 @@
 import CCurl
 import FoundationEssentials
 
-/// One run of requests over a multi handle: feeds it as many as may run at one time and hands out answers as they are
-/// complete. Redirects are followed here and not by libcurl, so that each hop keeps the limits of its host.
+/// A run of requests over a multi handle. It starts as many requests as the limits allow and delivers each answer when
+/// it is complete. The run follows redirects itself instead of libcurl, so that each hop obeys the limits of its host.
 final class FetchRun {
     typealias Each = (FetchRequest, Result<FetchAnswer, FetchError>) -> Void
 
@@ -13,7 +13,7 @@ final class FetchRun {
     private let each: Each
     private var queue: HostQueue<FetchJob>
     private var active: [UnsafeMutableRawPointer: Transfer] = [:]
-    /// Easy handles to use again, which keep what libcurl allocated for them.
+    /// Easy handles to reuse, which keep the memory that libcurl allocated for them.
     private var spare: [UnsafeMutableRawPointer] = []
 
     init(
@@ -44,7 +44,7 @@ final class FetchRun {
             if active.isEmpty { return }
             var running: Int32 = 0
             curl_multi_perform(multi, &running)
-            // Ended transfers make room for others, which are to be begun before anything is waited for.
+            // Finished transfers free slots, so new transfers start before the run waits.
             guard !concludeTransfers() else { continue }
             curl_multi_poll(multi, nil, 0, 60_000, nil)
         }
@@ -115,7 +115,7 @@ final class FetchRun {
     }
 
     private func answer(to job: FetchJob, _ head: ResponseHead, _ body: [UInt8]) -> FetchAnswer {
-        // A server that says nothing about the validators in its 304 confirms the ones it was sent.
+        // If a 304 has no validators, the server confirms the validators that it was sent.
         let confirmed = head.status == 304 ? job.request : nil
         let retryAfter = head["retry-after"].flatMap {
             RetryAfter.parse($0, serverDate: head["date"], now: now())

@@ -1,14 +1,14 @@
 import CCurl
 
-/// An absolute http or https address without its fragment, read by the same rules that libcurl will request it by.
+/// An absolute http or https address without its fragment, parsed by the same rules that libcurl uses for the request.
 struct FetchURL: Equatable {
     private static let flags = UInt32(CURLU_URLENCODE | CURLU_ALLOW_SPACE | CURLU_NON_SUPPORT_SCHEME)
 
-    /// With `user:password@` where there is one.
+    /// The address, including `user:password@` if there is one.
     let text: String
-    /// Without it.
+    /// The address without `user:password@`.
     let publicText: String
-    /// Lowercase.
+    /// The host in lowercase.
     let host: String
     private let scheme: String
     private let port: String
@@ -21,15 +21,16 @@ struct FetchURL: Equatable {
         try self.init(Array(String(trimmed[..<end]).utf8), base: nil, orThrow: .badURL(text))
     }
 
-    /// Where a Location header leads from here. Name and password go along within one host only, and never from https
-    /// back to http.
+    /// Returns the target of a Location header. Name and password are only kept for the same host, and never from https
+    /// to http.
     func redirected(to location: String) throws(FetchError) -> FetchURL {
         let target = try FetchURL(HeaderText.encode(location), base: text, orThrow: .badRedirect(to: location))
         guard let user, target.user == nil, isTrusted(target) else { return target }
         return try FetchURL(target, user: user, password: password)
     }
 
-    /// Whether what is meant for this server may be sent to another address: one of the same server, or on its way to https.
+    /// Whether data meant for this server may be sent to another address: to the same server, or after an upgrade to
+    /// https.
     func isTrusted(_ target: FetchURL) -> Bool {
         guard host == target.host else { return false }
         let isUpgrade = scheme == "http" && port == "80" && target.scheme == "https" && target.port == "443"
@@ -49,7 +50,7 @@ struct FetchURL: Equatable {
         guard let handle = curl_url() else { throw error }
         defer { curl_url_cleanup(handle) }
         Self.set(handle, CURLUPART_URL, Array(target.text.utf8))
-        // Encoded already, and without the flags taken as they are.
+        // The name and password are encoded already, and without flags they are used unchanged.
         _ = Array(user.utf8).withCText { curl_url_set(handle, CURLUPART_USER, $0, 0) }
         if let password { _ = Array(password.utf8).withCText { curl_url_set(handle, CURLUPART_PASSWORD, $0, 0) } }
         try self.init(handle, orThrow: error)

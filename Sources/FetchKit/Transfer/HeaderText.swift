@@ -1,5 +1,5 @@
-/// Header values are bytes (RFC 9110, section 5.5). As Latin-1 text each byte is one character, so that what a server
-/// said comes back to it to the letter, whatever it was.
+/// The text form of header values, which are bytes (RFC 9110, section 5.5). As Latin-1 text each byte is one character,
+/// so any value is sent back to its server unchanged.
 enum HeaderText {
     static func decode(_ bytes: some Sequence<UInt8>) -> String {
         var text = String.UnicodeScalarView()
@@ -7,7 +7,8 @@ enum HeaderText {
         return String(text)
     }
 
-    /// Without line ends and NUL, which would end the header. Text that no header was decoded to is sent as UTF-8.
+    /// Returns the bytes of a value without line ends and NUL, which would end the header. Text with characters beyond
+    /// Latin-1 is sent as UTF-8.
     static func encode(_ text: String) -> [UInt8] {
         let scalars = text.unicodeScalars
         let bytes = scalars.allSatisfy { $0.value < 0x100 } ? scalars.map { UInt8($0.value) } : Array(text.utf8)

@@ -1,5 +1,5 @@
-/// What waits for its turn, by host: no host has more than its share running. A host goes on before others begin, so
-/// that its connections are used again; but one whose queue would be the last to end is always served first.
+/// A queue of items by host. No host may run more than its share. A host that has already started continues before new
+/// hosts start, so that its connections are reused. The host that would finish last, however, is always served first.
 struct HostQueue<Item> {
     private struct Host {
         let name: String
@@ -12,10 +12,10 @@ struct HostQueue<Item> {
     private var waiting = 0
     private var hosts: [Host] = []
     private var indices: [String: Int] = [:]
-    /// Hosts with something waiting and room to run it: those that go on, then those that begin.
+    /// Hosts with waiting items and a free slot: first the hosts that have already started, then the new ones.
     private var ready: [Int] = []
 
-    /// How many may run at one time, of one host and in all.
+    /// Sets the most items that may run at the same time, for one host and in total.
     init(limitPerHost: Int, total: Int) {
         limit = limitPerHost
         self.total = total
@@ -28,7 +28,7 @@ struct HostQueue<Item> {
         if hosts[index].waiting.count == 1 { list(index) }
     }
 
-    /// For what has begun already.
+    /// Adds an item that has already been started to the front of its host's queue.
     mutating func addFirst(_ item: Item, host: String) {
         let index = index(of: host)
         hosts[index].waiting.insert(item, at: hosts[index].waiting.startIndex)
@@ -36,14 +36,14 @@ struct HostQueue<Item> {
         if hosts[index].waiting.count == 1 { list(index) }
     }
 
-    /// What to run now, if anything may.
+    /// Returns the next item to run; nil if none may run.
     mutating func next() -> Item? {
         guard let first = ready.first else { return nil }
         var longest = (place: 0, count: hosts[first].waiting.count)
         for (place, index) in ready.enumerated() where hosts[index].waiting.count > longest.count {
             longest = (place, hosts[index].waiting.count)
         }
-        // Rounds this host needs on its own, against rounds for everything.
+        // Compares the rounds that this host needs by itself with the rounds for all items.
         let isLast = longest.count * total >= waiting * limit
         let index = ready.remove(at: isLast ? longest.place : 0)
         waiting -= 1
@@ -53,7 +53,7 @@ struct HostQueue<Item> {
         return item
     }
 
-    /// One of the host's has ended.
+    /// Notes that an item of the host has ended.
     mutating func done(host: String) {
         let index = index(of: host)
         hosts[index].running -= 1
@@ -61,7 +61,7 @@ struct HostQueue<Item> {
         if !hosts[index].waiting.isEmpty { ready.insert(index, at: 0) }
     }
 
-    /// Takes out all that waits.
+    /// Removes and returns all waiting items.
     mutating func removeAll() -> [Item] {
         let items = hosts.flatMap(\.waiting)
         for index in hosts.indices { hosts[index].waiting = [] }

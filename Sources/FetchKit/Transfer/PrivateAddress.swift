@@ -1,10 +1,10 @@
 import Glibc
 
-/// Addresses that lead to this machine or into a private network (RFC 1918, 4193, 6598, 6890), where a server of the
-/// internet has no business to send anybody.
+/// Addresses of this machine or of private networks (RFC 1918, 4193, 6598, 6890). A server on the internet must not
+/// redirect a client there.
 enum PrivateAddress {
-    /// Whether a host, as an address has it, says so by itself: a number or a name that is this machine's.
-    /// - Parameter isPrivate: judges a number.
+    /// Whether the host in an address is private by itself: a private number or a name of this machine.
+    /// - Parameter isPrivate: judges a numeric address.
     static func isNamed(by host: String, _ isPrivate: (String) -> Bool) -> Bool {
         var name = host.lowercased()
         while name.hasSuffix(".") { name.removeLast() }
@@ -13,7 +13,7 @@ enum PrivateAddress {
         return isPrivate(name)
     }
 
-    /// - Parameter text: an IP address, with a zone or without; any other text is none of these.
+    /// - Parameter text: an IP address, with or without a zone. Any other text is not private.
     static func contains(_ text: String) -> Bool {
         var four = in_addr()
         if inet_pton(AF_INET, text, &four) == 1 { return contains(UInt32(bigEndian: four.s_addr)) }
@@ -33,11 +33,12 @@ enum PrivateAddress {
 
     private static func contains(_ bytes: [UInt8]) -> Bool {
         func four(at place: Int) -> UInt32 { bytes[place..<place + 4].reduce(0) { $0 << 8 | UInt32($1) } }
-        // Mapped, and the old form that has the four bytes last; `::` and `::1` are among these.
+        // IPv4-mapped addresses and the old form with an IPv4 address in the last four bytes; `::` and `::1` are among
+        // these.
         if bytes[..<10].allSatisfy({ $0 == 0 }), [0, 0xFF].contains(bytes[10]), bytes[10] == bytes[11] {
             return contains(four(at: 12))
         }
-        // NAT64 and 6to4 lead to the address within.
+        // NAT64 and 6to4 addresses lead to the IPv4 address inside.
         if bytes[..<12] == [0, 0x64, 0xFF, 0x9B, 0, 0, 0, 0, 0, 0, 0, 0] { return contains(four(at: 12)) }
         if bytes[0] == 0x20, bytes[1] == 0x02 { return contains(four(at: 2)) }
         return bytes[0] & 0xFE == 0xFC || bytes[0] == 0xFE && bytes[1] & 0x80 == 0x80 || bytes[0] == 0xFF

@@ -1,4 +1,4 @@
-/// The status and the headers that matter of one response, taken in line by line.
+/// The status and the relevant headers of a response, read line by line.
 struct ResponseHead {
     private static let wanted: Set<String> = [
         "cache-control", "content-encoding", "content-length", "content-range", "content-type", "date", "etag",
@@ -8,15 +8,15 @@ struct ResponseHead {
     ]
 
     private(set) var status = 0
-    /// Of all lines so far, those of interim responses (1xx) included.
+    /// Bytes of all lines so far, including interim responses (1xx).
     private(set) var byteCount = 0
     private var majorVersion: UInt8 = 1
     private var fields: [String: String] = [:]
-    /// Whether the empty line came.
+    /// Whether the empty line at the end of the header arrived.
     private(set) var hasEnded = false
 
-    /// One line with its line end. A status line begins anew; after the empty line, only that does: trailers are
-    /// nobody's headers.
+    /// Reads one line with its line end. A status line starts a new header. After the empty line everything else is
+    /// ignored, because trailers are not used.
     mutating func take(_ line: UnsafeBufferPointer<UInt8>) {
         byteCount += line.count
         if line.starts(with: "HTTP/".utf8) {
@@ -37,10 +37,11 @@ struct ResponseHead {
         add(name, HeaderText.decode(value[...last]))
     }
 
-    /// The value of a header in lowercase: of several the first, but lists joined.
+    /// The value of a header given in lowercase. A repeated header is joined if it is a list; otherwise the first value
+    /// counts.
     subscript(name: String) -> String? { fields[name] }
 
-    /// The Location of the redirects a GET follows.
+    /// The Location of a redirect that GET requests follow.
     var redirectTarget: String? {
         switch status {
         case 301, 302, 303, 307, 308: fields["location"]
@@ -50,7 +51,7 @@ struct ResponseHead {
 
     var isPermanentRedirect: Bool { status == 301 || status == 308 }
 
-    /// Whether the end of the body can be told from the end of the connection.
+    /// Whether the end of the body is known without the end of the connection.
     var hasKnownLength: Bool {
         majorVersion > 1 || status == 204 || status == 304 || fields["content-length"] != nil
             || fields["transfer-encoding"]?.lowercased().contains("chunked") == true

@@ -1,16 +1,17 @@
 import CCurl
 
-/// One request to one address and its response, redirects left alone: an easy handle of libcurl and what came in.
+/// A request to one address and its response: an easy handle of libcurl and the received data. Redirects are not
+/// followed.
 final class Transfer {
     let job: FetchJob
     private(set) var head = ResponseHead()
     private(set) var body: [UInt8] = []
-    /// Why the transfer was broken off from this side.
+    /// The reason why this program ended the transfer.
     private var refusal: FetchError?
     private let limits: FetchLimits
     private let handle: EasyHandle
 
-    /// `easy` is fresh or reset, and stays the caller's to clean up.
+    /// Creates a transfer. `easy` must be new or reset, and the caller cleans it up.
     init(_ job: FetchJob, easy: UnsafeMutableRawPointer, userAgent: String, limits: FetchLimits) {
         self.job = job
         self.limits = limits
@@ -22,7 +23,7 @@ final class Transfer {
         _ = HeaderText.encode(job.request.userAgent ?? userAgent).withCText {
             quad_curl_set_text(easy, CURLOPT_USERAGENT, $0)
         }
-        // Empty for every encoding that libcurl knows.
+        // An empty text accepts every encoding that libcurl supports.
         handle.setText(CURLOPT_ACCEPT_ENCODING, "")
         let request = job.request
         let headers = [
@@ -45,23 +46,23 @@ final class Transfer {
         handle.setCookies(job.cookies, own.filter(\.isCookie).map(\.value).joined(separator: "; "))
     }
 
-    /// All there are by now, as `FetchJob` keeps them.
+    /// All current cookies in the form of `FetchJob`.
     var cookies: [String] { handle.cookies }
 
     var easy: UnsafeMutableRawPointer { handle.pointer }
 
-    /// Lets go of the easy handle, which must not be in a multi handle any more.
+    /// Releases the easy handle, which must have been removed from its multi handle.
     func end() { curl_easy_reset(easy) }
 
-    /// Seconds the transfer took so far.
+    /// Seconds that the transfer has taken so far.
     var seconds: Double { Double(quad_curl_info_size(easy, CURLINFO_TOTAL_TIME_T)) / 1_000_000 }
 
-    /// The address that the connection led to, as a number; nil without a connection.
+    /// The IP address at the other end of the connection; nil without a connection.
     var otherEnd: String? { handle.otherEnd }
 
     var bytesReceived: Int { head.byteCount + Int(quad_curl_info_size(easy, CURLINFO_SIZE_DOWNLOAD_T)) }
 
-    /// What went wrong, nil if nothing did.
+    /// Returns the error of the transfer; nil if it succeeded.
     func failure(_ code: CURLcode) -> FetchError? {
         if code == CURLE_OK { return nil }
         if let refusal { return refusal }

@@ -1,6 +1,6 @@
 import JSONStore
 
-/// Keys of servers in a file of the state folder that its owner alone can read, and no backup holds.
+/// The API keys in a file of the state folder. Only its owner can read the file, and backups leave it out.
 package struct ChatKeyFile: ChatKeyRepository {
     package static let name = "growth-keys.json"
 

@@ -2,10 +2,10 @@ import JSONStore
 import QuadCore
 import QuadStorage
 
-/// The methods and articles of the program, those that were fetched, and those of files in `growth/methods` and
-/// `growth/articles` of the data folder; what one did with articles is in `growth/reading.json`.
+/// The built-in methods and articles, the fetched ones, and those in the files of `growth/methods` and
+/// `growth/articles` in the data folder. The user's marks on articles are in `growth/reading.json`.
 package struct FileGrowthLibraryRepository: GrowthLibraryRepository {
-    /// Of one file: many times what an article takes.
+    /// The size limit of one file: many times the size of an article.
     private static let mostBytes = 1 << 20
     private static let ending = ".json5"
 
@@ -44,7 +44,7 @@ package struct FileGrowthLibraryRepository: GrowthLibraryRepository {
             sources: fetched.rows, problems: problems)
     }
 
-    /// Without articles, for who cannot wait: a few files.
+    /// Returns the methods without the articles, for callers that cannot wait: only a few files are read.
     package func methods() -> [GrowthMethod] {
         var problems: [String] = []
         return methods(&problems)
@@ -57,14 +57,15 @@ package struct FileGrowthLibraryRepository: GrowthLibraryRepository {
         return Self.merged(BuiltInGrowthLibrary.methods, own)
     }
 
-    // MARK: What came from the network
+    // MARK: Fetched articles
 
     private struct Fetched: Sendable {
         var rows: [ArticleSourceRow] = []
         var articles: [GrowthArticle] = []
         var problems: [String] = []
 
-        /// What its source has no longer, or whose source is followed no more, stays where it was saved.
+        /// Returns the articles to show. An article that its source dropped, or whose source is not followed, is shown
+        /// only if it is saved.
         func shown(_ saved: Set<String>) -> [GrowthArticle] {
             let followed = Set(rows.map(\.id))
             return articles.filter { article in
@@ -99,7 +100,7 @@ package struct FileGrowthLibraryRepository: GrowthLibraryRepository {
         for name in Folder.names("\(directory)/\(folder)") where !name.hasPrefix(".") {
             let path = "\(directory)/\(folder)/\(name)"
             guard name.hasSuffix(Self.ending) else {
-                // Whoever put it there waits for it in vain.
+                // A user who put this file here expects it to be read.
                 if name.hasSuffix(".json") { problems.append("\(path) is passed over: its name must end in .json5") }
                 continue
             }
@@ -121,7 +122,8 @@ package struct FileGrowthLibraryRepository: GrowthLibraryRepository {
         return items
     }
 
-    /// What is the user's stands in the place of what it replaces, and else at the end; of two files the later counts.
+    /// Replaces built-in items by the user's items with the same id and appends the rest. If two files have the same
+    /// id, the later file wins.
     private static func merged<Item: Identifiable>(_ builtIn: [Item], _ own: [Item]) -> [Item] {
         var items = builtIn
         var places = Dictionary(items.indices.map { (items[$0].id, $0) }) { first, _ in first }
@@ -136,7 +138,7 @@ package struct FileGrowthLibraryRepository: GrowthLibraryRepository {
         return items
     }
 
-    // MARK: What one did with articles
+    // MARK: Marks on articles
 
     package func marks() async -> ArticleMarks {
         await withTaskExecutorPreference(options.thread) { await readMarks() }
@@ -145,7 +147,7 @@ package struct FileGrowthLibraryRepository: GrowthLibraryRepository {
     @concurrent
     private func readMarks() async -> ArticleMarks { document.read().value }
 
-    /// Ids of saved articles; nil where they cannot be read for sure.
+    /// Returns the ids of the saved articles; nil if they cannot be read reliably.
     package func savedArticles() -> Set<String>? {
         let (marks, report) = document.read()
         return report.copies.isEmpty && report.readOnly == nil ? marks.saved : nil

@@ -17,9 +17,9 @@ extension GrowthArticle {
     }
 }
 
-// What both have.
+// Readers shared by methods and articles.
 extension RuleNode {
-    /// Letters, digits and hyphens: it is typed, and part of routes.
+    /// Reads an id of letters, digits and hyphens: users type it, and routes contain it.
     func growthID() throws(RuleError) -> String {
         let node = try needed("id")
         let id = try node.text()
@@ -29,14 +29,14 @@ extension RuleNode {
         return id
     }
 
-    /// A text that is not empty.
+    /// Reads a text that is not empty.
     func line() throws(RuleError) -> String {
         let text = try text()
         guard !text.isBlank else { throw fault("it is empty") }
         return text
     }
 
-    /// A list of texts, or one.
+    /// Reads a list of texts or a single text.
     func texts() throws(RuleError) -> [String] {
         var texts: [String] = []
         for node in try oneOrSeveral() { texts.append(try node.line()) }

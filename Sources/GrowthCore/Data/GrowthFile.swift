@@ -1,7 +1,7 @@
 import CGrowthLibrary
 import QuadStorage
 
-/// One method or article of a file, or a list of them.
+/// A file with one method or article, or a list of them.
 enum GrowthFile {
     static func items<Item>(
         in bytes: [UInt8], _ read: (RuleNode) throws(RuleError) -> Item

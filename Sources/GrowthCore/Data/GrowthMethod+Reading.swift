@@ -20,7 +20,7 @@ extension GrowthMethod {
             file: file)
     }
 
-    /// Without intervals of its own it is made of the steps that have a length.
+    /// Returns the plan of the intervals; without intervals, a plan of the steps that have a length.
     private static func plan(
         _ intervals: RuleNode?, _ steps: [Step], of node: RuleNode
     ) throws(RuleError) -> TimerPlan {

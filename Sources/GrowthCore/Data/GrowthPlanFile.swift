@@ -1,6 +1,6 @@
 import QuadStorage
 
-/// A timer's plan as a file has it: a list of `{name, seconds}` and `{repeat, steps}`.
+/// A timer plan in a file: a list of `{name, seconds}` and `{repeat, steps}`.
 package enum GrowthPlanFile {
     package static func plan(in bytes: [UInt8]) throws(GrowthFileError) -> TimerPlan {
         do throws(RuleError) { return try GrowthMethod.plan(RuleNode.file(bytes)) } catch {

@@ -1,8 +1,8 @@
 import JSONStore
 
-/// Servers to ask in `growth/providers.json` and its journal.
+/// The chat providers in `growth/providers.json` and its journal.
 package struct JSONChatProviders: ChatProviderRepository {
-    /// Below the data folder.
+    /// Relative to the data folder.
     package static let path = "growth/providers"
     package static let version = 1
 
@@ -15,7 +15,7 @@ package struct JSONChatProviders: ChatProviderRepository {
 
     package func providers() async throws(ChatError) -> [ChatProvider] {
         do {
-            // Another window or a command may have changed them.
+            // Another window or a command may have changed the providers.
             try? await providers.refresh()
             return try await providers.items().sorted { $0.id < $1.id }
         } catch { throw ChatError(.storage, error.description) }

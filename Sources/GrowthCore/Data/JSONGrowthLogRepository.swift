@@ -2,11 +2,11 @@ import JSONStore
 import QuadCore
 import QuadStorage
 
-/// Sessions and the plan in the folder `growth`. They change together: a change of both is one line of their journal.
+/// The sessions and the plan in the folder `growth`. A change of both is one line of their shared journal.
 ///
 ///     sessions.json plan.json     with the journal log.journal.jsonl
 package final class JSONGrowthLogRepository: GrowthLogRepository {
-    /// Of the format of all items.
+    /// The format version of all items.
     package static let version = 1
     private static let group = "log"
     private static let folder = "growth"
@@ -44,7 +44,7 @@ package final class JSONGrowthLogRepository: GrowthLogRepository {
         }
     }
 
-    /// What a change comes to, seen from what is stored.
+    /// Computes the effect of a change on the stored items.
     private func plan(
         _ change: GrowthLogChange
     ) async throws(StorageError) -> (made: GrowthLogChange, refused: RefusedItems, group: GroupChange) {
@@ -57,8 +57,8 @@ package final class JSONGrowthLogRepository: GrowthLogRepository {
         return (made, refused, group)
     }
 
-    /// Merges the plan line by line, and each line field by field. An empty plan in a file counts as none: earlier versions
-    /// stored it.
+    /// Merges the plan line by line, and each line field by field. An empty stored plan counts as no plan: earlier
+    /// versions stored one.
     private func onStored(
         _ changes: [ItemChanges<GrowthPlan>.Change], _ refused: inout RefusedItems
     ) async throws(StorageError) -> [ItemChanges<GrowthPlan>.Change] {
@@ -104,17 +104,17 @@ package final class JSONGrowthLogRepository: GrowthLogRepository {
 
     // MARK: Upkeep
 
-    /// Its collections, by their paths below the data folder.
+    /// The paths of the collections, relative to the data folder.
     package static let collections = [sessionsName, planName].map { "\(folder)/\($0)" }
 
-    /// What is wrong with a line of one of the collections; nil if nothing is.
+    /// Returns the problem with a line of one of the collections; nil if the line is valid.
     package static func problem(in line: [UInt8], of collection: String) -> String? {
         collection.hasSuffix(planName)
             ? StorageInspector.problem(in: line, of: GrowthPlan.self)
             : StorageInspector.problem(in: line, of: PracticeSession.self)
     }
 
-    /// Those that what is told of the log comes from.
+    /// Returns the files that hold the log.
     /// - Parameter directory: the data folder.
     package static func files(in directory: String) -> [String] { files(below: "\(directory)/\(folder)") }
 

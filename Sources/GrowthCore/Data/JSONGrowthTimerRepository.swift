@@ -5,7 +5,7 @@ import Synchronization
 
 /// The running timer in `growth/timer.json` of the data folder.
 package final class JSONGrowthTimerRepository: GrowthTimerRepository {
-    /// Milliseconds: what is written one after the other is told of once.
+    /// Milliseconds; several writes within this time cause one notification.
     private static let settling = 20
 
     private let directory: String

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The names of the methods, read once: rows of a log ask for them by the thousand.
+/// The names of the methods, read once because the rows of a log ask for them thousands of times.
 package final class KnownMethods: Sendable {
     private let library: FileGrowthLibraryRepository
     private let known = Mutex<[MethodName]?>(nil)

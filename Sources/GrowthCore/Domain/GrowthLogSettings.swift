@@ -1,9 +1,9 @@
 import QuadCore
 
-/// The settings of the log: when it says that it was a lot, and when a season begins.
+/// The settings of the log: the limits for overtraining notices, and the start of a season.
 package struct GrowthLogSettings: ConfigurationSection {
     package var limits = OvertrainingLimits()
-    /// The month that a season begins with.
+    /// The first month of a season.
     package var seasonMonth = 1
 
     package init() {}

@@ -1,7 +1,7 @@
 import QuadCore
 import QuadSystem
 
-/// Fetches libraries of articles through the program that fetches, which puts them into the files.
+/// Fetches article libraries with the separate fetching program, which also stores them.
 package struct ArticleWorker: ArticleFetching {
     private let dataDirectory: String
     private let program: @Sendable () throws(NewsError) -> String

@@ -5,7 +5,8 @@ import QuadSystem
 import Synchronization
 import SystemKit
 
-/// Asks through the program that fetches, one process a question: its end is the end of the connection.
+/// Asks through the separate fetching program, with one process per question. When the process ends, the connection
+/// ends.
 package struct NetChatTransport: ChatTransport {
     private let program: @Sendable () throws(NewsError) -> String
 
@@ -60,13 +61,13 @@ package struct NetChatTransport: ChatTransport {
                 continuation.yield(text.joined(to: line))
                 if line.isLast { continuation.finish() }
             } ended: { result in
-                // Nobody hears this when it told of its end itself.
+                // Ignored if the process has already sent its last line.
                 continuation.end(with: .signal(.failed(Self.error(of: result, call))))
             }
         }
     }
 
-    /// How a process that told of no end ended.
+    /// Returns the error for a process that ended without a last line.
     private static func error(
         of result: Result<ChildLines.Ended, ChildProcess.RunError>, _ call: ChatCall
     ) -> ChatError {
@@ -88,7 +89,7 @@ extension ChatLine {
     }
 }
 
-/// The text of an answer so far, which its last line gets back.
+/// The text of an answer so far, which is added to the last line.
 private final class WholeText: Sendable {
     private let texts = Mutex((text: "", thinking: ""))
 

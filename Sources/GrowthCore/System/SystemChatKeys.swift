@@ -1,9 +1,9 @@
 import QuadCore
 import SystemKit
 
-/// Keys from the file of keys, a variable of the environment or a program, as a provider says.
+/// Finds an API key in the key file, an environment variable or the output of a command, as the provider is set up.
 package struct SystemChatKeys: ChatKeyFinding {
-    /// Whoever has to unlock a store of passwords first takes a while.
+    /// Seconds. The user may have to unlock a password manager first.
     package static let usualPatience: Double = 60
 
     private let file: any ChatKeyRepository
@@ -37,7 +37,7 @@ package struct SystemChatKeys: ChatKeyFinding {
         }
     }
 
-    /// What it says when it fails is not repeated: it may hold what it could not hand over.
+    /// Runs the command for a key. Its error output is not repeated, because the output may contain a part of the key.
     private func key(of provider: ChatProvider, from words: String) async throws(ChatError) -> ChatKey? {
         let failure = ChatError(
             .setup, "The command for the key of \(provider.id) gave none; try it in a shell: \(words)")

@@ -1,7 +1,8 @@
 import ChatKit
 import FoundationEssentials
 
-/// The one line `quad-net chat` reads: the question with its key, which stands in no list of processes that way.
+/// The one line that `quad-net chat` reads: the question with its key. The key never appears in the process list this
+/// way.
 package struct ChatCallLine: Equatable, Sendable {
     private struct Fields: Codable {
         let url: String
@@ -26,7 +27,7 @@ package struct ChatCallLine: Equatable, Sendable {
         else { return nil }
         var key: ChatKey?
         if let text = fields.key {
-            // Asked without it, the server would only say that it misses it.
+            // Without the key, the server would only report a missing key.
             guard let known = ChatKey(text) else { return nil }
             key = known
         }

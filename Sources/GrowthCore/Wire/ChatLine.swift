@@ -1,20 +1,20 @@
 import ChatKit
 import FoundationEssentials
 
-/// What `quad-net chat` says, one JSON object a line:
+/// The output of `quad-net chat`, one JSON object per line:
 ///
 ///     {"connected":{}}   {"comment":{}}   {"progress":{"total":2525,"cached":1,"processed":2009}}
 ///     {"thinking":"…"}   {"text":"…"}   {"thought":{}}
 ///     {"ended":{"end":"complete","status":200,…}}   {"document":{"status":200,"text":"…"}}
 ///     {"failed":{"kind":"refused","detail":"…"}}
 ///
-/// The text of the answer is in the lines before the last, and not in that again.
+/// The text of the answer is in the earlier lines; the last line does not repeat it.
 package enum ChatLine: Equatable, Sendable {
     case signal(ChatSignal)
-    /// What was asked for with GET.
+    /// The document that a GET request returned.
     case document(status: Int, String)
 
-    /// A text of a megabyte, each character of which is escaped.
+    /// Enough for a text of one megabyte in which each character is escaped.
     static let lengthLimit = 8 << 20
 
     package var bytes: [UInt8] {
@@ -23,7 +23,7 @@ package enum ChatLine: Equatable, Sendable {
         return (try? encoder.encode(ChatLineFields(self))).map { Array($0) } ?? []
     }
 
-    /// nil for anything that is no such line.
+    /// Nil if the bytes are not such a line.
     package init?(_ bytes: some Collection<UInt8>) {
         guard bytes.count <= Self.lengthLimit,
             let fields = try? JSONDecoder().decode(ChatLineFields.self, from: Data(bytes)), let line = fields.line

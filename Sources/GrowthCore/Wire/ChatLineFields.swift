@@ -1,6 +1,6 @@
 import ChatKit
 
-/// A line as it is written: one of the members is there.
+/// A line as written: exactly one of the members is present.
 struct ChatLineFields: Codable {
     struct Nothing: Codable {}
 

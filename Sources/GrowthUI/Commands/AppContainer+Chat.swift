@@ -6,7 +6,7 @@ import QuadCore
 import QuadStorage
 import QuadSystem
 
-// What conversations are kept in, and who answers.
+// The storage of chats, and the models that answer.
 extension AppContainer {
     var chatService: ChatService {
         ChatService(repository: chatRepository, clock: clock, makeID: makeID)
@@ -16,7 +16,7 @@ extension AppContainer {
         once { JSONChatRepository(directory: locations.data, options: storageOptions) }
     }
 
-    /// False for a line of another feature.
+    /// Saves an answer that could not be written earlier. Returns false for a line of another feature.
     func rescueAnswer(_ line: String) async throws -> Bool {
         guard let answer = RefusedAnswer(line: line) else { return false }
         try await chatRepository.apply(ItemChanges([answer.change]), in: answer.chat)
@@ -25,7 +25,7 @@ extension AppContainer {
         return true
     }
 
-    /// The guide, with tips of one's own figures.
+    /// The guide, with tips based on the user's own figures.
     var chatGuide: ChatResponder {
         let (log, clock, configuration) = (growthLogRepository, clock, configuration)
         return .guide(growthLibrary) {
@@ -36,7 +36,7 @@ extension AppContainer {
     }
 }
 
-// What questions to models are made of.
+// The parts that questions to models need.
 extension AppContainer {
     var chatProviders: any ChatProviderRepository {
         once { JSONChatProviders(directory: locations.data, options: storageOptions) }
@@ -54,7 +54,7 @@ extension AppContainer {
             asking: chatAsking, context: chatContext)
     }
 
-    /// What may go along with a question, and whose names never do.
+    /// The excerpts that may be sent with a question, and the names that must never be sent.
     var chatContext: ChatContext {
         let (service, library, jobs, people) = (growthLogService, growthLibrary, jobDirectory, knownPeople)
         return ChatContext { scopes, question in
@@ -98,6 +98,6 @@ extension InstalledFeature {
         },
     ]
 
-    /// With a data folder of its own, the state is in it.
+    /// With a data folder of its own, the state folder is inside it.
     static let chatSecrets = ["state/\(ChatKeyFile.name)"]
 }

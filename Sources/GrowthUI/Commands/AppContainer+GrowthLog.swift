@@ -3,7 +3,7 @@ import GrowthCore
 import QuadCommandLine
 import QuadSystem
 
-// What the log of practice is kept in.
+// The storage of the practice log.
 extension AppContainer {
     var growthLogRepository: JSONGrowthLogRepository {
         once { JSONGrowthLogRepository(directory: locations.data, options: storageOptions) }
@@ -15,7 +15,7 @@ extension AppContainer {
             methods: growthMethodNames)
     }
 
-    /// The methods there are, for what names them.
+    /// The names of the methods, for lines and forms that mention one.
     var growthMethodNames: @Sendable () -> [MethodName] {
         let known = once { KnownMethods(growthLibraryFiles) }
         return { known.all }
@@ -26,7 +26,7 @@ extension AppContainer {
             files: JSONGrowthLogRepository.files(in: locations.data), service: growthLogService)
     }
 
-    /// False for a line of another feature.
+    /// Saves a change that could not be written earlier. Returns false for a line of another feature.
     func rescueGrowthLog(_ line: String) async throws -> Bool {
         guard let change = GrowthLogChange(line: line) else { return false }
         try await growthLogRepository.apply(change)

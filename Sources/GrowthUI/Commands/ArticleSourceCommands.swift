@@ -18,7 +18,7 @@ struct ArticleSourceCommands: CommandActing {
         return library.sources
     }
 
-    // MARK: Which there are
+    // MARK: Listing
 
     func source() async throws -> Int32 {
         guard let address = arguments.first else {
@@ -51,7 +51,7 @@ struct ArticleSourceCommands: CommandActing {
         if rows.isEmpty { output.note("There is no source; quad growth articles source ADDRESS adds one") }
     }
 
-    /// By its id, its address, or the beginning of either.
+    /// Finds a source by its id, its address, or the beginning of either.
     private func found(
         _ name: String, among rows: [ArticleSourceRow]
     ) throws(GrowthFileError) -> ArticleSourceRow {

@@ -1,7 +1,7 @@
 import ChatKit
 import GrowthCore
 
-/// An answer as commands print it: every member is there, with null for what the server did not say.
+/// An answer, as commands print it. Every member is present; values that the server did not send are null.
 struct ChatAnswerJSON: Encodable {
     private struct Usage: Encodable {
         private enum CodingKeys: String, CodingKey {
@@ -26,7 +26,7 @@ struct ChatAnswerJSON: Encodable {
 
     private let safety: [SafetyTextJSON]?
 
-    /// - Parameter safety: the texts of the question; nil where no question is known.
+    /// - Parameter safety: the safety texts for the question; nil without a question.
     init(_ answer: ChatAnswer, safety: [SafetyText]? = nil) {
         self.answer = answer
         self.safety = safety?.map { SafetyTextJSON($0) }

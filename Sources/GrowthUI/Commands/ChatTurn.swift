@@ -1,6 +1,6 @@
 import GrowthCore
 
-/// A question and its answer in a chat, kept on disk while the answer comes in.
+/// A question and its answer in a chat, written to disk while the answer arrives.
 @MainActor
 final class ChatTurn {
     struct Done {
@@ -14,7 +14,7 @@ final class ChatTurn {
     private let path: [ChatMessage]
     private var live: AnswerInProgress?
 
-    /// - Parameter path: the messages that the question follows.
+    /// - Parameter path: the messages before the question.
     init(_ service: ChatService, _ chat: Chat, after path: [ChatMessage]) {
         (self.service, self.chat, self.path) = (service, chat, path)
     }
@@ -23,7 +23,7 @@ final class ChatTurn {
         _ text: String, _ dispatch: ChatDispatch, of answering: ChatResponder, telling: (AnswerEvent) -> Void
     ) async throws -> Done {
         var settings = dispatch.settings
-        // Consent that an option gives to one question does not cover any other.
+        // Consent that an option gives applies to one question only.
         settings.consent = settings.system == chat.settings.system ? chat.settings.consent : nil
         try await service.set(settings, of: chat.id)
         for (old, new) in zip(path, dispatch.earlier) { try await service.keep(new, replacing: old, in: chat) }
@@ -47,7 +47,7 @@ final class ChatTurn {
         return Done(chat: now, question: question, answer: live.message)
     }
 
-    /// Writes down what came; what cannot be written is tried again at the end.
+    /// Writes the answer so far at intervals; a failed write is tried again at the end.
     private func keep(in chat: Chat) async {
         while (try? await Task.sleep(for: AnswerInProgress.pause)) != nil {
             guard let due = live?.due else { continue }

@@ -1,6 +1,6 @@
 import QuadCommandLine
 
-// Conversations. The commands join those of the Growth tab.
+// The commands about chats, which belong to the Growth tab.
 extension CommandGroup {
     private static func chatting(_ work: @escaping @MainActor @Sendable (ChatCommands) async throws -> Void)
         -> CommandSpec.Handler

@@ -1,6 +1,5 @@
 import QuadCommandLine
 
-// The commands of the Growth tab.
 extension CommandGroup {
     static let growth = CommandGroup(
         "Growth", "Practice and study, and keep a log",

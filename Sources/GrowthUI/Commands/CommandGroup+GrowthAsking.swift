@@ -1,7 +1,7 @@
 import ChatKit
 import QuadCommandLine
 
-// Models, and where they are.
+// The commands about models and providers.
 extension CommandGroup {
     private static func asking(
         _ work: @escaping @MainActor @Sendable (GrowthChatCommands) async throws -> Int32

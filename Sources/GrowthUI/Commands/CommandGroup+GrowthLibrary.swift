@@ -2,7 +2,7 @@ import GrowthCore
 import QuadCommandLine
 import QuadCore
 
-// Methods and articles. The commands join those of the Growth tab.
+// The commands about methods and articles, which belong to the Growth tab.
 extension CommandGroup {
     static let growthLibrary: [CommandSpec] = [
         CommandSpec.opening(["growth", "methods"], "Open the methods") { _ in .growthMethods },

@@ -6,7 +6,7 @@ extension CommandGroup {
     private typealias LogWork = @MainActor @Sendable (GrowthLogCommands) async throws -> Int32
     private typealias PlanWork = @MainActor @Sendable (GrowthPlanCommands) async throws -> Void
 
-    /// What was found on opening the files is told once everything is printed.
+    /// Returns the handler of a command that prints notices about the files after all other output.
     private static func logging(_ work: @escaping LogWork) -> CommandSpec.Handler {
         CommandSpec.noticing(work)
     }

@@ -1,7 +1,7 @@
 import GrowthCore
 import QuadCommandLine
 
-// The safety texts. The commands join those of the Growth tab.
+// The commands about safety texts, which belong to the Growth tab.
 extension CommandGroup {
     private static func safety(
         _ work: @escaping @MainActor @Sendable (GrowthSafetyCommands) async throws -> Int32

@@ -3,7 +3,7 @@ import QuadCommandLine
 import QuadCore
 import QuadSystem
 
-// What is understood of a model's answer.
+// The command that parses a model's answer.
 extension CommandGroup {
     private static let most = 64 << 20
 
@@ -50,7 +50,7 @@ extension CommandGroup {
 }
 
 extension ChatAnswer {
-    /// How it ended, for a person.
+    /// The way the answer ended, in words.
     var endWords: String {
         switch end {
         case .complete: "Complete\(reasonWords)"

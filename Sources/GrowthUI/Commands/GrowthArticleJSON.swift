@@ -1,7 +1,7 @@
 import FoundationEssentials
 import GrowthCore
 
-/// An article as `quad growth articles` prints it.
+/// An article, as `quad growth articles` prints it.
 struct GrowthArticleJSON: Encodable {
     private let row: GrowthArticleRow
     private let isWhole: Bool

@@ -3,11 +3,11 @@ import GrowthCore
 import QuadCommandLine
 import QuadCore
 
-// A question by itself or in a chat; the guide answers where no server is set up.
+// Questions by themselves or in a chat; without a provider, the guide answers.
 extension GrowthChatCommands {
     func ask() async throws -> Int32 {
         let missing = await container.chatProviders.missing()
-        // Whom one means may be one of those that can't be read.
+        // The provider that the user means may be among those that cannot be read.
         if let missing, !invocation.has("provider"), !invocation.has("offline") {
             throw ChatError(.storage, "\(missing) --provider NAME asks one that is there")
         }
@@ -47,11 +47,11 @@ extension GrowthChatCommands {
         return try told(outcome, isJSON ? SafetyText.about(question) : nil)
     }
 
-    /// Whatever becomes of the question, the text is read first.
+    /// Prints the safety text before the question is sent, whatever happens to the question.
     func tellSafety(_ question: String) {
         let safety = SafetyText.about(question)
         guard !safety.isEmpty else { return }
-        // The JSON has the text too, but only if there is an answer.
+        // The JSON output has the text too, but only if there is an answer.
         if invocation.has("json") { return GrowthText.lines(of: safety).forEach(output.note) }
         (GrowthText.lines(of: safety) + [""]).forEach(output.line)
         output.flush()
@@ -63,13 +63,13 @@ extension GrowthChatCommands {
         output.flush()
     }
 
-    /// Printed text stays; whoever reads it is told what it was.
+    /// Notes that the text so far was the model's thinking, because printed text cannot be removed.
     func tellThought() {
         output.line()
         output.note("The text above was the model's thinking; its answer follows.")
     }
 
-    // MARK: What goes out
+    // MARK: Sending
 
     func target(_ provider: ChatProvider) async throws(ChatError) -> ChatTarget {
         ChatTarget(provider, key: try await container.chatKeys.key(for: provider))
@@ -80,17 +80,17 @@ extension GrowthChatCommands {
         invocation.has("yes") || provider.isOnThisMachine && scopes.isEmpty
     }
 
-    /// What goes out: the question and what was asked for along with it, names hidden.
+    /// Prepares a question with the requested excerpts, and with names hidden.
     /// - Parameters:
-    ///   - model: empty for the first of the server.
+    ///   - model: the model to ask; empty for the first model of the server.
     ///   - earlier: the conversation before the question.
-    /// - Throws: where it may not go out, or is too long.
+    /// - Throws: an error if the question may not be sent or is too long.
     func ready(
         _ question: String, _ settings: ChatSettings, _ provider: ChatProvider, _ model: String, _ isAllowed: Bool,
         after earlier: [ChatMessage] = []
     ) async throws -> ReadyQuestion {
         var model = model
-        // A server elsewhere is asked for nothing before somebody agreed.
+        // A remote server is not contacted before the user has agreed.
         let mayAsk = isAllowed || provider.isOnThisMachine
         if model.isEmpty, mayAsk { model = try await list(of: provider).first?.id ?? "" }
         let dispatch = try await container.chatContext.dispatch(question, settings, after: earlier)
@@ -100,7 +100,7 @@ extension GrowthChatCommands {
         }
         let last = earlier.last { $0.asked?.model == model }?.asked?.room
         var ready = made(provider.contextSize ?? last)
-        // A short question need not wait until the server has told how much it has room for.
+        // The context size is requested from the server only if the question may not fit.
         if provider.contextSize == nil, mayAsk, !ready.prompt.fits || ready.prompt.leftOut > 0 {
             let size = await ChatModels(container.chatTransport).contextSize(of: model, at: try await target(provider))
             if let size { ready = made(size) }
@@ -115,7 +115,7 @@ extension GrowthChatCommands {
         return ready
     }
 
-    /// Shows what would go out, so that who adds --yes knows.
+    /// Prints the text to be sent, so that a user who adds --yes knows it.
     private func refusal(_ provider: ChatProvider, _ scopes: [ChatScope], _ prompt: ChatPrompt) -> ChatError {
         for line in prompt.text.split(separator: "\n", omittingEmptySubsequences: false) { output.note(String(line)) }
         let place = provider.isOnThisMachine ? "this machine" : "another machine"
@@ -126,9 +126,9 @@ extension GrowthChatCommands {
             "Nothing was sent: \(provider.id) is \(place) (\(provider.base)); --yes sends \(what) there, as above")
     }
 
-    // MARK: What came in
+    // MARK: Receiving
 
-    /// - Parameter safety: what JSON has of safety texts; nil prints the end of a text.
+    /// - Parameter safety: the safety texts for JSON output; nil prints the end of a plain text.
     private func told(_ outcome: ChatClient.Outcome, _ safety: [SafetyText]?) throws -> Int32 {
         let answer = try outcome.result.get().answer
         if let safety {

@@ -4,7 +4,7 @@ import QuadCommandLine
 import QuadCore
 import QuadSystem
 
-// A question that follows the messages of a chat, and is kept there with its answer.
+// A question that continues a chat and is stored in it with its answer.
 extension GrowthChatCommands {
     func namedChat() async throws -> Chat {
         let name = invocation.value("chat") ?? ""

@@ -3,7 +3,7 @@ import GrowthCore
 import QuadCommandLine
 import QuadCore
 
-// Which models there are.
+// The list of models.
 extension GrowthChatCommands {
     private struct ModelRow: Encodable {
         let provider: String

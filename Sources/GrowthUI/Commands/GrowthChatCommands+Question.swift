@@ -6,11 +6,11 @@ import SystemKit
 
 // The text of the question, and the custom system prompt.
 extension GrowthChatCommands {
-    /// Bytes read of a question; more is refused before it is counted.
+    /// The most bytes of a question that are read; a longer one is refused before its characters are counted.
     private static let inputLimit = 8 << 20
     private static let systemFileLimit = 1 << 20
 
-    /// The words of the command, or what standard input holds.
+    /// Returns the words of the command, or the text from standard input.
     func question() throws -> String {
         let isInput = arguments.isEmpty || arguments == ["-"]
         if arguments.isEmpty, HiddenInput.isTerminal {
@@ -38,7 +38,7 @@ extension GrowthChatCommands {
         return text
     }
 
-    /// `--system` or `--system-file`; nil where neither is given.
+    /// Returns the text of `--system` or `--system-file`; nil without either.
     func system() throws -> String? {
         var system = invocation.value("system")
         if let path = invocation.value("system-file") {

@@ -3,7 +3,7 @@ import GrowthCore
 import QuadCommandLine
 import QuadSystem
 
-/// The commands that set up whom to ask, and ask.
+/// The commands that set up providers and ask questions.
 @MainActor
 struct GrowthChatCommands: CommandActing {
     let context: CommandContext
@@ -48,7 +48,7 @@ struct GrowthChatCommands: CommandActing {
     func addProvider() async throws -> Int32 {
         let (name, base) = (arguments[0], arguments[1])
         if let problem = ChatProvider.problem(ofBase: base) { throw UsageError(problem, in: invocation.command) }
-        // Settings that are not named stay, as long as the server is the same.
+        // If the server is the same, settings without an option stay.
         let known = try await container.chatProviders.providers().first { $0.id == name && $0.base == base }
         var provider = known ?? ChatProvider(id: name, base: base)
         if invocation.has("allow-http") { provider.allowsPlain = true }
@@ -106,7 +106,7 @@ struct GrowthChatCommands: CommandActing {
         }
         try container.chatKeyFile.set(key, of: name)
         output.line("The key of \(name) is kept")
-        // One that is asked without a key is asked with it from now on.
+        // A provider that was asked without a key uses the key from now on.
         if var provider = try await container.chatProviders.providers().first(where: { $0.id == name }) {
             guard provider.keySource == .none else { return 0 }
             provider.keySource = .file

@@ -4,7 +4,7 @@ import QuadCore
 import QuadStorage
 import QuadSystem
 
-/// `quad growth methods`, `articles` and `ask`.
+/// The commands `quad growth methods`, `articles` and `ask`.
 @MainActor
 struct GrowthLibraryCommands: CommandActing {
     let context: CommandContext
@@ -12,7 +12,7 @@ struct GrowthLibraryCommands: CommandActing {
     private var arguments: [String] { invocation.arguments }
     private var isJSON: Bool { invocation.has("json") }
 
-    /// What cannot be read is told before anything that follows from it.
+    /// Problems of the library are printed before any output that depends on them.
     private func library() async -> GrowthLibrary {
         let library = await container.growthLibrary.library()
         for problem in library.problems { output.complain(problem) }
@@ -45,10 +45,10 @@ struct GrowthLibraryCommands: CommandActing {
         try found("method", among: await library().methods, id: \.id, title: \.title)
     }
 
-    /// A name may be typed without quotes.
+    /// The name from all arguments, so that quotes are not needed.
     private var name: String { arguments.joined(separator: " ") }
 
-    /// The one thing that is meant.
+    /// Returns the one item that the name means.
     private func found<Thing>(
         _ what: String, among things: [Thing], id: (Thing) -> String, title: (Thing) -> String
     ) throws(GrowthFileError) -> Thing {
@@ -102,7 +102,7 @@ struct GrowthLibraryCommands: CommandActing {
         return 0
     }
 
-    /// Those that have the words, the best first.
+    /// Prints the articles that contain the words, the best first.
     func searchArticles() async throws -> Int32 {
         let rows = await rows()
         let index = PassageIndex(
@@ -133,7 +133,7 @@ struct GrowthLibraryCommands: CommandActing {
         guard question.count <= Guide.longestQuestion else {
             throw UsageError("a question has \(Guide.longestQuestion) characters at most", in: invocation.command)
         }
-        // What cannot be read of the log costs its tips, and no answer.
+        // If the log cannot be read, the answer only lacks its tips.
         let sessions = try? await container.growthLogRepository.log().sessions
         let limits = container.configuration.load().configuration.growthLog.limits
         let figures = sessions.map { GuideFigures(of: $0, limits: limits, today: container.clock.today) }
@@ -148,7 +148,7 @@ struct GrowthLibraryCommands: CommandActing {
 }
 
 extension Array where Element: Sendable {
-    /// Those that a filter lets through, as on the screen.
+    /// Returns the elements that a filter matches, as on screen.
     @MainActor
     fileprivate func filtered(
         by table: FilterTable<Element>, _ words: [String], in commands: some CommandActing

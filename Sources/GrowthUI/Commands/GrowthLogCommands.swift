@@ -5,7 +5,7 @@ import QuadStorage
 import QuadSystem
 import TextKit
 
-/// Sessions on the command line.
+/// The commands about practice sessions.
 @MainActor
 struct GrowthLogCommands: CommandActing, NoticingCommands {
     let context: CommandContext
@@ -18,13 +18,13 @@ struct GrowthLogCommands: CommandActing, NoticingCommands {
         if let notice = await service.repository.notice() { output.complain(notice) }
     }
 
-    // MARK: One by one
+    // MARK: Single sessions
 
     func add() async throws -> Int32 {
         let line = service.lines.read(try line(from: 0), asText: invocation.has("as-text"))
         let log = try await service.repository.log()
         if let refusal = refusal(of: line) {
-            // A trial shows what was understood, as nothing is written anyway.
+            // A dry run shows the reading of the line, because nothing is written anyway.
             if isJSON, invocation.has("dry-run"), let session = try? line.draft.session(id: "") {
                 output.json(PracticeSessionJSON(session, line))
             }
@@ -35,14 +35,14 @@ struct GrowthLogCommands: CommandActing, NoticingCommands {
         if !invocation.has("dry-run") { try await service.repository.apply(change) }
         guard let session = change.sessions.first?.after else { return 0 }
         tell(session, line)
-        // Worth knowing, and no mistake: two things may be done at a time.
+        // Overlaps are only noted: a user may do two things at a time.
         for other in overlaps.prefix(3) { output.note("It overlaps \(PracticeSessionText.overlap(other))") }
         for notice in notices(log, change) { output.note("That is a lot: \(notice)") }
         return 0
     }
 
-    /// The words of a line, with the `--` that begins its notes: the command line takes it for its own. What options say stands
-    /// before the notes, in words that mean nothing else.
+    /// Returns the words of a line, with the `--` before its notes, which the command line has removed. Values of
+    /// options are added before the notes, in an unambiguous form.
     private func line(from first: Int) throws -> String {
         var words = Array(arguments.dropFirst(first))
         let place = invocation.wordsBeforeDashes.map { max(0, $0 - first) }
@@ -51,7 +51,8 @@ struct GrowthLogCommands: CommandActing, NoticingCommands {
         return (words + (place == nil || place == 0 && first > 0 ? [] : ["--"]) + notes).joined(separator: " ")
     }
 
-    /// `--amount 500m` is no time, and `--length 22:30` no hour of the day.
+    /// Returns the values of options as words. `--amount 500m` must not be read as a time, nor `--length 22:30` as an
+    /// hour of the day.
     private func said() throws -> [String] {
         var words: [String] = []
         if let text = invocation.value("amount") {
@@ -71,7 +72,7 @@ struct GrowthLogCommands: CommandActing, NoticingCommands {
         return words
     }
 
-    /// Why a line is not logged: nothing that was typed becomes a note without a word.
+    /// Returns the reason why a line is not logged: unread words must not silently become a note.
     private func refusal(of line: GrowthLine) -> (any Error)? {
         if let first = line.unread.first {
             let more = line.unread.dropFirst().map(\.text)
@@ -128,7 +129,7 @@ struct GrowthLogCommands: CommandActing, NoticingCommands {
         return 0
     }
 
-    // MARK: Many
+    // MARK: Lists
 
     func list() async throws -> Int32 {
         let filter = try filter(arguments, PracticeSessionFields.language)
@@ -158,7 +159,7 @@ struct GrowthLogCommands: CommandActing, NoticingCommands {
         return 0
     }
 
-    /// The exit status: 1 where a row failed.
+    /// Imports sessions. The exit status is 1 if a row failed.
     func take() async throws -> Int32 {
         let bytes = try TextFile.argument(arguments[0])
         let isDry = invocation.has("dry-run")

@@ -1,7 +1,7 @@
 import GrowthCore
 import QuadCommandLine
 
-/// Rest, goals and routines on the command line.
+/// The commands about rest, goals and routines.
 @MainActor
 struct GrowthPlanCommands: CommandActing {
     private let commands: GrowthLogCommands
@@ -12,7 +12,7 @@ struct GrowthPlanCommands: CommandActing {
     private var service: GrowthLogService { commands.service }
     private var arguments: [String] { invocation.arguments }
 
-    /// Makes the plan another one, and tells of the part of it that was meant.
+    /// Changes the plan, and prints the changed part of it.
     private func change(
         _ lines: (GrowthLog) -> [GrowthPlanLine], _ deed: (GrowthPlanEditor) throws -> GrowthPlan
     ) async throws {

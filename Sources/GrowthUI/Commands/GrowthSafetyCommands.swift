@@ -2,7 +2,7 @@ import GrowthCore
 import QuadCommandLine
 import QuadCore
 
-/// `quad growth safety`: the safety texts, and what a text would find.
+/// The commands `quad growth safety`: listing the safety texts and checking a text.
 @MainActor
 struct GrowthSafetyCommands: CommandActing {
     let context: CommandContext
@@ -29,7 +29,7 @@ struct GrowthSafetyCommands: CommandActing {
         return 0
     }
 
-    /// Prints the topics of a text; status 1 where there is none, as for any search.
+    /// Prints the topics of a text. As with any search, the exit status is 1 if there are none.
     func check() async throws -> Int32 {
         let text = invocation.arguments.joined(separator: " ")
         guard !text.isBlank else { throw UsageError("there is no text to check", in: invocation.command) }

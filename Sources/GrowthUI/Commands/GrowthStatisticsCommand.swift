@@ -4,7 +4,7 @@ import QuadCore
 import QuadStorage
 import TextKit
 
-/// `quad growth stats`
+/// The command `quad growth stats`.
 @MainActor
 struct GrowthStatisticsCommand: CommandActing {
     private let commands: GrowthLogCommands
@@ -42,7 +42,7 @@ struct GrowthStatisticsCommand: CommandActing {
         return "\(far)\(minutes.grouped) min, \(progress.total.counted("session"))"
     }
 
-    /// The days that `--since` and `--until` name; nil for all.
+    /// Returns the days between `--since` and `--until`; nil for all days.
     private func days() throws -> ClosedRange<CalendarDay>? {
         let since = try invocation.value("since").map { try day($0, as: .past) }
         let until = try invocation.value("until").map { try day($0, as: .past) }

@@ -3,7 +3,7 @@ import QuadCommandLine
 import QuadCore
 import QuadSystem
 
-/// `quad growth streak`: of the log, or of days in a file.
+/// The command `quad growth streak`, for the log or for days in a file.
 @MainActor
 struct GrowthStreakCommand: CommandActing {
     private let commands: GrowthLogCommands

@@ -1,7 +1,7 @@
 import GrowthCore
 import QuadCore
 
-/// What the commands print for people to read.
+/// The output of the commands for people.
 enum GrowthText {
     static func lines(of method: GrowthMethod) -> [String] {
         var lines = [method.title, method.facts, "", method.summary]

@@ -4,12 +4,12 @@ import QuadCore
 import QuadSystem
 import Synchronization
 
-/// `quad growth timer`, `plan` and `methods start`.
+/// The commands `quad growth timer`, `plan` and `methods start`.
 @MainActor
 struct GrowthTimerCommands: CommandActing {
     private static let mostPlanBytes = 1 << 20
 
-    /// The words of `quad growth timer`, with what each does.
+    /// The words of `quad growth timer`, with their operations.
     nonisolated static let words: [(word: String, deed: TimerOperation?)] = [
         ("status", nil), ("pause", .pause), ("resume", .resume), ("next", .next), ("back", .back),
         ("longer", .longer), ("shorter", .shorter), ("finish", .finish), ("drop", nil), ("count", .settle(.count)),
@@ -48,14 +48,15 @@ struct GrowthTimerCommands: CommandActing {
         return tell(timer)
     }
 
-    /// It is in the log before it is gone.
+    /// Logs the timer, and removes it only once the session is in the log.
     private func log(_ done: FinishedTimer, of timer: RunningTimer) async throws -> Int32 {
         let service = container.growthLogService
         let zone = container.clock.secondsAhead(at: timer.startedAt)
         let draft = done.draft(zone: zone)
         var isThere = false
         do { try await service.repository.apply(try service.added(draft)) } catch {
-            // Another one, or this one before it was killed, was faster: it has the timer's id.
+            // Another process, or this one before it was killed, may have logged the session already: its id is the
+            // timer's.
             guard let log = try? await service.repository.log(), log.sessions.contains(where: { $0.id == done.id })
             else { throw error }
             let change = try service.logged(draft, in: log)
@@ -132,7 +133,7 @@ struct GrowthTimerCommands: CommandActing {
     }
 }
 
-/// Why the change of a timer was not made: found under the lock of the file, and told after it.
+/// The reason why a timer was not changed. It is found while the file is locked, and reported afterwards.
 private final class Refusal: Sendable {
     private let kept = Mutex<TimerError?>(nil)
 

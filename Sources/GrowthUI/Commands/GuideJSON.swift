@@ -1,6 +1,6 @@
 import GrowthCore
 
-/// What `quad growth ask` prints.
+/// The output of `quad growth ask`.
 struct GuideJSON: Encodable {
     private struct Passage: Encodable {
         let number: Int

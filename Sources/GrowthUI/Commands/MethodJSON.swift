@@ -1,9 +1,9 @@
 import GrowthCore
 
-/// A method as `quad growth methods` prints it.
+/// A method, as `quad growth methods` prints it.
 struct MethodJSON: Encodable {
     private let method: GrowthMethod
-    /// Without it only what a list needs.
+    /// Whether all members are printed, and not only those for a list.
     private let isWhole: Bool
 
     init(_ method: GrowthMethod, isWhole: Bool = false) {

@@ -1,7 +1,7 @@
 import GrowthCore
 import QuadCommandLine
 
-/// A line of the plan as `--json` prints it.
+/// A line of the plan, as `--json` prints it.
 struct PlanLineJSON: Encodable {
     let detail: String
     let id: String

@@ -3,7 +3,7 @@ import QuadCommandLine
 import QuadCore
 import TextKit
 
-/// What came of an import as `--json` prints it.
+/// The result of an import, as `--json` prints it.
 struct PracticeSessionImportJSON: JSONWritable {
     private let plan: PracticeSessionImport
     private let isDry: Bool

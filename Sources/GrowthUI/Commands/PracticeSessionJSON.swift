@@ -3,10 +3,10 @@ import QuadCommandLine
 import QuadCore
 import TextKit
 
-/// A session as `--json` prints it.
+/// A practice session, as `--json` prints it.
 struct PracticeSessionJSON: JSONWritable {
     private let session: PracticeSession
-    /// The other findings in the line it was read from; nil for a session of the log.
+    /// The line that the session was read from, for its other findings; nil for a session of the log.
     private let line: GrowthLine?
 
     init(_ session: PracticeSession, _ line: GrowthLine? = nil) {
@@ -44,7 +44,7 @@ struct PracticeSessionJSON: JSONWritable {
         }
     }
 
-    /// Among the figures, or as the amount.
+    /// Returns a figure of the session, which may be its amount.
     private func figure(_ kind: AmountUnit.Kind) -> Double? {
         ([session.measured].compactMap(\.self) + session.figures).first { $0.kind == kind }?.number
     }

@@ -2,7 +2,7 @@ import GrowthCore
 import QuadCommandLine
 import QuadCore
 
-/// What a refresh came to.
+/// The result of fetching articles.
 struct RefreshedArticlesJSON: Encodable {
     let new: Int
     let unchanged: Int

@@ -2,7 +2,7 @@ import FoundationEssentials
 import GrowthCore
 import QuadCore
 
-/// What `quad growth timer` prints.
+/// The output of `quad growth timer`.
 struct RunningTimerJSON: Encodable {
     private let timer: RunningTimer?
     private let moment: TimerMoment

@@ -4,14 +4,14 @@ import QuadCore
 import QuadStorage
 import TextKit
 
-/// Figures as `--json` prints them.
+/// Statistics, as `--json` prints them.
 struct StatisticsJSON: JSONWritable {
     private let progress: GrowthProgress
     private let notices: [String]
     private let days: ClosedRange<CalendarDay>?
     private let title: (String) -> String
 
-    /// - Parameter days: those that are looked at; nil for all.
+    /// - Parameter days: the days that are counted; nil for all.
     init(
         _ progress: GrowthProgress, notices: [String], days: ClosedRange<CalendarDay>?,
         title: @escaping (String) -> String

@@ -2,7 +2,7 @@ import GrowthCore
 import QuadCommandLine
 import QuadCore
 
-/// A streak as `--json` prints it.
+/// A streak, as `--json` prints it.
 struct StreakJSON: JSONWritable {
     private let streak: PracticeStreak
     private let goals: WeekGoals?

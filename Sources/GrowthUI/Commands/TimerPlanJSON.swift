@@ -1,7 +1,7 @@
 import GrowthCore
 import QuadCore
 
-/// What `quad growth plan` prints.
+/// The output of `quad growth plan`.
 struct TimerPlanJSON: Encodable {
     let total: Int
     let positions: [TimerPositionJSON]

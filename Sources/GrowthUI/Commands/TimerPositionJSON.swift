@@ -1,7 +1,7 @@
 import GrowthCore
 import QuadCore
 
-/// Where a timer stands, as `plan` and `timer` print it.
+/// The position of a timer, as `plan` and `timer` print it.
 struct TimerPositionJSON: Encodable {
     private let position: TimerPosition
 

@@ -2,8 +2,8 @@ import ChatKit
 import GrowthCore
 import QuadCommandLine
 
-/// The progress before an answer, on standard error: a line that counts on a terminal, and for another program a line
-/// for each step that it waits for.
+/// The progress before an answer, on standard error: a line with a counter on a terminal, and one line for each step
+/// otherwise.
 @MainActor
 final class WaitingLine {
     private let output: CommandOutput
@@ -12,7 +12,7 @@ final class WaitingLine {
 
     init(_ output: CommandOutput) { self.output = output }
 
-    /// - Parameter passed: seconds since it began.
+    /// - Parameter passed: seconds since the wait began.
     func show(_ wait: ChatWait, passed: Int = 0) {
         self.wait = wait
         output.progress(wait.words(seconds: passed))
@@ -20,7 +20,7 @@ final class WaitingLine {
 
     func clear() { output.clearProgress() }
 
-    /// Asks as questions are asked, and counts down until a try that is put off.
+    /// Returns a client that counts down until a postponed retry.
     func asking(over transport: any ChatTransport) -> ChatClient {
         ChatClient(transport) { [weak self] seconds in
             for passed in 0..<seconds {

@@ -1,11 +1,11 @@
 import QuadShell
 
 extension ActionScope {
-    /// What means the same on every screen of the tab.
+    /// Keys with the same meaning on every screen of the tab.
     static let growth = ActionScope(id: "growth", title: "Growth: every screen")
 }
 
 extension Action {
-    /// In the order of help and footer.
+    /// The actions in the order of the help and the footer.
     static let growth: [Action] = growthLogPlaces + growthLibrary + [chatOpenList]
 }

@@ -2,7 +2,7 @@ import QuadShell
 
 extension Route {
     static let growthChats = Route(.growth, "chats")
-    /// A chat that is not begun yet.
+    /// A chat that has not begun yet.
     static let newGrowthChat = Route(.growth, "chat")
     static func growthChat(_ id: String) -> Route { Route(.growth, "chat", id) }
 }
@@ -14,7 +14,7 @@ extension Place {
 }
 
 extension GrowthFeature {
-    /// Chats, and one of them.
+    /// Returns the list of chats, or a single chat.
     func chatScreen(for route: Route) -> (any AppScreen)? {
         let path = route.path
         return switch (path.first, path.count) {

@@ -33,7 +33,7 @@ extension FeatureDeclaration {
         homeLog: Action.growthLogLine.title)
 }
 
-/// The Growth tab: what its screens share, and which of them stands at which route.
+/// The Growth tab: its shared models, and the screen for each route.
 @MainActor
 final class GrowthFeature: Feature {
     let context: FeatureContext
@@ -63,7 +63,7 @@ final class GrowthFeature: Feature {
     }
 
     private var today: GrowthTodayScreen {
-        // The log first, as its rows are what is waited for: both are read by the same thread, in turn.
+        // The log comes first because the user waits for its rows, and one thread reads both in turn.
         log.load()
         shelf.load()
         let viewModel = GrowthTodayViewModel(log) { [shelf] in

@@ -1,6 +1,6 @@
 import QuadShell
 
-/// The ways that every screen of the tab has to the others.
+/// The keys that lead from every screen of the tab to the others.
 @MainActor
 enum GrowthPlaces {
     static func commands(_ context: FeatureContext) -> [Command] {
@@ -10,7 +10,7 @@ enum GrowthPlaces {
             Command(.growthOpenProgress, when: here != .growthProgress, else: "This is progress") {
                 context.open(.growthProgress)
             },
-            // Where a does the same, the footer names it once.
+            // In the log, `a` does the same, so the footer shows only that key.
             Command(.growthLogLine, hint: here == .growthLog ? "" : nil) {
                 context.homeActions.logFromHome(.growth, about: nil)
             },

@@ -1,14 +1,14 @@
 import GrowthCore
 import QuadCore
 
-/// What the Growth tab needs from outside the program.
+/// The interfaces that the Growth tab needs from outside.
 struct GrowthServices {
     let log: GrowthLogService
     let library: GrowthLibraryPorts
     let chats: ChatService
     let guide: ChatResponder
     let models: ChatModelPorts
-    /// Answers that could not be written; nil where nothing holds on to them.
+    /// Answers that could not be written; nil if they are not collected.
     let refusedAnswers: (any RefusedWrites)?
 
     init(

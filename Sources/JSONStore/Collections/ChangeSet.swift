@@ -1,4 +1,4 @@
-/// Changes that happen together or not at all: one line of the journal.
+/// Changes that are applied together or not at all, as one line of the journal.
 package struct ChangeSet<Item: StoredItem>: Equatable, Sendable {
     package var changes: [Change<Item>]
 
@@ -12,7 +12,7 @@ package struct ChangeSet<Item: StoredItem>: Equatable, Sendable {
     package var isEmpty: Bool { changes.isEmpty }
     var ids: Set<String> { Set(changes.map(\.id)) }
 
-    /// At most one change per id: the last one asked for, in the order in which they were asked for.
+    /// The changes with at most one per id: the last one wins, and the order stays.
     var settled: [Change<Item>] {
         guard changes.count > 1 else { return changes }
         var last: [String: Int] = [:]

@@ -1,12 +1,13 @@
 extension CollectionScan {
-    /// The names of collections of one group whose snapshot was lost: it is empty or not there, and others of the group tell
-    /// of it. Where nothing was ever stored, none is. It costs a look at each name as long as nothing is amiss.
+    /// Returns the names of the collections in a group whose snapshot was lost: the snapshot is empty or missing, and
+    /// another snapshot of the group names the collection. If nothing was ever stored, the result is empty. As long as
+    /// all is well, this costs one `stat` call per name.
     package static func lost(among scans: [CollectionScan]) -> Set<String> {
         let sizes = scans.map { FileStatus.of($0.paths.snapshot)?.size }
         guard sizes.contains(where: { ($0 ?? 0) == 0 }), sizes.contains(where: { ($0 ?? 0) > 0 }) else { return [] }
         let known = zip(scans, sizes).filter { ($1 ?? 0) > 0 }.sorted { ($0.1 ?? 0) < ($1.1 ?? 0) }
         guard let header = known.lazy.compactMap({ $0.0.groupHeader }).first else { return [] }
-        // Before the first change of a group its snapshots are written one after the other, none of them empty.
+        // Before the first change of a group, its snapshots are written one after another, and none of them is empty.
         let hasAll = (header.through ?? 0) > 0 || scans.contains { (FileStatus.of($0.paths.journal)?.size ?? 0) > 0 }
         return Set(
             zip(scans, sizes).filter { scan, size in
@@ -14,7 +15,7 @@ extension CollectionScan {
             }.map(\.0.name))
     }
 
-    /// Nil where the snapshot is of no group, or can't be read.
+    /// Nil if the snapshot belongs to no group or cannot be read.
     private var groupHeader: Snapshot.Header? {
         guard let bytes = try? Folder.contents(of: paths.snapshot, options: options),
             let header = SnapshotLayout.canonical(bytes)?.0, !header.group.isEmpty

@@ -2,24 +2,25 @@ import Glibc
 import Synchronization
 import SystemKit
 
-/// A look on several threads, and one at what came since.
+/// Reading on several threads, and reading only the changes since an earlier read.
 extension CollectionScan {
-    /// How far a collection was read.
+    /// The point up to which a collection was read.
     package struct Mark: Sendable {
         fileprivate let snapshot: FileStatus?
         fileprivate let journal: FileStatus?
-        /// Bytes of the journal that were read.
+        /// The number of journal bytes that were read.
         fileprivate let end: Int
         /// The number of the last change that was read.
         fileprivate let last: Int
         fileprivate let header: Snapshot.Header
     }
 
-    /// Takes lines of the snapshot, in no order, on the thread of that number. Of those in one part, in their order.
+    /// Receives the lines of the snapshot on the thread with the given number. The parts come in no particular order;
+    /// the lines within a part come in order.
     package typealias LineVisit = @Sendable (_ thread: Int, _ part: Int, _ line: UnsafeBufferPointer<UInt8>) -> Void
 
-    /// Visits the journal's changes in their order first, then the snapshot's lines.
-    /// - Parameter lines: asked once the changes were visited.
+    /// Visits the changes of the journal in order, then the lines of the snapshot.
+    /// - Parameter lines: called once, after all changes were visited.
     package func read(
         threads: Int, change: (Entry) -> Void, lines: () -> LineVisit
     ) throws(StorageError) -> (Outcome, Mark) {
@@ -50,7 +51,7 @@ extension CollectionScan {
         return (outcome, mark)
     }
 
-    /// Visits the changes since; nil if all must be read again.
+    /// Visits the changes since the mark; nil if everything must be read again.
     package func readOn(from mark: Mark, change: (Entry) -> Void) throws(StorageError) -> (Outcome, Mark)? {
         func isSame() -> Bool {
             guard FileStatus.of(paths.snapshot) == mark.snapshot else { return false }
@@ -67,7 +68,7 @@ extension CollectionScan {
     private func locked() throws(StorageError) -> FileLock {
         let lock = FileLock(paths.lock, options: options)
         do throws(StorageError) { try lock.acquire(.shared) } catch {
-            // A folder that nobody can write to needs no lock to be read.
+            // A read-only folder can be read without a lock.
             guard case .notWritable = error else { throw error }
         }
         return lock
@@ -100,17 +101,17 @@ extension CollectionScan {
     }
 }
 
-/// The lines of a canonical snapshot, a stretch at a time.
+/// The lines of a canonical snapshot, read in parts.
 private struct SnapshotParts: @unchecked Sendable {
-    // Only read from, wherever one likes.
+    // The log is only read, so any thread may use it.
     private let log: JSONLog
     let header: Snapshot.Header
     private let size: Int
     private let start: Int
-    /// What fits a line buffer with a line more.
+    /// The size of a part; a part and one more line fit in a line buffer.
     private static let length = 192 * 1024
 
-    /// `nil` if the snapshot has another layout.
+    /// Nil if the snapshot has another layout.
     init?(_ log: JSONLog) throws(StorageError) {
         let size = try log.size()
         var found: (Snapshot.Header, Int)?
@@ -144,7 +145,7 @@ private struct SnapshotParts: @unchecked Sendable {
         return header.isSealed && header.items != items ? max(outcome, .changedOutside) : outcome
     }
 
-    /// The lines that begin in the stretch of this number.
+    /// Visits the lines that begin in the part with the given number.
     private func read(
         _ part: Int, _ buffer: LineBuffer, _ visit: (UnsafeBufferPointer<UInt8>) -> Void
     ) throws(StorageError) -> (items: Int, outcome: CollectionScan.Outcome) {
@@ -152,14 +153,14 @@ private struct SnapshotParts: @unchecked Sendable {
         let upper = min(size, lower + Self.length)
         var items = 0
         var outcome = CollectionScan.Outcome.asWritten
-        // The byte before says whether a line begins with the first one.
+        // The byte before the part shows whether a line begins at its first byte.
         var from = lower - 1
         var beyond = 32 * 1024
         while true {
             let end = min(size, upper + beyond)
             let bytes = try log.read(from..<end, buffer)
             var at = 0
-            // Of the first line only the end is here, if it began before.
+            // If a line began before the part, only its end is here.
             if from == lower - 1 {
                 guard let newline = bytes[...].newline else { return (items, outcome) }
                 at = newline + 1
@@ -170,13 +171,13 @@ private struct SnapshotParts: @unchecked Sendable {
                 at = next + 1
             }
             guard from + at < upper, end < size else { return (items, outcome) }
-            // A line that is longer than what was read.
+            // The line is longer than the bytes that were read.
             if at > 0 { from += at }
             beyond *= 4
         }
     }
 
-    /// - Returns: Whether it is an item.
+    /// - Returns: whether the line is an item.
     private static func take(
         _ line: UnsafeBufferPointer<UInt8>, _ header: Snapshot.Header, _ outcome: inout CollectionScan.Outcome,
         _ visit: (UnsafeBufferPointer<UInt8>) -> Void
@@ -196,7 +197,7 @@ private struct SnapshotParts: @unchecked Sendable {
 }
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
-    /// Where the first newline is.
+    /// The index of the first newline.
     fileprivate var newline: Int? {
         guard let start = base.baseAddress, startIndex < endIndex,
             let found = memchr(start + startIndex, 0x0A, count)

@@ -1,20 +1,20 @@
 import Glibc
 
-/// A look at a collection's lines as they are on disk, without making items or keeping anything: for who has to know one
-/// bit of each of a hundred thousand.
+/// A scan of a collection's lines as they are on disk, without decoding or keeping items. It is for callers that need
+/// one small fact about each of a hundred thousand items.
 package struct CollectionScan: Sendable {
     package enum Entry {
-        /// The item as an object; a later one with the same id is the one that counts.
+        /// The item as a JSON object. A later entry with the same id replaces it.
         case put(UnsafeBufferPointer<UInt8>)
         case remove(UnsafeBufferPointer<UInt8>)
     }
 
-    /// What was found, the worse one of all.
+    /// The state of the files; the worst finding counts.
     package enum Outcome: Int, Comparable, Sendable {
         case asWritten
-        /// Something else than this program changed it, and it can be read.
+        /// Another program changed the files, but they are readable.
         case changedOutside
-        /// Something was left out, as it can't be read.
+        /// Some of the content could not be read and was left out.
         case incomplete
 
         package static func < (one: Outcome, other: Outcome) -> Bool { one.rawValue < other.rawValue }
@@ -22,11 +22,11 @@ package struct CollectionScan: Sendable {
 
     package let name: String
     let paths: CollectionPaths
-    /// The journal it had by itself, for one of a group.
+    /// The journal that a collection of a group had before it joined the group.
     private let ownJournal: String?
     let options: StorageOptions
 
-    /// - Parameter group: the name of the group the collection is one of.
+    /// - Parameter group: the name of the collection's group.
     package init(name: String, directory: String, group: String? = nil, options: StorageOptions) {
         self.name = name
         paths = CollectionPaths(folder: directory, name: name, group: group)
@@ -34,16 +34,17 @@ package struct CollectionScan: Sendable {
         self.options = options
     }
 
-    /// The files of a collection: they are others whenever something in it is.
+    /// Returns the files of a collection; at least one of them changes with every change of an item.
     package static func files(_ name: String, directory: String, group: String? = nil) -> [String] {
         let paths = CollectionPaths(folder: directory, name: name, group: group)
         return [paths.snapshot, paths.journal]
     }
 
-    /// Changes whenever the files do.
+    /// A stamp that changes whenever the files do.
     package var stamp: [FileStamp?] { [FileStamp.of(paths.snapshot), FileStamp.of(paths.journal)] }
 
-    /// A collection that came to a group is read by the journal it had by itself until the first change puts it there.
+    /// Returns the journal to read. A collection that joined a group keeps its own journal until the first change moves
+    /// its content to the group's journal.
     func journal(_ header: Snapshot.Header) -> String {
         guard let ownJournal, header.group.isEmpty, FileStatus.of(ownJournal)?.size ?? 0 > 0 else {
             return paths.journal
@@ -60,14 +61,14 @@ package struct CollectionScan: Sendable {
         }
     }
 
-    /// Visits the snapshot's lines, then the journal's changes in their order. What can't be read is left out: the
-    /// collection itself tells of that.
+    /// Visits the lines of the snapshot, then the changes of the journal in order. Unreadable content is skipped; the
+    /// collection itself reports the damage.
     @discardableResult
     package func forEach(_ visit: (Entry) -> Void) throws(StorageError) -> Outcome {
         if try isMissing { return .asWritten }
         let lock = FileLock(paths.lock, options: options)
         do throws(StorageError) { try lock.acquire(.shared) } catch {
-            // A folder that nobody can write to needs no lock to be read.
+            // A read-only folder can be read without a lock.
             guard case .notWritable = error else { throw error }
         }
         defer { lock.release() }
@@ -89,8 +90,8 @@ package struct CollectionScan: Sendable {
         return max(outcome, self.outcome(ofEndingWith: last, header, lock))
     }
 
-    /// Whether the snapshot has its items on lines of their own. Nothing is visited if the first or second line says no;
-    /// a stranger line further on is left out.
+    /// Visits the lines and returns whether the snapshot has one item per line. If the first or second line shows
+    /// another layout, no line is visited; a malformed line further on is skipped.
     private func lines(
         _ log: JSONLog, _ buffer: LineBuffer, _ header: inout Snapshot.Header, _ outcome: inout Outcome,
         _ visit: (Entry) -> Void
@@ -124,7 +125,8 @@ package struct CollectionScan: Sendable {
         return isCanonical && number > 0
     }
 
-    /// Without its seal. The memory is the buffer's, which is ours to write to.
+    /// Returns the line without its seal. The line is changed in place, which is fine because the buffer belongs to
+    /// this scan.
     static func bare(_ line: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
         let bare = UnsafeBufferPointer(rebasing: line[..<(line.count - Seal.count + 1)])
         if let base = bare.baseAddress { UnsafeMutablePointer(mutating: base)[bare.count - 1] = 0x7D }
@@ -134,7 +136,7 @@ package struct CollectionScan: Sendable {
     static func readSlowly(
         _ bytes: [UInt8], _ visit: (Entry) -> Void
     ) -> (header: Snapshot.Header, outcome: Outcome) {
-        // Where nothing was ever stored an empty file is as good as none.
+        // If nothing was ever stored, an empty file is as good as no file.
         guard !bytes.isEmpty else { return (Snapshot.Header(version: 1, generation: 0), .asWritten) }
         var snapshot = Snapshot(bytes)
         var isIntact = true
@@ -147,20 +149,20 @@ package struct CollectionScan: Sendable {
         return (snapshot.header, isIntact && snapshot.changed.isEmpty ? .asWritten : .changedOutside)
     }
 
-    /// Whether changes that were acknowledged are there no more: who reads the collection itself is told which.
-    /// - Parameter last: the number of the last one that was read.
+    /// Returns whether acknowledged changes are missing. Opening the collection reports which ones.
+    /// - Parameter last: the number of the last change that was read.
     func outcome(ofEndingWith last: Int, _ header: Snapshot.Header, _ lock: FileLock) -> Outcome {
         header.isSealed && lock.acknowledged() > max(last, header.through ?? 0) ? .incomplete : .asWritten
     }
 
-    /// - Parameter last: becomes the change's number.
+    /// - Parameter last: set to the number of the change.
     func change(
         _ line: UnsafeBufferPointer<UInt8>, _ header: Snapshot.Header, last: inout Int, _ visit: (Entry) -> Void
     ) -> Outcome {
         var cursor = JSONCursor(line)
         var isCurrent = true
         var hasGeneration = false
-        // The number comes first, and puts before removes; no id is in both.
+        // The number comes first, then the puts, then the removes. No id is in both.
         let isRead = cursor.members { key, cursor in
             if cursor.holds(key, "g") {
                 guard let value = cursor.integer() else { return false }

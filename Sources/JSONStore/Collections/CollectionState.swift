@@ -1,12 +1,12 @@
 import Glibc
 
-/// A collection in memory, as it was last seen on disk. A class, so that its table is changed in place: as a value, a
-/// copy held anywhere would make each change cost as much as there are items. Only touched on the storage thread.
+/// A collection in memory, as last seen on disk. It is a class so that its table changes in place: with a value type,
+/// every other copy would make a change copy all items. Only the storage thread uses it.
 final class CollectionState<Item: StoredItem>: JournalMember, @unchecked Sendable {
     let name: String
     let path: String
     let coder = ItemCoder<Item>()
-    /// `nil` for who only looks after the files and knows none.
+    /// Nil for a maintenance tool that does not know the items.
     let version: Int?
     private let migrations: [Migration]
     private let options: StorageOptions
@@ -40,7 +40,7 @@ final class CollectionState<Item: StoredItem>: JournalMember, @unchecked Sendabl
         }
     }
 
-    /// Of the snapshot as it lies there, which is not read as a whole; `nil` where that has to be.
+    /// Reads items from the snapshot on disk without loading all of it; nil if that is impossible.
     func itemsOnDisk(holding texts: [[UInt8]]) -> [Item]? {
         guard let version, let search = (try? SnapshotSearch(path, options: options)) ?? nil,
             let lines = (try? search.items(holding: texts, version: version)) ?? nil
@@ -60,14 +60,14 @@ final class CollectionState<Item: StoredItem>: JournalMember, @unchecked Sendabl
     func migrate() throws(StorageError) {
         let found = header.version
         guard let version, header.isRead, found < version else { return }
-        // Nothing to do until it is next written.
+        // A version mark needs no work before the next write.
         if Migration.isMark(migrations, from: found, to: version) { return }
         let lines = table.lines()
         let migrated: Snapshot
         do throws(StorageError) {
             migrated = try Migration.run(migrations, on: table.snapshot, lines: lines, to: version, path: path)
         } catch {
-            // Of a damaged file not even the version is sure; its items are shown as far as they can be read.
+            // The version of a damaged file is unreliable too; show the items as far as they can be read.
             if fault != nil || report.readOnly != nil { return }
             throw error
         }

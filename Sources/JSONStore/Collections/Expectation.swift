@@ -1,8 +1,8 @@
-/// What a change was made from: the item with this id as it must be stored.
+/// The base of a change: the stored state of an item that the change requires.
 package enum Expectation<Item: StoredItem>: Equatable, Sendable {
-    /// Indirect for the same reason.
+    /// Indirect, because items can be large.
     indirect case stored(Item)
-    /// There is none with this id.
+    /// No item with this id is stored.
     case none(id: String)
 
     package init(id: String, item: Item?) {

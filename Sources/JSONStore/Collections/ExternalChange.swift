@@ -1,6 +1,6 @@
-/// What another process did to a collection.
+/// A change that another process made to a collection.
 package enum ExternalChange: Equatable, Sendable {
     case items(Set<String>)
-    /// The files were replaced (compacted, restored, edited by hand): anything may differ.
+    /// The files were replaced (compacted, restored, edited by hand), so any item may differ.
     case everything
 }

@@ -1,4 +1,4 @@
-/// An item by reference, as items can be large and are handed on many times: from a change into the table.
+/// A reference to an item. Items can be large and are passed on many times, from a change into the table.
 final class ItemBox<Item: StoredItem>: Sendable {
     let item: Item
 
@@ -6,7 +6,7 @@ final class ItemBox<Item: StoredItem>: Sendable {
         self.item = item
     }
 
-    /// Unchecked in a release: a table puts in nothing else, and is asked for every item.
-    /// - Parameter object: one of this type.
+    /// Unchecked in release builds for speed: it runs for every item, and the table only stores these boxes.
+    /// - Parameter object: an `ItemBox` of this item type.
     static func of(_ object: AnyObject) -> Item { unsafeDowncast(object, to: ItemBox.self).item }
 }

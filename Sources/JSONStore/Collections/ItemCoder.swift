@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Items to canonical lines and back. Dates are ISO 8601 text.
+/// The conversion between items and canonical lines. Dates are ISO 8601 text.
 struct ItemCoder<Item: StoredItem> {
     private let encoder: JSONEncoder
     private let decoder: JSONDecoder
@@ -30,7 +30,7 @@ struct ItemCoder<Item: StoredItem> {
         }
     }
 
-    /// Types that declare their id first need nothing more.
+    /// Whether the encoded item already begins with its id, as for types that declare the id first.
     private func isCanonical(_ bytes: [UInt8], _ id: String) -> Bool {
         var start = CanonicalJSON.idPrefix
         CanonicalJSON.append(id, to: &start)

@@ -1,2 +1,2 @@
-/// The items of a collection at one moment: another object once anything in it was changed.
+/// The identity of a collection's content: any change of the items makes a new object.
 package final class ItemRevision: Sendable {}

@@ -1,5 +1,5 @@
-/// The items in memory: the snapshot, read as far as was asked for, and over it the changes since. The overlay is as
-/// large as the journal at most, so a change costs the same however many items there are.
+/// The items in memory: the snapshot, read as far as needed, and an overlay of the changes since. The overlay is at
+/// most as large as the journal, so the cost of a change does not depend on the number of items.
 struct ItemTable<Item: StoredItem> {
     private typealias Entry = TableEntry
     private typealias Live = LiveLine
@@ -10,14 +10,14 @@ struct ItemTable<Item: StoredItem> {
     private var overlay: [String: Entry] = [:]
     private var nextPosition = 0
     private var snapshotIsVerified = false
-    /// Items of the snapshot whose lines are not as they were written; met so far.
+    /// The items of the snapshot, found so far, whose lines were changed from outside.
     private var changedIDs: Set<String> = []
-    /// The result of `live` while a snapshot is being made, which needs it three times.
+    /// The result of `live` while a snapshot is made, which needs the result three times.
     private var merged: [Live]?
-    /// Of the items as they are now; nil until somebody asks for it.
+    /// The revision of the current items; nil until a caller asks for it.
     private var knownRevision: ItemRevision?
 
-    /// Between these two the table doesn't change.
+    /// The table does not change between these two calls.
     mutating func beginCompacting() { merged = live() }
     mutating func endCompacting() { merged = nil }
 
@@ -61,13 +61,13 @@ struct ItemTable<Item: StoredItem> {
         return try coder.item(content(id, range))
     }
 
-    /// The item's bare object; `nil` if there is none.
+    /// Returns the item's object without its seal; nil if there is no such item.
     mutating func line(_ id: String) -> [UInt8]? {
         if let entry = overlay[id] { return entry.line }
         return snapshot.range(of: id).map { content(id, $0) }
     }
 
-    /// The bare object. That it is not as it was written is kept, to be said.
+    /// Returns the object without its seal, and records a line that was changed from outside for the report.
     private mutating func content(_ id: String, _ range: Range<Int>) -> [UInt8] {
         let (line, isIntact) = snapshot.content(range)
         if !isIntact {
@@ -77,7 +77,7 @@ struct ItemTable<Item: StoredItem> {
         return line
     }
 
-    /// All items that can be read, in the order in which they were first put, and what can't be.
+    /// Returns all readable items in the order in which they were first stored, and a message for each unreadable item.
     mutating func items(_ coder: ItemCoder<Item>) -> (items: [Item], faults: [String]) {
         let live = live()
         var faults = snapshot.fault.map { [$0] } ?? []
@@ -102,7 +102,7 @@ struct ItemTable<Item: StoredItem> {
         return (items, faults)
     }
 
-    /// Those of the items whose lines hold one of the texts, in their order; the others are not read.
+    /// Returns the items whose lines contain one of the texts, in order, without decoding the other items.
     mutating func items(holding texts: [[UInt8]], _ coder: ItemCoder<Item>) throws(JSONSyntaxError) -> [Item] {
         if let few = try itemsFound(holding: texts, coder) { return few }
         var items: [Item] = []
@@ -116,7 +116,8 @@ struct ItemTable<Item: StoredItem> {
         return items
     }
 
-    /// Without an index of all ids; `nil` where it is there, or what was changed since has a place among the others.
+    /// Searches without an index of all ids; nil if the index already exists or if there are changes since the
+    /// snapshot.
     private mutating func itemsFound(
         holding texts: [[UInt8]], _ coder: ItemCoder<Item>
     ) throws(JSONSyntaxError) -> [Item]? {
@@ -131,12 +132,12 @@ struct ItemTable<Item: StoredItem> {
         return content(entry.id, snapshot.indexed().ranges[position])
     }
 
-    /// Every item as its bare object.
+    /// Returns every item as an object without its seal.
     mutating func lines() -> [(id: String, line: ArraySlice<UInt8>)] {
         live().map { ($0.id, bare($0)[...]) }
     }
 
-    /// Makes sure that everything can be read, as must be known before the files are rewritten.
+    /// Checks that every item can be read, which is required before the files are rewritten.
     mutating func verify(_ coder: ItemCoder<Item>) throws(JSONSyntaxError) {
         let live = live()
         if let fault = snapshot.fault { throw JSONSyntaxError(offset: 0, detail: fault) }
@@ -148,7 +149,7 @@ struct ItemTable<Item: StoredItem> {
         snapshotIsVerified = true
     }
 
-    /// The first of the changes since the snapshot that is no item, in words.
+    /// Returns the first change since the snapshot that is not a valid item, in words.
     mutating func faultInChanges(_ coder: ItemCoder<Item>) -> String? {
         for (id, entry) in overlay where entry.item == nil {
             guard let line = entry.line else { continue }
@@ -159,7 +160,7 @@ struct ItemTable<Item: StoredItem> {
         return nil
     }
 
-    /// The canonical snapshot of the present state. Everything was verified before.
+    /// Returns the canonical snapshot of the current state. All items must have been verified.
     mutating func compacted(_ header: Snapshot.Header) throws(JSONSyntaxError) -> Snapshot {
         var lines: [(id: String, line: ArraySlice<UInt8>)] = []
         let areSealed = snapshot.isCanonical && snapshot.header.isSealed
@@ -169,14 +170,14 @@ struct ItemTable<Item: StoredItem> {
             } else if entry.position == nil || snapshot.isCanonical {
                 lines.append((entry.id, Seal.closed(bare(entry))[...]))
             } else {
-                // Lines of a file somebody else laid out are brought into shape.
+                // Lines that another program laid out are rewritten in canonical form.
                 lines.append((entry.id, Seal.closed(try CanonicalJSON.line(bare(entry)).line)[...]))
             }
         }
         return SnapshotLayout.write(header, lines)
     }
 
-    /// Goes on from a snapshot that holds the present state.
+    /// Continues from a snapshot that holds the current state.
     mutating func rebase(on compacted: Snapshot) {
         decoded = live().map { $0.item.map { unsafeDowncast($0, to: Decoded.self) } }
         snapshot = compacted
@@ -185,7 +186,7 @@ struct ItemTable<Item: StoredItem> {
         nextPosition = 0
     }
 
-    /// So many changes are about to come.
+    /// Reserves room for the given number of changes.
     mutating func expect(_ count: Int) {
         overlay.reserveCapacity(overlay.count + count)
     }
@@ -205,7 +206,7 @@ struct ItemTable<Item: StoredItem> {
 
     // MARK: Taking back
 
-    /// What stands over the snapshot for one id, to be put back when a change could not be written.
+    /// The overlay entry of an id, for restoring if a change cannot be written.
     struct Saved {
         fileprivate let id: String
         fileprivate let entry: TableEntry?
@@ -218,9 +219,9 @@ struct ItemTable<Item: StoredItem> {
         overlay[saved.id] = saved.entry
     }
 
-    // MARK: What an older version compacted
+    // MARK: Journals that an older version compacted
 
-    /// Whether the snapshot by itself says of each of these items what the change made of it.
+    /// Returns whether the snapshot already has each of these items in the state after the changes.
     func alreadyHolds(_ parts: [JournalLine.Part]) -> Bool {
         var last: [String: [UInt8]?] = [:]
         for part in parts {
@@ -241,7 +242,7 @@ struct ItemTable<Item: StoredItem> {
         overlay[id] = Entry(line: line, item: item, position: position)
     }
 
-    /// A changed item keeps its place; new ones follow in the order in which they came.
+    /// Returns the existing items. A changed item keeps its position; new items follow in the order they were added.
     private mutating func live() -> [Live] {
         if let merged { return merged }
         let index = snapshot.indexed()
@@ -257,7 +258,7 @@ struct ItemTable<Item: StoredItem> {
                 live.append(Live(id: id, line: line, item: item, position: position))
             }
         }
-        // Each entry has a position of its own below `nextPosition`: putting them there is quicker than sorting them.
+        // Each entry has its own position below `nextPosition`; placing the entries is faster than sorting them.
         var new = [Dictionary<String, Entry>.Index?](repeating: nil, count: nextPosition)
         for place in overlay.indices where index.positions[overlay[place].key] == nil {
             new[overlay[place].value.position] = place
@@ -271,23 +272,23 @@ struct ItemTable<Item: StoredItem> {
     }
 }
 
-// What the table is made of does not depend on the kind of item, so that its dictionaries are compiled for what they hold:
-// those of a generic type find every id by calls that nothing can be known of beforehand.
+// These types do not depend on the item type, so that their dictionaries are compiled for concrete types. With generic
+// types, every lookup would be an unspecialized call.
 
 private struct TableEntry {
-    /// `nil`: removed.
+    /// Nil if the item was removed.
     var line: [UInt8]?
-    /// A `ItemBox`, if it was read.
+    /// An `ItemBox`, if the item was decoded.
     var item: AnyObject?
-    /// Where a new item comes in the order of items.
+    /// The position of a new item in the order of items.
     var position: Int
 }
 
-/// An item that exists, as bytes and, if it was read before, decoded.
+/// An existing item as bytes and, if it was decoded before, as a value.
 private struct LiveLine {
     let id: String
     let line: ArraySlice<UInt8>
     let item: AnyObject?
-    /// Its place in the snapshot, `nil` if it stands in the overlay.
+    /// The position in the snapshot; nil if the item is in the overlay.
     let position: Int?
 }

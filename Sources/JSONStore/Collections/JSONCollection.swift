@@ -1,10 +1,10 @@
 import FoundationEssentials
 
-/// Items of one kind in a snapshot `name.json` and a journal `name.journal.jsonl` of the changes since.
+/// Items of one type, stored in a snapshot `name.json` and a journal `name.journal.jsonl` with the changes since.
 ///
-/// A change is acknowledged (`apply` returns) when its line is on disk. Several processes may have the same files
-/// open: each change is made under the lock `name.lock`, after reading what the others appended. Collections whose items
-/// change together are made by a `CollectionGroup`.
+/// A change is acknowledged (`apply` returns) when its line is on disk. Several processes may have the same files open.
+/// Each change is made under the lock `name.lock`, after reading the changes of other processes. A `CollectionGroup`
+/// makes collections whose items change together.
 package actor JSONCollection<Item: StoredItem> {
     package nonisolated let name: String
     nonisolated let journal: SharedJournal
@@ -12,7 +12,7 @@ package actor JSONCollection<Item: StoredItem> {
     private var watch: DirectoryWatch?
 
     /// - Parameters:
-    ///   - version: of the items' format, from 1.
+    ///   - version: the version of the items' format, from 1.
     ///   - migrations: one step from each older version to the next.
     package init(
         name: String, directory: String, version: Int = 1, migrations: [Migration] = [], options: StorageOptions
@@ -34,8 +34,8 @@ package actor JSONCollection<Item: StoredItem> {
         journal.options.thread.asUnownedSerialExecutor()
     }
 
-    /// Reads the journal and as much of the snapshot as it takes to find items. Anything else opens by itself, so
-    /// calling this is only needed for the report. Opening again reads the files anew.
+    /// Reads the journal and enough of the snapshot to find items. All other functions open the collection by
+    /// themselves, so a caller needs this function only for the report. Opening again reads the files again.
     @discardableResult
     func open() throws(StorageError) -> OpenReport {
         journal.close()
@@ -43,10 +43,10 @@ package actor JSONCollection<Item: StoredItem> {
         return report
     }
 
-    /// What was found when opening, and since.
+    /// The findings from opening the collection and since.
     package var report: OpenReport { state.wholeReport }
 
-    /// Whether anything was read yet.
+    /// Whether the collection was read.
     package var isOpen: Bool { journal.isLoaded }
 
     package var count: Int {
@@ -57,26 +57,26 @@ package actor JSONCollection<Item: StoredItem> {
         }
     }
 
-    /// - Throws: `damaged` if the item is there and can't be read.
+    /// - Throws: `damaged` if the item exists but cannot be read.
     package func item(_ id: String) throws(StorageError) -> Item? {
         try journal.open()
         defer { journal.noteFaults() }
         return try current(id)
     }
 
-    /// Whether an item with this id may be there. While nothing is in memory, looking for the bytes of the id takes less than
-    /// reading all changes does.
+    /// Whether an item with this id may exist. If nothing is in memory yet, a search for the bytes of the id is faster
+    /// than reading all changes.
     package func mayHold(_ id: String) throws(StorageError) -> Bool {
         guard !journal.isLoaded else { return true }
         let bytes = Self.quoted(id)
-        // The journal first: what is put into the snapshot later is found there.
+        // Search the journal first: a change that moves into the snapshot in the meantime is found there.
         for path in [journal.path, state.path] {
             if try Folder.contents(of: path, options: journal.options)?.holds(bytes) == true { return true }
         }
         return false
     }
 
-    /// Those of the items that are there, all as they were at one moment.
+    /// Returns the existing items among these ids, all from the same state.
     package func items(_ ids: [String]) throws(StorageError) -> [Item] {
         if let few = fewOnDisk(ids) { return few }
         try journal.open()
@@ -88,9 +88,9 @@ package actor JSONCollection<Item: StoredItem> {
         return items
     }
 
-    /// Items that contain any of these strings exactly, in the order in which they were first put. Other items are not
-    /// read, so that finding a few is quicker than reading all. A text that JSON can write in several ways is found as
-    /// this program writes it.
+    /// Returns the items that contain any of these strings exactly, in the order in which they were first stored. Other
+    /// items are not decoded, so finding a few is faster than reading all. The search only finds strings as this
+    /// program writes them, not other JSON spellings.
     package func items(saying texts: [String]) throws(StorageError) -> [Item] {
         let texts = texts.map { Array("\"\($0)\"".utf8) }
         if !journal.isLoaded, let few = itemsOnDisk(holding: texts) { return few }
@@ -102,7 +102,7 @@ package actor JSONCollection<Item: StoredItem> {
         }
     }
 
-    /// A few of them, in the order of their ids, as `itemsOnDisk`.
+    /// Returns the items in the order of `ids` if there are only a few, using `itemsOnDisk`.
     private func fewOnDisk(_ ids: [String]) -> [Item]? {
         guard !journal.isLoaded, (1...Self.few).contains(ids.count),
             let found = itemsOnDisk(holding: ids.map(Self.quoted))
@@ -111,7 +111,7 @@ package actor JSONCollection<Item: StoredItem> {
         return ids.compactMap { byID[$0] }
     }
 
-    /// Of more than so many, reading the file as a whole finds all sooner.
+    /// For more ids than this, reading the whole file is faster.
     private static var few: Int { 4 }
 
     private static func quoted(_ text: String) -> [UInt8] {
@@ -120,16 +120,15 @@ package actor JSONCollection<Item: StoredItem> {
         return bytes
     }
 
-    /// The same while nothing of the files is in memory and all changes are in the snapshot; `nil` where it takes more to
-    /// tell.
+    /// Searches the snapshot on disk. Returns nil if the files are already in memory or if the journal has changes.
     private func itemsOnDisk(holding texts: [[UInt8]]) -> [Item]? {
-        // Looked at first: what is put into the snapshot later is found there.
+        // Check the journal first: a change that moves into the snapshot in the meantime is found there.
         guard !journal.isShared, FileStatus.of(journal.path)?.size ?? 0 == 0 else { return nil }
         return state.itemsOnDisk(holding: texts)
     }
 
-    /// Every item that can be read, in the order in which they were first put. If some can't, the collection turns
-    /// read-only and `report` says so.
+    /// Returns every readable item, in the order in which they were first stored. If some items are unreadable, the
+    /// collection becomes read-only and `report` says so.
     package func items() throws(StorageError) -> [Item] {
         try journal.open()
         let (items, faults) = state.table.items(state.coder)
@@ -147,17 +146,19 @@ package actor JSONCollection<Item: StoredItem> {
         return (try items(), state.table.revision)
     }
 
-    /// Reads every item once without keeping any; the collection turns read-only if one can't be read, and `report` says so.
+    /// Reads every item once without keeping any. If an item is unreadable, the collection becomes read-only and
+    /// `report` says so.
     package func verify() throws(StorageError) {
         try journal.open()
         do { try state.table.verify(state.coder) } catch { journal.markDamaged(error.detail, in: state) }
     }
 
-    /// Makes the changes, all or none, and returns what undoes them. What changes nothing is not written.
+    /// Applies all changes or none, and returns the changes that undo them. Changes without an effect are not written.
     /// - Parameters:
-    ///   - expected: what must be stored at this moment for the changes to make sense.
-    ///   - conflicting: gets all that is stored then, and says which of the changed items, by id, that stands against.
-    /// - Throws: `changedElsewhere` when that is not so, and nothing was changed.
+    ///   - expected: the stored state that the changes require.
+    ///   - conflicting: receives all stored items at that moment, and returns the ids of changed items that conflict
+    ///     with them.
+    /// - Throws: `changedElsewhere` if the stored state differs; nothing is changed then.
     @discardableResult
     package func apply(
         _ changes: ChangeSet<Item>, expecting expected: [Expectation<Item>] = [],
@@ -169,7 +170,7 @@ package actor JSONCollection<Item: StoredItem> {
         return (inverse.first as? CollectionChange<Item>)?.changes ?? ChangeSet()
     }
 
-    /// Puts the journal into the snapshot now.
+    /// Moves the journal into the snapshot now.
     package func compact() throws(StorageError) {
         try journal.compactNow()
     }
@@ -184,14 +185,14 @@ package actor JSONCollection<Item: StoredItem> {
 
     // MARK: Other processes
 
-    /// Reads what other processes have written since. `observe` does so by itself.
+    /// Reads the changes that other processes have written. A collection with `observe` does this by itself.
     package func refresh() throws(StorageError) {
         try journal.refresh()
     }
 
-    /// Calls `notify`, on the storage thread, for what other processes change from now on. The first call starts watching
-    /// the folder; until something changes there, nothing runs.
-    /// - Parameter watching: `false` leaves it to the caller to watch the folder and to `refresh`.
+    /// Calls `notify` on the storage thread for every later change by another process. The first call starts watching
+    /// the folder; no code runs until something changes there.
+    /// - Parameter watching: false if the caller watches the folder and calls `refresh`.
     package func observe(watching: Bool = true, _ notify: @escaping @Sendable (ExternalChange) -> Void) {
         state.observers.append(notify)
         guard watching, watch == nil else { return }
@@ -201,7 +202,7 @@ package actor JSONCollection<Item: StoredItem> {
             [weak self, thread = options.thread] in
             Task(executorPreference: thread) { try? await self?.refresh() }
         }
-        // What happened between opening and watching would otherwise wait for the next change.
+        // A change between opening and watching would otherwise go unnoticed until the next change.
         try? refresh()
     }
 }

@@ -1,14 +1,14 @@
 import FoundationEssentials
 
-/// What two made of one item, brought together member by member of its object.
+/// A three-way merge of an item, member by member of its JSON object.
 package enum MemberMerge {
     package enum Outcome<Item: Sendable>: Sendable {
         case merged(Item)
-        /// Members that both changed, and not to the same.
+        /// The members that both sides changed to different values.
         case conflict([Collision])
     }
 
-    /// A member that both changed, with its two values as text.
+    /// A member that both sides changed, with its two values as text.
     package struct Collision: Equatable, Sendable {
         package let member: String
         package let theirs: String
@@ -16,10 +16,11 @@ package enum MemberMerge {
     }
 
     /// - Parameters:
-    ///   - before: what both began from.
-    ///   - theirs: what is stored now.
-    ///   - prefersOurs: whether ours stays of a member that both changed; nil for a conflict.
-    /// - Returns: a conflict also where one of them, or what comes of both, is no item.
+    ///   - before: the item that both sides started from.
+    ///   - theirs: the item stored now.
+    ///   - prefersOurs: decides a collision: true keeps our value, false keeps theirs, nil reports a conflict.
+    /// - Returns: the merged item, or a conflict. The result is also a conflict if one of the items or the merged
+    ///   object is invalid.
     package static func of<Item: StoredItem>(
         before: Item, after: Item, theirs: Item, prefersOurs: (Collision) -> Bool?
     ) -> Outcome<Item> {
@@ -57,9 +58,9 @@ package enum MemberMerge {
         return Dictionary(members.map { ($0.key, Array(line[$0.value])) }) { first, _ in first }
     }
 
-    /// Lists of objects that have ids, brought together object by object.
-    /// - Parameter prefersOurs: whether ours stays of an object that both changed.
-    /// - Returns: nil where one is no such list, or both changed one object and nobody chose.
+    /// Merges lists of objects with ids, object by object.
+    /// - Parameter prefersOurs: whether our version wins for an object that both sides changed.
+    /// - Returns: nil if a value is not such a list, or if both sides changed an object and there is no preference.
     private static func mergedList(
         _ old: [UInt8]?, _ ours: [UInt8]?, _ theirs: [UInt8]?, prefersOurs: Bool? = nil
     ) -> [UInt8]? {
@@ -69,7 +70,7 @@ package enum MemberMerge {
         func value(_ id: String, in list: [(id: String, value: [UInt8])]) -> [UInt8]? {
             list.first { $0.id == id }?.value
         }
-        // Objects in another order are a change of the list as a whole.
+        // A different order of the objects counts as a change of the whole list.
         let stays = Set(old.map(\.id)).intersection(ours.map(\.id))
         guard old.map(\.id).filter(stays.contains) == ours.map(\.id).filter(stays.contains) else { return nil }
         var merged = theirs
@@ -102,7 +103,7 @@ package enum MemberMerge {
         return elements
     }
 
-    /// A string by itself, texts of a list with commas between, anything else as it is stored.
+    /// Returns a string without quotes, a list of strings with commas between them, or any other value as stored.
     private static func text(_ value: [UInt8]?) -> String {
         guard let value else { return "" }
         let data = Data(value)

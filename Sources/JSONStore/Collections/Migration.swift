@@ -1,10 +1,10 @@
 import JSONKit
 
-/// The step from the items of one version to those of the next. It sees all items at once, so that it may split,
-/// merge or drop some; each needs a string `id`. What it throws is shown to the person in words.
+/// The step from the items of one version to those of the next. It receives all items at once, so that it can split,
+/// merge or drop items. Each item needs a string `id`. The user sees the message of an error it throws.
 package struct Migration: Sendable {
     package let from: Int
-    /// `nil`: they stay as they are.
+    /// Nil if the items stay as they are.
     package let items: (@Sendable ([JSONValue]) throws -> [JSONValue])?
 
     init(from: Int, items: @escaping @Sendable ([JSONValue]) throws -> [JSONValue]) {
@@ -12,18 +12,18 @@ package struct Migration: Sendable {
         self.items = items
     }
 
-    /// A version by which older programs know that they may only read, though nothing about an item is other.
+    /// Makes a version that only tells older programs not to write; the items stay the same.
     package init(markAfter from: Int) {
         self.from = from
         items = nil
     }
 
-    /// Whether the steps between leave all items as they are.
+    /// Whether all steps between the versions leave the items as they are.
     static func isMark(_ steps: [Migration], from: Int, to version: Int) -> Bool {
         (from..<version).allSatisfy { at in steps.contains { $0.from == at && $0.items == nil } }
     }
 
-    /// Runs the steps from the snapshot's version to `version` in memory.
+    /// Runs the steps from the snapshot's version to `version`, in memory.
     static func run(
         _ steps: [Migration], on snapshot: Snapshot, lines: [(id: String, line: ArraySlice<UInt8>)], to version: Int,
         path: String
@@ -57,7 +57,7 @@ package struct Migration: Sendable {
 }
 
 extension JSONValue {
-    /// An item, whose numbers keep their spelling.
+    /// Reads an item whose numbers keep their spelling.
     fileprivate init(item bytes: [UInt8]) throws(JSONSyntaxError) {
         try JSONScanner.check(bytes)
         do throws(JSONReadingError) {

@@ -1,20 +1,20 @@
-/// What was found when a collection or document was opened, and since.
+/// The findings from opening a collection or document, and since.
 package struct OpenReport: Equatable, Sendable {
-    /// Bytes of an unfinished, never acknowledged change that were cut off the journal.
+    /// The number of bytes cut off the journal: an unfinished change that was never acknowledged.
     package var tornBytes = 0
-    /// Copies made of files that could not be read.
+    /// The copies that were made of unreadable files.
     package var copies: [String] = []
-    /// `nil`: changes are taken.
+    /// Nil if the collection accepts changes.
     package var readOnly: ReadOnlyReason?
-    /// What was changed by something else than this program and could be read, in words: an item, a line.
+    /// The readable items or lines that another program changed, in words.
     package var changedOutside: [String] = []
-    /// The older version whose items were brought up to date in memory.
+    /// The older version that the items were migrated from, in memory.
     var migratedFrom: Int?
 
-    /// What to say of a file that can't be changed, or was not as it was left; nil if it can and was.
+    /// Returns a notice about a file that is read-only or was changed from outside; nil if the file is in order.
     package func notice(of file: String) -> String? { closed(file) ?? changed(file) }
 
-    /// Of several, first of those that can't be changed.
+    /// Returns the most important notice about several files: a read-only file comes first.
     package static func notice(of reports: [(file: String, report: OpenReport)]) -> String? {
         reports.lazy.compactMap { $1.closed($0) }.first ?? reports.lazy.compactMap { $1.changed($0) }.first
     }

@@ -1,10 +1,10 @@
-/// Why a collection can be looked at and not changed.
+/// The reason why a collection is read-only.
 package enum ReadOnlyReason: Equatable, Sendable {
-    /// Something in the files could not be read; `copy` is where the evidence was copied to, if it could be.
+    /// Some of the content could not be read; `copy` is the path of a copy of the damaged file, if one could be made.
     case damaged(detail: String, copy: String?)
-    /// The file was written by a newer version of the program.
+    /// A newer version of the program wrote the file.
     case newerVersion(found: Int, known: Int)
-    /// The folder or the disk refuses writing.
+    /// The folder or the disk does not allow writing.
     case notWritable
 }
 

@@ -1,21 +1,21 @@
-/// Everything that can go wrong between a change and the disk. `description` is meant for a person: what happened,
-/// what is safe, and what to do next.
+/// The errors between a change and the disk. `description` is for the user: what happened, which data is safe, and what
+/// to do next.
 package enum StorageError: Error, Equatable, Sendable {
     case diskFull(path: String)
-    /// The process may not write files as long as this one would be.
+    /// The process may not write files this large.
     case sizeLimit(path: String)
     case notWritable(path: String)
-    /// It is there, or may be there, and nothing is known of what is in it.
+    /// The file may exist, but its content is unknown.
     case notReadable(path: String)
     case readOnly(path: String, reason: ReadOnlyReason)
-    /// The folder is not there, with all that was stored in it.
+    /// The folder is missing, and with it all that was stored there.
     case folderGone(path: String)
-    /// The folder is a link to a place that is not there, with all that may be stored there.
+    /// The folder is a link to a missing place, where the data may be.
     case brokenLink(path: String, target: String)
-    /// The folder is not there: a restore put it aside.
+    /// The folder is missing because a restore moved it aside.
     case putAside(path: String, place: String)
     case busy(path: String)
-    /// These items are not what the change was made from: another process was first.
+    /// Another process changed these items first.
     case changedElsewhere(ids: [String])
     case damaged(path: String, detail: String)
     case notARegularFile(path: String, kind: String)
@@ -23,7 +23,7 @@ package enum StorageError: Error, Equatable, Sendable {
     case migrationFailed(path: String, from: Int, detail: String)
     case invalidItem(id: String, detail: String)
     case invalidArchive(path: String, detail: String)
-    /// A backup that would not hold all.
+    /// The backup would be incomplete.
     case notBackedUp(path: String, detail: String)
     case system(path: String, operation: String, code: Int32)
 }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import SystemKit
 
-/// The conventions of every JSON file of the store.
+/// The conventions of all JSON files in the storage.
 enum StorageJSON {
     static func encoder() -> JSONEncoder {
         let encoder = JSONEncoder()
@@ -30,7 +30,7 @@ enum StorageJSON {
         return decoder
     }
 
-    /// What a decoding error means, short enough for a line on screen.
+    /// Returns the meaning of a decoding error, short enough for a line on screen.
     static func words(for error: any Error) -> String {
         switch error {
         case DecodingError.keyNotFound(let key, _): "\(key.stringValue) is missing"

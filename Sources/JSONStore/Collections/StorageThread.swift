@@ -1,12 +1,12 @@
 import Synchronization
 import SystemKit
 
-/// The thread on which collections read and write: one after the other, in the order of asking.
+/// The thread on which collections read and write, in the order of the requests.
 ///
-/// Waiting for a disk must not hold up the threads that tasks share, and those end themselves some seconds after their
-/// last work, which wakes an idle program. This one sleeps until there is something to do.
+/// Disk waits must not block the threads that Swift tasks share. Those shared threads also end some seconds after their
+/// last work, which wakes an idle program. This thread sleeps until there is work.
 package final class StorageThread: SerialExecutor, TaskExecutor {
-    /// Made on any thread and done on this one.
+    /// Created on any thread and run on this one.
     private enum Work: @unchecked Sendable {
         case job(UnownedJob)
         case closure(() -> Void)
@@ -18,9 +18,9 @@ package final class StorageThread: SerialExecutor, TaskExecutor {
     }
 
     private let state = Mutex(State())
-    /// What was taken from the queue and not done yet. Touched on the thread alone.
+    /// The work that was taken from the queue and is not done yet. Only this thread uses the counter.
     private nonisolated(unsafe) var rest = 0
-    /// Counts the work: the thread sleeps while there is none.
+    /// Counts the waiting work; the thread sleeps while there is none.
     private let waiting = Semaphore()
 
     init() {}
@@ -29,10 +29,10 @@ package final class StorageThread: SerialExecutor, TaskExecutor {
         add(.job(UnownedJob(job)))
     }
 
-    /// Asked on the thread itself: whether more is waiting for it.
+    /// Whether more work is waiting. Call it on this thread only.
     var isBusy: Bool { rest > 0 || state.withLock { !$0.work.isEmpty } }
 
-    /// Asked on the thread itself: does the work after everything that waits now.
+    /// Runs the closure after all work that is waiting now. Call it on this thread only.
     func later(_ work: @escaping () -> Void) {
         add(.closure(work))
     }
@@ -44,7 +44,7 @@ package final class StorageThread: SerialExecutor, TaskExecutor {
             return !state.isStarted
         }
         if isFirst {
-            // Without a thread whoever asks does the work, as long as it takes.
+            // If no thread can be started, the caller's thread does the work.
             guard (try? OwnThread.start { self.run() }) != nil else { return runHere() }
         }
         waiting.signal()
@@ -57,7 +57,7 @@ package final class StorageThread: SerialExecutor, TaskExecutor {
         }
     }
 
-    /// Until nothing is left; what is asked for meanwhile is done here too.
+    /// Runs until the queue is empty, including work that arrives in the meantime.
     private func runHere() {
         repeat {
             runWork()

@@ -1,9 +1,10 @@
-/// What a collection can hold. Every field added later needs a default when decoding, so that old files open.
+/// An item of a collection. A field added later needs a default value for decoding, so that old files can be read.
 @usableFromInline
 package protocol StoredItem: Codable, Sendable, Equatable, Identifiable where ID == String {
-    /// Reads a line quicker than a decoder would, for items of which there are very many; `nil` leaves it to the decoder.
+    /// Reads a line faster than a decoder, for very numerous items. Returns nil to use the decoder instead.
     init?(quickly line: UnsafeBufferPointer<UInt8>)
-    /// Writes what the encoder would, `"id"` first; `false`, and nothing written, leaves it to the encoder.
+    /// Writes the same bytes as the encoder, with `"id"` first. Returns false, without writing, to use the encoder
+    /// instead.
     func writeQuickly(to bytes: inout [UInt8]) -> Bool
 }
 

@@ -1,13 +1,13 @@
 import FoundationEssentials
 
-/// How the value of a document becomes an object of many lines, and comes back.
+/// The conversion between a document's value and its JSON object on several lines.
 package struct DocumentCoding<Value: Sendable>: Sendable {
     let bytes: @Sendable (Value) throws -> [UInt8]
     let value: @Sendable ([UInt8]) throws -> Value
 
     /// - Parameters:
-    ///   - bytes: JSON; of an object, the braces on lines of their own.
-    ///   - value: from bytes that are JSON. Nil when they are of another shape.
+    ///   - bytes: returns JSON; the braces of an object must be on their own lines.
+    ///   - value: reads valid JSON; nil if the JSON has another shape.
     package init(
         bytes: @escaping @Sendable (Value) -> [UInt8], value: @escaping @Sendable (UnsafeBufferPointer<UInt8>) -> Value?
     ) {
@@ -22,7 +22,7 @@ package struct DocumentCoding<Value: Sendable>: Sendable {
 }
 
 extension DocumentCoding where Value: Codable {
-    /// Through the standard encoder: half a millisecond for the first document of a process, which is nothing for most.
+    /// Uses the standard encoder. The first use in a process costs half a millisecond, which most callers can afford.
     static var codable: DocumentCoding {
         DocumentCoding()
     }

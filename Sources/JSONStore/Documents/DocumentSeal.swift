@@ -1,10 +1,11 @@
-/// The checksum of a document that is an object, as the last member of its many lines: of all bytes before its comma. It
-/// is taken off before the document is decoded. One that is no object, or laid out anew by hand, has none.
+/// The checksum of a document that is an object: the last member, on its own line, with a checksum of all bytes before
+/// its comma. The seal is removed before decoding. A document that is not an object, or that was reformatted by hand,
+/// has no seal.
 enum DocumentSeal {
     private static let opening = Array(",\n  \"#\" : \"".utf8)
     private static let closing = Array("\"\n}".utf8)
 
-    /// - Parameter bytes: as the encoder writes them, without a line end behind.
+    /// - Parameter bytes: the encoder's output, without a newline at the end.
     static func closed(_ bytes: [UInt8]) -> [UInt8] {
         guard bytes.first == 0x7B, bytes.count > 4, bytes.suffix(2).elementsEqual([0x0A, 0x7D]),
             bytes[bytes.count - 3] != 0x0A

@@ -1,20 +1,20 @@
 import Glibc
 import SystemKit
 
-/// One small value in a file of its own (the state of a session, counts), replaced as a whole. `write` is for a value that
-/// does not follow from the one before: the last writer wins. `update` reads and writes in one step among processes.
+/// A small value in its own file (a saved place, counts), replaced as a whole. Use `write` for a value that does not
+/// depend on the previous one: the last writer wins. `update` reads and writes atomically, also between processes.
 package struct JSONDocument<Value: Sendable>: Sendable {
     package let path: String
     private let options: StorageOptions
     private let fallback: Value
     private let coding: DocumentCoding<Value>
-    /// Whether a change of it is a step in the history.
+    /// Whether changes are recorded in the undo history.
     private let isKept: Bool
 
     /// - Parameters:
-    ///   - fallback: the value where there is no file, or none that can be read.
-    ///   - options: `durability` `.relaxed` writes without waiting for the disk.
-    ///   - isKept: whether a change of it is a step in the history.
+    ///   - fallback: the value if the file is missing or unreadable.
+    ///   - options: with the durability `.relaxed`, writing does not wait for the disk.
+    ///   - isKept: whether changes are recorded in the undo history.
     package init(
         path: String, default fallback: Value, coding: DocumentCoding<Value>, isKept: Bool = false,
         options: StorageOptions
@@ -26,7 +26,7 @@ package struct JSONDocument<Value: Sendable>: Sendable {
         self.options = options
     }
 
-    /// The value, or the default with a report of why. What could not be read is copied aside.
+    /// Returns the value; if the file is unreadable, the default with a report. An unreadable file is copied.
     package func read() -> (value: Value, report: OpenReport) {
         var report = OpenReport()
         do {
@@ -43,8 +43,8 @@ package struct JSONDocument<Value: Sendable>: Sendable {
         return (fallback, report)
     }
 
-    /// The value exactly as it was written; nil where it is not there, or anything of it is another. For what is made again
-    /// rather than believed.
+    /// Returns the value only if the file is exactly as written; nil if it is missing or changed in any way. For values
+    /// that are rebuilt rather than trusted.
     package func intact() -> Value? {
         guard let bytes = try? Folder.contents(of: path, options: options) else { return nil }
         let (bare, verdict) = DocumentSeal.opened(bytes)
@@ -71,7 +71,7 @@ package struct JSONDocument<Value: Sendable>: Sendable {
         for change in changes { scope?.add(change) }
     }
 
-    /// Changes the value under a lock, so that two processes counting lose nothing.
+    /// Changes the value under a lock, so that two processes that count at the same time lose nothing.
     @discardableResult
     package func update(_ change: (inout Value) -> Void) throws(StorageError) -> Value {
         try Folder.prepare(Folder.parent(of: path))
@@ -84,14 +84,14 @@ package struct JSONDocument<Value: Sendable>: Sendable {
         return value
     }
 
-    /// The value, nil where there is no file; for a caller that must not take a damaged file for an empty one.
+    /// Returns the value; nil if there is no file. For callers that must not take a damaged file for an empty one.
     package func certain() throws(StorageError) -> Value? {
         guard FileStatus.of(path)?.size != 0 else { return nil }
         return try content()?.value
     }
 
-    /// Like `update`, but a file that can't be read stays as it is.
-    /// - Parameter change: gives nil to remove the file.
+    /// Like `update`, but leaves an unreadable file as it is.
+    /// - Parameter change: returns the new value; nil to remove the file.
     package func updateCertain(_ change: (Value) -> Value?) throws(StorageError) {
         try Folder.prepare(Folder.parent(of: path))
         let lock = FileLock(path + ".lock", options: options)
@@ -120,7 +120,7 @@ package struct JSONDocument<Value: Sendable>: Sendable {
     private func keepWhatWouldBeLost() throws(StorageError) {
         let (infix, reason): (String, String)
         do throws(StorageError) {
-            // A bit that flipped looks like an edit: what is written over stays beside it.
+            // A flipped bit looks like an edit, so keep a copy of the content that is overwritten.
             guard let found = try content(), !found.isIntact else { return }
             (infix, reason) = (Quarantine.changedInfix, "it was changed outside Quad, and no copy of it can be kept")
         } catch .damaged(_, let detail) {

@@ -1,5 +1,5 @@
-/// Bytes that can be made again, kept in a file with their checksum on a last line. A file that is not as it was written
-/// counts as none.
+/// A cache file for bytes that can be rebuilt, with a checksum on its last line. A file that was changed counts as
+/// missing.
 package struct CachedFile: Sendable {
     private static let opening = Array("\n# ".utf8)
 

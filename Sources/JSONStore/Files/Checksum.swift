@@ -1,14 +1,14 @@
 import CChecksum
 
-/// CRC-32C (Castagnoli, as in RFC 3720), eight bytes a step, from tables where the machine has no instruction for it. It
-/// notices every change of one bit and every stretch of changed bits up to 32, which is what disks and memories do to a
-/// file.
+/// CRC-32C (Castagnoli, as in RFC 3720). Without a CPU instruction for it, tables process eight bytes per step. The
+/// checksum detects every change of a single bit and every burst of changed bits up to 32 bits long: the damage that
+/// disks and memory cause.
 package struct Checksum {
     private var state: UInt32 = 0xFFFF_FFFF
 
     init() {}
 
-    /// Goes on from what others summed.
+    /// Continues from an earlier checksum.
     init(after value: UInt32) { state = ~value }
 
     package var value: UInt32 { ~state }
@@ -22,7 +22,7 @@ package struct Checksum {
         }
     }
 
-    /// As `add` does where there is no instruction.
+    /// The software version of `add`, for machines without the instruction.
     package mutating func addFromTables(_ bytes: UnsafeRawBufferPointer) {
         guard let base = bytes.baseAddress else { return }
         let tables = Self.tables
@@ -59,7 +59,7 @@ package struct Checksum {
 
     private static let hasInstruction = has_crc32c_instruction()
 
-    /// Eight tables of 256, made once and never given back.
+    /// Eight tables of 256 entries, allocated once and never freed.
     private nonisolated(unsafe) static let tables: UnsafePointer<UInt32> = {
         let tables = UnsafeMutablePointer<UInt32>.allocate(capacity: 8 * 256)
         for byte in 0..<256 {

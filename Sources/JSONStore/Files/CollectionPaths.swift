@@ -1,11 +1,11 @@
-/// The paths of one collection, and of the journal it writes to.
+/// The paths of a collection and its journal.
 struct CollectionPaths: Sendable {
     let folder: String
     let snapshot: String
     let journal: String
     let lock: String
 
-    /// - Parameter group: the name of the journal, where it is shared with other collections.
+    /// - Parameter group: the name of the journal, if other collections share it.
     init(folder: String, name: String, group: String? = nil) {
         self.folder = folder
         snapshot = folder + "/" + name + ".json"

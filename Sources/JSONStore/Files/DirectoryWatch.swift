@@ -1,15 +1,16 @@
-/// Calls when one of some files was written, replaced or removed by anybody, as long as it is there.
+/// A watch that calls back when any process writes, replaces or removes one of a set of files, for as long as the watch
+/// exists.
 package final class DirectoryWatch: Sendable {
     private let watches: FolderWatches
     private let id: Int
 
-    /// `nil` if a folder can't be watched (it is gone, or a limit of watches, descriptors or threads is reached).
+    /// Nil if a folder cannot be watched: it is missing, or a limit of watches, descriptors or threads is reached.
     /// - Parameters:
-    ///   - watches: those of the process.
-    ///   - settling: Milliseconds without a further change after which it calls; a stream of changes is told of ten times
-    ///     as late at most.
-    ///   - isConcerned: whether a file of that name, in any of the folders, is one of them.
-    ///   - onChange: called on the thread of all watches: nothing in it may wait.
+    ///   - watches: the watches of this process.
+    ///   - settling: the milliseconds without a further change before the call. During a stream of changes the call
+    ///     comes after at most ten times as long.
+    ///   - isConcerned: whether a file name, in any of the folders, belongs to the watched files.
+    ///   - onChange: called on the thread that all watches share, so it must not block.
     package init?(
         _ folders: [String], in watches: FolderWatches, settling: Int = 0,
         isConcerned: @escaping @Sendable (_ name: String) -> Bool, onChange: @escaping @Sendable () -> Void

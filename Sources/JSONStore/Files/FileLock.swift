@@ -2,8 +2,8 @@ import FoundationEssentials
 import Glibc
 import SystemKit
 
-/// The lock of a journal: a file of its own, so that snapshots can be replaced while it is held. In it stands the number
-/// of the last change that anybody was told is stored.
+/// The lock of a journal. It is a separate file, so that snapshots can be replaced under the lock. The file contains
+/// the number of the last acknowledged change.
 final class FileLock {
     enum Mode {
         case shared
@@ -20,31 +20,32 @@ final class FileLock {
         self.options = options
     }
 
-    /// Waits for the lock, at most as long as the options say: a process stopped while it holds the lock must not
-    /// hang this one.
+    /// Waits for the lock up to the time in the options: a process that is suspended while it holds the lock must not
+    /// block this one forever.
     func acquire(_ mode: Mode) throws(StorageError) {
         let clock = ContinuousClock()
         let deadline = clock.now + options.lockTimeout
         var pause: Int = 50_000
         while true {
-            // A trial makes no lock file: nobody has locked what is not there.
+            // A trial makes no lock file: nobody can have locked a missing file.
             if ChangeScope.isTrial, file == nil, FileStatus.of(path) == nil { return }
             if let (file, hold) = try opened(), hold.share() {
                 let operation = (mode == .exclusive ? LOCK_EX : LOCK_SH) | LOCK_NB
                 if flock(file.descriptor, operation) == 0 {
                     if isCurrent { return }
-                    // The folder was replaced (a backup restored): what we hold locks a file nobody else will open.
+                    // The folder was replaced by a restored backup, and nobody else will open the lock file that this
+                    // process holds.
                     hold.release()
                     self.file = nil
                     continue
                 }
                 let code = errno
-                // Waiting processes keep nobody from making a lock file.
+                // A waiting process must not prevent others from making a lock file.
                 hold.release()
                 guard code == EWOULDBLOCK || code == EINTR else { throw StorageError(code, "Locking", path) }
             }
             guard clock.now < deadline else { throw .busy(path: path) }
-            // flock has no timed form, and its blocking form would hang here for as long as the other side likes.
+            // flock has no timeout, and its blocking form would wait for as long as the other process holds the lock.
             var time = timespec(tv_sec: 0, tv_nsec: pause)
             nanosleep(&time, nil)
             pause = min(pause * 2, 5_000_000)
@@ -57,26 +58,27 @@ final class FileLock {
         hold.release()
     }
 
-    /// To be asked before something is written: the lock file may have been replaced under its holder. One that is only gone
-    /// is made anew by nobody, as the folder is held.
+    /// Call before writing: the lock file may have been replaced in the meantime. If it was only removed, nobody can
+    /// make a new one, because this process holds the folder.
     func requireCurrent() throws(StorageError) {
         guard isCurrent || FileStatus.of(path) == nil else { throw .busy(path: path) }
     }
 
     // MARK: The last change acknowledged
 
-    /// Written after the journal was synced and never synced itself: after a power cut the number may be behind, which
-    /// says nothing, but never ahead of the journal. A journal that is behind the number has lost something.
+    /// Stores the number of an acknowledged change after the journal was synced. The number itself is never synced:
+    /// after a power cut it may be behind the journal, which is harmless, but never ahead. A journal that is behind the
+    /// number has lost changes.
     func acknowledge(_ sequence: Int) {
         guard let file = file?.lock else { return }
         var line = Array(#"{"n":\#(sequence)}"#.utf8)
         Seal.close(&line)
         line += [UInt8](repeating: 0x20, count: max(0, 47 - line.count)) + [0x0A]
-        // Without it nothing is lost but a way to notice losses.
+        // If this write fails, only the detection of losses suffers.
         _ = line.withUnsafeBytes { pwrite(file.descriptor, $0.baseAddress, $0.count, 0) }
     }
 
-    /// 0 if none is known.
+    /// Returns the number of the last acknowledged change; 0 if it is unknown.
     func acknowledged() -> Int {
         let reading = file?.lock ?? (try? OpenFile(path, flags: O_RDONLY, system: options.system)).flatMap { $0 }
         guard let reading, var line = try? reading.read(0..<48) else { return 0 }
@@ -90,27 +92,27 @@ final class FileLock {
 
     // MARK: Work that was begun
 
-    /// Says that what is written now is not on disk yet; the lock must be held. Whoever has it next sees it where this
-    /// process dies before `endWork`.
+    /// Marks that writing has begun but is not on disk yet; the lock must be held. If this process dies before
+    /// `endWork`, the next lock holder sees the mark.
     func beginWork() throws(StorageError) {
         guard let file = file?.lock else { return }
         guard pwrite(file.descriptor, "1", 1, 0) == 1 else { throw StorageError(errno, "Writing", path) }
     }
 
-    /// That this can't be written only makes the next one look again.
+    /// If this write fails, the next lock holder only checks again.
     func endWork() {
         if let file = file?.lock { _ = pwrite(file.descriptor, "0", 1, 0) }
     }
 
-    /// Whether work was begun and not ended.
+    /// Whether work was begun but not ended.
     func hasOpenWork() throws(StorageError) -> Bool {
         var file = file?.lock
         if file == nil { file = try OpenFile(path, flags: O_RDONLY, system: options.system) }
         return try file?.read(0..<1) == [UInt8(ascii: "1")]
     }
 
-    /// - Returns: nil while the lock file is missing and others hold the folder: one of them may hold a lock file that was
-    ///   removed.
+    /// - Returns: nil if the lock file is missing and other processes hold the folder: one of them may hold a lock file
+    ///   that was removed.
     private func opened() throws(StorageError) -> (lock: OpenFile, hold: FolderHold)? {
         if let file { return file }
         let hold = FolderHold(Folder.parent(of: path))

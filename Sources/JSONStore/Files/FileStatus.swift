@@ -1,7 +1,7 @@
 import Glibc
 import SystemKit
 
-/// Which file a path named when we looked, and which state of it.
+/// The identity and state of the file at a path when it was looked at.
 struct FileStatus: Equatable {
     let device: UInt64
     let inode: UInt64
@@ -19,14 +19,14 @@ struct FileStatus: Equatable {
         mode = UInt32(raw.st_mode)
     }
 
-    /// The path itself, not what a link points to. `nil` if there is nothing.
+    /// Returns the status of the path itself, without following a link; nil if there is nothing.
     static func of(_ path: String) -> FileStatus? {
         var raw = stat()
         return lstat(path, &raw) == 0 ? FileStatus(raw) : nil
     }
 
     /// Like `of`, but nil only if nothing was ever stored at the path.
-    /// - Throws: a folder above it is closed, or is not the folder that was used before.
+    /// - Throws: an error if a parent folder is not accessible, or is not the folder that was used before.
     static func found(_ path: String) throws(StorageError) -> FileStatus? {
         var raw = stat()
         if lstat(path, &raw) == 0 { return FileStatus(raw) }

@@ -3,9 +3,9 @@ import Glibc
 import Synchronization
 import SystemKit
 
-/// Steps on a whole file or folder, in terms of paths.
+/// Operations on whole files and folders by path.
 package enum Folder {
-    /// Makes the folder and its parents if need be, for its owner alone. A trial makes none.
+    /// Makes the folder and its parents if needed, accessible only to the owner. A trial makes no folder.
     package static func prepare(_ path: String) throws(StorageError) {
         if ChangeScope.isTrial, FileStatus.of(path)?.isDirectory ?? true { return }
         if let status = FileStatus.of(path), status.isDirectory {
@@ -25,16 +25,15 @@ package enum Folder {
         guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw StorageError(errno, "Creating", path) }
     }
 
-    /// Makes the folder and its parents where they are missing. Folders that are there keep their modes: they belong to
-    /// the user.
+    /// Makes the folder and its missing parents. Existing folders keep their modes, because they belong to the user.
     package static func make(_ path: String) throws(StorageError) {
         var raw = stat()
         if stat(path, &raw) == 0, FileStatus(raw).isDirectory { return }
         try prepare(path)
     }
 
-    /// Lets a folder pass that is there or was never made. A folder on a disk that is not mounted must not look empty.
-    /// - Throws: the folder, or one above it, is a link that leads nowhere, is no folder, or cannot be entered.
+    /// Checks that the folder exists or was never made. A folder on an unmounted disk must not look empty.
+    /// - Throws: an error if the folder or one of its parents is a broken link, is not a folder, or is not accessible.
     static func requireReachable(_ path: String) throws(StorageError) {
         var raw = stat()
         if stat(path, &raw) == 0 {
@@ -51,7 +50,7 @@ package enum Folder {
         }
         let parent = parent(of: path)
         if parent != path { try requireReachable(parent) }
-        // The folder that is closed is one that a link leads through.
+        // The inaccessible folder is one that a link leads through.
         if code == EACCES { throw .notReadable(path: path) }
     }
 
@@ -66,7 +65,7 @@ package enum Folder {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// Takes a file or folder from others; a link, and what it points to, stays as it is.
+    /// Removes access for other users. A link and its target stay as they are.
     static func tighten(_ path: String, _ mode: mode_t) {
         guard !ChangeScope.isTrial, let status = FileStatus.of(path), status.isRegular || status.isDirectory,
             status.permissions != mode
@@ -74,7 +73,7 @@ package enum Folder {
         fchmodat(AT_FDCWD, path, mode, AT_SYMLINK_NOFOLLOW)
     }
 
-    /// Makes the names in the folder as durable as the contents behind them.
+    /// Makes the names in the folder as durable as the contents of the files.
     package static func synchronize(_ path: String) throws(StorageError) {
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw StorageError(errno, "Saving", path) }
@@ -82,13 +81,13 @@ package enum Folder {
         guard fsync(descriptor) == 0 else { throw StorageError(errno, "Saving", path) }
     }
 
-    /// Takes the file away; that there is none is fine.
+    /// Removes the file; a missing file is fine.
     package static func remove(_ path: String) throws(StorageError) {
         guard unlink(path) == 0 || errno == ENOENT else { throw StorageError(errno, "Removing", path) }
     }
 
-    /// Names in the folder, sorted; none if there is no such folder. Unlike `names` it does not take a folder that can't
-    /// be read for an empty one.
+    /// Returns the sorted names in the folder; empty if the folder does not exist. Unlike `names`, it does not treat an
+    /// unreadable folder as empty.
     static func list(_ path: String) throws(StorageError) -> [String] {
         guard let stream = opendir(path) else {
             let code = errno
@@ -113,8 +112,7 @@ package enum Folder {
         }
     }
 
-    /// The name of folders whose files follow from others: they may be deleted at any time, so nobody checks them and no
-    /// backup holds them.
+    /// The name of folders with derived files. They may be deleted at any time, so no check or backup includes them.
     package static let derived = "derived"
 
     package static func touch(_ path: String, at moment: Date) {
@@ -122,13 +120,13 @@ package enum Folder {
         utimensat(AT_FDCWD, path, [time, time], AT_SYMLINK_NOFOLLOW)
     }
 
-    /// Seconds since 1970 of the last change; nil of what is not there.
+    /// Returns the time of the last change in seconds since 1970; nil if there is no such file.
     package static func changed(_ path: String) -> Int? {
         var status = stat()
         return lstat(path, &status) == 0 ? status.st_mtim.tv_sec : nil
     }
 
-    /// Names in the folder, sorted; empty if it can't be read.
+    /// Returns the sorted names in the folder; empty if it cannot be read.
     package static func names(_ path: String) -> [String] {
         guard let stream = opendir(path) else { return [] }
         defer { closedir(stream) }
@@ -144,7 +142,7 @@ package enum Folder {
         try read(path, options: options)?.bytes
     }
 
-    /// The whole file with the state it was in; `nil` if there is none.
+    /// Reads the whole file with its status; nil if there is none.
     static func read(_ path: String, options: StorageOptions) throws(StorageError) -> (
         bytes: [UInt8], status: FileStatus
     )? {
@@ -156,7 +154,7 @@ package enum Folder {
         return (try file.read(0..<status.size), status)
     }
 
-    /// Puts `bytes` at `path` so that whoever looks sees the old file or the whole new one.
+    /// Replaces the file atomically: every reader sees either the old file or the complete new one.
     static func replace(
         _ path: String, with bytes: [UInt8], durability: Durability, options: StorageOptions
     ) throws(StorageError) {
@@ -172,8 +170,8 @@ package enum Folder {
         if durability == .synced { try synchronize(parent(of: path)) }
     }
 
-    /// A new file; fails if one is there.
-    /// - Parameter name: what errors call it, if not by its path.
+    /// Makes a new file; fails if the file exists.
+    /// - Parameter name: the path that error messages show instead.
     static func create(
         _ path: String, as name: String? = nil, with bytes: [UInt8], durability: Durability, options: StorageOptions
     ) throws(StorageError) {

@@ -1,12 +1,13 @@
 import Glibc
 import Synchronization
 
-/// A lock on a folder itself. Nobody can take a folder away while somebody holds it, as anybody can a lock file.
+/// A lock on a folder itself. Any program can remove a lock file while it is held, but not so easily a folder with
+/// files in it.
 ///
-/// Whoever holds a lock file holds its folder too, together with all others; a lock file is made only by a process that has
-/// the folder to itself. A lock file that is removed under its holder is therefore not made anew before the holder is done.
+/// A process that holds a lock file also holds its folder, shared with others. Only a process that has the folder to
+/// itself makes a lock file. If a lock file is removed while it is held, no new one appears before its holder is done.
 final class FolderHold {
-    /// Holds of this process, by folder: two of its own do not wait for each other.
+    /// The number of holds of this process, by folder: two holds of the same process do not wait for each other.
     private static let held = Mutex<[String: Int]>([:])
 
     private let folder: String
@@ -23,7 +24,7 @@ final class FolderHold {
         if descriptor >= 0 { close(descriptor) }
     }
 
-    /// - Returns: false while another process has the folder to itself.
+    /// - Returns: false if another process has the folder to itself.
     func share() -> Bool {
         guard !isHeld else { return true }
         guard attempt(LOCK_SH) else { return false }
@@ -43,7 +44,7 @@ final class FolderHold {
     }
 
     /// Runs `body` while no other process holds the folder.
-    /// - Returns: nil, with nothing done, while one does.
+    /// - Returns: nil, without running `body`, if another process holds the folder.
     func alone<Result>(_ body: () throws(StorageError) -> Result) throws(StorageError) -> Result? {
         if Self.held.withLock({ $0[folder] != nil }) { return try body() }
         guard attempt(LOCK_EX) else { return nil }
@@ -51,7 +52,7 @@ final class FolderHold {
         return try body()
     }
 
-    /// Some file systems of networks lock no folders: there the lock file has to do.
+    /// Some network file systems cannot lock folders; the lock file must suffice there.
     private func attempt(_ operation: Int32) -> Bool {
         descriptor < 0 || flock(descriptor, operation | LOCK_NB) == 0 || (errno != EWOULDBLOCK && errno != EINTR)
     }

@@ -2,20 +2,20 @@ import Glibc
 import Synchronization
 import SystemKit
 
-/// All watches of a process: they share one descriptor of the kernel (inotify) and one thread, which sleeps until something
-/// happens. A write in a folder that ten follow wakes the process once.
+/// All watches of a process. They share one kernel descriptor (inotify) and one thread, which sleeps until something
+/// happens. A write in a folder with ten followers wakes the process once.
 package final class FolderWatches: Sendable {
-    /// Who wants to know, and of what.
+    /// An observer of certain files.
     struct Follower: Sendable {
         let settling: Int
         let isConcerned: @Sendable (_ name: String) -> Bool
         let onChange: @Sendable () -> Void
-        /// Its folders, and as the kernel numbers them.
+        /// The watched folders, by path and by kernel number.
         fileprivate(set) var paths: [String] = []
         fileprivate(set) var folders: Set<Int32> = []
-        /// Those and the ones above them: where one is moved away, as a restore does, another stands in its place.
+        /// The watched folders and their parents: a restore moves a folder away and puts another in its place.
         fileprivate(set) var above: Set<Int32> = []
-        /// The state of the files at the last look, for a follower without a watch; nil for others.
+        /// The state of the files at the last check, for a follower without a kernel watch; nil for others.
         fileprivate(set) var stamp: String?
 
         fileprivate var currentStamp: String {
@@ -28,15 +28,16 @@ package final class FolderWatches: Sendable {
 
     struct State {
         var followers: [Int: Follower] = [:]
-        /// How many follow a folder.
+        /// The number of followers of each folder.
         var users: [Int32: Int] = [:]
         var lastID = 0
         var descriptor: Int32 = -1
-        /// Closing it ends the thread.
+        /// Closing this descriptor ends the thread.
         var stopping: Int32 = -1
     }
 
-    /// What the thread holds: not the `FolderWatches`, whose `deinit` ends it.
+    /// The state that the thread holds. The thread must not hold the `FolderWatches`, because its `deinit` ends the
+    /// thread.
     private final class Shared: Sendable {
         let state = Mutex(State())
     }
@@ -44,14 +45,14 @@ package final class FolderWatches: Sendable {
     private let shared = Shared()
     private static let events = UInt32(IN_MODIFY | IN_MOVED_TO | IN_CREATE | IN_DELETE | IN_MOVED_FROM)
     private static let ends = UInt32(IN_MOVE_SELF | IN_DELETE_SELF)
-    /// `IN_MASK_ADD`, `IN_ONLYDIR`: a folder may be followed, and above another one that is.
+    /// `IN_MASK_ADD` and `IN_ONLYDIR`: a folder may be watched for itself and as the parent of another watched folder.
     private static let adding: UInt32 = 0x2000_0000 | 0x0100_0000
-    /// Data folders are that deep at most: `quad/news/articles`.
+    /// The maximum depth of data folders: `quad/news/articles`.
     private static let levels = 3
 
     private let usesKernel: Bool
 
-    /// - Parameter usesKernel: false looks at the files every few seconds, as where the system has no watch left.
+    /// - Parameter usesKernel: false to check the files every few seconds, as if the system had no watches left.
     init(usesKernel: Bool = true) {
         self.usesKernel = usesKernel
     }
@@ -60,11 +61,11 @@ package final class FolderWatches: Sendable {
         shared.state.withLock { if $0.stopping >= 0 { close($0.stopping) } }
     }
 
-    /// Whether files are looked at every few seconds because the system has no watch left.
+    /// Whether the files are checked every few seconds because the system has no watches left.
     package var isLooking: Bool { shared.state.withLock { $0.followers.values.contains { $0.stamp != nil } } }
 
-    /// - Returns: what `leave` takes; nil where a folder is gone. Where the system has no watch left the files are looked at
-    ///   every few seconds instead.
+    /// - Returns: the id for `leave`; nil if a folder is missing. If the system has no watches left, the files are
+    ///   checked every few seconds instead.
     func follow(_ folders: [String], _ follower: Follower) -> Int? {
         shared.state.withLock { state in
             guard state.stopping >= 0 || start(&state) else { return nil }
@@ -81,7 +82,7 @@ package final class FolderWatches: Sendable {
         }
     }
 
-    /// - Returns: false, with nothing watched, where one of its folders can't be.
+    /// - Returns: false, without any watch, if one of the folders cannot be watched.
     private static func watch(_ follower: inout Follower, _ state: inout State) -> Bool {
         guard state.descriptor >= 0 else { return false }
         for folder in follower.paths {
@@ -105,7 +106,7 @@ package final class FolderWatches: Sendable {
         return true
     }
 
-    /// Watches what stands now where a folder was moved away; until there is something, it is looked for.
+    /// Watches the new folder in the place of a moved one. Until there is one, the files are checked regularly.
     private static func watchAnew(_ id: Int, _ state: inout State) {
         guard var follower = state.followers[id] else { return }
         release(follower.above, &state)
@@ -114,7 +115,7 @@ package final class FolderWatches: Sendable {
         state.followers[id] = follower
     }
 
-    /// - Returns: followers without a watch whose files changed.
+    /// - Returns: the followers without a kernel watch whose files changed.
     private static func look(_ state: inout State) -> Set<Int> {
         var changed: Set<Int> = []
         for (id, follower) in state.followers {
@@ -148,7 +149,7 @@ package final class FolderWatches: Sendable {
     // MARK: The thread
 
     private func start(_ state: inout State) -> Bool {
-        // Without one the thread looks at the files by itself.
+        // Without a descriptor, the thread checks the files regularly.
         let descriptor = usesKernel ? inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK)) : -1
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else {
@@ -184,7 +185,7 @@ package final class FolderWatches: Sendable {
     }
 }
 
-/// What the thread of all watches goes through again and again.
+/// The loop of the thread that all watches share.
 private struct WatchRound {
     private struct Waiting {
         let first: Int
@@ -194,11 +195,11 @@ private struct WatchRound {
     private let descriptor: Int32
     private let stopped: Int32
     private var buffer = [UInt8](repeating: 0, count: 16_384)
-    /// Followers who are told once nothing more happens.
+    /// The followers that are called once no more changes arrive.
     private var waiting: [Int: Waiting] = [:]
-    /// Milliseconds in which what belongs together comes in: one change is several writes.
+    /// The milliseconds in which the events of one change arrive: a change consists of several writes.
     private static let gathering: Int32 = 2
-    /// How many times as late as one asks for one is told at most, while changes stream in.
+    /// The maximum delay during a stream of changes, as a multiple of the follower's settling time.
     private static let patience = 10
 
     init(descriptor: Int32, stopped: Int32) {
@@ -206,10 +207,10 @@ private struct WatchRound {
         self.stopped = stopped
     }
 
-    /// How often files without a watch are looked at.
+    /// The interval for checking files without a kernel watch, in milliseconds.
     private static let looking: Int32 = 2_000
 
-    /// Until something happened or somebody is to be told; false when the watches have ended.
+    /// Waits until something happens or a follower is due; false when the watches have ended.
     func waits(isLooking: Bool) -> Bool {
         let due = waiting.values.map(\.due).min().map { Int32(clamping: max(0, $0 - Self.now)) }
         let longest = isLooking ? Self.looking : -1
@@ -217,7 +218,7 @@ private struct WatchRound {
             && (due == 0 || poll(stoppedOnly: true, Self.gathering))
     }
 
-    /// - Returns: false once the other end of the pipe is closed; a byte in it only wakes the thread.
+    /// - Returns: false once the other end of the pipe is closed; a byte in the pipe only wakes the thread.
     private func goesOn(_ pipe: pollfd) -> Bool {
         guard pipe.revents & Int16(POLLIN) != 0 else { return pipe.revents == 0 }
         var byte: UInt8 = 0
@@ -250,8 +251,8 @@ private struct WatchRound {
         }
     }
 
-    /// Reads all events: who is concerned by one, and whose folders are not there any more. Where some were lost everybody
-    /// is concerned.
+    /// Reads all events. Returns the followers that are concerned, and those whose folders are gone. If events were
+    /// lost, all followers are concerned.
     mutating func told(_ followers: [Int: FolderWatches.Follower]) -> (concerned: Set<Int>, moved: Set<Int>) {
         var concerned: Set<Int> = []
         var moved: Set<Int> = []
@@ -284,7 +285,7 @@ private struct WatchRound {
         }
     }
 
-    /// Milliseconds of a clock that nobody sets.
+    /// Milliseconds of the monotonic clock.
     private static var now: Int {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)

@@ -2,11 +2,11 @@ import Glibc
 import Synchronization
 import SystemKit
 
-/// Files that a process was writing when it ended: `name.PID.tmp`.
+/// The temporary files of processes that ended while writing: `name.PID.tmp`.
 package enum Leftovers {
     private static let cleared = Mutex<Set<String>>([])
 
-    /// Removes those in the folder whose processes are gone.
+    /// Removes the leftovers in a folder whose processes are gone.
     package static func clear(_ folder: String) {
         guard let stream = opendir(folder) else { return }
         defer { closedir(stream) }
@@ -22,12 +22,12 @@ package enum Leftovers {
         }
     }
 
-    /// Seconds after which a file that names no process is nobody's.
+    /// The age in seconds after which a temporary file without a process ID may be removed.
     static let patience = 86_400
 
-    /// Removes what older versions left that were killed: files named `prefix` and six letters or digits, which name no
-    /// process. Files changed in the last day stay, as a process may still be writing them, and so do names that may be
-    /// words of the user's, such as `.config.backup`.
+    /// Removes the leftovers of older versions that were killed: files named `prefix` and six letters or digits,
+    /// without a process ID. Files changed in the last day stay, because a process may still be writing them. Names
+    /// that may be the user's own words, such as `.config.backup`, also stay.
     package static func clearUnnamed(_ folder: String, prefix: String, now: Int = time(nil)) {
         for name in Folder.names(folder) where name.hasPrefix(prefix) {
             let rest = name.dropFirst(prefix.count)
@@ -43,15 +43,15 @@ package enum Leftovers {
         }
     }
 
-    /// The same, once in the life of this process.
+    /// Like `clear`, but once per folder in the life of this process.
     package static func clearOnce(_ folder: String) {
         if !ChangeScope.isTrial, cleared.withLock({ $0.insert(folder).inserted }) { clear(folder) }
     }
 
-    /// Whether it is a file that some process was writing, or is.
+    /// Whether the name is that of a temporary file of some process.
     static func isLeftover(_ path: String) -> Bool { process(of: path) != nil }
 
-    /// Whether it is a leftover of a process that is gone. One that lives may still be writing.
+    /// Whether the file is a leftover of a process that is gone. A living process may still be writing.
     static func isOfNobody(_ name: String) -> Bool { process(of: name).map(isGone) ?? false }
     static func isOfSomebody(_ name: String) -> Bool { process(of: name).map { !isGone($0) } ?? false }
 

@@ -1,15 +1,15 @@
 import Glibc
 
-/// Memory to read files through, given back to the system when let go: what a hundred thousand lines passed through must
-/// not stay with the process.
+/// Memory for reading files, returned to the system when the buffer is released: the process must not keep memory that
+/// a hundred thousand lines passed through.
 package final class LineBuffer {
     private(set) var bytes: UnsafeMutablePointer<UInt8>
     private(set) var capacity: Int
 
-    /// What fits the cache of a processor core.
+    /// Makes a buffer of a size that fits the cache of a processor core.
     package init() {
         capacity = 256 * 1024
-        // As for any array: without this little memory nothing goes on.
+        // The program cannot work without this little memory, as with any array.
         guard let memory = Self.map(capacity) else { fatalError("no memory for \(capacity) bytes") }
         bytes = memory
     }
@@ -18,8 +18,9 @@ package final class LineBuffer {
         munmap(bytes, capacity)
     }
 
-    /// Makes room for at least as many bytes, keeping the first `kept`. How many, a file decides.
-    /// - Returns: false, with all as it was, if there is no memory for them.
+    /// Makes room for at least the given number of bytes, and keeps the first `kept` bytes. The file determines the
+    /// number.
+    /// - Returns: false, with the buffer unchanged, if there is not enough memory.
     func grow(to wanted: Int, keeping kept: Int) -> Bool {
         guard wanted > capacity else { return true }
         let larger = max(wanted, capacity * 2)

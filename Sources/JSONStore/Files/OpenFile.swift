@@ -1,23 +1,25 @@
 import Glibc
 import SystemKit
 
-/// A regular file held open; closed when let go.
+/// A regular file that is kept open, and closed when the object is released.
 final class OpenFile {
     let descriptor: Int32
     let path: String
     private let system: SystemCalls
 
-    /// `nil` if there is no such file and it was not to be created. Never follows a link and never waits for a pipe. A file
-    /// that is opened to be written to is taken from others; one that is only read keeps its mode and its times.
-    /// - Parameter name: what errors call it, where that is not its path: a file on its way to another name.
+    /// Nil if the file does not exist and should not be created. Never follows a link and never waits for a pipe.
+    /// Opening a file for writing removes the access of other users; a file opened for reading keeps its mode and
+    /// times.
+    /// - Parameter name: the path for error messages, if it differs from the real path: a temporary file that will be
+    ///   renamed.
     init?(_ path: String, flags: Int32, system: SystemCalls, as name: String? = nil) throws(StorageError) {
         self.path = name ?? path
         self.system = system
-        // Non-blocking, because opening a pipe that lies where the file should be would wait for a writer.
+        // Non-blocking, because opening a pipe in the place of the file would wait for a writer.
         let all = flags | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
         let isReading = flags & O_ACCMODE == O_RDONLY
         let quiet = isReading ? system.open(path, all | Self.keepingAccessTime, 0o600) : -1
-        // The kernel grants the flag to the owner alone.
+        // The kernel allows this flag only to the owner of the file.
         descriptor = quiet >= 0 || (isReading && errno != EPERM) ? quiet : system.open(path, all, 0o600)
         guard descriptor >= 0 else {
             let code = errno
@@ -34,10 +36,10 @@ final class OpenFile {
         if !isReading, status.permissions & 0o077 != 0 { fchmod(descriptor, 0o600) }
     }
 
-    /// `O_NOATIME`, which glibc shows only to callers that ask for GNU extensions.
+    /// `O_NOATIME`, which glibc defines only for callers that ask for GNU extensions.
     private static let keepingAccessTime: Int32 = 0o1_000_000
 
-    /// - Parameter descriptor: belongs to this from now on.
+    /// - Parameter descriptor: the descriptor; this object owns it from now on.
     init(adopting descriptor: Int32, as name: String, system: SystemCalls) {
         self.descriptor = descriptor
         self.system = system
@@ -54,7 +56,7 @@ final class OpenFile {
         return FileStatus(raw)
     }
 
-    /// The bytes of `range`, fewer if the file ends before it.
+    /// Returns the bytes of `range`, or fewer if the file ends earlier.
     func read(_ range: Range<Int>) throws(StorageError) -> [UInt8] {
         guard !range.isEmpty else { return [] }
         var failure: Int32 = 0
@@ -88,7 +90,7 @@ final class OpenFile {
 }
 
 extension StorageError {
-    /// The words for an error number.
+    /// Makes the error for an `errno` value.
     init(_ code: Int32, _ operation: String, _ path: String) {
         switch code {
         case ENOSPC, EDQUOT: self = .diskFull(path: path)

@@ -1,7 +1,7 @@
 import Glibc
 
-/// A file that comes in piece by piece and may take several runs: `NAME.part` until it is whole. It gets its name without
-/// replacing any file, and one process at a time writes to it.
+/// A file that arrives in pieces, possibly over several runs, and is called `NAME.part` until it is complete. It gets
+/// its final name without replacing any file. Only one process at a time writes to it.
 package final class PartFile {
     package static let ending = ".part"
     private static let mostTries = 100
@@ -10,12 +10,12 @@ package final class PartFile {
     package let descriptor: Int32
 
     package enum FileError: Error, Equatable, Sendable {
-        /// Another process writes to it.
+        /// Another process is writing to the file.
         case inUse
         case system(Int32)
     }
 
-    /// - Parameter path: its name once it is whole; its folder is there.
+    /// - Parameter path: the final path; its folder must exist.
     package init(_ path: String) throws(FileError) {
         self.path = path
         descriptor = open(path + Self.ending, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o644)
@@ -29,14 +29,14 @@ package final class PartFile {
 
     deinit { close(descriptor) }
 
-    /// Bytes that are there from an earlier run.
+    /// The number of bytes from earlier runs.
     package var size: Int {
         var status = stat()
         return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
     }
 
-    /// Gives it its name, or that with a number where there is such a file by now.
-    /// - Returns: the path it has.
+    /// Gives the file its final name, with a number if a file with that name exists by now.
+    /// - Returns: the final path.
     package func finish() throws(FileError) -> String {
         guard fsync(descriptor) == 0 else { throw .system(errno) }
         for number in 1...Self.mostTries {
@@ -46,7 +46,7 @@ package final class PartFile {
                 return candidate
             }
             if errno == EEXIST { continue }
-            // A file system without links.
+            // The file system has no hard links.
             guard access(candidate, F_OK) != 0 else { continue }
             guard Glibc.rename(path + Self.ending, candidate) == 0 else { throw .system(errno) }
             return candidate
@@ -54,14 +54,14 @@ package final class PartFile {
         throw .system(EEXIST)
     }
 
-    /// `talk (2).mp3` of `talk.mp3`.
+    /// `talk (2).mp3` for `talk.mp3`.
     static func numbered(_ path: String, _ number: Int) -> String {
         let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "\(path) (\(number))" }
         return "\(path[..<dot]) (\(number))\(path[dot...])"
     }
 
-    /// Makes a folder, and those above it; one that is there stays as it is.
+    /// Makes a folder and its parents; an existing folder stays as it is.
     package static func prepareFolder(_ path: String) throws(FileError) {
         var end = path.startIndex
         while end < path.endIndex {
@@ -75,6 +75,6 @@ package final class PartFile {
         }
     }
 
-    /// Forgets what is there of a file that is not wanted any more.
+    /// Deletes the partial file of a download that is no longer wanted.
     package static func discard(_ path: String) { unlink(path + ending) }
 }

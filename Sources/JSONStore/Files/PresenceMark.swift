@@ -1,19 +1,20 @@
 import Glibc
 
-/// Tells other processes that something is under way, as long as this lives: a file that is locked, which a process that
-/// is killed lets go of too.
+/// A mark that tells other processes that something is in progress, for as long as the object lives. The mark is a
+/// locked file, so it also ends when the process is killed.
 ///
-/// The lock is one of the open file (`F_OFD_SETLK`): who asks whether it is held takes none for a moment, which would keep
-/// another from telling.
+/// The lock is an open file description lock (`F_OFD_SETLK`). A process that only checks the lock never takes it, not
+/// even for a moment, so it cannot keep another process from setting the mark.
 package final class PresenceMark: Sendable {
-    /// `F_OFD_GETLK` and `F_OFD_SETLK`, which glibc shows only to who asks for GNU extensions; the same on all machines.
+    /// `F_OFD_GETLK` and `F_OFD_SETLK`, which glibc defines only for callers that ask for GNU extensions. The values
+    /// are the same on all machines.
     private static let getLock: Int32 = 36
     private static let setLock: Int32 = 37
 
     private let path: String
     private let descriptor: Int32
 
-    /// - Returns: nil where another one tells the same, or where no file can be made.
+    /// - Returns: nil if another process holds the same mark or if the file cannot be made.
     package init?(_ path: String) {
         while true {
             let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -23,7 +24,7 @@ package final class PresenceMark: Sendable {
                 return nil
             }
             var status = stat()
-            // One that ended meanwhile took the file away, and what is locked now is found by nobody.
+            // A mark that ended in the meantime removed the file, so no other process would find this lock.
             guard fstat(descriptor, &status) == 0, status.st_nlink == 0 else {
                 self.path = path
                 self.descriptor = descriptor
@@ -45,7 +46,7 @@ package final class PresenceMark: Sendable {
         return lock(descriptor, getLock).map { $0.l_type != F_UNLCK } ?? false
     }
 
-    /// Of the whole file.
+    /// Locks the whole file, or returns the current lock.
     private static func lock(_ descriptor: Int32, _ command: Int32) -> flock? {
         var lock = flock()
         lock.l_type = Int16(F_WRLCK)

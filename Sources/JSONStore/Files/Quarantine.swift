@@ -2,20 +2,20 @@ import FoundationEssentials
 import Glibc
 import SystemKit
 
-/// Copies of what could not be read, beside the original.
+/// Copies of damaged files, beside the original.
 enum Quarantine {
     static let infix = ".damaged-"
-    /// In the names of copies of what was changed by something else than this program, and could be read.
+    /// The part in the names of copies of readable files that another program changed.
     static let changedInfix = ".changed-"
 
-    /// Copies `path` aside as `<path>.damaged-<time>` and returns the copy's path. The same damage is copied once,
-    /// however often it is met. `nil` if no copy could be made (a full or read-only disk): the original stays anyway.
+    /// Copies `path` to `<path>.damaged-<time>` and returns the path of the copy. The same damage is copied only once.
+    /// The result is nil if no copy could be made (a full or read-only disk); the original stays in any case.
     static func keep(_ path: String, as infix: String = infix, options: StorageOptions) -> String? {
         guard let bytes = try? Folder.contents(of: path, options: options), !bytes.isEmpty else { return nil }
         return keep(bytes, of: path, as: infix, options: options)
     }
 
-    /// What the copies of `path` that can be read hold.
+    /// Returns the contents of all readable copies of `path`.
     static func copies(of path: String, as infix: String, options: StorageOptions) -> [[UInt8]] {
         let folder = Folder.parent(of: path)
         let prefix = String(path.dropFirst(folder == "/" ? 1 : folder.count + 1)) + infix

@@ -1,7 +1,7 @@
 import Glibc
 
-/// The few calls through which bytes reach the disk, so that a test can make one of them fail the way a full or
-/// read-only disk does. C conventions: -1 and `errno`.
+/// The few system calls that write bytes to disk, so that a test can make one fail like a full or read-only disk. C
+/// conventions: -1 and `errno`.
 package struct SystemCalls: Sendable {
     package var open: @Sendable (_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32
     package var write: @Sendable (_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int

@@ -2,10 +2,11 @@ import Glibc
 import Synchronization
 import SystemKit
 
-/// A file of bytes in a form of its own, replaced as a whole: readers see the old bytes or the new ones. The form has its
-/// own checksum, or people write the file by hand.
+/// A file of bytes in its own format, replaced as a whole: readers see either the old or the new bytes. The format has
+/// its own checksum, or people edit the file by hand.
 package struct WholeFile: Sendable {
-    /// Paths that a thread of this process is updating. The folder lock keeps out other processes, not other threads.
+    /// The paths that a thread of this process is updating. The folder lock excludes other processes, but not other
+    /// threads.
     private static let changing = Mutex<Set<String>>([])
 
     let path: String
@@ -16,17 +17,18 @@ package struct WholeFile: Sendable {
         self.options = options
     }
 
-    /// `nil` if there is no file.
+    /// Returns nil if there is no file.
     func contents() throws(StorageError) -> [UInt8]? { try Folder.contents(of: path, options: options) }
 
-    /// For bytes that do not follow from what the file held before.
+    /// Replaces the file. For bytes that do not depend on the previous content.
     package func replace(with bytes: [UInt8]) throws(StorageError) {
         if ChangeScope.isTrial { return }
         try Folder.replace(path, with: bytes, durability: options.durability, options: options)
     }
 
     /// Reads and replaces the file atomically, across processes and threads.
-    /// - Parameter change: takes what the file holds, nil where there is none, and gives what it is to hold: nil removes it.
+    /// - Parameter change: receives the content, nil if there is no file, and returns the new content; nil removes the
+    ///   file.
     package func update(_ change: ([UInt8]?) throws(StorageError) -> [UInt8]?) throws(StorageError) {
         let folder = FolderHold(Folder.parent(of: path))
         let deadline = ContinuousClock().now + options.lockTimeout

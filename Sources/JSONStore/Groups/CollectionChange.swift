@@ -1,6 +1,6 @@
 import SystemKit
 
-/// What a change of several collections does to one of them.
+/// The part of a group change that affects one collection.
 struct CollectionChange<Item: StoredItem>: GroupPart {
     let collection: JSONCollection<Item>
     let changes: ChangeSet<Item>
@@ -32,7 +32,7 @@ struct CollectionChange<Item: StoredItem>: GroupPart {
     }
 }
 
-/// The same with its items as lines, which it takes no lock to make.
+/// A `CollectionChange` whose items are encoded as lines. The encoding needs no lock.
 private final class EncodedChange<Item: StoredItem>: EncodedPart {
     private let source: CollectionChange<Item>
     private let settled: [Change<Item>]

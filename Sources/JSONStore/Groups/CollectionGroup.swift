@@ -1,5 +1,5 @@
-/// Collections whose items change together: they share the journal `name.journal.jsonl` and the lock `name.lock`, and a
-/// change of several of them is one line, there as a whole or not at all.
+/// Collections whose items change together. They share the journal `name.journal.jsonl` and the lock `name.lock`. A
+/// change of several collections is one line, so it is stored completely or not at all.
 ///
 ///     let ledger = CollectionGroup(name: "ledger", directory: folder, options: options)
 ///     let stock = ledger.collection("stock", of: StockItem.self)
@@ -9,8 +9,8 @@
 ///     sale.add(.put(item), to: stock, expecting: [Expectation(id: item.id, item: before)])
 ///     let undo = try await ledger.apply(sale)
 ///
-/// All of a group is read when one of its collections is opened. Two groups, and a group and a collection by itself, have
-/// names of their own within a folder.
+/// Opening one collection reads the whole group. Names within a folder are unique: no two groups, and no group and
+/// single collection, may share one.
 package actor CollectionGroup {
     private nonisolated let journal: SharedJournal
     private var watch: DirectoryWatch?
@@ -23,23 +23,24 @@ package actor CollectionGroup {
         journal.options.thread.asUnownedSerialExecutor()
     }
 
-    /// Each name once. Parameters are those of a collection by itself.
+    /// Makes a collection; each name may be used once. The parameters are those of a single collection.
     package nonisolated func collection<Item: StoredItem>(
         _ name: String, of type: Item.Type = Item.self, version: Int = 1, migrations: [Migration] = []
     ) -> JSONCollection<Item> {
         JSONCollection(name: name, version: version, migrations: migrations, journal: journal)
     }
 
-    /// Makes the change, all of it or nothing, and returns what undoes it. What changes nothing is not written.
-    /// - Throws: `changedElsewhere` with the ids of all items that are not what the change was made from.
+    /// Applies the whole change or nothing, and returns the change that undoes it. Changes without an effect are not
+    /// written.
+    /// - Throws: `changedElsewhere` with the ids of all items that are not in the expected state.
     @discardableResult
     package func apply(_ change: GroupChange) async throws(StorageError) -> GroupChange {
         precondition(change.parts.allSatisfy { $0.journal === journal }, "a collection of another group")
         return GroupChange(parts: try await journal.apply(change.parts, since: change.revision))
     }
 
-    /// Another one after every change of any of the collections, as far as they were read here: for changes that are made
-    /// from all there is.
+    /// A number that changes with every change of any of the collections, as far as this process has read them. For
+    /// changes that depend on all stored items.
     package var revision: Int {
         get throws(StorageError) {
             try journal.open()
@@ -47,33 +48,33 @@ package actor CollectionGroup {
         }
     }
 
-    /// For who reads the files without opening the group.
-    /// - Throws: `folderGone` where something was stored in the folder before, and now there is no folder.
+    /// Checks the folder, for callers that read the files without opening the group.
+    /// - Throws: `folderGone` if something was stored in the folder before, and the folder is missing now.
     package nonisolated func requireFolder() throws(StorageError) {
         try journal.presence.require()
     }
 
-    /// Puts the journal into the snapshots now.
+    /// Moves the journal into the snapshots now.
     package func compact() throws(StorageError) {
         try journal.compactNow()
     }
 
-    /// The state of each collection as it was found when the group was opened, and since.
+    /// The findings for each collection from opening the group and since.
     package var reports: [(name: String, report: OpenReport)] { journal.members.map { ($0.name, $0.wholeReport) } }
 
-    /// - Throws: `readOnly` if one of the collections can't be changed.
+    /// - Throws: `readOnly` if one of the collections is read-only.
     package func requireWritable() throws(StorageError) { try journal.requireWritable() }
 
-    /// A sentence about files that can't be changed or were not as they were left; nil if there are none.
-    /// - Parameter folder: the group's, as users know it.
+    /// Returns a notice about files that are read-only or were changed from outside; nil if there are none.
+    /// - Parameter folder: the name of the group's folder as users know it.
     package func notice(in folder: String) -> String? {
         OpenReport.notice(of: reports.map { ("\(folder)/\($0).json", $1) })
     }
 
     // MARK: Other processes
 
-    /// Watches the folder from now on, and calls `notify` on the thread of storage for what other processes change in
-    /// any of the collections. Until something changes there, nothing runs.
+    /// Watches the folder from now on, and calls `notify` on the storage thread for changes by other processes. No code
+    /// runs until something changes in the folder.
     package func observe(_ notify: @escaping @Sendable () -> Void) {
         try? Folder.prepare(journal.folder)
         let members = journal.members
@@ -84,12 +85,12 @@ package actor CollectionGroup {
             [weak self, thread = options.thread] in
             Task(executorPreference: thread) { await self?.readOn(notify) }
         }
-        // Changes between opening and watching would otherwise wait for the next one.
+        // A change between opening and watching would otherwise go unnoticed until the next change.
         try? journal.refresh()
     }
 
     private func readOn(_ notify: @Sendable () -> Void) {
-        // This process opens the group before it writes: a change of a group that is not open is another process's.
+        // This process opens the group before it writes, so a change of an unopened group comes from another process.
         if journal.isLoaded { try? journal.refresh() } else { notify() }
     }
 }

@@ -1,19 +1,19 @@
 import SystemKit
 
-/// A `GroupPart` whose items are encoded as lines. Only touched on the storage thread.
+/// A `GroupPart` whose items are encoded as lines. Only the storage thread uses it.
 protocol EncodedPart: AnyObject {
-    /// As lines of the journal name the collection.
+    /// The name of the collection in journal lines.
     var name: String { get }
-    /// Items that are not what the change was made from.
+    /// Returns the ids of items that are not in the expected state.
     func conflicts() throws(StorageError) -> [String]
-    /// Whether anything is not as it is to be.
+    /// Whether the change has any effect.
     func isNeeded() throws(StorageError) -> Bool
-    /// Makes the change in memory; what there is to write of it.
+    /// Makes the change in memory, and returns the part to write.
     func make() throws(StorageError) -> JournalLine.Part
     func takeBack()
-    /// What undoes it; `nil` if it changed nothing.
+    /// The change that undoes this one; nil if it changed nothing.
     var inverse: (any GroupPart)? { get }
-    /// Whether lines are kept as they were before, for `lines`.
+    /// Whether to keep the old lines of the changed items, for `lines`.
     var keepsLines: Bool { get set }
     /// The collection's name and the lines that changed.
     var lines: (collection: String, items: [StoredChange.Item]) { get }

@@ -1,9 +1,9 @@
-/// Changes of several collections of one group, that happen together or not at all.
+/// Changes of several collections of a group, applied together or not at all.
 package struct GroupChange: Sendable {
     var parts: [any GroupPart] = []
     let revision: Int?
 
-    /// - Parameter revision: refused if anything in the group has changed since it had this one.
+    /// - Parameter revision: the change is refused if the group has changed since this revision.
     package init(since revision: Int? = nil) {
         self.revision = revision
     }
@@ -13,7 +13,7 @@ package struct GroupChange: Sendable {
         revision = nil
     }
 
-    /// - Parameter expected: what must be stored at the moment of the change for it to make sense.
+    /// - Parameter expected: the stored state that the changes require.
     package mutating func add<Item: StoredItem>(
         _ changes: ChangeSet<Item>, to collection: JSONCollection<Item>, expecting expected: [Expectation<Item>] = []
     ) {

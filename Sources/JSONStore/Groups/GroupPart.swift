@@ -1,6 +1,6 @@
 import SystemKit
 
-/// A change of one collection among those of others, without the type of its items.
+/// A change of one collection within a group change, without the type of its items.
 protocol GroupPart: Sendable {
     var journal: SharedJournal { get }
     var ids: Set<String> { get }
@@ -8,8 +8,8 @@ protocol GroupPart: Sendable {
 }
 
 extension SharedJournal {
-    /// Makes the changes, all or none, on the storage thread; what undoes them.
-    /// - Parameter revision: of what the changes were made from; nil if it doesn't matter.
+    /// Applies all changes or none on the storage thread, and returns the changes that undo them.
+    /// - Parameter revision: the revision that the changes were made from; nil if any revision will do.
     func apply(_ parts: [any GroupPart], since revision: Int? = nil) async throws(StorageError) -> [any GroupPart] {
         var encoded: [any EncodedPart] = []
         let scope = ChangeScope.current
@@ -41,7 +41,7 @@ extension SharedJournal {
         return made.reversed().compactMap(\.inverse)
     }
 
-    /// Makes the changes in memory, hands them to the scope, and takes them back.
+    /// Makes the changes in memory, passes them to the scope, and takes them back.
     private func tried(
         _ parts: [any EncodedPart], since revision: Int?, _ scope: ChangeScope
     ) throws(StorageError) -> [any GroupPart] {

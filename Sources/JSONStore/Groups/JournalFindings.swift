@@ -1,15 +1,15 @@
 import Glibc
 import Synchronization
 
-/// What is not in order in a journal, for who looks after the files.
+/// The problems of a journal, for maintenance tools.
 struct JournalFindings {
-    /// In words; `nil` if all of it can be read and fits the snapshots.
+    /// The fault in words; nil if the whole journal is readable and fits the snapshots.
     var fault: String?
-    /// Stretches that nobody can read.
+    /// The unreadable parts.
     var unreadable: [[UInt8]] = []
     var tornBytes = 0
-    /// Lines that are in the snapshots already.
+    /// The number of lines that the snapshots already contain.
     var staleLines = 0
-    /// What is wrong with the snapshots, by collection.
+    /// The faults of the snapshots, by collection.
     var snapshotFaults: [String: String] = [:]
 }

@@ -1,13 +1,13 @@
-/// A change on its way to the disk.
+/// A change on its way to disk.
 struct PendingChange {
-    /// Whether there will be anything to write, unless it is refused.
+    /// Whether there will be something to write if the change is not refused.
     let isNeeded: () throws(StorageError) -> Bool
-    /// What it would change in which collection; it is in memory when this returns. Nothing, if all is so already.
+    /// Makes the change in memory and returns its parts by collection; empty if the change has no effect.
     let prepare: () throws(StorageError) -> [(name: String, part: JournalLine.Part)]
-    /// Tells the scope it belongs to that it is about to be written.
+    /// Tells the scope of the change that writing is about to begin.
     let announce: () -> Void
-    /// Takes it out of memory again.
+    /// Takes the change back in memory.
     let takeBack: () -> Void
-    /// Tells who waits: with an error, nothing was changed.
+    /// Reports the result to the caller; with an error, nothing was changed.
     let finish: (StorageError?) -> Void
 }

@@ -1,28 +1,29 @@
 import FoundationEssentials
 import Glibc
 
-// Compacting: the changes of the journal become part of the snapshots, and what a crash at each point leaves behind.
-// The journal goes up to change N.
+// Compacting moves the changes of the journal into the snapshots. These are its steps, with the effect of a crash at
+// each of them. N is the number of the last change in the journal.
 //
-//  1. Everything is read; what can't be read stops it here, and nothing is rewritten.
-//  2. What was changed by something else than this program gets a copy, as its checksums will be right from now on.
-//  3. For each collection in turn: `name.json.<pid>.tmp` is written and synced.    Crash: a leftover that nobody reads;
-//                                            it is removed when a program next opens the folder.
-//     After a migration the old snapshot gets a second name, `name.json.v1`.       Crash: a copy too many.
-//     It is renamed to `name.json`.          Crash: some snapshots go up to N, others up to less. Each says so itself, so
-//                                            of the journal's lines each collection takes those it has not got.
-//     The folder is synced.                  From here on the rename holds also after a power cut.
-//     A collection that stood by itself until now is first compacted into its own snapshot, under its own lock, and its
-//     own journal is taken away at last.     Crash: it stands by itself still, or its own journal is empty.
-//  4. The journal is cut to nothing.         Crash before: all its lines are in all snapshots. They are passed over, and
-//                                            cut at the next opening. The next change is appended and synced after this
-//                                            cut in the same file, so it is never durable without it.
+// 1. Read everything. If something is unreadable, compacting stops here, and nothing is rewritten.
+// 2. Copy the files that another program changed, because the new checksums hide the change.
+// 3. For each collection in turn:
+//    - Write and sync `name.json.<pid>.tmp`. Crash: a leftover that nobody reads. The next program that opens the
+//      folder removes it.
+//    - After a migration, give the old snapshot a second name, `name.json.v1`. Crash: one copy too many.
+//    - Rename the new file to `name.json`. Crash: some snapshots go up to N, others not so far. Each snapshot states
+//      its last change, so each collection takes only the journal lines it lacks.
+//    - Sync the folder. From here on, the rename survives a power cut.
+//    - A collection that had its own files until now is first compacted into its own snapshot, under its own lock. Its
+//      own journal is removed last. Crash: the collection still has its own files, or its own journal is empty.
+// 4. Truncate the journal to 0 bytes. Crash before: all its lines are in all snapshots, so they are skipped, and cut at
+//    the next opening. The next change is appended to the same file and synced after this cut, so the change is never
+//    durable without the cut.
 //
-// The journal is emptied in place and never renamed, so that other processes' open files stay the right ones.
+// The journal is emptied in place and never renamed, so that the open files of other processes stay valid.
 extension SharedJournal {
-    /// Compacting pays when the journal has outgrown the snapshots: then each byte of a snapshot is written at most
-    /// once per byte of change, so a change costs the same on average whether there are ten items or a hundred
-    /// thousand. If it fails, the changes are safe in the journal, and it is tried again a quarter further on.
+    /// Compacts if the journal has outgrown the snapshots. Each snapshot byte is then written at most once per byte of
+    /// change, so the average cost of a change does not depend on the number of items. If compacting fails, the changes
+    /// are safe in the journal, and the next attempt comes when the journal has grown by a quarter.
     func compactIfDue() {
         guard isLoaded, end > options.journalLimit else { return }
         let due = max(members.reduce(0) { $0 + $1.snapshotBytes }, compactAt)
@@ -35,7 +36,7 @@ extension SharedJournal {
 
     /// The caller holds the lock and has caught up.
     func compact() throws(StorageError) {
-        // Where somebody began anew, the number is one of long ago.
+        // If a user began with new files, the number in the lock file is outdated.
         if options.durability == .synced { lock.acknowledge(sequence) }
         for member in members {
             if let own = apart[member.name] { try join(member, own) } else { try compact(member) }
@@ -57,11 +58,11 @@ extension SharedJournal {
             }
         }
         try Folder.replace(member.path, with: snapshot.bytes, durability: .synced, options: options)
-        // The rename is done: from here on memory must follow, whatever happens to the journal.
+        // The file was replaced, so memory must follow whatever happens to the journal.
         member.install(snapshot)
     }
 
-    /// Puts a collection into the group that was by itself before.
+    /// Moves a collection with its own journal into the group.
     private func join(_ member: any JournalMember, _ own: SharedJournal) throws(StorageError) {
         try own.lock.acquire(.exclusive)
         defer { own.lock.release() }
@@ -74,7 +75,7 @@ extension SharedJournal {
         apart[member.name] = nil
     }
 
-    /// What a checksum said is not said any more by the new files. Their copies still say it.
+    /// The new files get fresh checksums, so only a copy keeps the evidence of the change.
     private func keepWhatChanged(_ member: any JournalMember) throws(StorageError) {
         var paths = member.changedInSnapshot.isEmpty ? [] : [member.path]
         if !changedLines.isEmpty { paths.append(path) }

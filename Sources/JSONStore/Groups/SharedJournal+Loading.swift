@@ -1,11 +1,12 @@
 import Glibc
 
-// What a journal says is only believed as far as it fits the snapshots beside it. Changes are numbered without gaps and
-// for good; each snapshot says up to which change it goes. So lines may be passed over that are in a snapshot already
-// (a crash came before the journal was emptied), and nothing else may: what is missing, comes twice, is not understood
-// or ends before a change that was acknowledged is damage, and all is left as it is.
+// A journal is trusted only as far as it fits its snapshots. Changes have consecutive, permanent numbers, and each
+// snapshot states its last change. Lines that a snapshot already contains may be skipped (a crash came before the
+// journal was emptied). Everything else is damage: missing or repeated lines, lines that are not understood, and a
+// journal that ends before an acknowledged change. Damaged files stay as they are.
 extension SharedJournal {
-    /// - Parameter mayCut: the lock is exclusive and the folder writable, so that leftovers of a crash can go.
+    /// - Parameter mayCut: whether leftovers of a crash may be removed: the lock is exclusive and the folder is
+    ///   writable.
     func load(mayCut: Bool) throws(StorageError) {
         isLoaded = false
         for member in members { try member.readSnapshot() }
@@ -49,7 +50,7 @@ extension SharedJournal {
         checkChanges(members)
     }
 
-    /// A line that was moved from one collection to another is good JSON, and no item there.
+    /// A line that was moved from one collection to another is valid JSON, but not a valid item there.
     private func checkChanges(_ members: [any JournalMember]) {
         guard isShared else { return }
         for member in members where readOnly == nil {
@@ -57,15 +58,15 @@ extension SharedJournal {
         }
     }
 
-    /// Up to which change the snapshots go that can be believed.
+    /// The last change in the readable snapshots.
     private var latest: Int { joined.filter(\.header.isRead).compactMap(\.header.through).max() ?? 0 }
 
-    // MARK: Collections that come to a group
+    // MARK: Collections that join a group
 
     private var joined: [any JournalMember] { members.filter { apart[$0.name] == nil } }
 
-    /// A collection that was by itself is read by its own journal until the first change puts it into the group.
-    /// - Returns: What is wrong with files of that time, in words.
+    /// A collection that had its own files is read from its own journal until the first change moves it into the group.
+    /// - Returns: the fault of files from that time, in words.
     private func loadApart(mayCut: Bool) throws(StorageError) -> String? {
         apart = [:]
         guard isShared else { return nil }
@@ -75,7 +76,7 @@ extension SharedJournal {
             let hasJournal = FileStatus.of(own.path)?.size ?? 0 > 0
             let hasSnapshot = (member.snapshotStatus?.size ?? 0) > 0
             if !member.header.group.isEmpty {
-                // It was emptied before the snapshot of the group was written.
+                // The collection's own journal was emptied before the group's snapshot was written.
                 if hasJournal { stray = "an older version of the program wrote to \(member.name).journal.jsonl" }
             } else if hasJournal || (hasSnapshot && member.fault == nil) {
                 apart[member.name] = own
@@ -94,7 +95,7 @@ extension SharedJournal {
         fileStatus = FileStatus.of(path)
     }
 
-    /// Changes that another process appended since.
+    /// Reads the changes that other processes appended.
     func readOn(to size: Int, mayCut: Bool) throws(StorageError) {
         guard let file else { return }
         let bytes = try file.read(end..<size)
@@ -130,10 +131,11 @@ extension SharedJournal {
         }
     }
 
-    // MARK: What fits
+    // MARK: Consistency
 
-    /// A snapshot is always the first file written, and never an empty one. So one that is empty or not there has been
-    /// lost if anything beside it tells of it; if nothing does, nothing was ever stored here.
+    /// Returns the reason why an empty or missing snapshot must have been lost. A snapshot is always the first file
+    /// written, and it is never empty. If another file mentions the snapshot, it was lost; otherwise nothing was ever
+    /// stored here.
     private func missing(_ member: any JournalMember, _ text: JournalText) -> String? {
         guard (member.snapshotStatus?.size ?? 0) == 0 else { return nil }
         let isEmpty = member.snapshotStatus != nil
@@ -141,7 +143,7 @@ extension SharedJournal {
         if isShared {
             guard apart[member.name] == nil else { return nil }
             let isNamed = text.lines.contains { $0.parts.contains { $0.name == member.name } }
-            // Before the first line is written the snapshots come one after the other, none of them empty.
+            // Before the first line is written, the snapshots are written one after another, and none of them is empty.
             let hasAll = isEmpty || !text.lines.isEmpty
             let isKnown = members.contains {
                 $0.header.group.contains(member.name) && (hasAll || $0.header.through ?? 0 > 0)
@@ -150,13 +152,13 @@ extension SharedJournal {
         }
         if fileStatus?.size ?? 0 > 0 { return isEmpty ? words : words + ", its journal is there" }
         if isEmpty, fileStatus != nil { return words }
-        // With both files gone somebody began anew.
+        // If both files are gone, a user began with new files.
         let isAnew = !isEmpty && fileStatus == nil
         return !isAnew && lock.acknowledged() > 0 ? words + ", though changes were stored in it" : nil
     }
 
-    /// - Parameter lost: whose snapshots can't be read. What the journal holds is all there is of their last changes.
-    /// - Returns: Whether all lines are in all snapshots already.
+    /// - Parameter lost: the collections with unreadable snapshots. Only the journal has their last changes.
+    /// - Returns: whether all snapshots already contain all lines.
     private func take(_ text: inout JournalText, without lost: Set<String>) -> Bool {
         let latest = latest
         for member in joined where !member.header.isSealed && (member.snapshotStatus?.size ?? 0) == 0 {
@@ -185,7 +187,7 @@ extension SharedJournal {
                 if apart[name] != nil {
                     text.blame("line \(line.number): it is about \(name), whose files tell of no group")
                 }
-                // Making a change once more leaves what it left.
+                // Repeating a change has no further effect.
                 let isNew = !member.header.isRead || line.sequence > member.header.through ?? 0
                 if apart[name] != nil || isNew { member.apply(part) }
             }
@@ -193,8 +195,9 @@ extension SharedJournal {
         return isCompacted
     }
 
-    /// Files of older versions: each line says which snapshot it continues, and numbers begin with 1 at each. Those of
-    /// the snapshot before are in this one if it says the same of every item they are about.
+    /// Reads files of older versions, in which each line names the generation of the snapshot it continues, and numbers
+    /// begin with 1 for each generation. Lines of the previous generation are part of this snapshot if it agrees with
+    /// them about every item.
     private func takeOlder(_ text: inout JournalText) -> Bool {
         guard let member = members.first else { return false }
         let generation = member.header.generation
@@ -211,7 +214,7 @@ extension SharedJournal {
                 let age = line.generation ?? .max > generation ? "a newer" : "an older"
                 text.blame("line \(line.number): it continues \(age) snapshot than the one there")
             }
-            // Shown as far as it can be, whatever else is wrong.
+            // Show as much as possible, whatever else is wrong.
             if line.generation ?? generation >= generation { for part in line.parts { member.apply(part.part) } }
         }
         return false
@@ -234,7 +237,8 @@ extension SharedJournal {
 
     // MARK: Cutting
 
-    /// What has no line end was never acknowledged; but what was typed may stand in it. Nothing is cut without a copy.
+    /// Cuts off a line without a newline at its end, which was never acknowledged. The user's input may be in it, so
+    /// nothing is cut without a copy.
     private func cutTorn(_ text: JournalText, _ bytes: [UInt8]) throws(StorageError) {
         guard text.tornBytes > 0, let file else { return }
         guard let copy = Quarantine.keep(Array(bytes[text.end...]), of: path, options: options) else {

@@ -1,13 +1,14 @@
 import Glibc
 
-// A change is in memory first and on disk second, but nobody sees it before it is: all of this runs on one thread, from
-// the lock to the answer. Changes that wait at the same time are appended together and synced once.
+// A change is made in memory first and then written to disk. Nobody sees the change before it is on disk, because
+// everything from the lock to the answer runs on one thread. Changes that wait at the same time are appended together
+// and synced once.
 extension SharedJournal {
-    /// Makes the change, together with those that other tasks ask for at this moment.
+    /// Commits the change together with the changes that other tasks request at this moment.
     func commit(_ change: PendingChange) {
         waiting.append(change)
         guard waiting.count == 1 else { return }
-        // Whoever is about to ask is ahead of this in the thread's queue.
+        // Tasks that are about to request a change come earlier in the thread's queue.
         if options.thread.isBusy {
             options.thread.later { self.commitWaiting() }
         } else {
@@ -22,7 +23,7 @@ extension SharedJournal {
             // Permissions may have changed; try again.
             if isLoaded, readOnly == .notWritable { close() }
             try presence.require()
-            // Of an empty folder nothing is lost; a new one takes what comes now.
+            // An empty folder has lost nothing, so new files take the changes from now on.
             if isLoaded, FileStatus.of(folder) == nil { close() }
             try open()
             try requireWritable()
@@ -42,7 +43,7 @@ extension SharedJournal {
             try catchUp(isExclusive: true)
             try requireWritable()
             if members.contains(where: \.needsSnapshot) || !apart.isEmpty, try Self.isNeeded(changes) {
-                // The snapshot is of what was there before.
+                // The snapshot has the state before the changes.
                 try compact()
             }
             let lines: [UInt8]
@@ -64,7 +65,7 @@ extension SharedJournal {
         return false
     }
 
-    /// One line for each; those that are refused are told so and left out.
+    /// Returns one line per change; refused changes receive their error and are left out.
     private func prepare(_ changes: [PendingChange]) -> (lines: [UInt8], prepared: [PendingChange]) {
         var prepared: [PendingChange] = []
         var lines: [UInt8] = []
@@ -87,7 +88,7 @@ extension SharedJournal {
         return (lines, prepared)
     }
 
-    /// Whole lines at the end of the journal, synced. If that fails the journal is as before.
+    /// Appends whole lines to the journal and syncs it. If that fails, the journal is as before.
     private func append(_ lines: [UInt8]) throws(StorageError) {
         guard !lines.isEmpty else { return }
         let file = try openForWriting()
@@ -96,15 +97,15 @@ extension SharedJournal {
             try file.write(lines)
             if options.durability == .synced { try file.synchronize() }
         } catch {
-            // If cutting fails too, whoever next takes the lock finds half a line, which is cut then, or this very
-            // change, which was reported as failed and may be tried again.
+            // If the truncation fails too, the next lock holder finds half a line and cuts it off, or finds the whole
+            // change. The change was reported as failed, and may be tried again.
             try? file.truncate(to: end)
             throw error
         }
         end += lines.count
         lineCount += pendingLines
         sequence += pendingLines
-        // Without a sync the number might outlive the lines.
+        // Without a sync, the number could survive a power cut that the lines do not.
         if options.durability == .synced { lock.acknowledge(sequence) }
     }
 

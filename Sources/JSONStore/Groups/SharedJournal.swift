@@ -2,8 +2,9 @@ import Glibc
 import Synchronization
 import SystemKit
 
-/// One journal and one lock, and the collections that write to it. A collection by itself has both to itself; those of a
-/// `CollectionGroup` share them, so that a change of several is one line. Only touched on the storage thread.
+/// A journal with its lock, and the collections that write to it. A single collection has its own journal and lock. The
+/// collections of a `CollectionGroup` share them, so that a change of several is one line. Only the storage thread uses
+/// this class.
 final class SharedJournal: @unchecked Sendable {
     let name: String
     let folder: String
@@ -11,37 +12,37 @@ final class SharedJournal: @unchecked Sendable {
     let options: StorageOptions
     let lock: FileLock
     let presence: FolderPresence
-    /// Whether lines name the collections.
+    /// Whether the lines name their collections.
     let isShared: Bool
     private let declared = Mutex<[any JournalMember]>([])
     private var loadedCount = 0
     var isLoaded = false
-    /// Whether a trial opened it, which prepares nothing for writing.
+    /// Whether a trial opened the journal; a trial prepares nothing for writing.
     private var isForTrial = false
     var canLock = true
 
     var file: OpenFile?
     var fileStatus: FileStatus?
-    /// Bytes and lines of the journal that are in memory.
+    /// The bytes and lines of the journal that are in memory.
     var end = 0
     var lineCount = 0
-    /// Of the last change.
+    /// The number of the last change on disk.
     var sequence = 0
-    /// Lines of the journal that are not as they were written, in words.
+    /// The journal lines that were changed from outside, in words.
     var changedLines: [String] = []
-    /// What else was found in the journal when it was read.
+    /// The other problems that were found when the journal was read.
     var findings = JournalFindings()
-    /// Only looked at: nothing is copied aside.
+    /// Whether the journal is only inspected, so that no copies are made.
     var isInspected = false
-    /// The journal's length at which compacting is tried again after it failed.
+    /// The length of the journal at which compacting is tried again after a failure.
     var compactAt = 0
-    /// Changes that wait to be written together.
+    /// The changes that wait to be written together.
     var waiting: [PendingChange] = []
-    /// Of the last change that is in memory, also while changes are made that are not on disk.
+    /// The number of the last change in memory, including changes that are not on disk yet.
     var revision = 0
-    /// Lines that are about to be appended.
+    /// The number of lines that are about to be appended.
     var pendingLines = 0
-    /// Journals of members that still stand by themselves, in their own files, by their names.
+    /// The journals of members that still have their own files, by name.
     var apart: [String: SharedJournal] = [:]
 
     init(name: String, folder: String, isShared: Bool, options: StorageOptions) {
@@ -61,7 +62,7 @@ final class SharedJournal: @unchecked Sendable {
         declared.withLock { $0.append(member) }
     }
 
-    /// The names that a snapshot tells of, if it shares its journal.
+    /// The names in the snapshots of a group: the journal and its collections.
     var group: [String] { isShared ? [name] + members.map(\.name).sorted() : [] }
 
     func member(_ name: String) -> (any JournalMember)? {
@@ -81,7 +82,7 @@ final class SharedJournal: @unchecked Sendable {
             try Folder.prepare(folder)
             try lock.acquire(.exclusive)
         } catch .notWritable {
-            // The lock file can't be made. Nobody can change the files under us through this folder either.
+            // The lock file cannot be made, and nobody else can change the files in this folder either.
             canLock = false
             isWritable = false
         }
@@ -97,7 +98,7 @@ final class SharedJournal: @unchecked Sendable {
 
     func close() { isLoaded = false }
 
-    /// Why nothing can be changed; `nil` if it can.
+    /// The reason why nothing can be changed; nil if changes are possible.
     var readOnly: ReadOnlyReason? { members.lazy.compactMap(\.report.readOnly).first }
 
     func requireWritable() throws(StorageError) {
@@ -110,8 +111,8 @@ final class SharedJournal: @unchecked Sendable {
         for member in members where member.report.readOnly == nil { member.report.readOnly = reason }
     }
 
-    /// From now on everything is for reading only, and copies of the files are kept.
-    /// - Parameter culprit: whose snapshot it is about; `nil` if it is the journal.
+    /// Makes all collections read-only, and keeps copies of the files.
+    /// - Parameter culprit: the collection with the damaged snapshot; nil if the journal is damaged.
     func markDamaged(_ detail: String, in culprit: (any JournalMember)? = nil) {
         if case .damaged = readOnly { return }
         guard !isInspected else { return setReadOnly(.damaged(detail: detail, copy: nil)) }
@@ -127,7 +128,7 @@ final class SharedJournal: @unchecked Sendable {
         }
     }
 
-    /// Marks as damaged what was found out while items were looked for.
+    /// Reports faults that were found while items were read.
     func noteFaults() {
         for member in members {
             if let fault = member.fault { markDamaged(fault, in: member) }
@@ -136,7 +137,7 @@ final class SharedJournal: @unchecked Sendable {
 
     // MARK: Other processes
 
-    /// Reads what other processes have written since.
+    /// Reads the changes that other processes have written.
     func refresh() throws(StorageError) {
         guard isLoaded else { return }
         let isUnchanged = snapshotsAreTheSame && FileStatus.of(path)?.size ?? 0 == end
@@ -146,7 +147,7 @@ final class SharedJournal: @unchecked Sendable {
         try catchUp(isExclusive: false)
     }
 
-    /// And the journals of those that still stand by themselves.
+    /// Whether the snapshots, and the journals of members that still have their own files, are unchanged.
     private var snapshotsAreTheSame: Bool {
         members.allSatisfy { FileStatus.of($0.path) == $0.snapshotStatus }
             && apart.values.allSatisfy { FileStatus.of($0.path) == $0.fileStatus }
@@ -161,7 +162,7 @@ final class SharedJournal: @unchecked Sendable {
         let mayCut = isExclusive && readOnly == nil
         if size >= end, isSameFile, snapshotsAreTheSame {
             guard size > end else { return }
-            // What was migrated in memory can't take lines of the older version.
+            // Items migrated in memory cannot take lines of the older version.
             if members.allSatisfy({ $0.report.migratedFrom == nil }) {
                 return try readOn(to: size, mayCut: mayCut)
             }

@@ -1,11 +1,11 @@
 import SystemKit
 
-/// The contents of a file that is replaced as a whole, before and after one change.
+/// The contents of a file that is replaced as a whole, before and after a change.
 package struct DocumentChange: ScopedChange {
     let path: String
     let before: [UInt8]?
     var after: [UInt8]?
-    /// Its announcement; nil if it was not announced.
+    /// The announcement of the change; nil if it was not announced.
     var plan: HistoryPlan?
 
     package init(path: String, before: [UInt8]?, after: [UInt8]?) {
@@ -20,13 +20,14 @@ package struct DocumentChange: ScopedChange {
 }
 
 extension DocumentChange {
-    /// The name of the file without what stands behind its last dot.
+    /// The name of the file without its extension.
     var name: String {
         let file = path.split(separator: "/").last ?? ""
         return String(file.lastIndex(of: ".").map { file[..<$0] } ?? file)
     }
 
-    /// The JSON of a document without its seal; nil for other text, such as the configuration with its comments.
+    /// Returns the JSON of a document without its seal; nil for other text, such as the configuration with its
+    /// comments.
     static func json(_ bytes: [UInt8]?) -> [UInt8]? {
         guard let bytes, (try? JSONScanner.check(bytes)) != nil else { return nil }
         let bare = DocumentSeal.opened(bytes).bare

@@ -2,8 +2,8 @@ import FoundationEssentials
 import Synchronization
 import SystemKit
 
-/// Announces the changes of one scope in the history: written before the change, the line that takes it back is there even if
-/// the process is killed right after the change.
+/// Announces the changes of a scope in the history before they are written. The undo information is therefore on disk
+/// even if the process is killed right after the change.
 package final class HistoryAnnouncer: ChangeAnnouncer {
     private let inbox: HistoryInbox
     private let root: String
@@ -31,7 +31,7 @@ package final class HistoryAnnouncer: ChangeAnnouncer {
 
     package func announced(_ changes: [any ScopedChange]) -> [any ScopedChange] {
         let draft = HistoryDraft(changes, root: root, extras: extras)
-        // A data folder that is gone is not made anew here.
+        // Do not recreate a missing data folder here.
         guard !draft.isEmpty, draft.bytes <= StorageHistory.mostBytes, FileStatus.of(root) != nil else {
             return changes
         }
@@ -45,7 +45,7 @@ package final class HistoryAnnouncer: ChangeAnnouncer {
             viewer: viewer, places: draft.places, count: draft.count, bytes: draft.bytes, missing: draft.missing,
             isFinal: false)
         do { try inbox.append(.plan(.init(step: step, changes: draft.changes(id: id)), name: plan.name)) } catch {
-            // The change goes on: only the way back is missing if the process is killed now.
+            // The change continues; only its undo information is missing if the process is killed now.
             plan.answer()
             return changes
         }

@@ -1,15 +1,15 @@
-/// How to turn a step: the lines that stood before it.
+/// The undo information of a step: the lines before it.
 struct HistoryChanges: StoredItem {
     struct Item: Codable, Equatable {
         let id: String
-        /// The line to be put back; nil for an item that was not there.
+        /// The line to restore; nil if the item did not exist.
         var was: String?
-        /// The digest of the line that the step left; empty for an item that it removed.
+        /// The digest of the line after the step; empty if the step removed the item.
         var now: String
     }
 
     struct Part: Codable, Equatable {
-        /// With its folder below the data folder.
+        /// The folder is relative to the data folder.
         let place: StoredChange.Place
         let collection: String
         var items: [Item]
@@ -18,7 +18,7 @@ struct HistoryChanges: StoredItem {
     }
 
     struct Document: Codable, Equatable {
-        /// Below the data folder, or a whole path.
+        /// A path relative to the data folder, or an absolute path.
         let path: String
         var was: String?
         var now: String
@@ -27,10 +27,10 @@ struct HistoryChanges: StoredItem {
     let id: String
     var parts: [Part] = []
     var documents: [Document] = []
-    /// How to turn it the other way, written before it is turned: a process may die in between.
+    /// The redo information, written before an undo: a process may die in between.
     var turnedParts: [Part]?
     var turnedDocuments: [Document]?
-    /// The announcements that the step answers; only until it is taken in.
+    /// The announcements that the step confirms; present only in the inbox.
     var plans: [String]?
 
     var isEmpty: Bool { parts.isEmpty && documents.isEmpty }

@@ -1,9 +1,9 @@
-/// An item that a step changed and something else changed since.
+/// An item that a step changed, and that was changed again since.
 package struct HistoryConflict: Equatable, Sendable {
     /// The id of the item, or the path of a document.
     package let id: String
-    /// The name of the item; empty where it has none.
+    /// The name of the item; empty if it has no name.
     package let name: String
-    /// The collection that it is in, by its path below the data folder.
+    /// The path of the collection, relative to the data folder.
     package let place: String
 }

@@ -1,6 +1,7 @@
 import SystemKit
 
-/// Changes that were collected during one step, each item once, from before the first of them to after the last.
+/// The changes collected during a step. Each item occurs once, with its state before its first change and after its
+/// last.
 struct HistoryDraft {
     private struct Key: Hashable {
         let place: StoredChange.Place
@@ -9,17 +10,17 @@ struct HistoryDraft {
 
     private(set) var changes: [StoredChange] = []
     private(set) var documents: [DocumentChange] = []
-    /// The announcements of what it holds.
+    /// The announcements of these changes.
     private(set) var plans: [HistoryPlan] = []
     private var withheld: Set<String> = []
-    /// Whether records of a log belong to it, which stay.
+    /// Whether the step includes records of a log, which cannot be undone.
     private(set) var isLogged = false
     /// The number of the last sale among these records.
     private(set) var sale: String?
 
     /// - Parameters:
     ///   - root: the data folder.
-    ///   - extras: documents outside of it that are kept as well.
+    ///   - extras: the paths of documents outside the data folder that also belong to the history.
     init(_ collected: [any ScopedChange], root: String, extras: Set<String>) {
         var order: [Key] = []
         var items: [Key: [StoredChange.Item]] = [:]
@@ -72,7 +73,7 @@ struct HistoryDraft {
         return path.hasPrefix(root + "/") ? String(path.dropFirst(root.utf8.count + 1)) : nil
     }
 
-    /// Losses that undoing it does not restore; empty for none.
+    /// The data that undoing the step does not restore; empty if everything is restored.
     var missing: String {
         withheld.contains("secrets") ? "passwords" : withheld.contains("staff") ? "PINs" : ""
     }
@@ -110,7 +111,7 @@ struct HistoryDraft {
             })
     }
 
-    /// The names of the changed items, as far as they have any.
+    /// Returns the names of the changed items that have one.
     func names(_ most: Int) -> [String] {
         var names: [String] = []
         for change in changes {

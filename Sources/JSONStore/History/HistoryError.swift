@@ -1,19 +1,19 @@
-/// Why a step can't be taken back, or done again.
+/// The reasons why a step cannot be undone or redone.
 package enum HistoryError: Error, Sendable {
     case nothing(again: Bool)
     case unknown(String)
-    /// It was taken back already, or not yet.
+    /// The step is already undone, or for a redo, not undone.
     case already(HistoryStep, again: Bool)
-    /// Something else changed these items since.
-    /// - older: the next older step that can be taken back.
+    /// These items were changed again since the step.
+    /// - older: the next older step that can be undone.
     case changed(HistoryStep, items: [HistoryConflict], again: Bool, older: HistoryStep?)
-    /// Records of a log belong to it, which stay. It is told once.
+    /// The step includes records of a log, which cannot be undone. This error is reported once.
     case final(HistoryStep, older: HistoryStep?)
-    /// Steps of other processes come in all the while: the newest is not known.
+    /// Other processes keep adding steps, so the newest step is unknown.
     case behind
-    /// A newer step may be among lines that can't be read.
+    /// Unreadable lines may include a newer step.
     case damaged
-    /// Its changes are not kept: there are too many.
+    /// The changes of the step were not stored, because they are too large.
     case tooLarge(HistoryStep, older: HistoryStep?)
     case storage(StorageError)
 }

@@ -1,12 +1,12 @@
 import Glibc
 import SystemKit
 
-/// Steps that were kept and not looked at yet. A step is appended without reading those that are there, so keeping one costs
-/// the same however many steps there are and however large the store is. The history takes them in when it is read.
+/// The recorded steps that the history has not read yet. Appending a step reads no other steps, so the cost does not
+/// depend on their number or on the size of the storage. Reading the history takes the steps in.
 ///
 ///     {"plan":"x1.1","by":"4711-98822","step":{…},"changes":{…},"#":"89abcdef"}     before the change
-///     {"step":{…},"changes":{…,"plans":["x1.1"]},"#":"89abcdef"}                     after it
-///     {"withdrawn":"x1.1","#":"89abcdef"}                                             it is no step
+///     {"step":{…},"changes":{…,"plans":["x1.1"]},"#":"89abcdef"}                     after the change
+///     {"withdrawn":"x1.1","#":"89abcdef"}                                             not a step
 struct HistoryInbox {
     struct Entry {
         let step: HistoryStep
@@ -15,19 +15,19 @@ struct HistoryInbox {
 
     enum Line {
         case step(Entry)
-        /// A change that is about to be stored.
+        /// A change that is about to be written.
         case plan(Entry, name: String)
-        /// A plan that is not to become a step.
+        /// The name of a plan that will not become a step.
         case withdrawal(String)
     }
 
-    /// With so many bytes the steps are taken in when the next one is kept.
+    /// If the inbox is at least this large, recording a step also takes in all steps.
     static let mostBytes = 256 << 10
-    /// The longest wait for another process: a change is waiting behind it.
+    /// The longest wait for another process. A change is waiting meanwhile.
     private static let patience = Duration.seconds(1)
 
     let path: String
-    /// The process that announces changes.
+    /// The process that announces the changes.
     var process = ProcessIdentity.own
     private let options: StorageOptions
 
@@ -47,11 +47,11 @@ struct HistoryInbox {
                 throw .system(path: path, operation: "Creating", code: ENOENT)
             }
             let size = try file.status().size
-            // A process that was killed may have left half a line: it ends here.
+            // A killed process may have left half a line; end it here.
             let last = size > 0 ? try file.read(size - 1..<size) : [0x0A]
             let isTorn = last != [0x0A]
             do throws(StorageError) { try file.write((isTorn ? [0x0A] : []) + bytes) } catch {
-                // Half a line on a full disk would look damaged.
+                // Half a line on a full disk would look like damage.
                 try? file.truncate(to: size)
                 throw error
             }
@@ -59,30 +59,30 @@ struct HistoryInbox {
         }
     }
 
-    /// Removes plans that are over: keys that make no step leave nothing else, and nobody takes them in.
+    /// Removes finished plans. Actions without a step leave nothing else behind, and nobody takes these lines in.
     private func shed(_ file: OpenFile) throws(StorageError) {
         let contents = HistoryInboxContents(try file.read(0..<file.status().size))
         try put(contents.bytes(without: contents.over), into: file)
     }
 
-    /// The lines that wait.
+    /// Returns the waiting lines.
     func contents() throws(StorageError) -> HistoryInboxContents {
         guard let status = FileStatus.of(path), status.size > 0 || !status.isRegular else {
             return HistoryInboxContents([])
         }
-        // Under the lock: a process that ends after this appended its step before.
+        // Under the lock: a process that ends after this moment has already appended its step.
         return try JSONLog.locked(path, options: options) { () throws(StorageError) in
             HistoryInboxContents(try Folder.contents(of: path, options: options) ?? [])
         }
     }
 
-    /// The same in a folder that can only be read, where nobody can lock.
+    /// Returns the waiting lines of a read-only folder, in which no lock is possible.
     func contentsUnlocked() throws(StorageError) -> HistoryInboxContents {
         HistoryInboxContents(try Folder.contents(of: path, options: options) ?? [])
     }
 
-    /// Removes the lines, unless the file is another by now: another process may have emptied it, and a third appended as
-    /// much.
+    /// Removes the lines, unless the file has changed: another process may have emptied it, and a third may have
+    /// appended as many bytes.
     func remove(_ lines: Set<Int>, of contents: HistoryInboxContents) throws(StorageError) {
         let rest = contents.bytes(without: lines)
         guard rest != contents.bytes else { return }
@@ -94,14 +94,15 @@ struct HistoryInbox {
         }
     }
 
-    /// In place, as the file itself is locked. If the process dies here, the lines behind are taken in again.
+    /// Writes in place, because the file itself is locked. If the process dies here, the later lines are taken in
+    /// again.
     private func put(_ rest: [UInt8], into file: OpenFile) throws(StorageError) {
         let place = try OpenFile(path, flags: O_RDWR, system: options.system) ?? file
         if !rest.isEmpty { try place.write(rest) }
         try place.truncate(to: rest.count)
     }
 
-    /// - Returns: nil if there is nothing to say.
+    /// - Returns: nil if there is nothing to report.
     static func report(_ path: String, in directory: String, options: StorageOptions) -> FileReport? {
         var report = FileReport(path: path, kind: .document)
         let full = "\(directory)/\(path)"
@@ -120,8 +121,8 @@ struct HistoryInbox {
         return report.findings.isEmpty ? nil : report
     }
 
-    /// Keeps lines that nobody can read in a file of their own.
-    /// - Returns: its path; nil if there is no room for it.
+    /// Stores unreadable lines in a separate file.
+    /// - Returns: the path of the file; nil if it could not be written.
     func keepAside(_ lines: [[UInt8]]) -> String? {
         Quarantine.keep(Array(lines.joined(separator: [0x0A])) + [0x0A], of: path, options: options)
     }

@@ -1,11 +1,11 @@
 import SystemKit
 
-/// The inbox of the history as it was read.
+/// The contents of the history's inbox at one moment.
 struct HistoryInboxContents {
-    /// A change that was announced by a process that ended, and that no step answers.
+    /// An announced change of a process that ended without recording a step for it.
     struct OpenPlan {
         let entry: HistoryInbox.Entry
-        /// The number of the line.
+        /// The index of the line.
         let place: Int
     }
 
@@ -13,19 +13,19 @@ struct HistoryInboxContents {
         case step(HistoryInbox.Entry)
         case plan(HistoryInbox.Entry, name: String, process: String)
         case withdrawal(String)
-        /// It is intact, and yet this version cannot read it: a newer one wrote it.
+        /// The line is intact, but a newer version wrote it, so this version cannot read it.
         case foreign
         case damaged
     }
 
     let bytes: [UInt8]
     private let lines: [[UInt8]]
-    /// Steps that wait, with the numbers of their lines.
+    /// The waiting steps, with the indices of their lines.
     private(set) var steps: [(entry: HistoryInbox.Entry, place: Int)] = []
     private(set) var openPlans: [OpenPlan] = []
-    /// Lines of plans that were answered or withdrawn, and those that withdraw them.
+    /// The indices of plans that were confirmed or withdrawn, and of the lines that withdraw them.
     private(set) var over: Set<Int> = []
-    /// Lines that nobody can read.
+    /// The indices of unreadable lines.
     private(set) var damaged: [Int] = []
 
     init(_ bytes: [UInt8]) {
@@ -53,7 +53,7 @@ struct HistoryInboxContents {
 
     func bytes(of places: [Int]) -> [[UInt8]] { places.map { lines[$0] } }
 
-    /// The file without some of its lines.
+    /// Returns the file without the given lines.
     func bytes(without places: Set<Int>) -> [UInt8] {
         guard !places.isEmpty else { return bytes }
         return lines.enumerated().filter { !places.contains($0.offset) }.flatMap { $0.element + [0x0A] }

@@ -1,8 +1,8 @@
 import Synchronization
 import SystemKit
 
-/// The announcement of a change. Whoever keeps the change as a step answers it; one that no step answers is withdrawn when
-/// nobody needs the change any more. A process that is killed does neither, and leaves the announcement as it is.
+/// The announcement of a change. Recording the change as a step confirms it. If no step confirms it, the announcement
+/// is withdrawn once nobody uses the change any more. A killed process does neither, so its announcement stays.
 final class HistoryPlan: Sendable {
     let name: String
     private let inbox: HistoryInbox
@@ -13,12 +13,12 @@ final class HistoryPlan: Sendable {
         self.inbox = inbox
     }
 
-    /// Says that a step was kept for it.
+    /// Confirms that a step was recorded.
     func answer() { isAnswered.withLock { $0 = true } }
 
     deinit {
         guard !isAnswered.withLock({ $0 }) else { return }
-        // Without this line, the change becomes a step once the process ended.
+        // Without this line, the change would become a step after the process ends.
         try? inbox.append(.withdrawal(name))
     }
 }

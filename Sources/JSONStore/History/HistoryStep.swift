@@ -1,36 +1,36 @@
 import FoundationEssentials
 
-/// One step of the history: what was done, when and by what. How to take it back is in `HistoryChanges`.
+/// A step of the history: the action, its time and its origin. `HistoryChanges` has the undo information.
 package struct HistoryStep: StoredItem {
     package let id: String
     package let at: Date
-    /// The words for what was done, as in “archived Tea”.
+    /// The action in words, as in “archived Tea”.
     package let title: String
-    /// The command or screen that did it.
+    /// The command or screen of the action.
     package let origin: String
-    /// The person it was done for; empty for the owner.
+    /// The person whom the action was for; empty for the owner.
     package let viewer: String
-    /// The collections and documents it changed, by their paths below the data folder.
+    /// The paths of the changed collections and documents, relative to the data folder.
     package let places: [String]
-    /// Items it changed.
+    /// The number of changed items.
     package let count: Int
-    /// Bytes of its `HistoryChanges`.
+    /// The size of its `HistoryChanges` in bytes.
     var bytes: Int
-    /// Losses that undoing it does not restore, such as a password; empty for none.
+    /// The data that undoing does not restore, such as a password; empty if everything is restored.
     package let missing: String
-    /// Whether it stays: records of a log belong to it.
+    /// Whether the step cannot be undone, because it includes records of a log.
     package let isFinal: Bool
-    /// The number of a sale among these records, which a refund takes back.
+    /// The number of a sale among these records; a refund reverses the sale.
     package var sale: String?
     package internal(set) var isUndone = false
-    /// When it was last taken back or done again.
+    /// The time of the last undo or redo.
     var turned: Date?
-    /// True while it is taken back or done again: a process may die in between.
+    /// True during an undo or redo, in case the process dies in between.
     var isTurning: Bool?
 }
 
 extension StorageHistory {
-    /// Says why a line of one of the history's collections is wrong; nil for a sound line.
+    /// Returns the problem with a line of one of the history's collections; nil if the line is valid.
     package static func problem(in line: [UInt8], of path: String) -> String? {
         path == collections[0]
             ? StorageInspector.problem(in: line, of: HistoryStep.self)

@@ -1,4 +1,4 @@
-/// A line in a few characters, to see whether it is still the same.
+/// A short digest of a line, to check whether the line is unchanged.
 enum LineDigest {
     static func of(_ line: [UInt8]?) -> String {
         guard let line else { return "" }

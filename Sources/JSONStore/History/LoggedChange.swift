@@ -1,15 +1,15 @@
 import SystemKit
 
-/// A record that was written to a log for good: the step it belongs to can't be taken back.
+/// A record that was written to a log permanently, so its step cannot be undone.
 package struct LoggedChange: ScopedChange {
     let folder: String
     let line: [UInt8]
     let sale: String?
 
     /// - Parameters:
-    ///   - folder: of the log.
-    ///   - line: the record as it is written.
-    ///   - sale: the number of a sale, which a refund takes back.
+    ///   - folder: the folder of the log.
+    ///   - line: the record as written.
+    ///   - sale: the number of a sale, which a refund can reverse.
     package init(folder: String, line: [UInt8], sale: String? = nil) {
         self.folder = folder
         self.line = line

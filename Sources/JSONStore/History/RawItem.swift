@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// An item as its line, for code that moves items without knowing what they say.
+/// An item as a line, for code that moves items without knowing their type.
 struct RawItem: StoredItem {
     let id: String
     let line: [UInt8]
@@ -24,7 +24,7 @@ struct RawItem: StoredItem {
         case id
     }
 
-    // A line that has no id that can be read quickly is no item.
+    // A line without an id that can be read quickly is not an item.
     init(from decoder: any Decoder) throws {
         throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "no id"))
     }

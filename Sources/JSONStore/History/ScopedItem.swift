@@ -1,6 +1,6 @@
 import SystemKit
 
-/// One item that a scope changed, with the JSON of it before and after.
+/// An item that a scope changed, with its JSON before and after.
 package struct ScopedItem: Sendable {
     /// The name of the collection or the log.
     package let collection: String

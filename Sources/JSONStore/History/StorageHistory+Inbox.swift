@@ -1,22 +1,22 @@
 import SystemKit
 
-// Taking in the steps that were kept since the history was read last.
+// Taking in the steps that were recorded since the history was last read.
 extension StorageHistory {
     private static let mostTries = 20
 
-    /// Entries to be taken in, and the lines that hold them.
+    /// The entries to take in, and the lines that hold them.
     private struct Found {
         var entries: [(entry: HistoryInbox.Entry, place: Int)] = []
         var lines: Set<Int> = []
     }
 
-    /// In a trial the steps are only read, and stay where they are.
+    /// Takes the waiting steps in. A trial only reads the steps and leaves them in the inbox.
     func takeIn() async throws {
         guard ChangeScope.isTrial else { return try await takeInAll() }
         try await look(at: try inbox.contents())
     }
 
-    /// Reads the steps of a folder that can only be read, and leaves them there.
+    /// Reads the steps in a read-only folder and leaves them there.
     func look() async throws { try await look(at: try inbox.contentsUnlocked()) }
 
     private func look(at contents: HistoryInboxContents) async throws {
@@ -41,7 +41,7 @@ extension StorageHistory {
                 if !new.isEmpty { try await add(new) }
                 try inbox.remove(found.lines, of: contents)
             } catch StorageError.changedElsewhere {
-                // Another process took them in at the same time.
+                // Another process took the steps in at the same time.
                 continue
             }
         }
@@ -74,10 +74,10 @@ extension StorageHistory {
         return found
     }
 
-    /// So many lines that are over may stay in the inbox.
+    /// The number of finished lines that may stay in the inbox.
     private static let mostOver = 40
 
-    /// - Returns: whether the lines are kept in a file, which is told.
+    /// - Returns: whether the lines were stored in a separate file, which is also reported.
     private func setAside(_ lines: [[UInt8]]) -> Bool {
         let words =
             lines.count == 1
@@ -93,7 +93,8 @@ extension StorageHistory {
 
     // MARK: Changes of processes that were killed
 
-    /// The announced changes of each scope whose process ended without recording or withdrawing them: a step if they were stored, nil if not.
+    /// Returns the announced changes of each scope whose process ended without recording or withdrawing them: a step if
+    /// the changes were stored, nil if not.
     private func interrupted(
         _ contents: HistoryInboxContents
     ) async throws -> [(entry: HistoryInbox.Entry?, places: [Int])] {
@@ -105,7 +106,7 @@ extension StorageHistory {
                 let later =
                     contents.steps.filter { $0.place > plan.place }.map(\.entry.changes)
                     + contents.openPlans.filter { $0.place > plan.place }.map(\.entry.changes)
-                // Its files can't be read now: the plan waits.
+                // The files cannot be read now, so the plan keeps waiting.
                 guard let wasMade = try? await wasMade(plan.entry.changes, later) else { continue }
                 places.append(plan.place)
                 if wasMade { made = made.map { $0.joined(plan.entry) } ?? plan.entry }
@@ -115,8 +116,8 @@ extension StorageHistory {
         return interrupted
     }
 
-    /// Whether a change is stored, or was before a later step. A change is stored as a whole for each journal, so that one
-    /// item tells.
+    /// Whether a change was stored, now or before a later step. Each journal stores a change as a whole, so a single
+    /// item is enough evidence.
     private func wasMade(_ changes: HistoryChanges, _ later: [HistoryChanges]) async throws -> Bool {
         for part in changes.parts {
             let stored = try await stored(part)
@@ -137,7 +138,7 @@ extension StorageHistory {
 }
 
 extension HistoryInbox.Entry {
-    /// Both as one step.
+    /// Returns both entries as one step.
     fileprivate func joined(_ later: HistoryInbox.Entry) -> HistoryInbox.Entry {
         var changes = changes
         for part in later.changes.parts {

@@ -1,15 +1,15 @@
 import FoundationEssentials
 import SystemKit
 
-// Taking a step back, and doing it again, which is the same the other way.
+// Undoing a step and redoing it, which is the same in the other direction.
 //
-//  1. What is stored is compared with what the step left. Anything else: refused, and nothing is changed.
-//  2. The way the other way is kept beside the step.                 Crash: the step is as it was.
-//  3. The changes are made, one line for each journal.               Crash: some stand as they did before the step, others
-//                                                                    as the step left them. The next time only these change.
-//  4. The step is marked.                                            Crash: all stand as before; the next time it is marked.
+// 1. Compare the stored items with the state that the step left. If anything differs, refuse and change nothing.
+// 2. Store the reverse changes beside the step. Crash: the step is unchanged.
+// 3. Make the changes, one line per journal. Crash: some items are as before the step, others as after it. The next
+//    attempt changes only the latter.
+// 4. Mark the step. Crash: all items are as before the step; the next attempt marks it.
 extension StorageHistory {
-    /// Older steps that are looked at for one that can be taken back.
+    /// The number of older steps to try in the search for one that can be undone.
     private static let mostTried = 10
 
     private struct Plan {
@@ -17,16 +17,16 @@ extension StorageHistory {
         var documents: [HistoryChanges.Document] = []
         var other = HistoryChanges(id: "")
         var conflicts: [HistoryConflict] = []
-        /// Whether something is turned already.
+        /// Whether some of the items are already turned.
         var isBegun = false
     }
 
-    /// Turns the newest step, or the one that is named.
+    /// Undoes or redoes the newest step, or the named step.
     /// - Parameters:
-    ///   - wanted: an id; nil for the newest.
-    ///   - again: does again what was taken back.
-    ///   - isDryRun: changes nothing.
-    ///   - isOffered: false for steps that whoever asks may not turn.
+    ///   - wanted: the id of a step; nil for the newest.
+    ///   - again: whether to redo an undone step.
+    ///   - isDryRun: whether to change nothing.
+    ///   - isOffered: returns false for steps that the caller may not undo or redo.
     /// - Throws: `HistoryError`.
     package func turn(
         _ wanted: String?, again: Bool, isDryRun: Bool = false,
@@ -62,7 +62,7 @@ extension StorageHistory {
         }
     }
 
-    /// Whether a line of the history was found damaged after the newest step was made, which may hold a newer one.
+    /// Whether a damaged line of the history was found after the newest step was made; that line may hold a newer step.
     private func mayLackNewest(_ steps: [HistoryStep]) -> Bool {
         let found = Folder.names("\(root)/\(Self.folder)").compactMap { name in
             name.firstRange(of: Quarantine.infix).map { String(name[$0.upperBound...]) }
@@ -71,7 +71,7 @@ extension StorageHistory {
         return steps.last.map { newest >= TimeText.stamp($0.at) } ?? true
     }
 
-    /// The next older step that nothing stands against; nil if none of the next few is.
+    /// Returns the next older step without a conflict; nil if none of the next few qualifies.
     private func fitting(
         before refused: HistoryStep, _ isOffered: (HistoryStep) -> Bool
     ) async throws -> HistoryStep? {
@@ -95,7 +95,8 @@ extension StorageHistory {
         return Self.next(steps, again: again, isOffered)
     }
 
-    /// The step that is next: the newest that was not taken back, or the last that was, as long as nothing was done since.
+    /// Returns the next step: the newest one that is not undone, or for a redo the last undone one if nothing was done
+    /// since.
     package static func next(
         _ steps: [HistoryStep], again: Bool, _ isOffered: (HistoryStep) -> Bool
     ) -> HistoryStep? {
@@ -134,8 +135,8 @@ extension StorageHistory {
             HistoryChanges(id: step.id, parts: plan.other.parts, documents: plan.other.documents))
     }
 
-    /// Finishes what a killed process began the other way round: an undo after a redo that was cut off takes back what the
-    /// redo did. The same way round, the next turn itself finishes it.
+    /// Finishes a turn in the opposite direction that a killed process began: an undo after an interrupted redo must
+    /// undo the changes of the redo. A turn in the same direction finishes by itself.
     private func finishTurning(before again: Bool) async throws {
         for step in try await steps() where step.isTurning == true && step.isUndone != again {
             let changes = try await changes(of: step)
@@ -152,7 +153,7 @@ extension StorageHistory {
         places.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
-    // MARK: What is stored
+    // MARK: Stored state
 
     private func planned(_ changes: HistoryChanges) async throws -> Plan {
         var plan = Plan()
@@ -209,7 +210,7 @@ extension StorageHistory {
         path.isEmpty ? root : path.hasPrefix("/") ? path : "\(root)/\(path)"
     }
 
-    /// The collections of a place by their names, as another process opens them.
+    /// Returns the collections of a place by their names, opened the way another process would.
     private func opened(
         _ place: StoredChange.Place
     ) -> (group: CollectionGroup?, collections: [String: JSONCollection<RawItem>]) {

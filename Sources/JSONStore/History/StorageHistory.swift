@@ -1,37 +1,37 @@
 import FoundationEssentials
 import SystemKit
 
-/// The steps that can be taken back after the program ends, by whichever process: one list in the order of time, in the
-/// folder `history` of the data folder.
+/// The steps that any process can undo, even after the program ends: one list ordered by time, in the folder `history`
+/// of the data folder.
 ///
-/// A change is announced before it is stored, and its step is written right after it was acknowledged: the change of a process
-/// that is killed in between becomes a step of its own. The disk is waited for neither time. Undo compares the stored items
-/// with the step, so it notices a step that was undone but not marked.
+/// A change is announced before it is stored, and its step is recorded right after the change was acknowledged. If a
+/// process is killed in between, its change becomes a step of its own. Neither write waits for the disk. Undo compares
+/// the stored items with the step, so it recognizes a step that was undone but not marked.
 package actor StorageHistory {
     package static let folder = "history"
     package static let version = 1
-    /// The name is not one of a store file: a half-written line is not damage.
+    /// The name is not that of a storage file, because a half-written line is not damage here.
     static let inboxPath = "\(folder)/new.steps"
     package static let collections = ["\(folder)/steps", "\(folder)/changes"]
     static let mostSteps = 200
     package static let mostDays = 30
-    /// Steps above `mostSteps` that may pile up before a cleanup, because a cleanup reads all steps.
+    /// The number of steps above `mostSteps` before a cleanup, because a cleanup reads all steps.
     private static let slack = 50
-    /// Bytes of all steps together; a larger one is not kept.
+    /// The limit for the size of all steps together; a single larger step is not stored. In bytes.
     static let mostBytes = 16 << 20
 
     let root: String
     let options: StorageOptions
-    /// Documents outside the data folder that are kept as well.
+    /// The paths of documents outside the data folder that also belong to the history.
     let extras: Set<String>
     private let group: CollectionGroup
     let stepItems: JSONCollection<HistoryStep>
     private let changeItems: JSONCollection<HistoryChanges>
     let inbox: HistoryInbox
     let lock: FileLock
-    /// Whether other processes kept adding steps, so that the newest may be unknown.
+    /// Whether other processes kept adding steps, so that the newest one may be unknown.
     var isBehind = false
-    /// Steps that a trial read and did not take in.
+    /// The steps that a trial read but did not take in.
     var waiting: [HistoryInbox.Entry] = []
     private var remarks: [String] = []
 
@@ -42,7 +42,7 @@ package actor StorageHistory {
         // The history opens its own collections, so the program sees an undo as another process's change.
         var options = options
         options.thread = StorageThread()
-        // An undo is no step itself.
+        // An undo is not a step.
         options.keepsHistory = false
         self.options = options
         options.durability = .relaxed
@@ -58,9 +58,9 @@ package actor StorageHistory {
 
     package nonisolated var now: Date { options.now() }
 
-    /// Keeps a step, without reading those that are there.
-    /// - Parameter title: gets the names of the items that changed, at most four.
-    /// - Returns: nil if nothing of it can be taken back.
+    /// Records a step without reading the existing ones.
+    /// - Parameter title: receives the names of the changed items, at most four.
+    /// - Returns: nil if there is nothing to undo.
     @discardableResult
     package func record(
         id: String, origin: String, viewer: String, _ collected: [any ScopedChange],
@@ -83,9 +83,9 @@ package actor StorageHistory {
 
     /// Announces the changes of a scope before they are stored.
     /// - Parameters:
-    ///   - id: the step's, if the process is killed before it keeps one.
-    ///   - process: the one that stores them.
-    ///   - title: of that step, as `record` has it.
+    ///   - id: the id of the step if the process is killed before it records one.
+    ///   - process: the process that stores the changes.
+    ///   - title: returns the title of that step, as for `record`.
     package nonisolated func announcer(
         id: String, origin: String, viewer: String,
         process: String = ProcessIdentity.own,
@@ -109,7 +109,7 @@ package actor StorageHistory {
         try await group.apply(change)
     }
 
-    /// Steps that make room for others: the oldest beyond the limits.
+    /// Returns the ids of the oldest steps beyond the limits.
     private func outdated(with new: [HistoryStep]) async throws -> Set<String> {
         let newBytes = new.reduce(0) { $0 + $1.bytes }
         let isFull = try await stepItems.count + new.count > Self.mostSteps + Self.slack
@@ -125,7 +125,7 @@ package actor StorageHistory {
         return old
     }
 
-    /// Bytes of the files.
+    /// The size of the files in bytes.
     private var size: Int {
         ["changes.json", "history.journal.jsonl"].reduce(0) { sum, name in
             sum + (FileStatus.of("\(root)/\(Self.folder)/\(name)")?.size ?? 0)
@@ -136,7 +136,7 @@ package actor StorageHistory {
         step.at < now.addingTimeInterval(-Double(Self.mostDays) * 86_400)
     }
 
-    /// Oldest first.
+    /// Returns the steps, oldest first.
     package func steps() async throws -> [HistoryStep] {
         guard FileStatus.of("\(root)/\(Self.folder)") != nil else { return [] }
         do { try await takeIn() } catch StorageError.notWritable { try await look() }
@@ -149,14 +149,14 @@ package actor StorageHistory {
         return try await changeItems.item(step.id) ?? HistoryChanges(id: step.id)
     }
 
-    /// Keeps how to turn a step the other way, before it is turned.
+    /// Stores the redo information of a step before it is undone, or the undo information before a redo.
     func begin(turning step: HistoryStep, _ changes: HistoryChanges) async throws {
         var step = step
         step.isTurning = true
         try await put(step, changes)
     }
 
-    /// Forgets that a step was to be turned.
+    /// Records that a step is no longer being undone or redone.
     func stopTurning(_ step: HistoryStep) async throws {
         var step = step
         step.isTurning = nil
@@ -170,7 +170,7 @@ package actor StorageHistory {
         try await group.apply(change)
     }
 
-    /// Marks a step as taken back or done again.
+    /// Marks a step as undone or redone.
     func mark(_ step: HistoryStep, undone: Bool, _ changes: HistoryChanges) async throws -> HistoryStep {
         var step = step
         step.isUndone = undone
@@ -180,18 +180,18 @@ package actor StorageHistory {
         return step
     }
 
-    /// Notes what a person should hear of, once.
+    /// Adds a remark for the user, unless it is already there.
     func remark(_ words: String) {
         if !remarks.contains(words) { remarks.append(words) }
     }
 
-    /// Returns what there is to tell of the files, in words, and begins anew.
+    /// Returns the remarks about the files, and clears them.
     package func takeRemarks() -> [String] {
         defer { remarks = [] }
         return remarks
     }
 
-    /// Marks a step that the program turned itself.
+    /// Marks a step that the program itself undid or redid.
     package func turned(_ id: String, again: Bool, by collected: [any ScopedChange]) async throws {
         guard let step = try await steps().first(where: { $0.id == id }) else { return }
         let draft = HistoryDraft(collected, root: root, extras: extras)

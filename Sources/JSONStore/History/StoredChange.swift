@@ -1,8 +1,8 @@
 import SystemKit
 
-/// The items of a collection that one change touched, as lines before and after it.
+/// The items of a collection that a change affected, as lines before and after it.
 struct StoredChange: ScopedChange {
-    /// The files of a collection: all that it takes to open it without knowing its items.
+    /// The files of a collection: everything needed to open it without knowing its items.
     struct Place: Codable, Equatable, Hashable {
         struct Member: Codable, Equatable, Hashable {
             let name: String
@@ -24,7 +24,7 @@ struct StoredChange: ScopedChange {
     let place: Place
     let collection: String
     var items: [Item]
-    /// Its announcement; nil if it was not announced.
+    /// The announcement of the change; nil if it was not announced.
     var plan: HistoryPlan?
 
     var removes: Bool { items.contains { $0.before != nil && $0.after == nil } }
@@ -38,7 +38,7 @@ struct StoredChange: ScopedChange {
 }
 
 extension ChangeScope {
-    /// All items that were stored, or would have been.
+    /// All items that were stored, or would have been in a trial.
     package var items: [ScopedItem] {
         all.flatMap { change -> [ScopedItem] in
             switch change {
@@ -67,7 +67,7 @@ extension ChangeScope {
 }
 
 extension SharedJournal {
-    /// The changes that a scope hears of.
+    /// Returns the changes that a scope receives.
     func scopedChanges(_ parts: [any EncodedPart]) -> [any ScopedChange] {
         let members = members
         let place = StoredChange.Place(
@@ -86,7 +86,7 @@ extension SharedJournal {
 
     private func isWithheld(_ line: [UInt8]?) -> Bool {
         guard let member = options.withheldMember, let line else { return false }
-        // A line that can't be read may hold anything.
+        // An unreadable line may contain anything.
         return (try? JSONScanner.members(line).contains { $0.key == member }) ?? true
     }
 }

@@ -1,6 +1,6 @@
 import SystemKit
 
-/// A change that the history does not keep, such as that of a password.
+/// A change that the history does not store, such as a change of a password.
 struct WithheldChange: ScopedChange {
     let collection: String
 

@@ -1,12 +1,12 @@
 import JSONKit
 
-/// The one form in which items are written: an object on one line without white space, `"id"` first, the other
-/// members as they came. That is what lets a reader find an item by its bytes.
+/// The canonical form of items: an object on one line without white space, with `"id"` first and the other members in
+/// their original order. A reader can therefore find an item by its bytes.
 enum CanonicalJSON {
     static let idPrefix = Array(#"{"id":"#.utf8)
 
-    /// The canonical line of the object in `range`, and its id. Numbers and strings keep their spelling.
-    /// - Parameter isCompact: the text is known to have no white space between its tokens.
+    /// Returns the canonical line of the object in `range`, and its id. Numbers and strings keep their spelling.
+    /// - Parameter isCompact: whether the text is known to have no white space between its tokens.
     static func line(
         _ bytes: [UInt8], _ range: Range<Int>? = nil, isCompact: Bool = false
     ) throws(JSONSyntaxError) -> (id: String, line: [UInt8]) {
@@ -38,12 +38,12 @@ enum CanonicalJSON {
         return (id, line)
     }
 
-    /// A JSON string: only what must be escaped is.
+    /// Appends a JSON string that escapes only the characters that must be escaped.
     static func append(_ text: String, to bytes: inout [UInt8]) {
         JSONText.append(text, to: &bytes)
     }
 
-    /// Valid JSON without the white space between its tokens.
+    /// Appends valid JSON without the white space between its tokens.
     static func appendCompact(_ value: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
         var isInString = false
         var isEscaped = false

@@ -1,16 +1,16 @@
 import Glibc
 import JSONKit
 
-/// Walks over JSON in memory, for lines of which there are a hundred thousand: it builds nothing, says no with `nil` or
-/// `false` rather than in words, and looks no closer at what is skipped than it takes to find the end. `JSONScanner` is
-/// the strict one.
+/// A fast walk over JSON in memory, for files with a hundred thousand lines. It builds nothing, reports errors only as
+/// nil or false, and checks skipped values only as far as needed to find their end. `JSONScanner` is the strict
+/// counterpart.
 @usableFromInline
 package struct JSONCursor {
-    /// The inside of a string.
+    /// The content of a string, without its quotes.
     @usableFromInline
     package struct Span: Equatable, Sendable {
         @usableFromInline package let start: Int
-        /// Bytes. Stored, as other modules would call for it otherwise.
+        /// In bytes. Stored, because a computed property would be a function call for other modules.
         @usableFromInline package let count: Int
         @usableFromInline package let hasEscapes: Bool
 
@@ -28,7 +28,7 @@ package struct JSONCursor {
     private static let maximumDepth = 64
 
     package init(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int = 0) {
-        // An empty buffer has no address, and none of its bytes is ever read.
+        // An empty buffer has no address, and its bytes are never read.
         base = bytes.baseAddress ?? UnsafePointer(bitPattern: 1).unsafelyUnwrapped
         end = bytes.count
         at = start
@@ -38,7 +38,7 @@ package struct JSONCursor {
         while at < end, base[at] == 0x20 || (base[at] <= 0x0D && base[at] >= 0x09) { at += 1 }
     }
 
-    /// Takes the byte, and white space before it.
+    /// Skips white space and takes the byte.
     @usableFromInline
     package mutating func take(_ byte: UInt8) -> Bool {
         skipSpace()
@@ -66,8 +66,8 @@ package struct JSONCursor {
         return restOfString()
     }
 
-    /// As `string`, the opening quote being behind. Compiled into the scan of ten thousand lines, to which a call for
-    /// every quote would cost as much as all the rest. Eight bytes at a time, as `JSONText.plainRun` has it.
+    /// Like `string`, but after the opening quote. Inlinable: in a scan of ten thousand lines, a call for every quote
+    /// would cost as much as all other work. Checks eight bytes at a time, like `JSONText.plainRun`.
     @inlinable
     @inline(__always)
     package mutating func restOfString() -> Span? {
@@ -90,7 +90,7 @@ package struct JSONCursor {
         return restOfLongString()
     }
 
-    /// One with escapes, or near the end.
+    /// Reads a string with escapes, or one near the end of the text.
     @usableFromInline
     mutating func restOfLongString() -> Span? {
         let start = at
@@ -109,7 +109,7 @@ package struct JSONCursor {
         return nil
     }
 
-    /// Visits the members of the object that comes next. `visit` must move over the value and say whether it could.
+    /// Visits the members of the next object. `visit` must move past the value and return whether it could.
     package mutating func members(_ visit: (_ key: Span, _ cursor: inout JSONCursor) -> Bool) -> Bool {
         guard take(0x7B) else { return false }
         if take(0x7D) { return true }
@@ -120,7 +120,7 @@ package struct JSONCursor {
         }
     }
 
-    /// Visits the elements of the array that comes next, likewise.
+    /// Visits the elements of the next array in the same way.
     package mutating func elements(_ visit: (_ cursor: inout JSONCursor) -> Bool) -> Bool {
         guard take(0x5B) else { return false }
         if take(0x5D) { return true }
@@ -131,7 +131,7 @@ package struct JSONCursor {
         }
     }
 
-    /// Moves over one value of any kind.
+    /// Moves past one value of any kind.
     @usableFromInline
     package mutating func skipValue(depth: Int = 0) -> Bool {
         skipSpace()
@@ -167,12 +167,13 @@ package struct JSONCursor {
             value = sum
             at += 1
         }
-        // A fraction or an exponent makes another kind of number of it.
+        // A fraction or an exponent means that the number is not an integer.
         guard at > start, at == end || !Self.isOfWord(base[at]) else { return nil }
         return isNegative ? -value : value
     }
 
-    /// A number with at most fifteen digits, which two exact numbers give exactly; nil for one with more, or an exponent.
+    /// Reads a number of at most fifteen digits exactly, as a quotient of two exact numbers. Returns nil for a longer
+    /// number or an exponent.
     package mutating func decimal() -> Double? {
         skipSpace()
         let isNegative = at < end && base[at] == 0x2D
@@ -207,7 +208,7 @@ package struct JSONCursor {
         return take(literal: "null")
     }
 
-    // MARK: What spans hold
+    // MARK: Contents of spans
 
     @usableFromInline
     package func text(_ span: Span) -> String {
@@ -224,7 +225,7 @@ package struct JSONCursor {
         span.count == literal.utf8CodeUnitCount && memcmp(base + span.start, literal.utf8Start, span.count) == 0
     }
 
-    /// Exactly sixteen hexadecimal digits of small letters.
+    /// Reads exactly sixteen lowercase hexadecimal digits.
     package func hexadecimal(at start: Int) -> UInt64? {
         guard start >= 0, start + 16 <= end else { return nil }
         let memory = UnsafeRawPointer(base + start)
@@ -234,7 +235,7 @@ package struct JSONCursor {
         return high << 32 | low
     }
 
-    /// Eight digits at once: each byte turned into its value, and checked by turning it back.
+    /// Reads eight digits at once: each byte is converted to its value, and converted back as a check.
     private static func eightDigits(_ text: UInt64) -> UInt64? {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let letters = (text >> 6) & ones

@@ -1,7 +1,7 @@
 import JSONKit
 
-/// Walks over JSON without building anything: checks it strictly and says where its parts are, so that a single
-/// item can be taken out of a large file. Depth is limited because the walk is recursive and files come from outside.
+/// A strict walk over JSON that builds nothing and returns the ranges of its parts, so that a single item can be taken
+/// out of a large file. The depth is limited because the walk is recursive and files may come from outside.
 struct JSONScanner {
     let bytes: [UInt8]
     private(set) var position: Int
@@ -20,14 +20,14 @@ struct JSONScanner {
         end = range?.upperBound ?? bytes.count
     }
 
-    /// Checks that the range is one value and nothing else but white space.
+    /// Checks that the range is a single value with only white space around it.
     static func check(_ bytes: [UInt8], _ range: Range<Int>? = nil) throws(JSONSyntaxError) {
         var scanner = JSONScanner(bytes, range)
         _ = try scanner.value()
         try scanner.expectEnd()
     }
 
-    /// The members of the object that the range holds.
+    /// Returns the members of the object in the range.
     static func members(_ bytes: [UInt8], _ range: Range<Int>? = nil) throws(JSONSyntaxError) -> [Member] {
         var scanner = JSONScanner(bytes, range)
         var members: [Member] = []
@@ -37,7 +37,7 @@ struct JSONScanner {
         return members
     }
 
-    /// The elements of the array that the range holds.
+    /// Returns the elements of the array in the range.
     static func elements(_ bytes: [UInt8], _ range: Range<Int>? = nil) throws(JSONSyntaxError) -> [Range<Int>] {
         var scanner = JSONScanner(bytes, range)
         var elements: [Range<Int>] = []
@@ -47,7 +47,7 @@ struct JSONScanner {
         return elements
     }
 
-    /// The string that the range holds, quotes included.
+    /// Returns the string in the range, which includes the quotes.
     static func string(_ bytes: [UInt8], _ range: Range<Int>) throws(JSONSyntaxError) -> String {
         var scanner = JSONScanner(bytes, range)
         let text = try scanner.decodedString()
@@ -55,7 +55,7 @@ struct JSONScanner {
         return text
     }
 
-    /// The whole number that the range holds; `nil` if it holds anything else.
+    /// Returns the integer in the range; nil for any other value.
     static func integer(_ bytes: [UInt8], _ range: Range<Int>) -> Int? {
         Int(String(decoding: bytes[range], as: UTF8.self))
     }
@@ -74,7 +74,7 @@ struct JSONScanner {
         }
     }
 
-    /// Moves over one value and returns where it is.
+    /// Moves past one value and returns its range.
     mutating func value(depth: Int = 0) throws(JSONSyntaxError) -> Range<Int> {
         skipSpace()
         let start = position
@@ -157,7 +157,7 @@ struct JSONScanner {
         guard position > start else { throw fault("a value was expected") }
     }
 
-    /// Moves over a string; returns whether it has escapes.
+    /// Moves past a string; returns whether it has escapes.
     private mutating func rawString() throws(JSONSyntaxError) -> Bool {
         try expect(0x22, "a string")
         let start = position

@@ -1,8 +1,9 @@
 import FoundationEssentials
 import SystemKit
 
-/// An encoder that writes an item straight to bytes, members in the order of the type's declaration. `JSONEncoder`
-/// builds a tree first, which costs about as much as the disk does; it is still used for what this one leaves alone.
+/// An encoder that writes an item directly as bytes, with the members in the order of their declaration. `JSONEncoder`
+/// builds a tree first, which costs about as much as writing to disk. Items that this encoder does not support still
+/// use `JSONEncoder`.
 final class LineWriter {
     fileprivate struct Open {
         let serial: Int
@@ -13,17 +14,17 @@ final class LineWriter {
     fileprivate var bytes: [UInt8] = []
     fileprivate var open: [Open] = []
     fileprivate var nextSerial = 0
-    /// Something came that needs `JSONEncoder`: types it treats specially, dictionaries (whose order would change
-    /// with every run), containers written in turns.
+    /// Whether the item needs `JSONEncoder`, because it has types with a special encoding, dictionaries (their order
+    /// would change with every run), or containers that are written alternately.
     fileprivate var isBeyond = false
-    /// The member being written, for the words of an error: a path of keys would cost more than the rest.
+    /// The current member, for error messages; a full coding path would cost more than all the rest.
     fileprivate var key = ""
 
     private init() {
         bytes.reserveCapacity(512)
     }
 
-    /// The item's JSON; `nil` if it is beyond this encoder.
+    /// Returns the item's JSON; nil if this encoder does not support the item.
     static func bytes(_ item: some Encodable) throws -> [UInt8]? {
         let writer = LineWriter()
         try item.encode(to: ValueEncoder(writer: writer, level: 0))
@@ -44,7 +45,7 @@ final class LineWriter {
         }
     }
 
-    /// Makes the container the innermost open one, and ready for its next element.
+    /// Makes the container the innermost open one, ready for its next element.
     fileprivate func element(of serial: Int, at level: Int) {
         guard level < open.count, open[level].serial == serial else {
             isBeyond = true
@@ -77,7 +78,7 @@ final class LineWriter {
     }
 
     fileprivate func value<T: Encodable>(_ value: T) throws {
-        // The comparison first, as a cast costs far more than a comparison.
+        // Compare the types first, because a cast is far more expensive than a comparison.
         if T.self == Date.self, let date = value as? Date {
             guard let words = TimeText.text(date) else {
                 throw EncodingError.invalidValue(
@@ -97,7 +98,7 @@ final class LineWriter {
     }
 }
 
-/// Where one value goes.
+/// The encoder for a single value.
 private struct ValueEncoder: Encoder, SingleValueEncodingContainer {
     let writer: LineWriter
     let level: Int
@@ -105,7 +106,7 @@ private struct ValueEncoder: Encoder, SingleValueEncodingContainer {
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-        // Keys made for any string are those of dictionaries, which come in any order.
+        // Key types that accept any string belong to dictionaries, which have no fixed order.
         if Key(stringValue: "\u{1}") != nil { writer.isBeyond = true }
         return KeyedEncodingContainer(Members<Key>(encoder: self, serial: serial(0x7B, 0x7D)))
     }
@@ -113,7 +114,8 @@ private struct ValueEncoder: Encoder, SingleValueEncodingContainer {
     func unkeyedContainer() -> any UnkeyedEncodingContainer { Elements(encoder: self, serial: serial(0x5B, 0x5D)) }
     func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
-    /// Asking again, as a subclass does for its superclass, goes on with the same container.
+    /// Returns the serial number of the container. A second request, as from a subclass for its superclass, continues
+    /// the same container.
     private func serial(_ opening: UInt8, _ closing: UInt8) -> Int {
         guard level < writer.open.count else { return writer.begin(opening, closing) }
         if writer.open[level].closing != closing { writer.isBeyond = true }
@@ -177,7 +179,7 @@ private struct Members<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
     func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer { at(key).unkeyedContainer() }
 
-    // Written after the rest, at a time of the type's choosing.
+    // A superclass may be written at any time after the other members.
     func superEncoder() -> any Encoder { beyond() }
     func superEncoder(forKey key: Key) -> any Encoder { beyond() }
 

@@ -1,19 +1,19 @@
-/// The checksum of an object on one line, as its last member: `{"id":"a","title":"x","#":"89abcdef"}`. It is that of
-/// all bytes before its own comma. A line without it is still the same object, so files stay files of plain JSON.
+/// The checksum of an object on one line, as its last member: `{"id":"a","title":"x","#":"89abcdef"}`. The checksum
+/// covers all bytes before its own comma. A line without it is still the same object, so the files remain plain JSON.
 enum Seal {
     enum Verdict: Equatable {
         case intact
-        /// The line has none, as those written by older versions and those typed by hand.
+        /// The line has no checksum: an older version wrote it, or a person typed it.
         case missing
         /// The line was changed after it was written.
         case broken
     }
 
-    /// Bytes of `,"#":"89abcdef"}`.
+    /// The length of `,"#":"89abcdef"}` in bytes.
     static let count = 16
     private static let prefix: [UInt8] = Array(##","#":""##.utf8)
 
-    /// Puts the seal in place of the closing brace.
+    /// Replaces the closing brace by the seal.
     static func close(_ line: inout [UInt8]) {
         line.removeLast()
         let checksum = Checksum.of(line)
@@ -36,7 +36,7 @@ enum Seal {
         return Checksum.of(UnsafeRawBufferPointer(body)) == found ? .intact : .broken
     }
 
-    /// Takes the seal off the line, which is the bare object then.
+    /// Removes the seal, so that the line is the bare object again.
     static func open(_ line: inout [UInt8]) -> Verdict {
         let verdict = line.withUnsafeBufferPointer { Self.verdict($0) }
         if verdict != .missing {
@@ -46,7 +46,7 @@ enum Seal {
         return verdict
     }
 
-    /// The checksum a line says it has; `nil` if it says nothing.
+    /// Returns the checksum in the line; nil if it has none.
     static func checksum(of line: UnsafeBufferPointer<UInt8>) -> UInt32? {
         guard line.count > count, line[line.count - 1] == 0x7D, line[line.count - 2] == 0x22 else { return nil }
         let start = line.count - count
@@ -61,7 +61,7 @@ enum Seal {
         }
     }
 
-    /// Eight hexadecimal digits of small letters.
+    /// Reads eight lowercase hexadecimal digits.
     static func number(_ digits: some Collection<UInt8>) -> UInt32? {
         guard digits.count == 8 else { return nil }
         var value: UInt32 = 0

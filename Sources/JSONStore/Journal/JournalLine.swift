@@ -1,16 +1,16 @@
-/// One change as it stands in the journal. Of a collection by itself and of several that share a journal:
+/// A change as one line of the journal, for a single collection and for several collections that share a journal:
 ///
 ///     {"n":17,"put":[{"id":…}],"remove":["…"],"#":"89abcdef"}
 ///     {"n":18,"in":{"stock":{"put":[{"id":…}]},"receipts":{"put":[{"id":…}]}},"#":"…"}
 ///
-/// Older versions wrote the snapshot's generation first, `{"g":3,"n":17,…}`, and no checksum.
+/// Older versions wrote the generation of the snapshot first, `{"g":3,"n":17,…}`, and no checksum.
 struct JournalLine: Equatable {
     struct Put: Equatable {
         let id: String
         let line: [UInt8]
     }
 
-    /// What changes in one collection.
+    /// The changes of one collection.
     struct Part: Equatable {
         var puts: [Put] = []
         var removes: [String] = []
@@ -20,15 +20,15 @@ struct JournalLine: Equatable {
     }
 
     var sequence: Int
-    /// Of the snapshot it continues; only in lines of older versions.
+    /// The generation of the snapshot that the line continues; only in lines of older versions.
     var generation: Int?
-    /// By the collection's name, which is empty where the journal has only one.
+    /// The changes by the name of the collection; the name is empty in the journal of a single collection.
     var parts: [(name: String, part: Part)]
     var seal = Seal.Verdict.missing
-    /// Which line of the file it is, from 1.
+    /// The line number in the file, from 1.
     var number = 0
 
-    /// The line with its newline.
+    /// Returns the line with its newline.
     static func bytes(_ sequence: Int, _ parts: [(name: String, part: Part)]) -> [UInt8] {
         var bytes = Array(#"{"n":"#.utf8)
         bytes.append(contentsOf: String(sequence).utf8)
@@ -83,7 +83,7 @@ struct JournalLine: Equatable {
                 }
                 generation = number
             case "n" where sequence == nil:
-                // A number that no program ever got to is none: one is added to it.
+                // A number beyond any real count is invalid: one will be added to it.
                 sequence = JSONScanner.integer(bytes, member.value).flatMap { $0 < 1 << 53 ? $0 : nil }
             case "put", "remove": try Self.read(member, bytes, into: &own)
             case "in":
@@ -132,7 +132,7 @@ struct JournalLine: Equatable {
             && one.parts.elementsEqual(other.parts, by: ==)
     }
 
-    /// For a person: whose items a line changes.
+    /// The names of the changed items, for error messages.
     var itemNames: String {
         let ids = parts.flatMap { $0.part.ids.sorted() }
         return ids.count > 3 ? "\(ids.count) items" : ids.map { "item \($0)" }.joined(separator: ", ")

@@ -1,26 +1,26 @@
-/// A stretch of journal, read.
+/// A part of a journal, parsed.
 struct JournalText {
     private(set) var lines: [JournalLine] = []
-    /// Everything up to here is whole lines.
+    /// The end of the last complete line.
     private(set) var end = 0
-    /// Of the last line; that before the stretch, if it has none.
+    /// The number of the last line; without lines, the number before this part.
     private(set) var lastSequence: Int?
-    /// What stands after the last line end: a change that was never finished.
+    /// The number of bytes after the last newline: an unfinished change.
     private(set) var tornBytes = 0
-    /// The number of the change it would have been, if that much of it can be read.
+    /// The number of the unfinished change, if it can be read.
     private(set) var tornSequence: Int?
-    /// The first thing wrong elsewhere, in words.
+    /// The first fault elsewhere, in words.
     private(set) var fault: String?
     /// The lines that could not be read.
     private(set) var faulty: [Range<Int>] = []
-    /// Those, and what was never finished.
+    /// The unreadable lines and the unfinished change.
     var unreadable: [Range<Int>] { tornBytes > 0 ? faulty + [end..<end + tornBytes] : faulty }
-    /// Lines that can be read and are not as they were written, in words.
+    /// The readable lines that were changed from outside, in words.
     private(set) var changed: [String] = []
 
     /// - Parameters:
-    ///   - sequence: the number of the change before the first of these; `nil` if any may be the first.
-    ///   - isSealed: lines without a checksum were not written by this program.
+    ///   - sequence: the number of the change before the first line; nil if the first line may have any number.
+    ///   - isSealed: whether lines without a checksum count as changed from outside.
     init(_ bytes: [UInt8], after sequence: Int? = nil, isSealed: Bool, firstLine: Int = 1) {
         lastSequence = sequence
         var start = 0

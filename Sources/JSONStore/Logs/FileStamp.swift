@@ -1,6 +1,6 @@
 import Glibc
 
-/// Which file a path named, and which state of it.
+/// The identity and state of the file at a path.
 package struct FileStamp: Equatable, Sendable {
     private let status: FileStatus
 
@@ -11,13 +11,13 @@ package struct FileStamp: Equatable, Sendable {
     /// In bytes.
     package var size: Int { status.size }
 
-    /// To be kept and compared later: another text for another stamp.
+    /// A text to store and compare later; different stamps have different texts.
     package var text: String { "\(status.size).\(status.modified).\(status.inode)" }
 
-    /// `nil` if there is nothing.
+    /// Returns nil if there is no file.
     package static func of(_ path: String) -> FileStamp? { FileStatus.of(path).map { FileStamp($0) } }
 
-    /// Another text whenever one of the files is another.
+    /// Returns a text that differs whenever one of the files differs.
     package static func text(of paths: [String]) -> String {
         paths.map { of($0)?.text ?? "-" }.joined(separator: " ")
     }

@@ -1,9 +1,11 @@
 import Glibc
 
 extension JSONLog {
-    /// Puts other lines in place of the file, once all are written; who has it open goes on reading the old one. Their
-    /// numbers go on from those before: whoever knows how far the log went sees that it is all there.
-    /// - Parameter write: `add` takes a line, with or without what a log adds, and gives back where it is then.
+    /// Replaces the file by other lines once they are all written; a process that has the file open continues to read
+    /// the old file. The line numbers continue from the old ones, so a process that knows the last number sees that
+    /// nothing is missing.
+    /// - Parameter write: receives `add`, which takes a line with or without the number and checksum of a log, and
+    ///   returns its range in the new file.
     static func rewrite(
         _ path: String, through known: Int = 0, options: StorageOptions,
         _ write: (_ add: ([UInt8]) throws(StorageError) -> Range<Int>) throws(StorageError) -> Void
@@ -12,8 +14,8 @@ extension JSONLog {
         try replace(path, LogLines(after: last), after: last, options, write)
     }
 
-    /// The same of a log that nobody looked at before: what can't be read stays byte for byte, and lines that are missing
-    /// go on missing, for whoever looks to be told.
+    /// Like `rewrite`, for a log that was not checked before. Unreadable lines stay byte for byte, and missing lines
+    /// stay missing, so that a later check reports them.
     package static func compact(
         _ condition: LogCondition,
         _ write: (_ add: ([UInt8]) throws(StorageError) -> Range<Int>) throws(StorageError) -> Void

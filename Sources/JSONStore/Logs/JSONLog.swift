@@ -1,9 +1,10 @@
 import Glibc
 
-/// A file to which lines of JSON are only ever added, open for reading or, under a `LogLock`, for writing.
+/// An append-only file of JSON lines, open for reading, or for writing while it is locked.
 ///
-/// Each line has its number and its checksum (`LogLine`). A line ends with its newline: what stands after the last one was
-/// never finished, or its newline is damaged. It is passed over when reading; the next who writes mends it, see `mendEnd`.
+/// Each line has a number and a checksum (`LogLine`) and ends with a newline. Bytes after the last newline are an
+/// unfinished line, or a line with a damaged newline. Readers skip them, and the next writer repairs the end
+/// (`mendEnd`).
 package final class JSONLog {
     let path: String
     private let file: OpenFile
@@ -15,13 +16,13 @@ package final class JSONLog {
         self.options = options
     }
 
-    /// `nil` if there is no such file.
+    /// Returns nil if there is no such file.
     package static func reading(_ path: String, options: StorageOptions) throws(StorageError) -> JSONLog? {
         guard let file = try OpenFile(path, flags: O_RDONLY, system: options.system) else { return nil }
         return JSONLog(file, options)
     }
 
-    /// Makes the file, and its folder, if need be.
+    /// Makes the file and its folder if needed.
     package static func writing(_ path: String, options: StorageOptions) throws(StorageError) -> JSONLog {
         try Folder.prepare(Folder.parent(of: path))
         Leftovers.clearOnce(Folder.parent(of: path))
@@ -34,11 +35,11 @@ package final class JSONLog {
 
     package func size() throws(StorageError) -> Int { try file.status().size }
 
-    /// Which file this is and which state of it, to see later whether it changed.
+    /// Returns a stamp of the file, for checking later whether it changed.
     package func stamp() throws(StorageError) -> FileStamp { FileStamp(try file.status()) }
 
-    /// Runs `body` while nobody else writes this log; waits as long as the options say. The log itself is what is locked:
-    /// were there a file more for each, a folder of a thousand would be one of two thousand.
+    /// Runs `body` while no other process writes to this log, and waits up to the time in the options. The log file
+    /// itself is locked, because separate lock files would double the number of files in a folder of a thousand logs.
     package static func locked<Result>(
         _ path: String, options: StorageOptions, _ body: () throws(StorageError) -> Result
     ) throws(StorageError) -> Result {
@@ -51,7 +52,7 @@ package final class JSONLog {
 
     // MARK: Reading
 
-    /// The bytes of the range, fewer where the file ends before it; they stand until the buffer is used again.
+    /// Reads the bytes of the range, or fewer if the file ends earlier. They stay valid until the buffer is used again.
     package func read(_ range: Range<Int>, _ buffer: LineBuffer) throws(StorageError) -> UnsafeBufferPointer<UInt8> {
         guard range.lowerBound >= 0, range.count <= options.maximumBytes else {
             throw .tooLarge(path: path, bytes: range.count, limit: options.maximumBytes)
@@ -61,7 +62,8 @@ package final class JSONLog {
         return UnsafeBufferPointer(start: buffer.bytes, count: count)
     }
 
-    /// The bytes of the range, fewer where the file ends before it, for as long as `body` runs.
+    /// Passes the bytes of the range, or fewer if the file ends earlier, to `body`; they are valid only during the
+    /// call.
     package func withBytes<Result>(
         _ range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
     ) throws(StorageError) -> Result {
@@ -96,9 +98,9 @@ package final class JSONLog {
         return count
     }
 
-    /// Visits the lines, without their newlines, and where each begins; empty ones are left out. The last is visited
-    /// without a newline only if it is a whole object.
-    /// - Returns: Bytes after the last newline that are no object.
+    /// Visits the lines without their newlines, with their offsets; empty lines are skipped. A last line without a
+    /// newline is visited only if it is a complete object.
+    /// - Returns: the number of bytes after the last newline that are not an object.
     @discardableResult
     package func forEachLine(
         _ buffer: LineBuffer, _ visit: (_ line: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Void
@@ -107,8 +109,8 @@ package final class JSONLog {
     }
 
     /// - Parameters:
-    ///   - includingStart: also visits the line that says where numbers begin.
-    ///   - last: where the log ended when it was asked.
+    ///   - includingStart: whether to visit the line with the start number, too.
+    ///   - last: the end of the log at the time of the request.
     @discardableResult
     func forEachLine(
         _ buffer: LineBuffer, includingStart: Bool, upTo last: Int = .max,
@@ -135,7 +137,7 @@ package final class JSONLog {
             held = end - at
             memmove(buffer.bytes, buffer.bytes + at, held)
             offset += at
-            // Less than was asked for is the end.
+            // Fewer bytes than requested mean the end of the file.
             guard end == buffer.capacity else { break }
         }
         guard held > 0 else { return 0 }
@@ -151,9 +153,9 @@ package final class JSONLog {
 
     // MARK: Writing
 
-    /// Finishes a line that lacks nothing but its newline, or has another byte in its place, and cuts one that was never
-    /// finished. But for the first, a copy is kept before, and nothing is written where none can be.
-    /// - Returns: The size then.
+    /// Completes a line that only lacks its newline or has another byte in its place, and cuts off an unfinished line.
+    /// Except in the first case, a copy is kept first; if that fails, nothing is written.
+    /// - Returns: the size of the file afterwards.
     package func mendEnd() throws(StorageError) -> Int {
         let size = try size()
         guard size > 0, try file.read(size - 1..<size) != [0x0A] else { return size }
@@ -184,26 +186,26 @@ package final class JSONLog {
         return start + rest.count
     }
 
-    /// Whether the line is as a log wrote it.
+    /// Whether a log wrote the line and nobody changed it.
     private static func isOwn(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
         number(line) != nil && Seal.verdict(line) == .intact
     }
 
-    /// Lines to be added, after those that are there.
-    /// - Parameter known: the number of the last line that is known to be stored: were those at the end lost, their numbers
-    ///   would come again, and nobody would notice.
+    /// Returns an empty collection of lines to append after the existing ones.
+    /// - Parameter known: the number of the last line that is known to be stored. If lines at the end were lost, their
+    ///   numbers would otherwise be used again, and nobody would notice the loss.
     package func lines(after known: Int = 0) throws(StorageError) -> LogLines {
         LogLines(after: max(try lastNumber(), known))
     }
 
-    /// The number of the last line; 0 if there is none with a number.
+    /// Returns the number of the last line; 0 if no line has a number.
     package func lastNumber() throws(StorageError) -> Int {
         let size = try size()
         let tail = try file.read(max(0, size - 64)..<size)
         if tail.last == 0x0A, let number = tail.dropLast().withContiguousStorageIfAvailable(Self.number), let number {
             return number
         }
-        // Lines of an older version, or of somebody, are at the end.
+        // The end of the log has lines from an older version or from a person.
         var last = 0
         try forEachLine(LineBuffer(), includingStart: true) { line, _ in
             if let number = Self.number(line) { last = max(last, number) }
@@ -211,12 +213,12 @@ package final class JSONLog {
         return last
     }
 
-    /// - Parameter line: of which the beginning may be missing.
+    /// - Parameter line: a line whose beginning may be missing.
     private static func number(_ line: UnsafeBufferPointer<UInt8>) -> Int? {
         LogLine.number(line) ?? LogLine.start(line)
     }
 
-    /// Adds whole lines. If that fails the file is as before.
+    /// Appends whole lines. If that fails, the file is as before.
     package func append(_ lines: LogLines) throws(StorageError) {
         guard !lines.bytes.isEmpty else { return }
         let size = try size()

@@ -1,4 +1,4 @@
-/// How a log is before it is compacted, which drops lines and gives the others new checksums.
+/// The state of a log before it is compacted. Compacting drops lines and gives the others new checksums.
 package struct LogCondition {
     let path: String
     let options: StorageOptions
@@ -13,11 +13,11 @@ package struct LogCondition {
         examination = try LogExamination(path, through: known, options: options)
     }
 
-    /// Lines that were written and are not there.
+    /// The number of lines that were written but are missing.
     var missing: Int { examination.missing }
 
-    /// Whether something would be lost for good that is not as it was written, and has no copy. What can't be read and what
-    /// is missing outlives a compaction, and is copied once and not each time.
+    /// Whether compacting would lose evidence of outside changes that no copy has. Unreadable and missing lines survive
+    /// compacting, so they are copied only once.
     package var needsCopy: Bool {
         guard examination.needsRewriting else { return false }
         if examination.changedCount > 0 || examination.misplaced > 0 { return true }
@@ -27,7 +27,7 @@ package struct LogCondition {
             || !examination.unreadable.allSatisfy { line in lines.contains { $0.contains(line[...]) } }
     }
 
-    /// Keeps the file as it is aside. Throws where it can't.
+    /// Copies the file; throws if that is impossible.
     package func keepCopy() throws(StorageError) {
         guard let status = FileStatus.of(path), status.size > 0 else { return }
         guard Quarantine.keep(path, as: Quarantine.changedInfix, options: options) != nil else {

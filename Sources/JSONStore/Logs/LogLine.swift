@@ -1,15 +1,15 @@
-/// What a log adds to each line: its number and its checksum, as the last members.
+/// The members that a log adds at the end of each line: its number and its checksum.
 ///
 ///     {"id":"…","title":"…","n":812,"#":"89abcdef"}
 ///     {"after":811,"#":"…"}
 ///
-/// Numbers have no gaps. They begin with 1, or after the one that the first line tells of, which a log has that was written
-/// anew. Lines before the first number are those of older versions; others without were typed by somebody.
+/// Numbers are consecutive. They begin with 1, or after the number in the first line of a log that was rewritten. Lines
+/// before the first number come from older versions; other lines without a number were typed by a person.
 package enum LogLine {
     private static let number = Array(#","n":"#.utf8)
     private static let after = Array(#"{"after":"#.utf8)
 
-    /// Where the members of the object end: what follows is added by the log.
+    /// Returns the end of the object's own members; the log added everything after it.
     package static func contentEnd(_ line: UnsafeBufferPointer<UInt8>) -> Int {
         guard line.count > Seal.count, Seal.checksum(of: line) != nil else { return max(0, line.count - 1) }
         let end = line.count - Seal.count
@@ -17,7 +17,7 @@ package enum LogLine {
         return found
     }
 
-    /// The number of the line; `nil` of one that has none.
+    /// Returns the number of the line; nil if it has none.
     static func number(_ line: UnsafeBufferPointer<UInt8>) -> Int? {
         guard line.count > Seal.count, Seal.checksum(of: line) != nil else { return nil }
         let end = line.count - Seal.count
@@ -25,7 +25,7 @@ package enum LogLine {
         return value(line[(start + number.count)..<end])
     }
 
-    /// Of the line that says where numbers begin.
+    /// Returns the start number if the line is a start line.
     static func start(_ line: UnsafeBufferPointer<UInt8>) -> Int? {
         guard isStart(line), Seal.verdict(line) == .intact else { return nil }
         return value(line[after.count..<(line.count - Seal.count)])
@@ -36,18 +36,19 @@ package enum LogLine {
         return line[..<after.count].elementsEqual(after)
     }
 
-    /// An object that stands by itself in a file, with its checksum.
+    /// Returns an object with its checksum, for a file that contains a single object.
     package static func sealed(_ object: [UInt8]) -> [UInt8] { Seal.closed(object) }
 
-    /// Whether it is as `sealed` gave it.
+    /// Whether the object is unchanged since `sealed`.
     package static func isIntact(_ object: ArraySlice<UInt8>) -> Bool {
         object.withUnsafeBufferPointer { Seal.verdict($0) == .intact }
     }
 
-    /// Whether it has a checksum that is another: files of older versions, and those typed by hand, have none.
+    /// Whether the object has a wrong checksum. Files of older versions and files typed by a person have none.
     package static func isBroken(_ object: UnsafeBufferPointer<UInt8>) -> Bool { Seal.verdict(object) == .broken }
 
-    /// As it was before a log had it; without the white space that an editor may leave after an object.
+    /// Returns the object without the members of the log, and without white space that an editor may have left after
+    /// it.
     package static func bare(_ line: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         let count = line.lastIndex { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }.map { $0 + 1 } ?? 0
         let line = UnsafeBufferPointer(rebasing: line[..<count])

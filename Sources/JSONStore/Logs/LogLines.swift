@@ -1,9 +1,9 @@
-/// Lines on their way into a log.
+/// The lines to append to a log.
 package struct LogLines {
     package private(set) var bytes: [UInt8] = []
     private var lastNumber: Int
 
-    /// - Parameter number: of the line before.
+    /// - Parameter number: the number of the previous line.
     init(after number: Int) {
         lastNumber = number
     }
@@ -11,7 +11,7 @@ package struct LogLines {
     package mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
 
     /// - Parameter write: appends an object.
-    /// - Returns: Where the line is among these.
+    /// - Returns: the range of the line in `bytes`.
     @discardableResult
     package mutating func add(_ write: (inout [UInt8]) -> Void) -> Range<Int> {
         let start = bytes.count
@@ -28,7 +28,8 @@ package struct LogLines {
         return start..<bytes.count
     }
 
-    /// Adds a line that comes from a log or from somebody. One that is no object, or an empty one, is added byte for byte.
+    /// Adds a line from a log or from a person. A line that is not an object, or is an empty object, is added byte for
+    /// byte.
     mutating func add(line: [UInt8]) -> Range<Int> {
         guard let members = try? JSONScanner.members(line), !members.isEmpty else {
             let start = bytes.count
@@ -39,7 +40,7 @@ package struct LogLines {
         return add { $0 += line.withUnsafeBufferPointer(LogLine.bare) }
     }
 
-    /// What was added goes on its way.
+    /// Returns the bytes and empties the collection.
     mutating func take() -> [UInt8] {
         defer { bytes.removeAll(keepingCapacity: true) }
         return bytes

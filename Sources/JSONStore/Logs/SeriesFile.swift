@@ -1,4 +1,4 @@
-/// A file of a `SeriesLog`: a series and a month, `R-2026-11.jsonl`.
+/// A file of a `SeriesLog` for one series and one month: `R-2026-11.jsonl`.
 package struct SeriesFile: Hashable, Sendable {
     package let series: String
     /// `2026-11`
@@ -9,7 +9,7 @@ package struct SeriesFile: Hashable, Sendable {
         self.month = month
     }
 
-    /// `nil` where the name is that of another file.
+    /// Nil if the name belongs to another kind of file.
     package init?(_ name: String) {
         guard name.hasSuffix(Self.suffix) else { return nil }
         let stem = Array(name.dropLast(Self.suffix.count).utf8)

@@ -1,10 +1,10 @@
 import Glibc
 
-// The end of a series that a process did not live to write.
+// Repairing the end of a series after a process died while writing.
 extension SeriesLog {
-    /// Finishes a line of the series that lacks nothing but its newline, and cuts off, with a copy kept, one that was never
-    /// finished; the lock must be held. To be done before reading up to the end.
-    /// - Returns: How many bytes were cut off.
+    /// Completes a line of the series that only lacks its newline, and cuts off an unfinished line after copying it.
+    /// The lock must be held. Call this before reading up to the end.
+    /// - Returns: the number of bytes that were cut off.
     package func mendEnd(of series: String) throws(StorageError) -> Int {
         guard let file = try files().last(where: { $0.series == series }),
             let open = try OpenFile(path(of: file), flags: O_RDWR | O_APPEND, system: options.system)
@@ -25,17 +25,17 @@ extension SeriesLog {
             fileLock.endWork()
             return 0
         }
-        // A line that says that the rest follows is cut with it.
+        // A line that announces the unfinished rest is cut off with it.
         let whole = start > 0 ? try cutFollowed(file, open, start, with: rest) : 0
         if whole > 0 { return whole }
         try cut(file, open, to: start, rest)
         return rest.count
     }
 
-    /// Cuts off a last line that says that another one follows.
+    /// Cuts off a last line that announces another line.
     /// - Parameters:
-    ///   - end: of that line.
-    ///   - rest: what stands behind it.
+    ///   - end: the end of that line.
+    ///   - rest: the bytes after that line.
     private func cutFollowed(
         _ file: SeriesFile, _ open: OpenFile, _ end: Int, with rest: [UInt8] = []
     ) throws(StorageError) -> Int {

@@ -1,17 +1,18 @@
 import Glibc
 
-/// Lines of JSON that are only ever added, in several series, each with a file for a month: `R-2026-11.jsonl`.
+/// Append-only JSON lines in several series, with one file per series and month: `R-2026-11.jsonl`.
 ///
 /// A line is acknowledged (`append` returns) when it is on disk. If a process dies before it syncs a line, the next
 /// lock holder syncs it, so a line that was read under the lock stays. All series share one lock: before a process
 /// writes a line, it can read under `lock` the lines of other series on which that line depends. Nothing is compacted
-/// or written anew. A line ends with its newline. Bytes after the last newline were never acknowledged: readers pass
-/// over them, and the next process that writes to the series keeps them aside and cuts them off.
+/// or rewritten. A line ends with its newline. Bytes after the last newline were never acknowledged: readers skip them,
+/// and the next process that writes to the series copies them and cuts them off.
 package final class SeriesLog {
     package let directory: String
     let options: StorageOptions
     let fileLock: FileLock
-    /// Whether a line says that the next one belongs to it: at the end of a file neither was acknowledged.
+    /// Returns whether a line announces that the next line belongs to it. At the end of a file, neither line was
+    /// acknowledged.
     let isFollowed: (ArraySlice<UInt8>) -> Bool
 
     package init(
@@ -25,7 +26,7 @@ package final class SeriesLog {
 
     // MARK: The lock
 
-    /// Waits as long as the options say.
+    /// Takes the lock; waits up to the time in the options.
     package func lock() throws(StorageError) {
         try Folder.prepare(directory)
         try fileLock.acquire(.exclusive)
@@ -39,7 +40,7 @@ package final class SeriesLog {
         fileLock.endWork()
     }
 
-    /// Waits until all that can be read is on disk.
+    /// Waits until everything that can be read is on disk.
     package func settle() throws(StorageError) {
         guard options.durability == .synced, try fileLock.hasOpenWork() else { return }
         try lock()
@@ -58,7 +59,7 @@ package final class SeriesLog {
 
     // MARK: Reading
 
-    /// The files there are, by series and then by month.
+    /// Returns the files by series and then by month.
     package func files() throws(StorageError) -> [SeriesFile] {
         try Folder.list(directory).compactMap(SeriesFile.init)
             .sorted { ($0.series, $0.month) < ($1.series, $1.month) }
@@ -66,14 +67,14 @@ package final class SeriesLog {
 
     package func path(of file: SeriesFile) -> String { "\(directory)/\(file.name)" }
 
-    /// How many bytes of a file that was read stand behind its last line.
+    /// Returns the number of bytes in a file after the last line that was read.
     package func bytes(behind mark: SeriesMark, in file: SeriesFile) -> Int {
         max(0, Int(FileStatus.of(path(of: file))?.size ?? 0) - (mark.ends[file.name]?.offset ?? 0))
     }
 
-    /// Visits the lines that were added since, without their newlines, series by series in their order.
-    /// - Throws: `damaged` where a file is shorter than it was, or not there any more: what was read of it is not what is
-    ///   there, and it has to be read from its beginning.
+    /// Visits the lines added since the mark, without their newlines, series by series in order.
+    /// - Throws: `damaged` if a file is shorter than before or missing. Lines that were read are then no longer there,
+    ///   and the log must be read again from the beginning.
     package func read(
         after mark: inout SeriesMark, _ visit: (_ line: ArraySlice<UInt8>, _ place: SeriesPlace) -> Void
     ) throws(StorageError) {
@@ -85,8 +86,9 @@ package final class SeriesLog {
         for file in files { try read(file, after: &mark, visit) }
     }
 
-    /// Visits the lines of one file that were added since.
-    /// - Parameter limit: so many bytes, and what belongs to a line begun in them; the mark tells where to go on.
+    /// Visits the lines of one file that were added since the mark.
+    /// - Parameter limit: the number of bytes to read, extended to the end of the last line; the mark says where to
+    ///   continue.
     package func read(
         _ file: SeriesFile, after mark: inout SeriesMark, atMost limit: Int = .max,
         _ visit: (_ line: ArraySlice<UInt8>, _ place: SeriesPlace) -> Void
@@ -94,7 +96,7 @@ package final class SeriesLog {
         let path = path(of: file)
         let begin = mark.ends[file.name]?.offset ?? 0
         var offset = begin
-        // Most months are as they were: those are not opened.
+        // Most months are unchanged, so their files are not opened.
         if offset > 0, let status = FileStatus.of(path), status.isRegular, status.size == offset { return }
         guard let open = try OpenFile(path, flags: O_RDONLY, system: options.system) else { return }
         let size = try open.status().size
@@ -105,7 +107,7 @@ package final class SeriesLog {
             let bytes = try open.read(offset..<min(size, offset + reach))
             var start = 0
             while let end = Self.newline(in: bytes, from: start) {
-                // The line that belongs to it never came on disk.
+                // The line that belongs to this one never reached the disk.
                 if offset + bytes.count == size, Self.newline(in: bytes, from: end + 1) == nil,
                     isFollowed(bytes[start..<end])
                 {
@@ -120,7 +122,7 @@ package final class SeriesLog {
             }
             offset += start
             guard start == 0 else { continue }
-            // The line is longer than what was read, or has no end yet.
+            // The line is longer than the bytes that were read, or has no end yet.
             guard bytes.count == reach, offset + reach < size else { break }
             reach *= 2
             guard reach <= options.maximumBytes else {
@@ -138,7 +140,7 @@ package final class SeriesLog {
         }
     }
 
-    /// Whether the files still hold at these places what they held.
+    /// Whether the files still have the same content at the places in the mark.
     package func confirms(_ mark: SeriesMark) -> Bool {
         mark.ends.allSatisfy { name, end in
             let start = max(0, end.offset - SeriesMark.tailLength)
@@ -149,7 +151,7 @@ package final class SeriesLog {
         }
     }
 
-    /// Checksum of the first line of a file, by which it is told from another one; nil where there is none.
+    /// Returns the checksum of the first line of a file, which identifies the file; nil if there is none.
     package func head(of name: String) -> UInt32? {
         guard let file = (try? OpenFile("\(directory)/\(name)", flags: O_RDONLY, system: options.system)) ?? nil,
             let bytes = try? file.read(0..<Self.longestHead), let end = bytes.firstIndex(of: 0x0A)
@@ -163,7 +165,7 @@ package final class SeriesLog {
         Checksum.of(Array(bytes.suffix(SeriesMark.tailLength)))
     }
 
-    /// - Parameter bytes: those that end there; what lacks of them is read.
+    /// - Parameter bytes: the bytes up to the end; missing ones are read from the file.
     private static func tail(_ bytes: ArraySlice<UInt8>, _ file: OpenFile, to end: Int) throws(StorageError) -> UInt32 {
         let length = min(end, SeriesMark.tailLength)
         return tail(bytes.count >= length ? bytes : try file.read(end - length..<end)[...])
@@ -171,7 +173,7 @@ package final class SeriesLog {
 
     private static let chunk = 1 << 20
 
-    /// The line at this place.
+    /// Returns the line at a place.
     package func line(at place: SeriesPlace) throws(StorageError) -> [UInt8]? {
         let path = path(of: place.file)
         guard let open = try OpenFile(path, flags: O_RDONLY, system: options.system) else { return nil }
@@ -184,8 +186,8 @@ package final class SeriesLog {
         }
     }
 
-    /// Whether the file has a part that is wanted, looked for in pieces of which each begins with the end of the one before.
-    /// - Parameter overlap: so many bytes of it.
+    /// Whether a wanted part occurs in the file, which is searched in overlapping pieces.
+    /// - Parameter overlap: the number of bytes that two pieces share.
     package func contains(
         in file: SeriesFile, overlap: Int, _ isWanted: (UnsafeRawBufferPointer) -> Bool
     ) throws(StorageError) -> Bool {
@@ -201,13 +203,13 @@ package final class SeriesLog {
         return false
     }
 
-    /// The first line of the file of which `isBefore` is false, found by halving: the lines must be in that order.
+    /// Returns the first line for which `isBefore` is false, with a binary search: the lines must be in that order.
     package func search(
         _ file: SeriesFile, isBefore: (_ line: [UInt8], _ place: SeriesPlace) -> Bool
     ) throws(StorageError) -> (line: [UInt8], place: SeriesPlace)? {
         guard let open = try OpenFile(path(of: file), flags: O_RDONLY, system: options.system) else { return nil }
         var (low, high) = (0, try open.status().size)
-        // Lines begin at `low` and at `high`; the one that is looked for begins in between.
+        // Lines begin at `low` and at `high`; the wanted line begins in between.
         while low < high {
             let middle = low + (high - low) / 2
             let start = try lineStart(open, from: low, at: middle)
@@ -235,18 +237,19 @@ package final class SeriesLog {
 
     // MARK: Writing
 
-    /// Adds a line; the lock must be held. If it can't be written the file is as before.
+    /// Appends a line; the lock must be held. If writing fails, the file is as before.
     /// - Parameters:
-    ///   - line: without a newline.
-    ///   - month: `2026-11`; a later one that the series has already is taken instead, as lines never go back.
-    ///   - mark: has to be at the end of the series, and is so afterwards.
+    ///   - line: the line without a newline.
+    ///   - month: `2026-11`. If the series already has a later month, that month is used, because lines never go back
+    ///     in time.
+    ///   - mark: must be at the end of the series, and is moved to the new end.
     package func append(
         _ line: [UInt8], to series: String, month: String, mark: inout SeriesMark
     ) throws(StorageError) -> SeriesPlace {
         try append([line], to: series, month: month, mark: &mark)
     }
 
-    /// Adds lines that belong together, all of them or none; each but the last one says that it is followed.
+    /// Appends lines that belong together, all or none; each line but the last announces the next.
     package func append(
         _ lines: [[UInt8]], to series: String, month: String, mark: inout SeriesMark
     ) throws(StorageError) -> SeriesPlace {
@@ -272,7 +275,7 @@ package final class SeriesLog {
             throw error
         }
         if isSynced { fileLock.endWork() }
-        // It is written: what can't be told of it only makes it be read again at the next start.
+        // The lines are written. A failure here only means that they are read again at the next start.
         let end = size + written.count
         let tail = (try? Self.tail(written[...], open, to: end)) ?? 0
         mark.ends[file.name] = SeriesMark.End(offset: end, tail: tail)

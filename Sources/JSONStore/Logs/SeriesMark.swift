@@ -1,9 +1,9 @@
-/// How far a `SeriesLog` was read.
+/// The point up to which a `SeriesLog` was read.
 package struct SeriesMark: Equatable, Sendable {
     package struct End: Equatable, Sendable {
-        /// In bytes: where the next line begins.
+        /// The offset of the next line, in bytes.
         package let offset: Int
-        /// Checksum of the bytes before it, by which another file of the same name is told.
+        /// The checksum of the bytes before the offset, which distinguishes another file of the same name.
         package let tail: UInt32
 
         package init(offset: Int, tail: UInt32) {
@@ -12,11 +12,11 @@ package struct SeriesMark: Equatable, Sendable {
         }
     }
 
-    /// How many bytes before the end are summed: a few lines, so that a hash is among them. What ends a line alone may be
-    /// the same in the log of another store.
+    /// The number of bytes before the end that the checksum covers: a few lines, so that they include a hash. The end
+    /// of a line alone could be the same in the log of another store.
     static let tailLength = 4096
 
-    /// By name of the file.
+    /// By the names of the files.
     package var ends: [String: End] = [:]
 
     package init() {}

@@ -1,7 +1,7 @@
-/// Where a line of a `SeriesLog` begins.
+/// The place of a line in a `SeriesLog`.
 package struct SeriesPlace: Equatable, Sendable {
     package let file: SeriesFile
-    /// In bytes.
+    /// The beginning of the line, in bytes.
     package let offset: Int
 
     package init(file: SeriesFile, offset: Int) {

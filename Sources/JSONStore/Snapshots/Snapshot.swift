@@ -1,21 +1,21 @@
-/// A snapshot as bytes, of which only what is asked for gets read.
+/// A snapshot as bytes; only the requested parts are parsed.
 ///
-/// In its canonical form the file is one JSON object laid out in lines, so that an item is found by its bytes:
+/// In canonical form, the file is a JSON object with one item per line, so that an item can be found by its bytes:
 ///
 ///     {"version":1,"generation":{…},"#":"…","items":[
 ///     {"id":"a","title":"…","#":"89abcdef"},
 ///     {"id":"b","title":"…","#":"…"}
 ///     ]}
 ///
-/// Each line ends in its checksum (`Seal`), which is looked at when the item is. Any other layout of the same object
-/// (edited by hand, written by another tool) is read in full instead.
+/// Each line ends with its checksum (`Seal`), which is checked when the item is read. A file with any other layout
+/// (edited by hand, written by another tool) is parsed as a whole.
 struct Snapshot {
     struct Index {
         var ids: [String] = []
         var ranges: [Range<Int>] = []
         var positions: [String: Int] = [:]
 
-        /// - Parameter count: how many items there are, where it is known.
+        /// - Parameter count: the number of items, if it is known.
         init(expecting count: Int = 0) {
             ids.reserveCapacity(count)
             ranges.reserveCapacity(count)
@@ -32,18 +32,18 @@ struct Snapshot {
 
     let bytes: [UInt8]
     let header: Header
-    /// Where the lines of the items are, if the layout is canonical.
+    /// The range of the item lines in a canonical layout.
     let body: Range<Int>?
     private(set) var index: Index?
-    /// What could not be read, in words; `nil` as long as nothing of that kind was met.
+    /// The first unreadable part, in words; nil if none was found so far.
     private(set) var fault: String?
-    /// Each item is known to be a canonical line, or will be found not to be one when the index is built.
+    /// Whether the items are canonical lines, as far as known; building the index may show otherwise.
     private(set) var isCanonical: Bool
-    /// What can be read and is not as it was written, in words; met so far.
+    /// The readable parts, found so far, that were changed from outside, in words.
     private(set) var changed: [String] = []
     private var searchedBytes = 0
 
-    /// - Parameter version: `nil` if nobody knows it.
+    /// - Parameter version: nil if the version is unknown.
     init(version: Int?, through sequence: Int? = nil) {
         bytes = []
         var header = Header(version: version ?? 1, generation: 0, through: sequence)
@@ -62,7 +62,7 @@ struct Snapshot {
         isCanonical = true
     }
 
-    /// Never fails: what can't be read ends up in `fault`, with every item that could be saved in `index`.
+    /// Never fails: unreadable content is reported in `fault`, and `index` has every item that could be saved.
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
         if let (header, body) = SnapshotLayout.canonical(bytes) {
@@ -88,8 +88,8 @@ struct Snapshot {
         }
     }
 
-    /// Where the item is. A hit in a canonical file costs a search for its bytes; a miss, or many searches, build
-    /// the index of all ids once.
+    /// Returns the range of an item. In a canonical file, a hit costs one search for its bytes. A miss, or many
+    /// searches, builds the index of all ids once.
     mutating func range(of id: String) -> Range<Int>? {
         if index == nil, let body, searchedBytes <= 3 * bytes.count + 1_000_000 {
             searchedBytes += body.count
@@ -99,8 +99,8 @@ struct Snapshot {
         return index.positions[id].map { index.ranges[$0] }
     }
 
-    /// The lines that hold one of the texts, in their order, found by their bytes; `nil` where all ids are known by now, or
-    /// have to be.
+    /// Returns the lines that contain one of the texts, in order, found by their bytes. Returns nil if the index of ids
+    /// already exists or is needed.
     func lines(holding texts: [[UInt8]]) -> [(id: String, range: Range<Int>)]? {
         guard index == nil, let body else { return nil }
         var lines: [(id: String, range: Range<Int>)] = []
@@ -137,7 +137,7 @@ struct Snapshot {
 
     // MARK: Checksums
 
-    /// The item as a bare object, and whether it is as it was written.
+    /// Returns the item as a bare object, and whether its checksum is right.
     func content(_ range: Range<Int>) -> (line: [UInt8], isIntact: Bool) {
         var line = Array(bytes[range])
         if !isCanonical, header.isSealed, let canonical = try? CanonicalJSON.line(bytes, range).line {
@@ -155,7 +155,8 @@ struct Snapshot {
         if header.isChanged { noteChanged("its first line") }
     }
 
-    /// Lines that are gone, came twice or from an older file have a checksum that is right: the sum of all says so.
+    /// Compares the checksum of all lines. It reveals lines that are missing, repeated or from an older file, although
+    /// their own checksums are right.
     private mutating func checkSum(_ index: Index) {
         guard header.isSealed else { return }
         let sum = SnapshotLayout.sum(

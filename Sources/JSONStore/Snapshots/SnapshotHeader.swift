@@ -1,26 +1,28 @@
 extension Snapshot {
-    /// The first line of a snapshot, up to its list of items:
+    /// The first line of a snapshot, up to the list of items:
     ///
     ///     {"version":1,"generation":{"number":5,"through":17,"items":2,"sum":"…","#":"…"},"#":"…","items":[
     ///
-    /// `through` is the number of the last change that is in the snapshot, `sum` the checksum over those of all lines.
-    /// The inner `#` covers what the store goes by, the outer one also what the owner added to the line. Older versions
-    /// wrote `"generation":5` and no checksums; they take the form above for damage and leave the files alone.
+    /// `through` is the number of the last change in the snapshot, and `sum` is a checksum of the checksums of all
+    /// lines. The inner `#` covers the values that the storage relies on; the outer `#` also covers members that the
+    /// owner added to the line. Older versions wrote `"generation":5` and no checksums; they treat the form above as
+    /// damage and leave the files alone.
     struct Header: Equatable {
         var version: Int
-        /// How often the collection was compacted.
+        /// The number of times the collection was compacted.
         var generation: Int
-        /// `nil` in a file of an older version.
+        /// Nil in a file of an older version.
         var through: Int?
         var items = 0
         var sum: UInt32 = 0
-        /// Of collections that share a journal: the journal's name, then those of all collections.
+        /// For collections with a shared journal: the name of the journal, then the names of all collections.
         var group: [String] = []
-        /// Members the store does not know, as `,"key":value…`: kept when the snapshot is rewritten.
+        /// Unknown members, as `,"key":value…`, which are kept when the snapshot is rewritten.
         var extras: [UInt8] = []
-        /// The line was changed after it was written, where that does no harm.
+        /// Whether the line was changed from outside in a harmless way.
         var isChanged = false
-        /// It could be read and is what was written; otherwise its numbers are a guess, and its version nobody's.
+        /// Whether the line could be read and is unchanged. Otherwise its numbers are guesses, and its version is
+        /// unknown.
         var isRead = true
 
         init(version: Int, generation: Int, through: Int? = nil) {
@@ -91,7 +93,7 @@ extension Snapshot {
 
         private mutating func check(inner: UInt32?, outer: UInt32??) throws(JSONSyntaxError) {
             guard isSealed else {
-                // A file of an older version has no checksum anywhere.
+                // A file of an older version has no checksums at all.
                 if outer != nil { throw JSONSyntaxError(offset: 0, detail: "its generation can't be read") }
                 return
             }
@@ -104,7 +106,7 @@ extension Snapshot {
             isChanged = outer != .some(Checksum.of(line))
         }
 
-        /// - Returns: The checksum it says it has.
+        /// - Returns: the checksum in the line.
         private mutating func readGeneration(_ bytes: [UInt8], _ range: Range<Int>) throws(JSONSyntaxError) -> UInt32? {
             var inner: UInt32?
             var isWhole = true

@@ -1,7 +1,7 @@
 import CTextSearch
 import Glibc
 
-/// How a snapshot is laid out in bytes: reading each form, and writing the canonical one.
+/// The layouts of snapshots: reading all of them, and writing the canonical one.
 enum SnapshotLayout {
     private static let opening = Array(#""items":["#.utf8)
     static let closing = Array("\n]}\n".utf8)
@@ -9,7 +9,7 @@ enum SnapshotLayout {
 
     // MARK: Canonical
 
-    /// Header and lines, if the first and last line say that the layout is canonical.
+    /// Returns the header and the range of the lines, if the first and last line show a canonical layout.
     static func canonical(_ bytes: [UInt8]) -> (Snapshot.Header, Range<Int>)? {
         guard bytes.count > closing.count, bytes.suffix(closing.count).elementsEqual(closing),
             let (header, start) = header(bytes)
@@ -18,7 +18,7 @@ enum SnapshotLayout {
         return (header, start <= end ? start..<end : (start - 1)..<(start - 1))
     }
 
-    /// The first line, if it is one of a canonical layout, and where the second one starts.
+    /// Returns the header from a first line in canonical layout, and the start of the second line.
     static func header(_ bytes: [UInt8]) -> (Snapshot.Header, Int)? {
         guard let newline = bytes.prefix(headerLimit).firstIndex(of: 0x0A),
             bytes[..<newline].suffix(opening.count).elementsEqual(opening),
@@ -28,7 +28,7 @@ enum SnapshotLayout {
         return (header, newline + 1)
     }
 
-    /// The line that begins with this id, found by its bytes alone.
+    /// Returns the line that begins with this id, found by its bytes.
     static func find(_ id: String, in bytes: [UInt8], _ body: Range<Int>) -> Range<Int>? {
         var needle = CanonicalJSON.idPrefix
         CanonicalJSON.append(id, to: &needle)
@@ -45,8 +45,8 @@ enum SnapshotLayout {
         }
     }
 
-    /// The lines that hold the bytes, with their ids; `nil` if one of them is not in canonical form.
-    /// - Parameter isEnd: the last of the lines is the last one of the file, which has no comma.
+    /// Returns the lines that contain the bytes, with their ids; nil if one of these lines is not canonical.
+    /// - Parameter isEnd: whether the range ends with the last line of the file, which has no comma.
     static func lines(
         holding needle: [UInt8], in bytes: [UInt8], _ body: Range<Int>, isEnd: Bool = true
     ) -> [(id: String, range: Range<Int>)]? {
@@ -69,7 +69,7 @@ enum SnapshotLayout {
         }
     }
 
-    /// All lines; `nil` if one of them is not in canonical form.
+    /// Returns all lines; nil if one of them is not canonical.
     static func index(_ bytes: [UInt8], _ body: Range<Int>) -> Snapshot.Index? {
         var index = Snapshot.Index()
         let isRegular: Bool = bytes.withUnsafeBytes { all in
@@ -98,7 +98,7 @@ enum SnapshotLayout {
         return UnsafeRawPointer(found) - base
     }
 
-    /// The object of a line without its comma, which every line but the last must have.
+    /// Returns the object of a line without the comma, which every line but the last must have.
     private static func item(_ all: UnsafeRawBufferPointer, _ line: Range<Int>, isLast: Bool) -> Range<Int>? {
         let end = isLast ? line.upperBound : line.upperBound - 1
         guard end > line.lowerBound, isLast || all[end] == 0x2C, all[end - 1] == 0x7D else { return nil }
@@ -113,7 +113,7 @@ enum SnapshotLayout {
         let start = line.lowerBound + prefix.count + 1
         var at = start
         while at < line.upperBound, all[at] != 0x22 {
-            // An escape is rare enough in an id to leave it to the full parse.
+            // Escapes in an id are rare, so the full parse handles them.
             guard all[at] != 0x5C, all[at] >= 0x20 else { return nil }
             at += 1
         }
@@ -123,7 +123,7 @@ enum SnapshotLayout {
 
     // MARK: Any layout
 
-    /// The whole file as JSON, every byte of it checked.
+    /// Parses the whole file and checks every byte.
     static func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> (header: Snapshot.Header, index: Snapshot.Index) {
         guard !bytes.isEmpty else { throw JSONSyntaxError(offset: 0, detail: "the file is empty") }
         let members = try JSONScanner.members(bytes)
@@ -151,7 +151,7 @@ enum SnapshotLayout {
 
     // MARK: Damaged
 
-    /// Every item that can still be read from a file that as a whole can't be, and where the unreadable stretches are.
+    /// Returns every readable item of a damaged file, and the unreadable ranges.
     static func salvage(_ bytes: [UInt8]) -> (header: Snapshot.Header, index: Snapshot.Index, lost: [Range<Int>]) {
         let header = readHeader(bytes) ?? guessedHeader(bytes)
         var index = Snapshot.Index()
@@ -163,7 +163,7 @@ enum SnapshotLayout {
             if let range = try? scanner.value(), let id = try? id(bytes, range), index.append(id, range) {
                 at = range.upperBound
             } else {
-                // The rest of the line goes; whatever begins on a line of its own may still be good.
+                // The rest of the line is lost; an item that begins on a later line may still be good.
                 let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
                 lost.append(start..<end)
                 at = end
@@ -172,12 +172,12 @@ enum SnapshotLayout {
         return (header, index, lost)
     }
 
-    /// The header by itself, where only what follows is damaged.
+    /// Returns the header if only the content after it is damaged.
     private static func readHeader(_ bytes: [UInt8]) -> Snapshot.Header? {
         let key = Array(#""items""#.utf8)
         let start = Array(bytes.prefix(headerLimit))
         var from = 0
-        // What it tells of its generation has such a member too.
+        // The generation's object also has an `items` member.
         for _ in 0..<3 {
             guard let items = firstRange(of: key, in: Array(start[from...])) else { return nil }
             let head = Array(start[..<(from + items.lowerBound)]) + opening + [0x5D, 0x7D]
@@ -187,7 +187,7 @@ enum SnapshotLayout {
         return nil
     }
 
-    /// What its bytes say of the order of changes; which version it is of, they can't be asked.
+    /// Guesses the numbers of the header from the bytes; the version stays unknown.
     private static func guessedHeader(_ bytes: [UInt8]) -> Snapshot.Header {
         var header = Snapshot.Header(version: 1, generation: number(after: #""generation""#, bytes) ?? 0)
         header.through = number(after: #""through""#, bytes)
@@ -201,8 +201,9 @@ enum SnapshotLayout {
         return bytes[found.upperBound...].firstIndex(of: 0x5B).map { $0 + 1 } ?? found.upperBound
     }
 
-    /// The next brace that opens an item: the first one after a comma on the same line, or the first on a line with
-    /// the indentation of the first item, so that objects inside a lost item are not taken for items.
+    /// Returns the next brace that opens an item. This is the first brace after a comma on the same line, or the first
+    /// brace on a line with the indentation of the first item. Objects inside a lost item are therefore not mistaken
+    /// for items.
     private static func nextObject(_ bytes: [UInt8], from start: Int, indentation: inout Int?) -> Int? {
         var at = start
         var column = at > 0 && bytes[at - 1] != 0x0A ? -1 : 0
@@ -212,7 +213,7 @@ enum SnapshotLayout {
             case 0x20, 0x09: column += column < 0 ? 0 : 1
             case 0x2C where column < 0: break
             case 0x7B where column < 0 || indentation == nil || indentation == column:
-                // One that does not begin its line says nothing of those that do.
+                // An object that does not begin its line does not show the indentation of the others.
                 if column >= 0, column < Int.max / 2 { indentation = indentation ?? column }
                 return at
             default: column = Int.max / 2
@@ -226,7 +227,7 @@ enum SnapshotLayout {
         let head = Array(bytes.prefix(4096))
         guard let found = firstRange(of: Array(key.utf8), in: head) else { return nil }
         let digits = head[found.upperBound...].drop { $0 == 0x20 || $0 == 0x3A }.prefix { (0x30...0x39).contains($0) }
-        // No count of changes is longer, and one that is as long as it can be has no successor.
+        // A real number of changes is never longer, and the largest possible number would overflow at the next change.
         return digits.count <= 15 ? Int(String(decoding: digits, as: UTF8.self)) : nil
     }
 
@@ -241,7 +242,7 @@ enum SnapshotLayout {
 
     // MARK: Writing
 
-    /// The canonical file over these lines, each with its seal.
+    /// Returns the canonical file with these lines; each line has its seal.
     static func write(_ header: Snapshot.Header, _ lines: [(id: String, line: ArraySlice<UInt8>)]) -> Snapshot {
         var header = header
         header.through = header.through ?? 0
@@ -266,7 +267,7 @@ enum SnapshotLayout {
         return Snapshot(bytes: bytes, header: header, index: index, body: newline < end ? newline + 1..<end : end..<end)
     }
 
-    /// The checksum over those of all lines, in their order.
+    /// Returns the checksum of the checksums of all lines, in order.
     static func sum(_ checksums: [UInt32?]) -> UInt32 {
         checksums.map { ($0 ?? 0).littleEndian }.withUnsafeBytes { Checksum.of($0) }
     }

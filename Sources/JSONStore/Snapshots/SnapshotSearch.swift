@@ -1,14 +1,14 @@
 import Glibc
 
-/// Finds a few items of a snapshot that is not in memory. A program that wants one of many and ends has them sooner by
-/// looking through the file a piece at a time than by reading all of it first.
+/// A search for a few items of a snapshot that is not in memory. A program that needs a single item and then ends gets
+/// it sooner from a piecewise search than from reading the whole file first.
 struct SnapshotSearch {
     private let file: OpenFile
     private let size: Int
-    /// Small enough for each piece to take the place of the one before it in memory.
+    /// Small enough for each piece to reuse the memory of the piece before it.
     private static let pieceLength = 64 * 1024
 
-    /// Nil where there is no such file.
+    /// Nil if there is no such file.
     init?(_ path: String, options: StorageOptions) throws(StorageError) {
         guard let file = try OpenFile(path, flags: O_RDONLY, system: options.system) else { return nil }
         self.file = file
@@ -16,10 +16,10 @@ struct SnapshotSearch {
         guard size <= options.maximumBytes else { return nil }
     }
 
-    /// The items whose lines hold one of the texts, as bare objects in their order.
-    /// - Parameter version: of the items' format.
-    /// - Returns: nil where the file has to be read as a whole to tell: one of another version or layout, or not as it was
-    ///   written.
+    /// Returns the items whose lines contain one of the texts, as bare objects in order.
+    /// - Parameter version: the version of the items' format.
+    /// - Returns: nil if the file must be read as a whole, because it has another version or layout or was changed from
+    ///   outside.
     func items(holding texts: [[UInt8]], version: Int) throws(StorageError) -> [[UInt8]]? {
         guard let body = try body(version: version) else { return nil }
         var items: [[UInt8]] = []
@@ -27,7 +27,7 @@ struct SnapshotSearch {
         while at < body.upperBound {
             let piece = try file.read(at..<min(at + Self.pieceLength, body.upperBound))
             let isLast = at + piece.count == body.upperBound
-            // Only whole lines; one that is longer than a piece is none of ours.
+            // Take only whole lines; a line that is longer than a piece is not from this program.
             guard let end = isLast ? piece.count : piece.lastIndex(of: 0x0A),
                 let found = Self.items(holding: texts, in: piece, 0..<end, isLast: isLast)
             else { return nil }
@@ -54,7 +54,7 @@ struct SnapshotSearch {
         return items
     }
 
-    /// Where the lines are, if the first and the last one say that this is a canonical snapshot of that version.
+    /// Returns the range of the lines, if the first and the last line show a canonical snapshot of that version.
     private func body(version: Int) throws(StorageError) -> Range<Int>? {
         let closing = SnapshotLayout.closing
         guard size > closing.count else { return nil }

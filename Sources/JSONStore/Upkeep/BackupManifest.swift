@@ -1,9 +1,10 @@
-/// What is in an archive, as its last entry: a line for each file with its size and its checksum, and one that counts them.
+/// The list of files in an archive, as its last entry. The list has a line with the size and checksum of each file, and
+/// a last line with the number of files and folders.
 ///
 ///     {"id":"news/feeds.json","size":1234,"sum":"89abcdef","#":"…"}
 ///     {"files":17,"folders":3,"#":"…"}
 struct BackupManifest: Equatable {
-    /// No file of the folder.
+    /// A name that no file of the data folder has.
     static let path = "quad-backup-manifest.jsonl"
 
     private struct Entry: Equatable {
@@ -12,7 +13,7 @@ struct BackupManifest: Equatable {
     }
 
     private var entries: [String: Entry] = [:]
-    /// `nil` in archives of versions that did not count them.
+    /// Nil in archives of versions that did not count the folders.
     private var folders: Int? = 0
 
     init() {}
@@ -36,7 +37,7 @@ struct BackupManifest: Equatable {
         return bytes + Seal.closed(Array(#"{"files":\#(entries.count),"folders":\#(folders ?? 0)}"#.utf8)) + [0x0A]
     }
 
-    /// - Throws: words for why it can't be believed.
+    /// - Throws: an error with the reason why the manifest is not valid.
     init(_ bytes: [UInt8]) throws(TarError) {
         let damaged = TarError("its list of files does not match its checksums")
         var count: Int?
@@ -60,7 +61,7 @@ struct BackupManifest: Equatable {
         guard count == entries.count else { throw damaged }
     }
 
-    /// What is not as it was packed, in words; `nil` if nothing is.
+    /// Returns the first difference from the packed files, in words; nil if there is none.
     func difference(from found: BackupManifest) -> String? {
         for path in Set(entries.keys).union(found.entries.keys).sorted() where entries[path] != found.entries[path] {
             guard found.entries[path] != nil else { return "\(path) is missing" }

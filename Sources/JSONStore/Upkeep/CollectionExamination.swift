@@ -1,6 +1,6 @@
-/// Collections that share a journal, or one by itself, read through to the last byte without knowing what the items are.
+/// A single collection, or collections with a shared journal, read completely without knowing the item types.
 struct CollectionExamination: Sendable {
-    /// What the store needs of an item: the rest is whatever the file says.
+    /// The minimum that the storage needs to know of an item: its id.
     struct AnyItem: StoredItem {
         let id: String
 
@@ -17,7 +17,7 @@ struct CollectionExamination: Sendable {
         }
     }
 
-    /// One collection, as it would be written anew.
+    /// A collection as a repair would rewrite it.
     struct Part: Sendable {
         let name: String
         let path: String
@@ -28,7 +28,7 @@ struct CollectionExamination: Sendable {
         fileprivate(set) var changed: [String] = []
     }
 
-    /// The bytes of the files, read in one go: while they are looked at, others may write.
+    /// The contents of the files, read at one moment, because other processes may write during the examination.
     struct Files {
         fileprivate let journal: SharedJournal
         fileprivate let states: [CollectionState<AnyItem>]
@@ -37,7 +37,8 @@ struct CollectionExamination: Sendable {
     let journal: SharedJournal
     private(set) var parts: [Part] = []
 
-    /// - Parameter group: as a snapshot tells of it: the journal's name and those of the collections; empty for one by itself.
+    /// - Parameter group: the group as in a snapshot: the name of the journal, then the names of the collections; empty
+    ///   for a single collection.
     static func files(
         folder: String, name: String, group: [String], options: StorageOptions
     ) throws(StorageError) -> Files {
@@ -54,7 +55,8 @@ struct CollectionExamination: Sendable {
         return Files(journal: journal, states: states)
     }
 
-    /// - Parameter check: what is wrong with an item's line, for who knows the type; `nil` if nothing.
+    /// - Parameter check: returns the problem with an item's line, if the caller knows the type; nil if the line is
+    ///   valid.
     init(_ files: Files, check: (_ collection: String, _ line: [UInt8]) -> String?) {
         journal = files.journal
         for state in files.states { parts.append(part(state, check)) }
@@ -84,10 +86,10 @@ struct CollectionExamination: Sendable {
         return part
     }
 
-    /// Whether it is of all that a snapshot names.
+    /// Whether the examination includes all collections that a snapshot names.
     func covers(_ group: [String]) -> Bool { Set(parts.map(\.name)) == Set(group.dropFirst()) }
 
-    /// The report on one of them, for a person.
+    /// Returns the report on one of the collections, for the user.
     func report(_ name: String, path: String) -> FileReport {
         var report = FileReport(path: path, kind: .collection)
         guard let part = parts.first(where: { $0.name == name }) else { return report }

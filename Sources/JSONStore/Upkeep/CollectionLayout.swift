@@ -1,4 +1,4 @@
-/// Which collections there are in a folder, as their files tell: for tools that know none of them.
+/// The collections in a folder as their files describe them, for tools that do not know the collections.
 package struct CollectionLayout: Equatable, Sendable {
     package struct Member: Equatable, Sendable {
         package let name: String
@@ -10,9 +10,9 @@ package struct CollectionLayout: Equatable, Sendable {
         }
     }
 
-    /// The path of the folder they are in.
+    /// The path of the folder of the collections.
     package let folder: String
-    /// The name of the journal they share; `nil` of a collection by itself.
+    /// The name of the shared journal; nil for a single collection.
     package let group: String?
     package let members: [Member]
 
@@ -24,7 +24,7 @@ package struct CollectionLayout: Equatable, Sendable {
 }
 
 extension StorageInspector {
-    /// Those of the folder and all within it whose snapshots can be read.
+    /// Returns the layouts of the collections in the folder and its subfolders whose snapshots can be read.
     package func layouts() throws(StorageError) -> [CollectionLayout] {
         var layouts: [CollectionLayout] = []
         for report in try inspect() where report.kind == .collection && report.items != nil {

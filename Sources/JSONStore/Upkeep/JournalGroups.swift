@@ -1,4 +1,4 @@
-/// The collections of a folder that share a journal, told by their snapshots or by the journal itself.
+/// The collections of a folder that share a journal, found by their snapshots or by the journal itself.
 struct JournalGroups: Sendable {
     private let directory: String
     private let options: StorageOptions
@@ -8,14 +8,15 @@ struct JournalGroups: Sendable {
         self.options = options
     }
 
-    /// As the snapshot tells: the name of the journal it shares and of those it shares it with; empty if it shares none.
+    /// Returns the group in the snapshot: the name of its journal, then the names of all collections; empty without a
+    /// group.
     func group(of base: String) -> [String] {
         guard let bytes = try? Folder.contents(of: path(base) + ".json", options: options) else { return [] }
         let snapshot = Snapshot(bytes)
         guard snapshot.header.group.isEmpty, bytes.isEmpty || snapshot.fault != nil else {
             return snapshot.header.group
         }
-        // An unreadable snapshot does not tell; the other members of the journal do.
+        // An unreadable snapshot does not name its group, but the other snapshots of the group do.
         let folder = Folder.parent(of: path(base))
         for other in Folder.names(folder) where other.hasSuffix(".json") {
             guard let bytes = try? Folder.contents(of: folder + "/" + other, options: options), !bytes.isEmpty else {
@@ -27,7 +28,8 @@ struct JournalGroups: Sendable {
         return groupOfJournals(folder, Self.name(base))
     }
 
-    /// Where no snapshot of a group can be read its journal tells, of those whose changes are in it.
+    /// Returns the group in a journal, with the collections whose changes the journal contains. Used if no snapshot of
+    /// the group is readable.
     private func groupOfJournals(_ folder: String, _ collection: String) -> [String] {
         for file in Folder.names(folder) {
             guard let journal = file.dropSuffix(".journal.jsonl"),
@@ -40,7 +42,8 @@ struct JournalGroups: Sendable {
         return []
     }
 
-    /// A snapshot that can't be read is still one, if its group tells of it. Folders without a group hold many documents.
+    /// Whether an unreadable file is a snapshot, because a group names it. Folders without a group are skipped, because
+    /// they may hold many documents.
     func isOfGroup(_ path: String, beside siblings: Set<String>) -> Bool {
         let isSharing = siblings.contains { name in
             guard let base = name.dropSuffix(".journal.jsonl") ?? name.dropSuffix(".lock") else { return false }
@@ -49,7 +52,7 @@ struct JournalGroups: Sendable {
         return isSharing && !group(of: path.dropSuffix(".json") ?? path).isEmpty
     }
 
-    /// Whether the journal is that of several collections beside it, which tell of it.
+    /// Whether the journal belongs to several collections beside it, whose snapshots name it.
     func isOfGroup(_ path: String, _ journal: String, _ siblings: Set<String>) -> Bool {
         let folder = Folder.parent(of: path)
         return siblings.contains { name in

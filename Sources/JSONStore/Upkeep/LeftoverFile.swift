@@ -1,4 +1,4 @@
-/// A file that a program or a repair left behind, told by its name.
+/// A file that a program or a repair left behind, recognized by its name.
 enum LeftoverFile {
     case unreadableCopy
     case changedCopy
@@ -20,11 +20,11 @@ enum LeftoverFile {
         }
     }
 
-    /// Nil if there is nothing to say: the file belongs to a program that runs.
+    /// Returns nil if there is nothing to report: the file belongs to a running program.
     func report(_ path: String) -> FileReport? {
         guard let words else { return nil }
         var report = FileReport(path: path, kind: .leftover)
-        // Nothing has to be done about it.
+        // The user need not do anything about this file.
         if case .ofEndedProgram = self { report.remarks.append(words) } else { report.found(words, repair: repair) }
         return report
     }

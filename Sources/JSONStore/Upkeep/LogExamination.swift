@@ -1,31 +1,31 @@
 import Glibc
 
-/// A log read through to the last byte without knowing what its lines are.
+/// A log, read completely without knowing the types of its lines.
 struct LogExamination {
     private(set) var lines = 0
-    /// Lines that are no objects, in the order of the file.
+    /// The lines that are not objects, in the order of the file.
     private(set) var unreadable: [[UInt8]] = []
-    /// After the last newline.
+    /// The number of bytes after the last newline.
     private(set) var tornBytes = 0
-    /// Lines that can be read and are not as they were written, in words.
+    /// The readable lines that were changed from outside, in words.
     private(set) var changed: [String] = []
     private(set) var changedCount = 0
-    /// Lines that were written and are not there.
+    /// The number of lines that were written but are missing.
     private(set) var missing = 0
-    /// Lines whose numbers others have, or that are not in their order.
+    /// The number of lines with a repeated number or in the wrong order.
     private(set) var misplaced = 0
     private var last: Int?
-    /// Since the last number, without one: each may be what somebody made of a line with one.
+    /// The number of lines without a number since the last numbered line. Each may be a changed form of a missing line.
     private var withoutNumber = 0
 
-    /// Of a log that is not there.
+    /// Examines a missing log.
     /// - Parameter known: the number of the last line that is known to be stored.
     init(through known: Int) {
         missing = known
     }
 
-    /// - Parameter lock: what writers lock; how long the log is then is asked while none of them writes. They only add to it
-    ///   or put another in its place, so nobody waits while it is read.
+    /// - Parameter lock: the file that writers lock. The examination asks for the length of the log while no process
+    ///   writes. Writers only append to the log or replace it, so nobody waits while it is read.
     init(
         _ path: String, through known: Int = 0, lockedBy lock: String? = nil, options: StorageOptions
     ) throws(StorageError) {
@@ -59,7 +59,7 @@ struct LogExamination {
         let verdict = Seal.verdict(line)
         guard verdict == .intact, let own = LogLine.number(line) else {
             if verdict == .broken || last != nil { noteChanged(line, number) }
-            // A broken one had a number, also where it is the first.
+            // A line with a broken checksum had a number, also if it is the first line.
             if last != nil || verdict == .broken { withoutNumber += 1 }
             return
         }
@@ -80,7 +80,7 @@ struct LogExamination {
         changed.append("line \(number)\(id)")
     }
 
-    /// For a person.
+    /// Adds the findings to a report for the user.
     func describe(_ report: inout FileReport) {
         if !unreadable.isEmpty {
             report.found(
@@ -113,6 +113,6 @@ struct LogExamination {
         }
     }
 
-    /// Whether all lines have to be written anew, and not only its end mended.
+    /// Whether a repair must rewrite all lines, not only the end of the log.
     var needsRewriting: Bool { !unreadable.isEmpty || missing > 0 || misplaced > 0 || changedCount > 0 }
 }

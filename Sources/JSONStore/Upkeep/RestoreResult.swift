@@ -1,11 +1,11 @@
 import Glibc
 
-/// What became of a restored archive.
+/// The result of restoring an archive.
 package struct RestoreResult: Equatable, Sendable {
-    /// Where the folder that was there before is now; `nil` if there was none.
+    /// The new path of the folder that was replaced; nil if there was none.
     package let former: String?
-    /// Every byte is as it was packed. Archives of older versions do not tell.
+    /// Whether every byte was checked against the archive's list. Archives of older versions have no list.
     package let isChecked: Bool
-    /// Files that were damaged already when they were packed: their paths, and what is wrong.
+    /// The paths of files that were already damaged when they were packed, with the damage.
     package let damaged: [String]
 }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// A lock held while files are read, so that no program writes them meanwhile.
+/// A lock that prevents writing while files are read.
 enum SharedHold {
-    /// The longest wait for a lock that another program holds: tries, and microseconds between two of them.
+    /// The longest wait for a lock that another program holds: the number of tries, and the microseconds between them.
     private static let (tries, pause): (Int, UInt32) = (100, 10_000)
 
     /// Runs `body` while no program writes. Runs it without the lock if the file at `path` is missing or stays locked.

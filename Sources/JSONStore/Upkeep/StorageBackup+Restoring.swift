@@ -3,11 +3,11 @@ import Glibc
 import SystemKit
 
 extension StorageBackup {
-    /// Puts the archive's files in place of the folder, which is kept under another name.
+    /// Replaces the folder by the files of the archive, and keeps the old folder under another name.
     /// - Parameters:
-    ///   - acceptingDamage: also restores files that can't be read, to look at them as they were.
-    ///   - complete: gets the path of the new folder before it takes its place, so that what belongs to a restore is
-    ///     done even if the process is killed right after.
+    ///   - acceptingDamage: whether to restore unreadable files, too, so that the user can look at them.
+    ///   - complete: receives the path of the new folder before the replacement. The caller's part of a restore is
+    ///     therefore done even if the process is killed right after.
     @discardableResult
     package func restore(
         _ archive: String, acceptingDamage: Bool = false,
@@ -16,7 +16,7 @@ extension StorageBackup {
         guard let file = try OpenFile(archive, flags: O_RDONLY, system: options.system) else {
             throw StorageError(ENOENT, "Reading", archive)
         }
-        // The parent is not ours: it is made if need be, and never changed.
+        // The parent folder belongs to the user: it is made if needed, but never changed.
         let parent = Folder.parent(of: directory)
         try Folder.make(parent)
         let fresh = "\(directory)\(Self.restoring)\(getpid())"
@@ -34,7 +34,8 @@ extension StorageBackup {
             if !acceptingDamage {
                 try contents.checkList(file)
                 damaged = try damage(in: fresh)
-                // The list says that a file is as it was packed: refusing it then would leave no way back at all.
+                // If the archive's list confirms that a damaged file is as packed, refusing it would leave no way to
+                // restore the backup.
                 if contents.list == nil, let words = damaged.first {
                     throw StorageError.invalidArchive(path: archive, detail: words)
                 }
@@ -48,18 +49,19 @@ extension StorageBackup {
         }
     }
 
-    /// Archives of older versions, and those somebody packed, say nothing of who made them.
+    /// Whether the archive contains collections. Archives of older versions, and archives that users packed, do not say
+    /// that Quad made them.
     private func holdsCollections(_ folder: String) throws(StorageError) -> Bool {
         try StorageInspector(directory: folder, options: options).inspect().contains { report in
             report.kind == .collection && report.items != nil
         }
     }
 
-    /// The files that were taken out of an archive.
+    /// The files that were extracted from an archive.
     struct Contents {
-        /// Whether all of it was packed by this program.
+        /// Whether Quad packed all of the files.
         var isOurs = true
-        /// Its list of files, as it stands there; older versions packed none.
+        /// The bytes of the archive's list of files; nil in archives of older versions.
         var list: [UInt8]?
         var found = BackupManifest()
 
@@ -71,8 +73,8 @@ extension StorageBackup {
         }
     }
 
-    /// Reads an archive through to its end.
-    /// - Parameter visit: gets all but the list of files.
+    /// Reads an archive to its end.
+    /// - Parameter visit: receives every entry but the list of files.
     func contents(
         of file: OpenFile, _ visit: (_ entry: TarEntry, _ bytes: [UInt8]) throws(StorageError) -> Void
     ) throws(StorageError) -> Contents {
@@ -119,8 +121,8 @@ extension StorageBackup {
         }
     }
 
-    /// Two blocks of zeroes end an archive, and nothing but zeroes follows: one alone is a hole, and what lies behind it
-    /// would be left out without a word.
+    /// Checks that the archive ends with two blocks of zeros, with only zeros after them. A single block of zeros is a
+    /// hole, and the entries after it would be lost silently.
     private func checkEnd(of file: OpenFile, from start: Int, to total: Int) throws(StorageError) {
         guard total - start >= 2 * TarEntry.blockSize else { throw refusal(file, "it ends too early") }
         var at = start
@@ -151,8 +153,8 @@ extension StorageBackup {
         }
     }
 
-    /// Puts the new folder in place of the old one as one step where the system can: whoever is killed in between leaves
-    /// either of them there.
+    /// Exchanges the new and the old folder, atomically if the system supports it: a process that is killed in between
+    /// leaves one of them in place.
     private func swap(_ fresh: String) throws(StorageError) -> String? {
         let parent = Folder.parent(of: directory)
         guard FileStatus.of(directory) != nil else {
@@ -194,7 +196,7 @@ extension StorageBackup {
         return former
     }
 
-    /// All of it is there: from here on it is what was restored, or what was there before.
+    /// Marks the new folder as complete. From here on, the folder is either the restored one or the old one.
     private func finish(_ fresh: String) throws(StorageError) {
         try Folder.remove("\(fresh)/\(Self.unfinished)")
         try Folder.synchronize(fresh)
@@ -204,16 +206,16 @@ extension StorageBackup {
         .invalidArchive(path: file.path, detail: detail)
     }
 
-    // MARK: After a restore that was killed
+    // MARK: After an interrupted restore
 
     private static let restoring = ".restoring-"
     private static let before = ".before-restore-"
-    /// In a folder that an archive is being taken out into.
+    /// The marker file in a folder that an archive is being extracted to.
     private static let unfinished = ".quad-restoring"
 
-    /// Finishes what a restore that was killed left beside the folder, or takes it away.
-    /// - Returns: what was done, in words; nil if there was nothing to do.
-    /// - Throws: where the folder is missing and the data is only in one that a restore put aside.
+    /// Finishes an interrupted restore beside the folder, or removes its remains.
+    /// - Returns: the actions in words; nil if there was nothing to do.
+    /// - Throws: an error if the folder is missing and its data is only in a folder that a restore moved aside.
     package func settle() throws(StorageError) -> String? {
         var words: String?
         let parent = Folder.parent(of: directory)
@@ -240,16 +242,17 @@ extension StorageBackup {
         return words
     }
 
-    /// A folder beside the data that a restore made.
+    /// A folder beside the data folder that a restore made.
     package struct SetAside: Equatable, Sendable {
         package let path: String
         package let bytes: Int
-        /// Whether an archive was being taken out into it: nothing is in it that the archive lacks, and the next start of the
-        /// screens removes it. Otherwise it holds the data from before a restore, and only the user removes it.
+        /// Whether an archive was being extracted to the folder. Such a folder has nothing that the archive lacks, and
+        /// the next start of the screens removes it. Any other folder has the data from before a restore, and only the
+        /// user removes it.
         package let isUnfinished: Bool
     }
 
-    /// The folders that restores left beside this one, the oldest first. Those of restores under way are none of them.
+    /// Returns the folders that restores left beside this one, oldest first, without those of running restores.
     package func setAside() -> [SetAside] {
         let parent = Folder.parent(of: directory)
         let name = String(directory.dropFirst(parent == "/" ? 1 : parent.count + 1))
@@ -267,7 +270,7 @@ extension StorageBackup {
         }
     }
 
-    /// Bytes of all files in a folder.
+    /// Returns the size of all files in a folder, in bytes.
     private static func size(of folder: String) -> Int {
         Folder.names(folder).reduce(0) { sum, name in
             guard let status = FileStatus.of("\(folder)/\(name)") else { return sum }

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 import SystemKit
 
-/// All files of a folder in one tar archive, and back.
+/// Backups of a folder: all its files in one tar archive, and their restoration.
 package struct StorageBackup: Sendable {
     let directory: String
     let options: StorageOptions
@@ -10,14 +10,14 @@ package struct StorageBackup: Sendable {
     private let added: [String: [UInt8]]
 
     /// - Parameters:
-    ///   - excluded: names of files, or paths within the folder, that no archive holds; of a folder, with all that is in
-    ///     it.
-    ///   - added: files from elsewhere, by the names they have in the archive; they are restored into the folder.
+    ///   - excluded: the names of files, or paths within the folder, that are left out of archives; for a folder, with
+    ///     all its contents.
+    ///   - added: files from elsewhere, by their names in the archive; a restore writes them into the folder.
     package init(
         directory: String, options: StorageOptions, excluding excluded: Set<String> = [],
         adding added: [String: [UInt8]] = [:]
     ) {
-        // A folder behind a link is packed, and replaced, where it is.
+        // A folder behind a link is packed and replaced at its real path.
         self.directory = RealPath.of(directory) ?? directory
         self.options = options
         self.excluded = excluded.union(added.keys).union([Folder.derived])
@@ -38,12 +38,12 @@ package struct StorageBackup: Sendable {
 
     // MARK: Create
 
-    /// Writes the archive. All collections are locked meanwhile, so that they fit together.
+    /// Writes the archive. All collections are locked during this time, so that their states fit together.
     package func create(_ archive: String, includingLeftovers: Bool = false) throws(StorageError) {
         guard FileStatus.of(directory)?.isDirectory == true else {
             throw StorageError(ENOENT, "Reading", directory)
         }
-        // A rename puts the archive in place: a device or a pipe of that name would be gone.
+        // A rename puts the archive in place, which would destroy a device or a pipe with that name.
         if let existing = FileStatus.of(archive), !existing.isRegular {
             throw .notARegularFile(path: archive, kind: existing.kind)
         }
@@ -90,7 +90,8 @@ package struct StorageBackup: Sendable {
         return list
     }
 
-    /// Reads what was written as a restore would, from the disk where the system lets go of it: a backup is none before.
+    /// Reads the archive back as a restore would, from disk if the system drops its cache: an archive that was not read
+    /// back is not a backup.
     private func readBack(_ file: OpenFile, _ list: [UInt8]) throws(StorageError) {
         _ = posix_fadvise(file.descriptor, 0, 0, POSIX_FADV_DONTNEED)
         do throws(StorageError) {
@@ -100,7 +101,7 @@ package struct StorageBackup: Sendable {
         } catch { throw .notBackedUp(path: file.path, detail: "what was written could not be read again") }
     }
 
-    /// An older backup may be replaced; any other file may not.
+    /// Whether the file is missing, empty or an older backup; any other file must not be replaced.
     private func isArchiveOrNew(_ archive: String) -> Bool {
         guard let status = FileStatus.of(archive), status.size > 0 else { return true }
         guard let file = try? OpenFile(archive, flags: O_RDONLY, system: options.system),
@@ -113,11 +114,11 @@ package struct StorageBackup: Sendable {
         _ path: String, to file: OpenFile, named archive: String, _ manifest: inout BackupManifest
     ) throws(StorageError) {
         let full = directory + "/" + path
-        // Links are followed: what they lead to belongs to the data.
+        // Links are followed, because their targets belong to the data.
         let real = RealPath.of(full) ?? full
         guard let status = FileStatus.of(real) else {
             guard FileStatus.of(full) == nil else { throw .notBackedUp(path: archive, detail: "\(path) leads nowhere") }
-            // It went meanwhile, as old leftovers do.
+            // The file was removed in the meantime, as old leftovers are.
             return
         }
         guard status.isDirectory || status.isRegular else {
@@ -140,7 +141,7 @@ package struct StorageBackup: Sendable {
         if rest > 0 { try file.write([UInt8](repeating: 0, count: TarEntry.blockSize - rest)) }
     }
 
-    /// Relative paths of all that goes in and of the locks, folders before what is in them.
+    /// Returns the relative paths of all files to pack and of the lock files, folders before their contents.
     private func walk(_ archive: String) throws(StorageError) -> [String] {
         var paths: [String] = []
         let own = RealPath.ofTarget(archive)
@@ -173,13 +174,13 @@ package struct StorageBackup: Sendable {
         }
     }
 
-    /// In sorted order, so that two who do this never wait for each other.
+    /// Locks the files in sorted order, so that two processes doing this never block each other.
     func lockAll(_ paths: [String], _ mode: FileLock.Mode) throws(StorageError) -> [FileLock] {
         var locks: [FileLock] = []
         for path in paths.filter({ $0.hasSuffix(".lock") }).sorted() {
             let lock = FileLock(directory + "/" + path, options: options)
             do throws(StorageError) { try lock.acquire(mode) } catch {
-                // A folder that nobody can write to needs no lock to be read.
+                // A read-only folder can be read without a lock.
                 if case .notWritable = error, mode == .shared { continue }
                 for held in locks { held.release() }
                 throw error

@@ -3,16 +3,17 @@ import Glibc
 import SystemKit
 
 extension StorageInspector {
-    /// Repairs what `inspect` says can be, after writing all files as they are to the archive `backup`. Returns what
-    /// was done, in words; nothing, and no backup, if there was nothing to do. Doing it again does nothing.
-    /// - Parameter excluded: names and paths that are left out of the backup; what of them needs repair stays as it is.
+    /// Repairs the findings of `inspect`, after writing all files in their current state to the archive `backup`.
+    /// Returns the actions in words; without findings, makes no backup and returns nothing. A second repair does
+    /// nothing.
+    /// - Parameter excluded: the names and paths that are left out of the backup and of the repair.
     package func repair(backupTo backup: String, excluding excluded: Set<String> = []) throws(StorageError) -> [String]
     {
         let broken = try inspect().filter { report in
             report.needsRepair && !StorageBackup.isExcluded(report.path, by: excluded)
         }
         guard !broken.isEmpty else { return [] }
-        // Two repairs may come within a second.
+        // Two repairs may happen within the same second.
         let stem = backup.dropSuffix(".tar") ?? backup
         var (backup, number) = (backup, 2)
         while FileStatus.of(backup) != nil {
@@ -87,7 +88,7 @@ extension StorageInspector {
         }
     }
 
-    /// With it, those that share its journal.
+    /// Repairs a collection and the collections that share its journal.
     private func repairCollection(_ report: FileReport) throws(StorageError) -> String {
         guard let base = report.path.dropSuffix(".json") else { return "" }
         let (folder, name) = (Folder.parent(of: full(base)), name(base))
@@ -105,7 +106,7 @@ extension StorageInspector {
         if !unreadable.isEmpty {
             words += " What could not be read is in \(try keep(unreadable, base: full(base)))."
         }
-        // What has not come to its group yet is one by itself.
+        // A collection that has not joined its group yet is repaired separately.
         for part in examination.parts where examination.journal.apart[part.name] == nil {
             var header = part.header
             if !header.isRead { header.version = version(of: path(of: part.name, beside: base)) ?? 1 }
@@ -121,7 +122,7 @@ extension StorageInspector {
             try journal.truncate(to: 0)
             try journal.synchronize()
         }
-        // What is lost is lost: from here on the numbers are right again.
+        // The lost changes stay lost; from here on the numbers are right again.
         lock.acknowledge(examination.journal.sequence)
         return words
     }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Whether anything can be saved in the folder at all, however well its files are.
+/// Checks whether the folder can store anything at all, regardless of the state of its files.
 extension StorageInspector {
-    /// Nil where there is room; a folder that is not there yet is looked for on the disk it would be made on.
+    /// Returns nil if there is room. For a missing folder, checks the disk it would be made on.
     func lackOfRoom(isThere: Bool) -> FileReport? {
         var report = FileReport(path: ".", kind: .folder)
         let place = isThere ? directory : Self.nearestFolder(directory)
@@ -28,7 +28,7 @@ extension StorageInspector {
         return path
     }
 
-    /// In words; nil where something fits, and where nobody knows.
+    /// Returns the reason in words; nil if there is room, or if the disk cannot be examined.
     private static func fullness(of folder: String) -> String? {
         var disk = statvfs()
         guard statvfs(folder, &disk) == 0 else { return nil }

@@ -3,11 +3,11 @@ import Glibc
 import Synchronization
 import SystemKit
 
-/// Looks through a folder of collections and documents and repairs what can be repaired.
+/// Inspects a folder of collections and documents, and repairs them as far as possible.
 @usableFromInline
 package struct StorageInspector: Sendable {
     let directory: String
-    /// A file that may lie in the folder and is none of the store's.
+    /// A file in the folder that does not belong to the storage.
     private let foreign: String?
     private let options: StorageOptions
     private let ends: [String: Int]
@@ -16,17 +16,18 @@ package struct StorageInspector: Sendable {
     private let groups: JournalGroups
     private let known = Examined()
 
-    /// Groups that were looked through in this inspection, by the paths of their journals.
+    /// The groups that were examined in this inspection, by the paths of their journals.
     private final class Examined: Sendable {
         let value = Mutex<[String: CollectionExamination]>([:])
     }
 
     /// - Parameters:
-    ///   - ends: the numbers of the last lines that are known to be stored in logs, by their paths within the folder.
-    ///   - check: what is wrong with an item's line, asked with the path of the collection (`folder/name`) for every line
-    ///     that is good JSON; `nil` if nothing is. Without it, lines are checked as JSON only.
-    ///   - versions: the version of a collection's items as the program writes them, by its path; `nil` for one it does
-    ///     not know. A snapshot whose header can't be read is written anew as one of these.
+    ///   - ends: the numbers of the last lines that are known to be stored in logs, by the paths of the logs within the
+    ///     folder.
+    ///   - check: returns the problem with an item's line, nil if there is none. It receives the path of the collection
+    ///     (`folder/name`) and every line of valid JSON. Without it, lines are only checked as JSON.
+    ///   - versions: returns the version of the program's items by the path of the collection; nil for an unknown
+    ///     collection. A snapshot with an unreadable header is rewritten with this version.
     package init(
         directory: String, options: StorageOptions, except foreign: String? = nil, ends: [String: Int] = [:],
         check: @escaping @Sendable (_ collection: String, _ line: [UInt8]) -> String? = { _, _ in nil },
@@ -42,7 +43,7 @@ package struct StorageInspector: Sendable {
         self.check = check
     }
 
-    /// A check for items of one type, to build `check` from.
+    /// Checks a line as an item of one type; for building `check`.
     package static func problem<Item: StoredItem>(in line: [UInt8], of type: Item.Type) -> String? {
         do throws(JSONSyntaxError) {
             _ = try ItemCoder<Item>().item(line)
@@ -50,14 +51,14 @@ package struct StorageInspector: Sendable {
         } catch { return error.detail }
     }
 
-    /// An item for somebody who looks at lines; `nil` if it can't be read.
+    /// Decodes an item for a caller that reads lines; nil if the line is unreadable.
     @usableFromInline
     package static func item<Item: StoredItem>(of type: Item.Type, _ line: UnsafeBufferPointer<UInt8>) -> Item? {
         try? ItemCoder<Item>().item(Array(line))
     }
 
-    /// Changes nothing. Everything in the folder and those within it, sorted by path. Programs that write meanwhile may make
-    /// a file look damaged: a finding counts once it is found again.
+    /// Inspects everything in the folder and its subfolders, sorted by path, without changing anything. Programs that
+    /// write at the same time may make a file look damaged, so only findings that occur twice count.
     package func inspect() throws(StorageError) -> [FileReport] {
         var reports = try inspectOnce()
         for _ in 0..<Self.mostLooks where reports.contains(where: { !$0.findings.isEmpty }) {
@@ -113,7 +114,7 @@ package struct StorageInspector: Sendable {
         return Self.summed(reports, folder: folder)
     }
 
-    /// A folder behind a link is looked into, unless it leads back into what is looked through.
+    /// Returns the status of the target of a link to a folder, unless the link leads back into the inspected folders.
     private func status(of path: String) -> FileStatus? {
         guard let status = FileStatus.of(path), status.kind == "symbolic link", let real = RealPath.of(path),
             let target = FileStatus.of(real), target.isDirectory, !(directory + "/").hasPrefix(real + "/"),
@@ -131,7 +132,7 @@ package struct StorageInspector: Sendable {
         }
     }
 
-    /// There may be a thousand logs, or pages: those that are well are one report for the folder.
+    /// Combines sound logs or documents into one report for their folder, because there may be a thousand of them.
     private static func summed(_ reports: [FileReport], folder: String) -> [FileReport] {
         var reports = reports
         for kind in [FileReport.Kind.log, .document] {
@@ -148,7 +149,7 @@ package struct StorageInspector: Sendable {
     private func inspect(_ path: String, _ status: FileStatus, siblings: Set<String>) -> FileReport? {
         let name = name(path)
         guard status.isRegular else {
-            // What nobody reads is in nobody's way.
+            // A file that nobody reads is harmless.
             let isInbox = path == StorageHistory.inboxPath
             var report = FileReport(path: path, kind: isInbox ? .document : Self.kind(of: name) ?? .leftover)
             report.found("It is a \(status.kind), which doesn't belong here. Move it away.")
@@ -169,7 +170,7 @@ package struct StorageInspector: Sendable {
         return document(path)
     }
 
-    /// What a program would look for under such a name.
+    /// Returns the kind of file that a program expects under this name.
     private static func kind(of name: String) -> FileReport.Kind? {
         if name.hasSuffix(".jsonl") { return name.hasSuffix(".journal.jsonl") ? .collection : .log }
         return name.hasSuffix(".json") || name.hasSuffix(".lock") ? .collection : nil
@@ -191,7 +192,7 @@ package struct StorageInspector: Sendable {
         return report
     }
 
-    /// A group is read as a whole, and once for all of its collections.
+    /// Examines a group as a whole, and only once for all its collections.
     private func examinedBefore(_ base: String) throws(StorageError) -> CollectionExamination {
         let group = group(of: base)
         guard let journal = group.first else { return try examine(base, group) }
@@ -230,7 +231,7 @@ package struct StorageInspector: Sendable {
     private func log(_ path: String) -> FileReport {
         var report = FileReport(path: path, kind: .log)
         do throws(StorageError) {
-            // The logs of a series have one lock; others are their own.
+            // The logs of a series share a lock file; any other log is its own lock file.
             let shared = Folder.parent(of: full(path)) + "/log.lock"
             let lock = FileStatus.of(shared) == nil ? full(path) : shared
             let examination = try LogExamination(
@@ -252,13 +253,13 @@ package struct StorageInspector: Sendable {
 
     func group(of base: String) -> [String] { groups.group(of: base) }
 
-    /// For who holds the lock.
+    /// Examines a collection whose lock the caller holds.
     func examineLocked(_ base: String) throws(StorageError) -> CollectionExamination {
         examined(try files(base, group(of: base)), base)
     }
 
-    /// Reads the files while no program writes them, and looks at them afterwards: that takes seconds where there is much,
-    /// and nobody is to wait for it.
+    /// Reads the files while no program writes them, and examines them afterwards: the examination of large files takes
+    /// seconds, and no program should wait for it.
     private func examine(_ base: String, _ group: [String]) throws(StorageError) -> CollectionExamination {
         let paths = CollectionPaths(folder: Folder.parent(of: full(base)), name: name(base), group: group.first)
         let files = try SharedHold.whileQuiet(paths.lock) { () throws(StorageError) -> CollectionExamination.Files in
@@ -288,7 +289,7 @@ package struct StorageInspector: Sendable {
 }
 
 extension String {
-    /// Without the suffix; `nil` if it does not end so.
+    /// Returns the text without the suffix; nil if it does not end with the suffix.
     func dropSuffix(_ suffix: String) -> String? {
         hasSuffix(suffix) ? String(dropLast(suffix.count)) : nil
     }

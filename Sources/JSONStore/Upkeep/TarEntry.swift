@@ -1,4 +1,4 @@
-/// The header of one entry of a tar archive, POSIX ustar form (IEEE Std 1003.1, pax, "ustar Interchange Format").
+/// The header of an entry of a tar archive in POSIX ustar format (IEEE Std 1003.1, pax, "ustar Interchange Format").
 struct TarEntry: Equatable {
     static let blockSize = 512
     var path: String
@@ -6,12 +6,12 @@ struct TarEntry: Equatable {
     var size: Int
     /// Seconds since 1970.
     var modified: Int
-    /// Quad packed it: its name stands where that of the owner goes.
+    /// Whether Quad packed the entry; its name is in the owner field then.
     var isOurs = true
     private static let owner = Array("quad".utf8)
 
-    /// What stands before the contents: for a name that the form has no room for, or that could be misread, an extended
-    /// header (pax, POSIX.1-2001) with its blocks comes first. `nil` if it does not fit.
+    /// The blocks before the contents. A name that is too long for the format, or that could be misread, is preceded by
+    /// an extended header (pax, POSIX.1-2001) with its own blocks. Nil if the entry does not fit the format.
     var blocks: [UInt8]? {
         let full = isDirectory ? path + "/" : path
         guard size < 1 << 33, full.utf8.count < Self.longestPath else { return nil }
@@ -20,7 +20,7 @@ struct TarEntry: Equatable {
         }
         var record: [UInt8] = []
         var count = full.utf8.count + 7
-        // The count is of all bytes of the record, its own digits included.
+        // The count covers all bytes of the record, including its own digits.
         while record.count != count {
             count = record.isEmpty ? count : record.count
             record = Array("\(count) path=\(full)\n".utf8)
@@ -58,7 +58,7 @@ struct TarEntry: Equatable {
 
     static func blocks(_ size: Int) -> Int { (size + blockSize - 1) / blockSize }
 
-    /// The length of an extended header's contents; `nil` for any other block.
+    /// Returns the length of an extended header's contents; nil for any other block.
     static func extensionSize(_ block: [UInt8]) -> Int? {
         guard block.count == blockSize, block[156] == extended, block[257..<262].elementsEqual("ustar".utf8),
             number(block[148..<156]) == checksum(block)
@@ -66,7 +66,7 @@ struct TarEntry: Equatable {
         return number(block[124..<136])
     }
 
-    /// The name in an extended header; `nil` if there is none in it.
+    /// Returns the name in an extended header; nil if there is none.
     static func longName(in record: [UInt8]) -> String? {
         var (at, name): (Int, String?) = (0, nil)
         while at < record.count {
@@ -89,8 +89,8 @@ struct TarEntry: Equatable {
         self.modified = modified
     }
 
-    /// Reads a header that comes from outside.
-    /// - Throws: words for what is wrong with it.
+    /// Reads a header from an untrusted archive.
+    /// - Throws: an error with the problem in words.
     init(block: [UInt8], longName: String? = nil) throws(TarError) {
         guard block.count == Self.blockSize else { throw TarError("it ends too early") }
         guard block[257..<262].elementsEqual("ustar".utf8) else { throw TarError("it is not a tar file of this kind") }
@@ -120,14 +120,14 @@ struct TarEntry: Equatable {
         }
     }
 
-    /// Relative and without steps upwards.
+    /// Whether the path is relative and has no `..`.
     static func isSafe(_ path: String) -> Bool {
         guard !path.isEmpty, path.utf8.count < longestPath, !path.utf8.contains(0) else { return false }
         return path.split(separator: "/", omittingEmptySubsequences: false)
             .allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
     }
 
-    /// Without anything that a file system or a terminal could misread.
+    /// Whether the path has no characters that a file system or a terminal could misread.
     private static func isPlain(_ path: String) -> Bool {
         path.utf8.count <= 255 && !path.utf8.contains { $0 < 0x20 || $0 == 0x7F }
     }
@@ -141,7 +141,7 @@ struct TarEntry: Equatable {
         return nil
     }
 
-    /// The sum of all bytes, those of the sum itself taken as spaces.
+    /// Returns the sum of all bytes, with the checksum field counted as spaces.
     private static func checksum(_ block: [UInt8]) -> Int {
         block.enumerated().reduce(0) { $0 + ((148..<156).contains($1.offset) ? 0x20 : Int($1.element)) }
     }

@@ -1,4 +1,4 @@
-/// Why an archive is refused.
+/// The reason why an archive is refused.
 struct TarError: Error, Equatable {
     let detail: String
 

@@ -1,11 +1,11 @@
 import FoundationEssentials
 import QuadCore
 
-/// What jobs are filtered by, in the tab and on the command line.
+/// The fields by which jobs are filtered, in the tab and on the command line.
 package enum JobFields {
     /// - Parameters:
     ///   - people: names by id.
-    ///   - me: whose jobs `mine` means: a person's id.
+    ///   - me: the id of the person whose jobs `mine` means.
     package static func table(
         people: [String: String], me: String, now: LocalNow
     ) -> FilterTable<JobSummary> {
@@ -73,26 +73,26 @@ package enum JobFields {
         ]
     }
 
-    /// Files say “cancelled”; the filter takes both spellings.
+    /// Files use the spelling “cancelled”; the filter accepts both spellings.
     private static let canceled = "canceled"
     private static let standings = JobStanding.allCases.map(\.rawValue) + [canceled]
     private static let priorities = Job.Priority.allCases.map(\.filterWord)
 }
 
 extension Filter {
-    /// Whether it is about jobs that are hidden until later, which lists leave out otherwise.
+    /// Whether the filter asks for jobs that are hidden until later, which lists usually leave out.
     package var asksForHiddenJobs: Bool {
         asks(forFlag: "scheduled") || asks(forFlag: "waiting") || asks(for: "start") || asks(for: "status")
     }
 }
 
 extension JobSummary {
-    /// `3 hidden until later`
+    /// Returns a text such as `3 hidden until later`.
     package static func hiddenWords(_ count: Int) -> String { "\(count.grouped) hidden until later" }
 }
 
 extension Job.Priority {
-    /// What a person types, here or in another program: `high`, `H`, `1`. Nil for what is none.
+    /// Reads a priority as people type it, here or in another program: `high`, `H`, `1`. Returns nil for anything else.
     package init?(reading text: String) {
         switch text.lowercased() {
         case "h", "high", "1", "a", "urgent": self = .high
@@ -102,10 +102,10 @@ extension Job.Priority {
         }
     }
 
-    /// For who asks for one.
+    /// Examples of a priority for prompts and messages.
     package static let readingExamples = "high, middle or low, H, M or L"
 
-    /// As in `priority:high`.
+    /// The word in a filter, as in `priority:high`.
     package var filterWord: String {
         switch self {
         case .high: "high"
@@ -116,13 +116,13 @@ extension Job.Priority {
 }
 
 extension JobSummary {
-    /// What is next should be done by now, or something that waits.
+    /// Returns whether the next step, or a waiting one, is overdue.
     package func isOverdue(_ now: LocalNow) -> Bool {
         isOpen && (urgentDue(now)?.isOver(at: now) ?? false)
     }
 }
 
 extension FilterTable.Fact {
-    /// No day is in no range.
+    /// Returns the fact for a day; a missing day is in no range.
     fileprivate static func day(_ day: CalendarDay?) -> Self { day.map { .day($0) } ?? .number(nil) }
 }

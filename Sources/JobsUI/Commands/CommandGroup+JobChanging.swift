@@ -1,7 +1,7 @@
 import JobsCore
 import QuadCommandLine
 
-// The commands that change what a job and its steps say.
+// The commands that change the contents of a job and its steps.
 extension CommandGroup {
     private static let none = "- is none."
     private static let yesOrNo = CompletionKind.values(["yes", "no"])

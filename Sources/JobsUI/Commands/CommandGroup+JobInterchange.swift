@@ -1,7 +1,7 @@
 import JobsCore
 import QuadCommandLine
 
-// The commands by which jobs come from other programs and go to them.
+// The commands for import and export of jobs.
 extension CommandGroup {
     private typealias Interchange = @MainActor @Sendable (JobInterchangeCommands) async throws -> Int32
 
@@ -58,7 +58,7 @@ extension CommandGroup {
             run: running { try await $0.plan() }),
     ]
 
-    /// They belong to the commands about templates.
+    /// The import and export of templates, which belong to the commands about templates.
     static let jobTemplateInterchange: [CommandSpec] = [
         CommandSpec(
             ["jobs", "template", "import"], "Import templates from a file",

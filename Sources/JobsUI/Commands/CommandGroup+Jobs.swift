@@ -2,7 +2,6 @@ import JobsCore
 import QuadCommandLine
 import QuadCore
 
-// The commands of the Jobs tab.
 extension CommandGroup {
     static let jobs = CommandGroup(
         "Jobs", "Work through tasks and processes step by step",
@@ -25,7 +24,7 @@ extension CommandGroup {
         CommandSpec.noticing(work)
     }
 
-    /// What has an exit status of its own.
+    /// Returns the handler of a command with its own exit status.
     static func judging(
         _ work: @escaping @MainActor @Sendable (JobCommands) async throws -> Int32
     ) -> CommandSpec.Handler {
@@ -35,7 +34,7 @@ extension CommandGroup {
     private static let filter = ArgumentSpec(
         "FILTER", .any, completion: .suggestions(["open", "ready", "blocked", "overdue", "mine", "due:<7d", "status:"]))
     static let job = ArgumentSpec("JOB")
-    /// Or all that `--filter` lets through.
+    /// A job, or all jobs that match `--filter`.
     static let oneJob = ArgumentSpec("JOB", unless: "filter")
     static let step = ArgumentSpec("STEP")
     static let steps = ArgumentSpec("STEP", .any)

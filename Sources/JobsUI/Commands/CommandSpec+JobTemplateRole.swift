@@ -4,7 +4,7 @@ import QuadCore
 import TextKit
 
 extension CommandSpec {
-    /// `quad jobs template role`
+    /// The command `quad jobs template role`.
     static let jobTemplateRole = CommandSpec(
         ["jobs", "template", "role"], "Choose who fills a role of a template's jobs, or list its roles",
         details: "Whom a job names in its own role comes first. - is nobody. Whoever fills the role of an approval may "
@@ -21,7 +21,7 @@ extension JobCommands {
         let name: String?
     }
 
-    /// Without a person it says who fills which.
+    /// Sets the person of a role; without a person, lists the roles and their people.
     fileprivate func templateRole() async throws -> Int32 {
         let template = try await service.findTemplate(arguments[0])
         guard arguments.count > 2 else {

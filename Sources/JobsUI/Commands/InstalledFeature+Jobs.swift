@@ -26,7 +26,7 @@ extension InstalledFeature {
         make: { container, context in JobsFeature(container.jobService, in: context) })
 }
 
-// What jobs are made of.
+// The services of the tab.
 extension AppContainer {
     package var jobs: JSONJobRepository {
         once {

@@ -5,7 +5,7 @@ import QuadShell
 import TextKit
 
 extension CommandSpec {
-    /// `quad jobs agenda`
+    /// The command `quad jobs agenda`.
     static let jobsAgenda = CommandSpec(
         ["jobs", "agenda"], "Print your agenda for today",
         details:
@@ -38,7 +38,7 @@ extension JobCommands {
     }
 }
 
-/// An entry of the agenda as `--json` prints it.
+/// An entry of the agenda for `--json`.
 private struct JobAgendaJSON: JSONWritable {
     let entry: JobAgenda.Entry
 

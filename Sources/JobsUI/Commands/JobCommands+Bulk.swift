@@ -8,35 +8,35 @@ extension OptionSpec {
     private static let jobFilter = OptionSpec(
         "filter", value: "FILTER", "Apply it to all jobs that match FILTER instead of one JOB")
 
-    /// For what can be done to one job, or to all that a filter lets through.
+    /// Options of commands that change one job, or all jobs that match a filter.
     static let bulk = ofBulk + [.changes]
-    /// The same where the command prints JSON of its own.
+    /// The same options for a command that prints its own JSON.
     static let ofBulk = [jobFilter, dryRun, OptionSpec("yes", "Change several without asking")]
-    /// The same where the command asks anyway.
+    /// The same options for a command that always asks.
     static let bulkDeleting = [jobFilter, dryRun, .changes]
 }
 
-/// The user said no.
+/// The error after the user answered no.
 private struct NothingDoneError: UserFacingError {
     let message = "Nothing was done"
 }
 
-// The same deed done to one job that is named, or to all that `--filter` lets through.
+// One operation on a named job, or on all jobs that match `--filter`.
 extension JobCommands {
     var isBulk: Bool { invocation.has("filter") }
     var isDry: Bool { invocation.has("dry-run") }
 
-    /// The words behind the job: with a filter no job is named.
+    /// The words after the job; with a filter no job is named.
     var behindJob: ArraySlice<String> { isBulk ? arguments[...] : arguments.dropFirst() }
 
-    /// The one word that is set, such as a date.
+    /// Returns the only word after the job, such as a date.
     func value(_ name: String) throws -> String {
         guard let value = behindJob.first else { throw UsageError("\(name) is missing", in: invocation.command) }
         try requireNoMore(behindJob.dropFirst())
         return value
     }
 
-    /// With a filter the jobs are those it lets through, and no step of one is named.
+    /// Checks that no word is left. With a filter, neither a job nor a step is named.
     func requireNoMore(_ words: ArraySlice<String>) throws {
         guard isBulk, let word = words.first else { return }
         throw UsageError(
@@ -45,8 +45,8 @@ extension JobCommands {
     }
 
     /// - Parameters:
-    ///   - verb: as in “Complete 3 jobs?”.
-    ///   - deeds: what is done to each job as it is when it is done.
+    ///   - verb: the verb of the question, as in “Complete 3 jobs?”.
+    ///   - deeds: returns the operations for a job in its current state.
     func performInBulk(
         _ verb: String, _ deeds: @escaping @Sendable (Job) throws(JobError) -> [JobOperation]
     ) async throws -> Int32 {
@@ -60,7 +60,7 @@ extension JobCommands {
         return try await tellBulk(try await service.perform(on: jobs.map { JobTarget($0.id) }, deeds), of: jobs)
     }
 
-    /// Open ones, unless the filter asks for others.
+    /// Returns the matching open jobs; closed ones only if the filter asks for them.
     private func matching(_ text: String) async throws -> [JobSummary] {
         async let everything = summaries()
         let table = JobFields.table(people: try await people(), me: service.actor, now: now)
@@ -82,7 +82,7 @@ extension JobCommands {
         try confirm(verb, what)
     }
 
-    /// - Parameter what: as in “3 jobs: “A”, “B” and 1 more”.
+    /// - Parameter what: the jobs in words, as in “3 jobs: “A”, “B” and 1 more”.
     private func confirm(_ verb: String, _ what: String) throws {
         if invocation.has("yes") { return }
         guard HiddenInput.isTerminal else {
@@ -95,9 +95,9 @@ extension JobCommands {
         guard answer == "y" || answer == "yes" else { throw NothingDoneError() }
     }
 
-    // MARK: Telling what came of it
+    // MARK: Reporting the result
 
-    /// Says of each job what was done, or would be.
+    /// Reports for each job the change that was or would be made.
     private func tellBulk(_ outcome: JobOutcome, of jobs: [JobSummary]) async throws -> Int32 {
         for refused in outcome.refused { output.complain("not \(refused.name): \(refused.reason)") }
         let people = try await people()
@@ -121,7 +121,7 @@ extension JobCommands {
         return outcome.refused.isEmpty ? 0 : 1
     }
 
-    /// `3 jobs changed, 1 left as it is, 2 refused`
+    /// Returns a summary such as `3 jobs changed, 1 left as it is, 2 refused`.
     private func summary(of outcome: JobOutcome, _ jobs: [JobSummary], _ changed: Int) -> String {
         var words = ["\(changed.counted("job", grouped: false)) \(isDry ? "would be changed" : "changed")"]
         let same = jobs.count - changed - outcome.refused.count

@@ -4,9 +4,9 @@ import QuadCommandLine
 import QuadCore
 import TextKit
 
-// What a job says of itself.
+// The contents of a job.
 extension JobCommands {
-    /// `-` takes away what is there.
+    /// Returns the typed text; `-` stands for no text.
     private func text(from position: Int) -> String? {
         let text = arguments.dropFirst(position).joined(separator: " ")
         return text == "-" ? nil : text
@@ -37,14 +37,14 @@ extension JobCommands {
         return try await change(.priority(try priority(typed, orNone: ", or - for none")))
     }
 
-    /// - Parameter orNone: what else can be written.
+    /// - Parameter orNone: the other allowed inputs, for the error message.
     func priority(_ typed: String, orNone: String = "") throws -> Job.Priority {
         if let priority = Job.Priority(reading: typed) { return priority }
         throw UsageError(
             "“\(typed)” is no priority; write \(Job.Priority.readingExamples)\(orNone)", in: invocation.command)
     }
 
-    /// Without a tag it says which there are.
+    /// Changes the tags of a job; without a tag, lists them.
     func tag() async throws -> Int32 {
         let edit = TagEdit(behindJob.joined(separator: ","))
         let option = (invocation.value("remove") ?? "").split(separator: ",").map { String($0).trimmingSpaces }
@@ -66,7 +66,7 @@ extension JobCommands {
         return try await perform(on: [JobTarget(job.id)], job) { job in [Self.tags(edit, option, job)] }
     }
 
-    /// - Parameter removed: as they were typed; one that came with an import may have a sign or a space in it.
+    /// - Parameter removed: the tags as typed; an imported tag may contain a sign or a space.
     private nonisolated static func tags(_ edit: TagEdit, _ removed: [String], _ job: Job) -> JobOperation {
         .tags(
             add: edit.added,
@@ -79,7 +79,7 @@ extension JobCommands {
         let name: String?
     }
 
-    /// Without a person it says who fills which.
+    /// Sets the person of a role; without a person, lists the roles and their people.
     func role() async throws -> Int32 {
         let job = try await service.find(arguments[0])
         guard arguments.count > 2 else {

@@ -4,7 +4,7 @@ import QuadCommandLine
 import QuadCore
 import SystemKit
 
-// What is done to jobs. Each gives the exit status: 1 when something of it was refused.
+// Operations on jobs. Each returns the exit status: 1 if anything was refused.
 extension JobCommands {
     func done() async throws -> Int32 {
         if isBulk {
@@ -64,13 +64,13 @@ extension JobCommands {
         return status
     }
 
-    /// With `--series` the series ends as well.
+    /// Returns the operations that end a job; with `--series` they end its series as well.
     private func ending(_ deed: JobOperation) -> @Sendable (Job) throws(JobError) -> [JobOperation] {
         let endsSeries = invocation.has("series")
         return { job in endsSeries && job.recurrence != nil ? [.recur(nil), deed] : [deed] }
     }
 
-    /// Says that the series goes on where only one job of it was skipped or canceled.
+    /// Reports that the series goes on if only one of its jobs was skipped or canceled.
     private func tellSeries(_ what: String, _ before: Job) async throws {
         guard before.recurrence != nil, !isDry, !invocation.has("series") else { return }
         let job = try await service.find(before.id)
@@ -88,13 +88,13 @@ extension JobCommands {
         return try await perform(deed, on: try targets(job, arguments.dropFirst()), job)
     }
 
-    /// Adds a line to the note that is there, unless it shall be another one.
+    /// Adds a line to the note, or replaces the note.
     func note() async throws -> Int32 {
         let job = try await service.find(arguments[0])
         let typed = arguments.dropFirst().joined(separator: " ")
         let target = try await noted(job)
         if invocation.has("replace") { return try await perform(.note(typed), on: [target], job) }
-        // Others may add to it at the same moment.
+        // Another process may add to the note at the same moment.
         return try await perform(on: [target], job) { job in
             let present = target.step.flatMap { job.step($0)?.notes } ?? job.description
             return [.note(present.isEmpty ? typed : "\(present)\n\(typed)")]
@@ -154,7 +154,7 @@ extension JobCommands {
         return .due(typed == "-" ? nil : try date(typed))
     }
 
-    /// Sets what a step needs, `-` for nothing; without a word it says so.
+    /// Sets the needs of a step, `-` for none; without a word, lists them.
     func needs() async throws -> Int32 {
         let job = try await service.find(arguments[0])
         let position = try job.position(named: arguments[1])
@@ -170,7 +170,7 @@ extension JobCommands {
         return try await perform(.needs(needs), on: [JobTarget(job.id, step: job.steps[position].id)], job)
     }
 
-    /// A step of this job, or `JOB/STEP`.
+    /// Returns the need for a step of this job, or for `JOB/STEP`.
     func need(_ word: String, in job: Job) async throws -> String {
         guard let slash = word.firstIndex(of: "/") else { return job.steps[try job.position(named: word)].id }
         let other = try await service.find(String(word[..<slash]))
@@ -225,7 +225,7 @@ extension JobCommands {
         return status
     }
 
-    /// How it comes again, with what the options add; nil for `-`.
+    /// Returns the recurrence with the additional options; nil for `-`.
     func recurrence(_ text: String) throws -> Recurrence? {
         if text == "-" { return nil }
         var recurrence = try mapError(of: Recurrence.read(text, dates: dates)) { (error: RecurrenceError) in
@@ -243,13 +243,13 @@ extension JobCommands {
         return recurrence
     }
 
-    // MARK: Telling what came of it
+    // MARK: Reporting the result
 
     func perform(_ deed: JobOperation, on targets: [JobTarget], _ job: Job) async throws -> Int32 {
         try await perform(on: targets, job) { _ in [deed] }
     }
 
-    /// - Parameter deeds: what is done to the job as it is when it is done.
+    /// - Parameter deeds: returns the operations for the job in its current state.
     func perform(
         on targets: [JobTarget], _ job: Job, _ deeds: @Sendable (Job) throws(JobError) -> [JobOperation]
     ) async throws -> Int32 {

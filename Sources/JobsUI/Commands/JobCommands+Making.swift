@@ -6,7 +6,7 @@ import QuadShell
 import QuadSystem
 import TextKit
 
-// Making jobs, and the templates they are made from.
+// Making jobs, and the templates for jobs.
 extension JobCommands {
     private struct Made: Encodable {
         let id: String
@@ -43,7 +43,7 @@ extension JobCommands {
         tell(made: job)
     }
 
-    /// Makes a job of one step, of all that its line says.
+    /// Makes a job with one step from all the words of its line.
     func add() async throws {
         let line = JobLine(JobLine.joining(arguments), dates: dates, keepsUnread: invocation.has("as-text"))
         if let problem = line.problems.first {
@@ -55,7 +55,7 @@ extension JobCommands {
         tell(made: try await service.start(nil, said).0, line.remarks)
     }
 
-    /// - Parameter remarks: on what was typed.
+    /// - Parameter remarks: the remarks on the typed line.
     private func tell(made job: Job, _ remarks: [String] = []) {
         let remarks =
             remarks
@@ -77,7 +77,7 @@ extension JobCommands {
         takeBack()
     }
 
-    /// Nothing where the template decides.
+    /// Returns the recurrence; nil at the outer level leaves it to the template.
     private func startRecurrence() throws -> Recurrence?? {
         guard let text = invocation.value("recur") else {
             for option in ["until", "from-completion"] where invocation.has(option) {
@@ -96,7 +96,7 @@ extension JobCommands {
         }
     }
 
-    /// `parent=Dana,counselor=Ms. Patel`
+    /// Reads roles such as `parent=Dana,counselor=Ms. Patel`.
     private func roles() async throws -> [Job.RoleFilling] {
         var roles: [Job.RoleFilling] = []
         for part in (invocation.value("role") ?? "").split(separator: ",") {
@@ -179,7 +179,7 @@ extension JobCommands {
         }
     }
 
-    /// Makes one of steps as they are typed.
+    /// Makes a template from typed steps.
     func newTemplate() async throws {
         let actions = try actions(arguments.dropFirst())
         let now = Date(timeIntervalSince1970: container.clock.now)
@@ -193,7 +193,7 @@ extension JobCommands {
         takeBack()
     }
 
-    /// Replaces the steps, as a draft until it is published.
+    /// Replaces the steps in a draft, which has no effect until it is published.
     func editTemplate() async throws {
         let template = try await service.findTemplate(arguments[0])
         let steps = try actions(arguments.dropFirst(), instead: template.edited)

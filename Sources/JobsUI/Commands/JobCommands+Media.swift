@@ -13,7 +13,7 @@ extension JobCommands {
         let type: String
     }
 
-    /// Numbered through the whole job, so that one number means one file.
+    /// Returns the files, numbered through the whole job, so that each number means one file.
     private func media(of job: Job) throws -> [MediaRow] {
         var rows: [MediaRow] = []
         for (position, step) in job.steps.enumerated() {
@@ -82,7 +82,7 @@ extension JobCommands {
         throw JobError.refused("\(job.name) has no file “\(word.clipped)”; quad jobs media \(job.id) shows them")
     }
 
-    /// Without a name the only one there is.
+    /// Opens a file; without a name, the only one.
     func openMedia() async throws -> Int32 {
         let job = try await service.find(arguments[0])
         let rows = try media(of: job)

@@ -3,7 +3,7 @@ import JobsCore
 import QuadCommandLine
 import QuadCore
 
-// The people jobs are for.
+// The people responsible for jobs.
 extension JobCommands {
     func listPeople() async throws {
         let people = try await service.everybody()
@@ -32,7 +32,7 @@ extension JobCommands {
             do {
                 return try await editPerson(id)
             } catch let error as PersonError {
-                // Somebody else wrote between reading and writing: only what is said here becomes another.
+                // Another process wrote in between: only the fields given here change.
                 tries += 1
                 guard case .changedElsewhere = error, tries < 100 else { throw error }
             }
@@ -78,7 +78,7 @@ extension JobCommands {
         }
     }
 
-    /// `a, b`; `-` is none.
+    /// Reads a list such as `a, b`; `-` is an empty list.
     private static func list(_ text: String) -> [String] {
         text == "-" ? [] : text.split(separator: ",").map { String($0).trimmingSpaces }.filter { !$0.isEmpty }
     }

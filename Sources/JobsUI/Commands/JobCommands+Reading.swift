@@ -10,7 +10,7 @@ extension JobCommands {
         let listed = try await listed(arguments)
         let (people, isJSON) = (listed.people, invocation.has("json"))
         let now = now
-        // A program that reads them gets all, each with whether it is hidden.
+        // A program that reads the JSON gets all jobs, each marked as hidden or not.
         let found = listed.showsHidden || isJSON ? listed.jobs : listed.jobs.filter { !$0.isScheduled(now) }
         defer { tellHidden(listed.jobs.count - found.count) }
         if listed.jobs.isEmpty, arguments.isEmpty {
@@ -62,9 +62,9 @@ extension JobCommands {
         for line in lines.all { output.line(line) }
     }
 
-    /// Each term of the order by urgency.
+    /// Prints each term of the urgency.
     func why() async throws {
-        // Among all, as only there it is known what waits for it elsewhere.
+        // Only among all jobs is it known which steps elsewhere wait for this job.
         let summary = try JobService.find(arguments[0], among: try await summaries())
         let urgency = Urgency(summary, now)
         if invocation.has("json") {
@@ -107,16 +107,16 @@ extension JobCommands {
         let assignee: String?
         let due: String?
         let blockers: [String]
-        /// One of these is enough.
+        /// Whether any single blocker is enough.
         let `any`: Bool
     }
 
-    /// What can be done now, of all jobs or those a filter lets through.
+    /// Prints the steps that can be done now, of all jobs or of those that match a filter.
     func next() async throws {
         try await steps("Nothing can be done now", \.isReady)
     }
 
-    /// What waits, and for what.
+    /// Prints the waiting steps and their blockers.
     func blocked() async throws {
         try await steps("Nothing is blocked") { !$0.isReady }
     }

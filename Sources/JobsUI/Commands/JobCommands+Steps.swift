@@ -3,9 +3,9 @@ import JobsCore
 import QuadCommandLine
 import QuadCore
 
-// The steps of a job as they are planned.
+// The planned steps of a job.
 extension JobCommands {
-    /// `1,3`, names, or `-` for nothing; nil where nothing is said.
+    /// Reads needs such as `1,3`, names, or `-` for none; returns nil if the option is missing.
     private func needs(in job: Job) async throws -> [String]? {
         guard let text = invocation.value("needs") else { return nil }
         var needs: [String] = []
@@ -25,14 +25,14 @@ extension JobCommands {
         return try await perform(.addStep(action), on: after, job)
     }
 
-    /// `Rinse<1:10`
+    /// Reads a step's line such as `Rinse<1:10`.
     private func line(_ text: String, in job: Job) throws -> TemplateAction {
         let new = TemplateAction(id: container.makeID(), name: "")
         return try orUsageError(
             StepLine.reading(text, at: job.steps.count, in: job.steps.map(\.action) + [new], dates: dates))
     }
 
-    /// Only what is said is changed, whatever else has become of the step meanwhile.
+    /// Changes only the given fields; other changes to the step made in the meantime stay.
     func editStep() async throws -> Int32 {
         let job = try await service.find(arguments[0])
         let position = try job.position(named: arguments[1])
@@ -61,10 +61,10 @@ extension JobCommands {
         return try await perform(.moveStep(by: place - 1 - position), on: [target], job)
     }
 
-    // MARK: What is said
+    // MARK: Option values
 
     private func cleared(_ option: String) -> String? { invocation.value(option).map { $0 == "-" ? "" : $0 } }
-    /// How long it takes; nil where nothing is said.
+    /// Returns the duration; nil if the option is missing.
     private func minutes() throws -> Int? {
         guard let text = invocation.value("minutes") else { return nil }
         guard !text.trimmingSpaces.isEmpty, let minutes = TemplateAction.minutes(reading: text) else {

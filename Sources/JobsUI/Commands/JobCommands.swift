@@ -3,13 +3,13 @@ import QuadCommandLine
 import QuadCore
 import QuadSystem
 
-/// `quad jobs …` without a screen: the same rules, the same files.
+/// The commands `quad jobs …`, with the same rules and files as the screens.
 @MainActor
 struct JobCommands: CommandActing, NoticingCommands {
     let context: CommandContext
     let service: JobService
 
-    /// Acts as the person that `--as` names.
+    /// Acts as the person named by `--as`.
     init(context: CommandContext) async throws {
         self.context = context
         let own = context.container.jobService
@@ -25,17 +25,18 @@ struct JobCommands: CommandActing, NoticingCommands {
     var today: CalendarDay { container.clock.today }
     var now: LocalNow { LocalNow(container.clock) }
 
-    /// Found on opening the files, told once everything is printed.
+    /// Prints the notice about damaged files after everything else.
     func tellNotice() async {
         if let notice = await service.notice() { output.complain(notice) }
     }
 
-    /// Names by id.
+    /// Returns the names of people by id.
     func people() async throws -> [String: String] {
         Dictionary(try await service.everybody().map { ($0.id, $0.name) }) { first, _ in first }
     }
 
-    /// All jobs, after what the clock had to do was done. Where that can't be written, they are as they are.
+    /// Returns all jobs after the clock has done its work. If that work cannot be saved, the jobs are returned as they
+    /// are.
     func summaries() async throws -> [JobSummary] {
         let summaries = try await repository.summaries()
         let now = now
@@ -44,11 +45,11 @@ struct JobCommands: CommandActing, NoticingCommands {
         return try await repository.summaries()
     }
 
-    // MARK: What is meant
+    // MARK: Finding jobs and steps
 
-    /// Jobs that a filter lets through, the most urgent first, closed ones last; and the names of all people.
+    /// Returns the jobs that match a filter, the most urgent first and closed ones last, and the names of all people.
     func listed(_ words: [String]) async throws -> ListedJobs {
-        // Both are read at once.
+        // Both are read at the same time.
         async let everything = summaries()
         let people = try await people()
         let table = JobFields.table(people: people, me: service.actor, now: now)
@@ -64,19 +65,19 @@ struct JobCommands: CommandActing, NoticingCommands {
             showsHidden: invocation.has("hidden") || filter.asksForHiddenJobs)
     }
 
-    /// Jobs and the steps of them that were typed; without steps the job itself.
+    /// Returns the targets for the typed steps; without steps, the job itself.
     func targets(_ job: Job, _ steps: some Sequence<String>) throws -> [JobTarget] {
         let positions = try steps.map { try job.position(named: $0) }
         return positions.isEmpty ? [JobTarget(job.id)] : positions.map { JobTarget(job.id, step: job.steps[$0].id) }
     }
 
-    /// What a note or a file is for: the step that `--step` names, else the one that is next.
+    /// Returns the target of a note or a file: the step that `--step` names, else the next one.
     func noted(_ job: Job) async throws -> JobTarget {
         let step = try steps().first.map { job.steps[try job.position(named: $0)].id }
         if let step { return JobTarget(job.id, step: step) }
         return JobTarget(job.id, step: job.notedStep(elsewhere: try await service.elsewhere(of: [job])))
     }
 
-    /// The step that `--step` names.
+    /// Returns the step that `--step` names.
     func steps() -> [String] { invocation.value("step").map { [$0] } ?? [] }
 }

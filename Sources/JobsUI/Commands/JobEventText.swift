@@ -1,8 +1,8 @@
 import JobsCore
 
-/// What happened, as a sentence.
+/// The description of an event as a sentence.
 enum JobEventText {
-    /// - Parameter people: names by id.
+    /// - Parameter people: the names of people by id.
     static func sentence(_ event: JobEvent, in job: Job, _ people: [String: String]) -> String {
         let position = event.step.flatMap { id in job.steps.firstIndex { $0.id == id } }
         let name = position.map { job.title(ofStepAt: $0) } ?? "“\(job.name)”"
@@ -24,7 +24,7 @@ enum JobEventText {
         let from = event.from ?? ""
         switch (event.note, to) {
         case (nil, _): return from.isEmpty || from == to ? "changed" : "changed, was “\(from)”"
-        // Its name stands before it.
+        // The step's name is already at the start of the sentence.
         case (JobEvent.stepAdded, _): return "step added"
         case (JobEvent.aboutSeries, let day?): return "the series goes on from \(day)"
         case (JobEvent.stepRemoved, _): return "step “\(from)” removed"

@@ -3,7 +3,7 @@ import QuadCommandLine
 import QuadCore
 import TextKit
 
-/// What an import did, or would do.
+/// The result of an import, made or only planned, for `--json`.
 struct JobImportJSON: Encodable {
     struct Entry: Encodable {
         let id: String

@@ -5,7 +5,7 @@ import QuadSystem
 import SystemKit
 import TextKit
 
-/// Jobs that come from other programs and go to them.
+/// The commands for import and export of jobs.
 @MainActor
 struct JobInterchangeCommands: CommandActing, NoticingCommands {
     let context: CommandContext
@@ -19,7 +19,7 @@ struct JobInterchangeCommands: CommandActing, NoticingCommands {
 
     // MARK: Import
 
-    /// The exit status: 1 where nothing could be taken.
+    /// Imports a file, and returns the exit status: 1 if nothing could be imported.
     func importJobs() async throws -> Int32 {
         let bytes = try TextFile.argument(arguments[0])
         let (format, columns, dates) = (try readFormat(bytes), try columns(), try dateOrders())
@@ -64,7 +64,7 @@ struct JobInterchangeCommands: CommandActing, NoticingCommands {
         return format
     }
 
-    /// `--map "Due by=due,Who=assignee"`
+    /// Reads the option `--map "Due by=due,Who=assignee"`.
     private func columns() throws -> [ColumnMeaning] {
         guard let text = invocation.value("map") else { return [] }
         return try columns(in: text.split(separator: ",").map(String.init), separated: ", separated by commas several")
@@ -84,7 +84,7 @@ struct JobInterchangeCommands: CommandActing, NoticingCommands {
         return status
     }
 
-    /// Says what of the jobs the table does not bring back.
+    /// Reports the parts of the jobs that the table does not preserve.
     private func tellLoss(of document: JobsDocument) {
         let lost = JobCSVLoss.remarks(document)
         for remark in lost.prefix(20) { output.note("Not in the table: \(remark)") }
@@ -109,7 +109,7 @@ struct JobInterchangeCommands: CommandActing, NoticingCommands {
         return format
     }
 
-    /// Jobs by name or id; words that name none are a filter.
+    /// Returns jobs by name or id; words that fit no job are a filter.
     private func chosenJobs() async throws -> [Job] {
         let repository = service.repository
         guard !arguments.isEmpty else { return try await repository.jobs().sorted { $0.createdAt < $1.createdAt } }
@@ -166,7 +166,7 @@ struct JobInterchangeCommands: CommandActing, NoticingCommands {
         do throws(SystemError) {
             bytes = try TextFile.argument(name)
         } catch {
-            // What is no file may be a job.
+            // If there is no such file, the name may be a job's.
             guard let job = try? await service.find(name) else {
                 throw JobError(error)
             }

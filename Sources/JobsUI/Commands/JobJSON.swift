@@ -5,10 +5,10 @@ import QuadCore
 import QuadShell
 import TextKit
 
-/// A job of a list as `--json` prints it.
+/// A job of a list for `--json`.
 struct JobJSON: JSONWritable {
     let summary: JobSummary
-    /// Names by id.
+    /// The names of people by id.
     let people: [String: String]
     let urgency: Double
     let now: LocalNow
@@ -16,7 +16,7 @@ struct JobJSON: JSONWritable {
     func write(to json: inout JSONWriter) {
         let labels = summary.labels
         json.object { json in
-            // One of the blockers is enough.
+            // Whether any single blocker is enough.
             json.member("any", summary.waitsForAny)
             json.member("assignee", summary.assignee.map(name))
             json.member("blocked", summary.isBlocked)

@@ -11,13 +11,13 @@ struct JobLines {
     let job: Job
     let graph: StepGraph
     let dates: StepDates
-    /// Names by id.
+    /// The names of people by id.
     let people: [String: String]
     let now: LocalNow
     let zone: Double
     let isPlain: Bool
 
-    /// The job as it is kept, with what follows from it.
+    /// The job as stored, with the values derived from it.
     struct Document: Encodable {
         let job: Job
         let status: String
@@ -128,7 +128,7 @@ struct JobLines {
 
     static func hundredths(_ value: Double) -> Double { (value * 100).rounded() / 100 }
 
-    /// `7.9`
+    /// Returns a number such as `7.9`.
     static func decimal(_ value: Double) -> String {
         let tenths = Int((abs(value) * 10).rounded())
         return "\(value < 0 && tenths > 0 ? "-" : "")\(tenths / 10).\(tenths % 10)"

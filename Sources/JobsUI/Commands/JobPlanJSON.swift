@@ -3,7 +3,7 @@ import QuadCommandLine
 import QuadCore
 import TextKit
 
-/// A plan, with ids as they are in the file.
+/// A plan for `--json`, with the ids of the file.
 struct JobPlanJSON: Encodable {
     let total_minutes: Int
     let critical_path: [String]

@@ -2,11 +2,11 @@ import JobsCore
 import QuadCommandLine
 import QuadCore
 
-/// Jobs that a filter lets through, in their order.
+/// The jobs that match a filter, in order.
 struct ListedJobs {
     let jobs: [JobSummary]
-    /// Names by id.
+    /// The names of people by id.
     let people: [String: String]
-    /// Jobs that begin later are asked for.
+    /// Whether the filter asks for jobs that begin later.
     let showsHidden: Bool
 }

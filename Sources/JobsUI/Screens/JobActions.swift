@@ -1,7 +1,7 @@
 import QuadShell
 
 extension ActionScope {
-    /// What means the same on every screen of the tab.
+    /// The actions with the same meaning on every screen of the tab.
     static let jobs = ActionScope(id: "jobs", title: "Jobs: every screen")
     static let jobList = ActionScope(id: "jobs.list", title: "Jobs: list")
     static let jobGraph = ActionScope(id: "jobs.graph", title: "Jobs: graph")

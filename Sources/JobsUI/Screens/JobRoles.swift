@@ -9,7 +9,7 @@ extension RoleBlock {
 extension Role {
     static let stepDone = RoleBlock.jobs["done"]
     static let stepBegun = RoleBlock.jobs["begun"]
-    /// Late, and failed.
+    /// Overdue or failed.
     static let stepLate = RoleBlock.jobs["late"]
     static let stepBlocked = RoleBlock.jobs["blocked"]
     static let stepCritical = RoleBlock.jobs["critical"]
@@ -17,7 +17,7 @@ extension Role {
     static let graphCriticalWire = RoleBlock.jobs["criticalWire"]
 }
 
-/// How steps look. A sign says the same without colors.
+/// The look of steps. Signs convey the same without colors.
 enum JobRoles {
     static func table(isMono: Bool) -> [Role: Appearance] {
         [

@@ -47,11 +47,11 @@ extension FeatureDeclaration {
         roles: .jobs, appearances: { JobRoles.table(isMono: $0.theme == .mono) })
 }
 
-/// The Jobs tab: what its screens share, and which of them stands at which route.
+/// The Jobs tab: the shared model of its screens, and the screen for each route.
 @MainActor
 final class JobsFeature: Feature {
     let model: JobsModel
-    /// Day, week and month are three looks at one place in it.
+    /// Day, week and month are three views of one position in the calendar.
     private lazy var calendar = JobCalendarViewModel(model)
 
     init(_ service: JobService, in context: FeatureContext) {

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import QuadCore
 
-/// What the process that fetches says, one JSON object a line:
+/// The messages of the fetching process, one JSON object a line:
 ///
 ///     {"began":{"feeds":12}}
 ///     {"fetched":{"feed":"example.org-1a2b","outcome":"failed","detail":"…","new":0}}
@@ -10,16 +10,16 @@ import QuadCore
 ///     {"downloading":{"received":1048576,"total":48200000,"validator":"\"a1\""}}   {"saved":{"path":"/home/ada/talk.mp3"}}
 ///     {"waiting":{}}   {"done":{}}   {"failed":{"kind":"unreachable","detail":"…"}}
 ///
-/// The two programs may come from different versions, and the lines hold words of strangers: what cannot be read is
-/// no line, and numbers are bounded.
+/// The two programs may come from different versions, and the lines hold words from strangers. A line that can't be
+/// read is ignored, and numbers are limited.
 package enum NewsLine: Equatable, Sendable {
-    /// Another process is refreshing the same feeds; this one goes on when it is done.
+    /// Another process is refreshing the same feeds; this process continues when the other is done.
     case waiting
     case began(feeds: Int)
     case fetched(feed: String, outcome: FeedHealth.Status, new: Int)
     case ended(RefreshSummary)
     case found(FeedCandidate)
-    /// How far a download came, and that it is whole.
+    /// The progress of a download; `saved` reports the whole file.
     case downloading(DownloadReport)
     case saved(path: String)
     case done
@@ -27,18 +27,18 @@ package enum NewsLine: Equatable, Sendable {
 }
 
 extension NewsLine {
-    /// More than any line needs.
+    /// The length limit in bytes, more than any line needs.
     package static let lengthLimit = 256 << 10
     private static let mostCounted = 1 << 30
 
-    /// Without the line break.
+    /// The JSON of the line, without a line break.
     package var bytes: [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         return (try? encoder.encode(NewsLineFields(self))).map { Array($0) } ?? []
     }
 
-    /// nil for anything that is no such line.
+    /// Nil for bytes that are not such a line.
     package init?(_ bytes: some Collection<UInt8>) {
         guard bytes.count <= Self.lengthLimit,
             let fields = try? JSONDecoder().decode(NewsLineFields.self, from: Data(bytes)), let line = fields.line

@@ -1,6 +1,6 @@
 import QuadCore
 
-/// A line as it is written: one of the members is there.
+/// The JSON form of a line, with exactly one member.
 struct NewsLineFields: Codable {
     struct Nothing: Codable {}
 
@@ -47,7 +47,7 @@ struct NewsLineFields: Codable {
     struct Found: Codable {
         let url: String
         let title: String
-        /// True or left out.
+        /// True, or left out.
         let guessed: Bool?
     }
 
@@ -131,11 +131,11 @@ extension NewsError {
         case .noFeedFound(let text): ("no-feed-found", text)
         case .nothingThere(let text): ("nothing-there", text)
         case .gone(let text): ("gone", text)
-        // An address has no spaces.
+        // An address has no spaces, so the first space ends it.
         case .refused(let address, let reason): ("refused", "\(address) \(reason)")
         case .alreadyFollowed(let title, let address): ("already-followed", "\(address) \(title)")
         case .unknownFeed(let text): ("unknown-feed", text)
-        // Commands ask for these, and the program that fetches does not.
+        // Only commands raise these errors; the fetching program does not.
         case .severalFeeds(let text, _), .unknownCategory(let text): ("unknown-feed", text)
         case .unknownArticle(let text): ("unknown-article", text)
         case .noArticleLink, .nothingToPlay, .nothingToDownload, .playsNoLonger: ("no-article-link", "")
@@ -151,7 +151,7 @@ extension NewsError {
         }
     }
 
-    /// A kind of a newer version keeps its words.
+    /// Reads an error. An unknown kind from a newer version keeps its words.
     fileprivate init(kind: String, detail: String) {
         switch kind {
         case "not-an-address": self = .notAnAddress(detail)
@@ -179,7 +179,7 @@ extension NewsError {
         }
     }
 
-    /// An address, and the words behind it.
+    /// Splits a detail into an address and the words after it.
     private static func parted(_ detail: String) -> (address: String, words: String) {
         let address = String(detail.prefix { $0 != " " })
         return (address, String(detail.dropFirst(address.count + 1)))

@@ -1,31 +1,31 @@
 import QuadCore
 
-/// What the user may choose about the news.
+/// The settings of the News tab.
 package struct NewsSettings: ConfigurationSection {
-    /// Days an article that is read and not saved is kept; 0 is for ever.
+    /// The number of days that an article is kept that is read and not saved; 0 means forever.
     package var keepDays = 0
-    /// Articles a feed keeps at most, unread and saved ones aside; 0 is no limit.
+    /// The highest number of articles of a feed, not counting unread and saved ones; 0 means no limit.
     package var keepCount = 0
-    /// Minutes between two rounds of fetching while the program runs; 0 fetches only when asked to.
+    /// The minutes between two rounds of fetching while the program runs; 0 fetches only on request.
     package var refreshMinutes = 0
-    /// What files of articles are played with, as it is typed; empty for mpv, or what the desktop has.
+    /// The typed command that plays articles' files; empty for mpv, or for the desktop's default.
     package var player = ""
-    /// A command of one's own on an article; empty for none.
+    /// The user's own command for an article; empty for none.
     package var command = ""
 
-    /// The folder that files of articles are downloaded to.
+    /// The folder for downloaded files of articles.
     package var downloads = "~/Downloads"
-    /// Megabytes of a file at most.
+    /// The largest size of a download, in megabytes.
     package var downloadLimit = 2_048
 
-    /// More commands of one's own, each with its key, as they are typed.
+    /// More of the user's own commands, each with its key, as typed.
     package var commandLines = ""
 
     package var commands: [OwnCommand] { OwnCommand.all(typed: commandLines) ?? [] }
 
-    /// The user agent that servers are told; empty for the program's own name.
+    /// The user agent in requests to servers; empty for the program's own name.
     package var userAgent = ""
-    /// Lines of the header that every server is asked with, as they are typed.
+    /// Header lines in requests to every server, as typed.
     package var headers = ""
 
     package init() {}
@@ -69,7 +69,7 @@ package struct NewsSettings: ConfigurationSection {
                 switch value {
                 case .none: text = ""
                 case .text(let typed): text = typed
-                // A command on each line, as in a file.
+                // One command on each line, as in a file.
                 case .list(let lines): text = lines.map(\.text).joined(separator: " \(OwnCommand.parting) ")
                 default: return false
                 }

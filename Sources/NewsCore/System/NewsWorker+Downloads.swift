@@ -27,7 +27,7 @@ extension NewsWorker: NewsDownloading {
                 default: break
                 }
             } ended: { result in
-                // Nobody hears this when the download told of its end itself.
+                // This has no effect if the download has reported its end itself.
                 continuation.end(with: .failed(NetLines.error(of: result)))
             }
         }

@@ -6,8 +6,8 @@ import QuadSystem
 import Synchronization
 import SystemKit
 
-/// The network behind a process of its own: it links what would double this program's start, and what strangers send
-/// is read where no terminal is.
+/// The network in a separate process. That process links libraries that would double the start time of this program,
+/// and it reads data from strangers where there is no terminal.
 package struct NewsWorker: NewsFetching {
     private static let mostCandidates = 256
 
@@ -19,10 +19,10 @@ package struct NewsWorker: NewsFetching {
     private let onWaiting: @Sendable () -> Void
 
     /// - Parameters:
-    ///   - retention: what counts for feeds without a rule of their own; asked at every refresh.
-    ///   - refreshMinutes: between two rounds, 0 where there are none; asked at every refresh.
-    ///   - look: what servers are told about who asks; asked at every fetch.
-    ///   - onWaiting: called on another thread when another process is refreshing and this one has to wait for it.
+    ///   - retention: returns the retention for feeds without a rule of their own; called at every refresh.
+    ///   - refreshMinutes: returns the minutes between two rounds, 0 without rounds; called at every refresh.
+    ///   - look: returns the user agent and headers for servers; called at every fetch.
+    ///   - onWaiting: called on another thread when another process is refreshing and this process has to wait for it.
     package init(
         dataDirectory: String, retention: @escaping @Sendable () -> NewsRetention = { NewsRetention() },
         refreshMinutes: @escaping @Sendable () -> Int = { 0 },
@@ -49,8 +49,8 @@ package struct NewsWorker: NewsFetching {
         return NetLines.events(of: path, arguments, onWaiting: onWaiting)
     }
 
-    /// Reads a document in place of what a server would answer.
-    /// - Parameter path: of a `CachedFile`.
+    /// Reads a document in place of a server's answer.
+    /// - Parameter path: the path of a `CachedFile`.
     package func take(documentAt path: String, for feed: String) -> AsyncStream<RefreshEvent> {
         events(of: arguments(for: .feeds([feed])) + ["--document", path])
     }
@@ -118,7 +118,7 @@ package struct NewsWorker: NewsFetching {
         } catch { throw .badImport("It was not read to its end; try again") }
     }
 
-    /// Lines that are no news, as many as there are.
+    /// Returns all lines of a command, which need not be lines of `NewsLine`.
     private func allLines(of arguments: [String]) async throws(NewsError) -> [[UInt8]] {
         let child = NetLines.child(try program(), arguments)
         let gathered = Mutex<[[UInt8]]>([])
@@ -138,7 +138,7 @@ package struct NewsWorker: NewsFetching {
         return try result.get()
     }
 
-    /// The lines up to `done`.
+    /// Returns the lines before `done`.
     private func answer(to arguments: [String]) async throws(NewsError) -> [NewsLine] {
         let child = NetLines.child(try program(), arguments)
         let result: Result<[NewsLine], NewsError> = await withTaskCancellationHandler {
@@ -167,7 +167,7 @@ package struct NewsWorker: NewsFetching {
     }
 }
 
-/// Lines as they come in, as many as anybody needs.
+/// Lines as they arrive, up to the number that any command needs.
 private final class GatheredLines: Sendable {
     private static let most = 1_000
     private let lines = Mutex<[NewsLine]>([])

@@ -14,7 +14,7 @@ struct ArticleJSON: JSONWritable {
     let heard: ArticleState.Heard?
     let tags: [String]
     let seenIn: Int
-    /// Of `show` alone.
+    /// The text of the article; only for `show`.
     var html: String?
     var text: String?
 
@@ -54,7 +54,7 @@ struct ArticleJSON: JSONWritable {
         }
     }
 
-    /// `all`, or how far.
+    /// The part of the file that was heard: `all`, or a time.
     private var heardWords: String? {
         switch heard {
         case .all?: "all"

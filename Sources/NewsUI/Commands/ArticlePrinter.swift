@@ -4,7 +4,7 @@ import NewsCore
 import QuadCommandLine
 import QuadCore
 
-/// Articles as lines and as JSON. In JSON, whoever reads it gets what a screen would show.
+/// Prints articles as lines and as JSON. JSON has the same texts as a screen.
 struct ArticlePrinter {
     let index: ArticleIndex
     let repository: any NewsRepository
@@ -22,9 +22,9 @@ struct ArticlePrinter {
         repository.row(slot, feed: index.feeds[Int(slot.feed)].id)
     }
 
-    /// Visits articles in this order, as long as they are wanted; those that have gone meanwhile are left out. The first
-    /// come at once, and of the rest many are read together, which opens a feed's file once for all of its own; the next
-    /// are read while these are printed.
+    /// Visits articles in this order as long as they are wanted, and skips articles that are gone. The first articles
+    /// come at once. The rest are read in large groups, so that each feed's file is opened once for a group. The next
+    /// group is read while this one is printed.
     func forEach(
         _ positions: some Collection<Int32>, while isWanted: () -> Bool, _ visit: (Int32, ArticleRow) -> Void
     ) async {
@@ -48,7 +48,7 @@ struct ArticlePrinter {
         }
     }
 
-    /// nil when the article has gone meanwhile.
+    /// Returns nil if the article is gone.
     func fields(_ position: Int32) -> [String]? {
         row(index.slots[Int(position)]).map { fields(position, $0) }
     }
@@ -63,7 +63,7 @@ struct ArticlePrinter {
         ]
     }
 
-    /// What stands above an article's text.
+    /// Returns the lines above an article's text.
     func header(_ row: ArticleRow, _ slot: ArticleSlot, _ position: Int32) -> [String] {
         var facts = [title(of: slot), row.author, row.date.map(moment) ?? "no date"].compactMap { $0 }
         if let date = row.unlikelyDate { facts.append("its feed says \(moment(date))") }
@@ -75,7 +75,7 @@ struct ArticlePrinter {
         return lines
     }
 
-    /// nil when the article has gone meanwhile.
+    /// Returns nil if the article is gone.
     func json(_ position: Int32, states: [ArticleID: ArticleState]) -> ArticleJSON? {
         row(index.slots[Int(position)]).map { json(position, $0, states: states) }
     }
@@ -88,13 +88,13 @@ struct ArticlePrinter {
             seenIn: duplicates.feedCount(of: position, in: index.slots))
     }
 
-    /// Of those that have any.
+    /// Returns the states of the saved and tagged articles.
     func states(_ positions: some Collection<Int32>) async throws(NewsError) -> [ArticleID: ArticleState] {
         let marked = positions.filter { !index.slots[Int($0)].flags.isDisjoint(with: [.saved, .tagged]) }
         guard !marked.isEmpty else { return [:] }
         let all = duplicates.withDuplicates(marked).map { index.slots[Int($0)].id }
         var states = try await repository.states(of: all)
-        // What was saved in another feed is saved in this one.
+        // An article that was saved in another feed is saved in this one too.
         for position in marked {
             let id = index.slots[Int(position)].id
             let alike = duplicates.members(of: position).compactMap { states[index.slots[Int($0)].id]?.saved }
@@ -108,6 +108,6 @@ struct ArticlePrinter {
 
     private func title(of slot: ArticleSlot) -> String { index.title(of: index.feeds[Int(slot.feed)]) }
 
-    /// `2026-11-21 10:05`, by the clock on the wall.
+    /// Returns `2026-11-21 10:05` in local time.
     private func moment(_ seconds: Double) -> String { MomentText.minute(seconds, zone: time.zone) }
 }

@@ -9,12 +9,12 @@ extension CommandGroup {
 
     private typealias Work<Result> = @MainActor @Sendable (NewsCommands) async throws -> Result
 
-    /// What only looks.
+    /// Returns the handler of a command that only reads.
     private static func looking(_ work: @escaping Work<Void>) -> CommandSpec.Handler {
         CommandSpec.noticing(work)
     }
 
-    /// What changes the counts that the next start shows.
+    /// Returns the handler of a command that changes the counts for the next start.
     private static func changing(_ work: @escaping Work<Void>) -> CommandSpec.Handler {
         looking { commands in
             try await work(commands)
@@ -22,7 +22,7 @@ extension CommandGroup {
         }
     }
 
-    /// What has an exit status of its own.
+    /// Returns the handler of a command with an exit status of its own.
     private static func judging(_ work: @escaping Work<Int32>) -> CommandSpec.Handler {
         CommandSpec.noticing(work)
     }

@@ -7,7 +7,7 @@ import TextKit
 /// A feed as lists print it.
 struct FeedRow: Encodable {
     let id: String
-    /// What “quad open” takes.
+    /// The argument for `quad open`.
     let route: String
     let title: String
     let url: String
@@ -20,7 +20,7 @@ struct FeedRow: Encodable {
     let keep_days: Int?
     let keep_count: Int?
     let digest: Int?
-    /// Articles that the digest hides.
+    /// The number of articles that the digest hides.
     let left_out: Int
     let full_text: Bool
     let user_agent: String?

@@ -35,7 +35,7 @@ extension InstalledFeature {
         })
 }
 
-// What the news are made of.
+// The storage, services and workers of the news.
 extension AppContainer {
     var news: JSONNewsRepository {
         once { JSONNewsRepository(directory: locations.data, options: storageOptions, clock: clock) }
@@ -63,7 +63,7 @@ extension AppContainer {
         JSONBriefingRepository(directory: locations.cache, options: storageOptions)
     }
 
-    /// What fetches. `onWaiting` is called when another process is fetching already.
+    /// Returns the worker that fetches. It calls `onWaiting` if another process is fetching already.
     func newsWorker(onWaiting: @escaping @Sendable () -> Void = {}) -> NewsWorker {
         NewsWorker(
             dataDirectory: locations.data,
@@ -75,7 +75,7 @@ extension AppContainer {
             onWaiting: onWaiting)
     }
 
-    /// Feeds offered to somebody who follows none: those of the file beside the configuration, if there is one.
+    /// The feeds offered to a user who follows none: those of the file beside the configuration, if there is one.
     var starters: [StarterFeed] {
         let folder = locations.configurationFile.split(separator: "/", omittingEmptySubsequences: false).dropLast()
         let path = (folder + [Substring(StarterFeeds.fileName)]).joined(separator: "/")

@@ -22,7 +22,7 @@ extension NewsCommands {
         return edit
     }
 
-    /// nil for the configured one.
+    /// Returns nil for the configured user agent.
     func userAgent() throws(NewsError) -> String? {
         guard let text = invocation.value("user-agent"), text != "-" else { return nil }
         return try FeedHeader.userAgent(text)

@@ -32,7 +32,7 @@ extension NewsCommands {
         report(undo, isRemoving ? "without the tag now" : "tagged now")
     }
 
-    /// Those named, and those a filter shows, with their duplicates in other feeds.
+    /// Returns the named articles and the articles that a filter shows, with their duplicates in other feeds.
     private func articles(_ words: ArraySlice<String>) async throws -> [ArticleID] {
         guard !words.isEmpty || invocation.has("filter") else {
             throw UsageError("name articles, or choose them with --filter", in: invocation.command)
@@ -48,7 +48,8 @@ extension NewsCommands {
         return ArticleDuplicates(index.slots).withDuplicates(positions).map { index.slots[Int($0)].id }
     }
 
-    /// There may be a hundred thousand, and of another machine's some that never came here.
+    /// Returns the articles on standard input. There may be a hundred thousand; a list from another machine may have
+    /// articles that are unknown here.
     private func listedOnInput(_ index: ArticleIndex) -> [Int32] {
         let positions = Dictionary(index.slots.enumerated().map { ($1.id, Int32($0)) }) { $1 }
         let names = Self.linesOfInput()
@@ -57,7 +58,7 @@ extension NewsCommands {
         return found
     }
 
-    /// The first word of each line, so that what `list` prints will do.
+    /// Returns the first word of each line, so that the output of `list` can be the input.
     private static func linesOfInput() -> [String] {
         var names: [String] = []
         while let line = readLine() {
@@ -66,7 +67,7 @@ extension NewsCommands {
         return names
     }
 
-    /// The ids of what changed on standard output.
+    /// Prints the ids of the changed articles to standard output.
     private func report(_ undo: NewsChange, _ state: String) {
         for state in undo.states { output.line(state.id) }
         guard !undo.states.isEmpty else { return output.note("Nothing to change.") }
@@ -108,7 +109,7 @@ extension NewsCommands {
         takeBack()
     }
 
-    /// A feed by its title.
+    /// Returns the words for a mute, with a feed's title instead of its id.
     private func name(of mute: NewsMute) async throws -> String {
         let titles = try await titles()
         return mute.named { titles[$0] }.described
@@ -117,7 +118,7 @@ extension NewsCommands {
     func removeMutes() async throws {
         let mutes = try await repository.mutes()
         let chosen = try arguments.map { name throws(NewsError) -> NewsMute in
-            // Its id, or what it mutes as long as one mute alone says so.
+            // A mute is named by its id, or by its text if only one mute has that text.
             let named = mutes.filter { $0.text == name || $0.line == name }
             guard let mute = mutes.first(where: { $0.id == name }) ?? (named.count == 1 ? named[0] : nil) else {
                 let which = named.isEmpty ? "No mute is" : "Several mutes are"

@@ -5,7 +5,7 @@ import QuadCore
 import QuadStorage
 import TextKit
 
-// Files of articles in a folder of the user's.
+// Files of articles, in one of the user's folders.
 extension NewsCommands {
     private struct Row: Encodable {
         let article: String
@@ -42,7 +42,7 @@ extension NewsCommands {
         }
     }
 
-    /// The exit status.
+    /// Returns the exit status.
     func download() async throws -> Int32 {
         let index = try await repository.index()
         let slot = index.slots[Int(try position(of: arguments[0], in: index))]
@@ -86,7 +86,7 @@ extension NewsCommands {
     }
 }
 
-/// How far a download came, on one line of standard error that is written over and over.
+/// The progress of a download, on one line of standard error that is overwritten again and again.
 @MainActor
 private final class ProgressLine {
     private let output: CommandOutput

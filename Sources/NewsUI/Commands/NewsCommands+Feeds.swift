@@ -10,9 +10,9 @@ extension NewsCommands {
     private struct Added: Encodable {
         let id: String
         let url: String
-        /// New ones.
+        /// The number of new articles.
         let articles: Int
-        /// Kept since it was followed before.
+        /// The number of articles stored since the feed was followed before.
         let known: Int
     }
 
@@ -21,7 +21,7 @@ extension NewsCommands {
         let title: String
     }
 
-    /// The exit status.
+    /// Returns the exit status.
     func add() async throws -> Int32 {
         let address = arguments[0]
         if address == "-" { return try await addPiped() }
@@ -30,7 +30,7 @@ extension NewsCommands {
                 "--name is for a document on standard input: quad news add - --name NAME", in: invocation.command)
         }
         let headers = try headerEdit().applied(to: [])
-        // A trial fetches nothing: what the address offers is not known.
+        // A dry run fetches nothing, so it does not know what the address offers.
         if invocation.has("dry-run") {
             try await report(try await follow(address), new: 0)
             return 0
@@ -188,7 +188,7 @@ extension NewsCommands {
         if let headers = secret?.headers, !headers.isEmpty {
             output.note("Its server is asked with \(headers.map(\.name).joined(separator: ", "))")
         }
-        // A password alone is not said, so that it cannot be taken back by a command.
+        // A change of the password alone offers no undo command, because a command can't take it back.
         if after != before { takeBack() }
     }
 
@@ -219,7 +219,7 @@ extension NewsCommands {
         let notes: [Unusable]
     }
 
-    /// - Returns: 1 where feeds were left out.
+    /// - Returns: 1 if feeds were left out.
     func importFeeds() async throws -> Int32 {
         if ReadStateImport.isCache(TextFile.beginning(of: arguments[0])) {
             try await importStates(try await container.newsWorker().newsboatStates(in: arguments[0]))
@@ -282,7 +282,7 @@ extension NewsCommands {
         output.line(invocation.has("dry-run") ? "Would be: \(plan.summary)" : plan.summary)
     }
 
-    /// The exit status: 1 when some of them can't be read, as somebody may rely on the list.
+    /// Returns the exit status: 1 if some feeds can't be read, because a script may rely on the list.
     func exportFeeds() async throws -> Int32 {
         let withPasswords = invocation.has("with-passwords")
         let file = try await OutputFile(arguments.first, of: context)

@@ -3,9 +3,9 @@ import NewsCore
 import QuadCommandLine
 import QuadCore
 
-// What needs the network, and how it went.
+// Commands that use the network, and their results.
 extension NewsCommands {
-    /// The exit status.
+    /// Returns the exit status.
     func reload() async throws -> Int32 {
         var scope: RefreshScope = invocation.has("due") ? .due : .all
         if !arguments.isEmpty {
@@ -29,7 +29,7 @@ extension NewsCommands {
         return progress.status
     }
 
-    /// Names of feeds, by their ids.
+    /// Returns the titles of feeds, by their ids.
     func titles() async throws(NewsError) -> [String: String] {
         var titles: [String: String] = [:]
         for health in try await repository.health() { titles[health.id] = health.title }
@@ -57,7 +57,7 @@ extension NewsCommands {
         output.note("Take the text away with: quad news full --remove \(slot.id)")
     }
 
-    /// Which of its two texts an article has.
+    /// Shows the page's text of an article, or the feed's text.
     private func show(_ slot: ArticleSlot, page isShown: Bool) async throws {
         guard var page = repository.page(of: slot.id) else {
             throw NewsError.unreachable("The page's text is not here; fetch it with: quad news full \(slot.id)")

@@ -2,7 +2,7 @@ import NewsCore
 import QuadCommandLine
 import QuadCore
 
-// Feeds and categories in an order of one's own.
+// The owner's own order of feeds and categories.
 extension NewsCommands {
     func move() async throws {
         let places = ["before", "first", "last"].filter { invocation.has($0) || invocation.value($0) != nil }

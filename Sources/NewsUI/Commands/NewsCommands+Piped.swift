@@ -10,7 +10,7 @@ import QuadSystem
 extension NewsCommands {
     private static let mostBytes = 64 << 20
 
-    /// The exit status.
+    /// Returns the exit status.
     func addPiped() async throws -> Int32 {
         guard let name = invocation.value("name") else {
             throw UsageError("say which feed the document is for: --name NAME", in: invocation.command)

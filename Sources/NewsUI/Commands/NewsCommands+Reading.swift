@@ -30,13 +30,13 @@ extension NewsCommands {
         }
     }
 
-    /// An empty list says nothing by itself.
+    /// Says that no feed is followed, because an empty list does not explain itself.
     private func tellIfNothingIsFollowed(_ index: ArticleIndex) async {
         guard index.feeds.isEmpty, await repository.unreadable() == nil else { return }
         output.note("No feed is followed yet; follow one with: quad news add ADDRESS")
     }
 
-    /// Why an article is in the lists, or in none.
+    /// Explains why an article is in the lists, or in none.
     func why() async throws {
         let index = try await repository.index()
         let position = try position(of: arguments[0], in: index)
@@ -140,7 +140,7 @@ extension NewsCommands {
         }
     }
 
-    /// Not wider than text is read well.
+    /// The width of the terminal, but not more than is easy to read.
     private static var terminalWidth: Int {
         var size = winsize()
         guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col >= 8 else { return 80 }

@@ -5,7 +5,7 @@ import QuadCore
 import QuadStorage
 import TextKit
 
-// How things are today: the briefing, and the feeds.
+// The state of the day: the briefing, and the health of feeds.
 extension NewsCommands {
     func briefing() async throws {
         let index = try await repository.index()
@@ -53,7 +53,7 @@ extension NewsCommands {
 
     // MARK: Feeds
 
-    /// The exit status: 1 when one needs attention.
+    /// Returns the exit status: 1 if a feed needs attention.
     func health() async throws -> Int32 {
         let known = Dictionary(try await repository.health().map { ($0.id, $0) }) { $1 }
         let feeds = try await repository.feeds()
@@ -69,7 +69,7 @@ extension NewsCommands {
             output.json(rows)
         } else {
             for row in rows {
-                // Without rounds of its own, the program keeps the time only for who asks for what is due.
+                // If the program does not fetch by itself, only `reload --due` keeps to the time.
                 let next = row.next.map { fetchesItself ? $0 : "\($0) for reload --due" }
                 let facts = [row.status, row.pace, next].compactMap { $0 }.joined(separator: ", ")
                 output.line("\(row.needs_care ? "!" : " ") \(row.title): \(facts)")
@@ -98,7 +98,7 @@ extension NewsCommands {
         let last_success: Date?
         let next_attempt: Date?
         let moved_to: String?
-        /// What helps, as a command; a line has it and JSON does not.
+        /// The command that helps; only for lines, not for JSON.
         let way: String
 
         private enum CodingKeys: String, CodingKey {
@@ -122,7 +122,7 @@ extension NewsCommands {
             next_attempt = health?.nextAttempt.map(Date.init(timeIntervalSince1970:))
             moved_to = health?.movedTo.map { UntrustedText.clean($0) }
             let isWhole = health?.endsEarly != true || words.remedies != [.fetch]
-            // All is well with a feed whose full text went off.
+            // A feed whose full text was turned off is healthy otherwise.
             let edit = words.needsCare ? "--url ADDRESS" : "--full-text on"
             way = isWhole ? "edit \(feed.id) \(edit)" : "reload \(feed.id)"
         }

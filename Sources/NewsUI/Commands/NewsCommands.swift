@@ -4,7 +4,7 @@ import QuadCommandLine
 import QuadCore
 import QuadSystem
 
-/// `quad news …` without a screen: the same rules, the same files.
+/// The commands `quad news …`, without a screen: the same rules and the same files.
 @MainActor
 struct NewsCommands: CommandActing, NoticingCommands {
     let context: CommandContext
@@ -18,7 +18,8 @@ struct NewsCommands: CommandActing, NoticingCommands {
     var repository: any NewsRepository { service.repository }
     var arguments: [String] { invocation.arguments }
 
-    /// The next start shows at once what is there now. Should it fail, that start finds out by itself.
+    /// Stores the counts, so that the next start shows the current counts at once. If this fails, the next start counts
+    /// by itself.
     func keepOverview() async {
         guard let index = try? await repository.index(), let health = try? await repository.health(),
             let queries = try? await repository.queries(), let mutes = try? await repository.mutes()
@@ -27,7 +28,7 @@ struct NewsCommands: CommandActing, NoticingCommands {
         try? await repository.keep(content.overview)
     }
 
-    /// Found on opening the files, told once everything is printed.
+    /// Prints the notice about the files after all other output.
     func tellNotice() async {
         if let notice = await repository.notice() { output.complain(notice) }
     }
@@ -54,20 +55,20 @@ struct NewsCommands: CommandActing, NoticingCommands {
         try NetProgram.become(words + ["--"] + arguments)
     }
 
-    // MARK: What is meant
+    // MARK: Arguments
 
-    /// Words of the shell as a filter: what it took the quotes from gets them again.
+    /// Joins words of the shell into a filter. Words whose quotes the shell removed get quotes again.
     /// - Parameter saved: a filter that must hold as well.
     func filter(_ words: [String], within saved: String? = nil) throws -> ArticleFilter {
         let typed = FilterLanguage.line(of: words)
         let filter = ArticleFilter(FilterLanguage.both(saved ?? "", typed), service.time)
         if let problem = filter.problem { throw UsageError(problem, in: invocation.command) }
-        // In a script it is a variable that is empty, and all articles would be meant.
+        // An empty variable in a script would otherwise select all articles.
         if let omission = filter.filter.omission { throw UsageError(omission, in: invocation.command) }
         return filter
     }
 
-    /// The position of the article whose id is, or begins with, `text`.
+    /// Returns the position of the article whose id equals `text` or begins with it.
     func position(of text: String, in index: ArticleIndex) throws(NewsError) -> Int32 {
         let typed = text.lowercased()
         if let id = ArticleID(typed) {
@@ -86,14 +87,14 @@ struct NewsCommands: CommandActing, NoticingCommands {
         return found
     }
 
-    /// Positions that the filter lets through, the newest first, each article once.
+    /// Returns the positions that the filter lets through, the newest first, each article once.
     func positions(_ filter: ArticleFilter, in index: ArticleIndex) async throws(NewsError) -> [Int32] {
         let candidates = candidates(filter, in: index)
         guard filter.readsText else { return candidates }
         return try await repository.positions(filter, in: index, among: candidates)
     }
 
-    /// Positions that the filter lets through as far as can be told without reading texts.
+    /// Returns the positions that the filter lets through as far as it can decide without reading texts.
     func candidates(_ filter: ArticleFilter, in index: ArticleIndex) -> [Int32] {
         let predicate = filter.compiled(for: index)
         let admitted = index.slots.indices.filter { predicate.admits(index.slots[$0]) }.map { Int32($0) }

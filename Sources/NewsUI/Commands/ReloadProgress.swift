@@ -5,7 +5,7 @@ import QuadCommandLine
 import QuadCore
 import TextKit
 
-/// A refresh as a command tells of it.
+/// The progress of a refresh as a command prints it.
 @MainActor
 final class ReloadProgress {
     private struct Line: Encodable {
@@ -28,7 +28,8 @@ final class ReloadProgress {
     private let titles: [String: String]
     private let time: FilterTime
     private let isJSON: Bool
-    /// A line that is written over and over; where nobody watches, only trouble is told.
+    /// Whether standard error is a terminal, so that a line can be overwritten. Without a terminal, only problems are
+    /// printed.
     private let isWatched = isatty(STDERR_FILENO) == 1
     private var done = 0
     private var all = 0

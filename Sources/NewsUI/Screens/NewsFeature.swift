@@ -8,7 +8,7 @@ extension FeatureID {
 
 extension Route {
     static let news = Route(.news)
-    /// How the feeds are.
+    /// The health of the feeds.
     static let newsHealth = Route(.news, "health")
     static let newsMutes = Route(.news, "mutes")
     static let newsBriefing = Route(.news, "briefing")
@@ -41,10 +41,10 @@ extension FeatureDeclaration {
         appearances: { ArticleRoles.table(isMono: $0.theme == .mono) })
 }
 
-/// The News tab: what its screens share, and which of them stands at which route.
+/// The News tab: the objects that its screens share, and the screen for each route.
 @MainActor
 final class NewsFeature: Feature {
-    /// What the tab needs from outside the program.
+    /// The tab's interfaces to the outside.
     struct Ports {
         let service: NewsService
         let fetching: any NewsFetching
@@ -52,7 +52,7 @@ final class NewsFeature: Feature {
         let starters: () -> [StarterFeed]
         let downloads: NewsDownloadService?
 
-        /// - Parameter starters: the feeds offered to somebody who follows none.
+        /// - Parameter starters: returns the feeds that are offered to a user who follows none.
         init(
             service: NewsService, fetching: any NewsFetching, briefings: any BriefingRepository,
             starters: @escaping () -> [StarterFeed], downloads: NewsDownloadService? = nil

@@ -4,12 +4,12 @@ import QuadShell
 import SystemKit
 import ViewState
 
-/// What the screens of the tab work with.
+/// The objects that the screens of the tab work with.
 @MainActor
 struct NewsServices {
     let model: NewsModel
     let briefings: any BriefingRepository
-    /// nil where nothing can be downloaded.
+    /// The downloads; nil if nothing can be downloaded.
     let downloads: NewsDownloadList?
     let context: FeatureContext
 
@@ -29,7 +29,7 @@ struct NewsServices {
 
     func say(_ message: StatusMessage) { context.say(message) }
 
-    /// An answer could not be carried out: says why, and asks again with it.
+    /// Reports why the user's answer could not be carried out, and asks again with the same answer.
     func say(_ error: any UserFacingError, again: () -> Void) {
         switch error as? NewsError {
         case .badMute?, .badFilter?, .notAnAddress?, .alreadyFollowed?, .unknownFeed?: say(.warning(error.words))
@@ -38,6 +38,6 @@ struct NewsServices {
         again()
     }
 
-    /// Something is to be drawn anew.
+    /// Requests a new frame.
     func changed() { context.changed() }
 }

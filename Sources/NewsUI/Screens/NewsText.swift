@@ -8,16 +8,16 @@ enum NewsText {
     /// `3 min`
     static func minutes(_ minutes: Int) -> String { minutes > 0 ? "\(minutes) min" : "" }
 
-    /// What it takes: to be heard or seen, where that is known, else to be read.
+    /// Returns the time to hear or watch the article's file, if that is known, else the reading time.
     static func length(of article: ArticleRow) -> String {
         guard let seconds = article.playable?.seconds, seconds > 0 else { return minutes(article.minutes) }
         return minutes(max(1, (seconds + 30) / 60))
     }
 }
 
-/// What people type.
+/// Texts that the user types.
 extension NewsText {
-    /// The text with its last tag completed by those known.
+    /// Returns the text with its last tag completed by known tags.
     static func completions(of text: String, among known: [String]) -> [String] {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmingSpaces }
         let last = parts.last?.lowercased() ?? ""
@@ -27,14 +27,14 @@ extension NewsText {
         }
     }
 
-    /// When it was published, or that this isn't known, and since when it is here.
+    /// Returns the publication date, or the words that it is unknown and when the article was first seen.
     static func date(of row: ArticleRow, at time: FilterTime) -> String {
         if let date = row.date { return self.date(date, at: time) }
         let told = row.unlikelyDate.map { " (its feed says \(date($0, at: time)))" } ?? ""
         return "\(noDate)\(told), \(seen(row, at: time))"
     }
 
-    /// `2h ago`, or how long it is here where its feed tells no date that can be.
+    /// Returns `2h ago`. Without a credible date, says when the article was first seen.
     static func age(of row: ArticleRow, at time: FilterTime) -> String {
         row.date.map { Age.short($0, at: time) } ?? "\(noDate), \(seen(row, at: time))"
     }

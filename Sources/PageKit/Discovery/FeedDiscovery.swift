@@ -1,14 +1,14 @@
 import FeedKit
 
-/// Finds the feeds a web page offers.
+/// A finder of the feeds that a web page offers.
 package enum FeedDiscovery {
     package struct Candidate: Equatable, Sendable {
         package enum Origin: Equatable, Sendable {
-            /// The bytes are a feed themselves.
+            /// The document itself is a feed.
             case document
-            /// `<link rel="alternate">` (WHATWG HTML §4.6.7.1).
+            /// The page declares the feed by `<link rel="alternate">` (WHATWG HTML §4.6.7.1).
             case declared
-            /// A link in the text that looks like a feed's.
+            /// A link in the page's text looks like the address of a feed.
             case guessed
         }
 
@@ -30,7 +30,8 @@ package enum FeedDiscovery {
         "application/x.atom+xml", "application/x-atom+xml", "application/json", "text/rss+xml", "application/rss",
     ]
 
-    /// Feeds in the order to offer them: what the page declares, comments' feeds last, then guesses from its links.
+    /// Returns the feeds in the order to offer them: the declared feeds with comment feeds last, then guesses from
+    /// links.
     /// - Parameter page: A page or a feed; only the first megabyte is read.
     package static func links(in page: [UInt8], base: String, contentType: String? = nil) -> [Candidate] {
         if Sniffer.isFeed(page) { return [Candidate(url: base, origin: .document)] }
@@ -80,7 +81,7 @@ package enum FeedDiscovery {
             let href = attributes["href"]?.nonEmpty, URLReference.isSafe(href)
         else { return nil }
         let isFeed = type.map { types.contains($0) } ?? relations.contains("feed")
-        // A site's own interface for programs is JSON too, but no feed.
+        // The REST interface of WordPress is JSON, too, but not a feed.
         guard isFeed, !(type == "application/json" && href.contains("/wp-json/")) else { return nil }
         let url = URLReference.resolve(href, against: base)
         return Candidate(url: url, title: attributes["title"]?.nonEmpty, mediaType: type, origin: .declared)

@@ -1,20 +1,20 @@
 import FeedKit
 
-/// The attributes of one tag of markup that is well-formed already: read by `CleanMarkup`, a tag after the other.
+/// The attributes of a tag in markup that is already well-formed. `CleanMarkup` reads one tag after another with it.
 struct CleanAttributes {
     private struct Attribute {
         var name: PackedName
         var kind: HTMLVocabulary.AttributeKind
-        /// Its place in the order in which attributes are written.
+        /// The position of the attribute in the order in which attributes are written.
         var index: Int
         var value: Range<Int>
-        /// The name, the value and the quotes, when they are what is written.
+        /// The range of the name, the value and the quotes if all three can be written unchanged.
         var canonical: Range<Int>?
     }
 
     private let html: UnsafeBufferPointer<UInt8>
     private var list: [Attribute] = []
-    /// Whether there are attributes in which scripts keep the address of a picture.
+    /// Whether there are attributes in which scripts store the address of a picture, or a list of sizes.
     private var lazy = (address: false, list: false)
 
     init(_ html: UnsafeBufferPointer<UInt8>) {
@@ -22,8 +22,8 @@ struct CleanAttributes {
         list.reserveCapacity(8)
     }
 
-    /// Reads `name="value"` up to the end of the tag and leaves `end` at its `>` or `/>`. Says whether all of it is
-    /// written as it stands; nil for what is not for the quick way.
+    /// Reads attributes of the form `name="value"` up to the end of the tag. Afterwards `end` is at the `>` or `/>`.
+    /// Returns whether all attributes can be written unchanged; nil if the markup needs the thorough sanitizer.
     mutating func read(_ end: inout Int) -> Bool? {
         if !list.isEmpty { list.removeAll(keepingCapacity: true) }
         lazy = (false, false)
@@ -33,7 +33,7 @@ struct CleanAttributes {
             while end < html.count, html[end].isWhiteSpace { end += 1 }
             guard end < html.count else { return nil }
             if html[end] == .greaterThan {
-                // Behind the last attribute there is nothing, or the space of ` />`.
+                // After the last attribute comes nothing, or the space of ` />`.
                 return isCanonical && end == start
             }
             if html[end] == UInt8(ascii: "/") {
@@ -49,7 +49,7 @@ struct CleanAttributes {
         return nil
     }
 
-    /// Each with a space before it, in the order all tags have them.
+    /// Writes the attributes in the common order, each with a space before it.
     mutating func write(of element: PackedName, base: String?, to markup: inout SafeMarkup) {
         if list.count > 1 { list.sort { $0.index < $1.index } }
         for attribute in list {
@@ -62,7 +62,7 @@ struct CleanAttributes {
         }
     }
 
-    /// Whether a picture with these may have its address elsewhere than in `src`.
+    /// Whether a picture with these attributes may have its real address outside of `src`.
     var mayBeLazy: Bool {
         guard !lazy.address else { return true }
         guard lazy.list else { return false }
@@ -71,7 +71,7 @@ struct CleanAttributes {
             CharacterReferences.decoded(String(decoding: UnsafeBufferPointer(rebasing: html[source]), as: UTF8.self)))
     }
 
-    /// As `read`, for the one that begins at `end`.
+    /// Reads the attribute at `end`, with the same result as `read`.
     private mutating func readOne(_ end: inout Int) -> Bool? {
         let start = end
         var isLowercase = true
@@ -115,7 +115,7 @@ struct CleanAttributes {
         byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":") || byte == UInt8(ascii: ".")
     }
 
-    /// Whether a value in double quotes is written as it stands.
+    /// Whether a value in double quotes can be written unchanged.
     private func isCanonical(_ value: Range<Int>) -> Bool {
         for index in value {
             let byte = html[index]

@@ -1,30 +1,31 @@
 import FeedKit
 
-/// Sanitizes markup that is well-formed already, as most feeds', in one pass that mostly copies.
+/// A fast sanitizer for markup that is already well-formed, as in most feeds. It works in one pass that mostly copies.
 ///
-/// It takes only what `MarkupSanitizer` would take without ending, moving or guessing anything, and writes then what
-/// that would; at anything else it gives up.
+/// It only accepts markup in which `MarkupSanitizer` would not close, move or guess anything, and then writes the same
+/// result. On any other markup it gives up.
 struct CleanMarkup {
     private let html: UnsafeBufferPointer<UInt8>
     private let base: String?
     private var cursor = 0
-    /// What is before has been written; from here to the cursor it is written as it stands.
+    /// The start of the text that can be copied unchanged up to the cursor. Everything before is already written.
     private var copied = 0
     private var open: [PageElement] = []
     private var openLinks = 0
     private var attributes: CleanAttributes
     private var markup = SafeMarkup(output: [])
 
-    /// Writes behind `output`; false, with `output` as it was, when this isn't for the quick way.
-    /// `html` is valid UTF-8 without unsafe characters.
+    /// Appends the sanitized `html` to `output`. Returns false and leaves `output` unchanged if the markup needs the
+    /// thorough sanitizer. `html` must be valid UTF-8 without unsafe characters.
     static func sanitize(_ html: UnsafeBufferPointer<UInt8>, base: String?, into output: inout [UInt8]) -> Bool {
         let before = output.count
-        // Not what is needed exactly: one text behind another would be copied with each.
+        // The capacity is at least doubled. Reserving only the exact size would copy the whole buffer for each of
+        // several texts.
         if output.capacity - before < html.count + 64 {
             output.reserveCapacity(max(before + html.count + 64, output.capacity * 2))
         }
         var clean = CleanMarkup(html, base: base)
-        // The buffer changes hands, as a second holder of it would make each write copy it.
+        // The buffer is swapped, because with a second owner each write would copy it.
         swap(&clean.markup.output, &output)
         let isDone = clean.run()
         swap(&clean.markup.output, &output)
@@ -55,7 +56,7 @@ struct CleanMarkup {
         return true
     }
 
-    /// Writes what stands between `copied` and the cursor.
+    /// Writes the text between `copied` and the cursor.
     private mutating func copy() {
         markup.append(html, copied..<cursor)
         copied = cursor
@@ -68,7 +69,7 @@ struct CleanMarkup {
 
     // MARK: Text
 
-    /// To the next `<`, `>` or `&`, eight bytes at a time; false at the end.
+    /// Moves to the next `<`, `>` or `&`, eight bytes at a time. Returns false at the end.
     private mutating func skipText() -> Bool {
         let raw = UnsafeRawBufferPointer(html)
         while cursor + 8 <= html.count {
@@ -90,7 +91,7 @@ struct CleanMarkup {
         return false
     }
 
-    /// The high bit of each byte that is zero, exact for the first of them.
+    /// Sets the high bit of each byte that is zero. Only the first one is exact.
     @inline(__always)
     private static func zeros(_ word: UInt64) -> UInt64 {
         (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
@@ -111,7 +112,7 @@ struct CleanMarkup {
         }
     }
 
-    /// The length of a reference that is written as it stands.
+    /// Returns the length of a reference that can be written unchanged; nil for other references.
     static func canonicalReference(_ html: UnsafeBufferPointer<UInt8>, _ at: Int, quotes: Bool) -> Int? {
         let left = html.count - at
         guard left >= 4 else { return nil }
@@ -128,7 +129,7 @@ struct CleanMarkup {
 
     // MARK: Tags
 
-    /// The tag at the cursor; false for what is not for the quick way.
+    /// Handles the tag at the cursor. Returns false if the markup needs the thorough sanitizer.
     private mutating func tag() -> Bool {
         guard cursor + 1 < html.count else { return false }
         let next = html[cursor + 1]
@@ -152,7 +153,8 @@ struct CleanMarkup {
         return false
     }
 
-    /// Letters, digits, hyphens and underscores from `start` on, and whether they are what is written.
+    /// Returns the end of the name at `start` (letters, digits, hyphens and underscores), and whether the name can be
+    /// written unchanged.
     private func nameEnd(_ start: Int) -> (end: Int, isCanonical: Bool) {
         var end = start
         var isCanonical = true
@@ -224,12 +226,12 @@ struct CleanMarkup {
         return true
     }
 
-    /// Whether a picture may have its address elsewhere than in `src`.
+    /// Whether a picture may have its real address outside of `src`.
     private func needsLook(_ element: PageElement) -> Bool {
         element.name == PackedName("picture") || element.name == PackedName("img") && attributes.mayBeLazy
     }
 
-    /// Whether such an element can start here without ending another.
+    /// Whether the element can start here without ending another element.
     private func fits(_ element: PageElement) -> Bool {
         guard element.isAllowed, let innermost = open.last else { return true }
         guard open.count < MarkupSanitizer.depthLimit, element.fits(in: innermost) else { return false }

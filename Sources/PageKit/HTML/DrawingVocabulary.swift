@@ -1,9 +1,9 @@
 import FeedKit
 
-/// What may stay of drawings and formulas inside HTML (SVG Tiny 1.2 and MathML 3, the parts that stand still and load
-/// nothing). Names are compared in lowercase, as HTML parsers do; those XML spells with capitals are given back theirs.
+/// The allowed parts of drawings and formulas inside HTML (SVG Tiny 1.2 and MathML 3 without animation and loading).
+/// Names are compared in lowercase, as in HTML parsers. Names that XML spells with capitals get their spelling back.
 enum DrawingVocabulary {
-    /// Named after the element it begins with.
+    /// The kind of a drawing, named after its root element.
     enum Kind: String {
         case svg, math
 
@@ -25,7 +25,7 @@ enum DrawingVocabulary {
 
     static let linkNamespace = "http://www.w3.org/1999/xlink"
 
-    /// As it has to be written; nil when it must not be.
+    /// Returns the correct spelling of an element; nil if the element is not allowed.
     static func element(_ name: String, in kind: Kind) -> String? {
         switch kind {
         case .svg: svgElements[name]
@@ -41,7 +41,7 @@ enum DrawingVocabulary {
         }
     }
 
-    /// Whether a value points to nothing outside of the drawing, as colors and markers could.
+    /// Whether a value refers only to parts of the drawing itself. Colors and markers can refer to other files.
     static func isLocal(_ value: String) -> Bool {
         let seen = String(decoding: value.utf8.lazy.filter { $0 > 0x20 }.map(\.lowercased), as: UTF8.self)
         return seen.ranges(of: "url(").allSatisfy { seen[$0.upperBound...].hasPrefix("#") }

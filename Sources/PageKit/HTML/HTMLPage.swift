@@ -1,9 +1,9 @@
 import FeedKit
 
-/// HTML nobody has looked at yet.
+/// A page of untrusted HTML.
 package enum HTMLPage {
-    /// Sanitizes `html`, whatever its encoding, and lays it out; see `HTMLText`.
-    /// - Parameter base: What relative addresses are relative to.
+    /// Sanitizes `html` in any encoding and lays it out; see `HTMLText`.
+    /// - Parameter base: The base of relative addresses.
     package static func render(
         _ html: [UInt8], base: String? = nil, width: Int, glyphs: StyledGlyphs = StyledGlyphs(),
         listsLinks: Bool = true, measure: @escaping (String) -> Int

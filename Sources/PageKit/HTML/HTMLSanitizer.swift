@@ -1,11 +1,11 @@
 import FeedKit
 
-/// Makes HTML from outside safe: only whitelisted elements and attributes remain, addresses are absolute and can't run
-/// anything, and what is opened is closed. Text is never lost but for scripts, styles and other programs.
+/// A sanitizer for untrusted HTML. Only whitelisted elements and attributes remain, addresses are absolute and cannot
+/// run code, and every element is closed. All text is kept except scripts, styles and other programs.
 ///
-/// What comes out has one form, which `HTMLText` and `HTMLPlainText` read fast: names in lowercase, every element
-/// closed or void (`<br />`), end tags that HTML lets one leave out put in, attributes in double quotes, no references
-/// but `&amp;`, `&lt;`, `&gt;` and `&quot;`. Sanitizing it again changes nothing.
+/// The output has one form that `HTMLText` and `HTMLPlainText` read fast. Names are in lowercase, and every element is
+/// closed or void (`<br />`). End tags that HTML allows to omit are added. Attributes are in double quotes, and the
+/// only references are `&amp;`, `&lt;`, `&gt;` and `&quot;`. Sanitizing the output again does not change it.
 package enum HTMLSanitizer {
     package static func sanitized(_ html: String, base: String?) -> String {
         var output: [UInt8] = []
@@ -19,14 +19,15 @@ package enum HTMLSanitizer {
         return output
     }
 
-    /// Writes behind what `output` holds, without making strings.
+    /// Appends the sanitized HTML to `output` without creating strings.
     package static func append(_ html: String, base: String?, to output: inout [UInt8]) {
         var html = html
         html.withUTF8 { append($0, base: base, to: &output) }
     }
 
     package static func append(_ html: UnsafeBufferPointer<UInt8>, base: String?, to output: inout [UInt8]) {
-        // Before anything is judged: a character that is taken out later could have hidden what an address is.
+        // The document is cleaned before any check, because an unsafe character that is removed later could hide the
+        // scheme of an address.
         guard DocumentCleaner.isClean(UnsafeRawBufferPointer(html)) else {
             let clean = DocumentCleaner.cleaned(Array(html))
             return clean.withUnsafeBufferPointer { append(clean: $0, base: base, to: &output) }
@@ -40,14 +41,14 @@ package enum HTMLSanitizer {
         }
     }
 
-    /// As `sanitized`, the quick way left out; for comparing the two.
+    /// Sanitizes without the fast path, to compare both results.
     package static func sanitizedThoroughly(_ html: [UInt8], base: String?) -> [UInt8] {
         var output: [UInt8] = []
         MarkupSanitizer.sanitize(DocumentCleaner.cleaned(html), base: base, into: &output)
         return output
     }
 
-    /// Text as HTML.
+    /// Returns a text as HTML.
     package static func escaped(_ text: String) -> String {
         var markup = SafeMarkup(output: [])
         markup.appendEscaped(text.cleaned(), quotes: false)

@@ -1,10 +1,10 @@
 import CLibXML2
 
-/// A page as a tree, built by libxml2's lenient HTML parser and copied into Swift values at once, so that nothing
-/// outside of this file touches C memory. Node 0 is the root.
+/// A page as a tree. libxml2's lenient HTML parser builds the tree, which is then copied into Swift values, so that no
+/// other file accesses C memory. Node 0 is the root.
 struct HTMLTree {
     struct Node {
-        /// Lowercase; empty for text.
+        /// The name in lowercase; empty for text.
         var name: String
         var text = ""
         var attributes: [(name: String, value: String)] = []
@@ -14,7 +14,7 @@ struct HTMLTree {
 
     private(set) var nodes: [Node] = [Node(name: "#root")]
 
-    /// `html` in UTF-8. Nesting is bounded by cleaning untrusted markup first (`HTMLSanitizer`).
+    /// Parses `html` in UTF-8. Untrusted markup must be sanitized first (`HTMLSanitizer`), which bounds the nesting.
     init(_ html: [UInt8]) {
         guard !html.isEmpty, html.count < 1 << 30 else { return }
         let document = html.withUnsafeBytes { buffer in
@@ -25,7 +25,7 @@ struct HTMLTree {
         copy(document.pointee.children)
     }
 
-    /// Copies depth first without recursion: the depth of a tree is its author's to choose.
+    /// Copies depth first without recursion, because the author of a page controls the depth of the tree.
     private mutating func copy(_ first: xmlNodePtr?) {
         var cursor = first
         var parents = [0]
@@ -71,7 +71,7 @@ struct HTMLTree {
         nodes[node].attributes.first { $0.name == name }?.value
     }
 
-    /// All text below `node`, in order.
+    /// Returns all text below `node` in order.
     func text(of node: Int) -> String {
         var output = ""
         var stack = [node]

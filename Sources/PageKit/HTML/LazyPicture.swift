@@ -1,11 +1,11 @@
 import FeedKit
 
-/// The address of a picture that a page loads only once it is scrolled into view.
+/// The address of a picture that a page only loads when it is scrolled into view.
 ///
-/// Until a script puts it there, `src` is empty or a placeholder and the address stands in an attribute of the script's
-/// own, in a list of sizes, or in a `noscript` beside it.
+/// Until a script sets `src`, it is empty or a placeholder. The real address is in a special attribute for the script,
+/// in a list of sizes, or in a `noscript` next to the picture.
 struct LazyPicture {
-    /// Attributes of scripts that hold the address, the surest first.
+    /// Attributes in which scripts store the address, the most reliable first.
     private static let addressNames = [
         "data-src", "data-original", "data-lazy-src", "data-lazy", "data-actualsrc", "data-echo", "data-hi-res-src",
     ]
@@ -13,9 +13,9 @@ struct LazyPicture {
     private static let addresses = Set(addressNames.map { PackedName($0) })
     private static let lists = Set(listNames.map { PackedName($0) })
 
-    /// Whether the attribute holds an address, rather than `src`.
+    /// Whether scripts store the address in the attribute.
     static func isAddress(_ name: PackedName) -> Bool { addresses.contains(name) }
-    /// Whether the attribute holds a list of sizes.
+    /// Whether the attribute contains a list of sizes.
     static func isList(_ name: PackedName) -> Bool { lists.contains(name) }
 
     /// The value of `src`; nil without one.
@@ -25,17 +25,17 @@ struct LazyPicture {
     /// The address in a list of sizes.
     private let listed: String?
 
-    /// - Parameter value: the value of an attribute.
+    /// - Parameter value: returns the value of an attribute.
     init(_ value: (String) -> String?) {
         source = value("src")
         lazy = Self.addressNames.lazy.compactMap(value).first(where: Self.isAddress)
         listed = Self.listNames.lazy.compactMap(value).compactMap(Self.largest).first
     }
 
-    /// The address to show where it is not that of `src`.
+    /// The address to show instead of `src`; nil if `src` is right.
     var better: String? { lazy ?? (isPlaceholder ? listed : nil) }
 
-    /// Whether `src` shows nothing by itself.
+    /// Whether `src` is missing or only a placeholder.
     var isPlaceholder: Bool { Self.isPlaceholder(source ?? "") }
 
     static func isPlaceholder(_ source: String) -> Bool {
@@ -46,7 +46,7 @@ struct LazyPicture {
         return placeholders.contains { name.hasPrefix($0) && name.count < $0.count + 5 }
     }
 
-    /// How files of placeholders are called, up to their type.
+    /// The common file names of placeholders without their extensions.
     private static let placeholders = [
         "blank.", "spacer.", "transparent.", "trans.", "clear.", "pixel.", "1x1.", "placeholder.", "lazy.", "lazyload.",
         "loading.", "grey.", "gray.",
@@ -60,14 +60,14 @@ struct LazyPicture {
 
     // MARK: Lists of sizes
 
-    /// Wider pictures are made for print.
+    /// The widest picture to choose; wider ones are made for print.
     private static let widest = 2_560.0
 
-    /// Returns the largest picture of a `srcset` that is no wider than a large screen, else the smallest.
+    /// Returns the largest picture of a `srcset` that is no wider than a large screen, else the smallest picture.
     static func largest(_ list: String) -> String? {
         let candidates = candidates(list).filter { isAddress($0.address) }
         let fit = candidates.filter { $0.size <= widest }
-        // The first of several as large.
+        // Among equally large pictures, the first one is chosen.
         let best =
             fit.isEmpty
             ? candidates.reduce(nil as Candidate?) { $0.map { $0.size } ?? .infinity <= $1.size ? $0 : $1 }
@@ -77,11 +77,12 @@ struct LazyPicture {
 
     private struct Candidate {
         var address: String
-        /// Columns of pixels; where the list counts densities, so many times a thousandth of the widest.
+        /// The width in pixels, or the density if the list has densities.
         var size: Double
     }
 
-    /// An address, then what is said of it up to a comma (WHATWG HTML §4.8.4.3.5). Addresses may have commas in them.
+    /// Returns the candidates of a list: an address, then its size up to a comma (WHATWG HTML §4.8.4.3.5). Addresses
+    /// may contain commas.
     private static func candidates(_ list: String) -> [Candidate] {
         var candidates: [Candidate] = []
         var rest = Substring(list)

@@ -1,24 +1,24 @@
 import FeedKit
 
-/// Pictures that wait for a script, and what stands in for them where there is none.
+/// Handles pictures that wait for a script, and the replacements of pictures in `noscript`.
 extension MarkupSanitizer {
-    /// A picture that was written last, as long as no words came after it.
+    /// The picture that was written last, as long as no words follow it.
     struct LastPicture {
         enum Kind {
-            /// Its `src` shows nothing, and nothing says what it would show.
+            /// A picture whose `src` is a placeholder and whose real address is unknown.
             case placeholder
-            /// It was found where a script would look for it.
+            /// A picture whose address was found where scripts store it.
             case lazy
-            /// It came from a `noscript`.
+            /// A picture from a `noscript`.
             case standIn
         }
 
         var kind: Kind
-        /// The place in the written text.
+        /// The range of the picture in the output.
         var range: Range<Int>
     }
 
-    /// Writes an `img` whose address may stand elsewhere than in `src`.
+    /// Writes an `img` whose address may be outside of `src`.
     mutating func picture(_ name: PackedName) {
         let lazy = LazyPicture { [self] in value(named: $0) }
         var better = lazy.better
@@ -37,23 +37,23 @@ extension MarkupSanitizer {
             ? LastPicture(kind: better == nil ? .placeholder : .lazy, range: start..<markup.output.count) : nil
     }
 
-    /// Whether it counts visits, or is a placeholder of its size.
+    /// Whether the picture is a tracking pixel or a placeholder of that size.
     private var isPixel: Bool {
         ["width", "height"].contains { name in
             value(named: name).flatMap { Int($0.trimmingWhiteSpace()) }.map { $0 <= 2 } ?? false
         }
     }
 
-    /// Takes note of one of the addresses of a `picture`.
+    /// Notes one of the addresses of a `picture`.
     mutating func pictureSourceStarted() {
         guard pictureDepth != nil, pictureSource == nil else { return }
         let type = value(named: "type") ?? ""
-        // Formats that only browsers can draw are left to them.
+        // Formats that only browsers can draw are skipped.
         guard !type.hasPrefix("image/svg"), !type.hasPrefix("image/avif"), !type.hasPrefix("image/jxl") else { return }
         pictureSource = LazyPicture { [self] in value(named: $0) }.better
     }
 
-    /// A `picture` that has addresses and no `img` to show them.
+    /// Ends a `picture`. If it has addresses but no `img`, an `img` is written.
     mutating func pictureEnded() {
         if !pictureHasImage, let source = pictureSource,
             let address = SafeMarkup.address(source, isPicture: true, base: bases.last ?? nil)
@@ -66,8 +66,8 @@ extension MarkupSanitizer {
         pictureSource = nil
     }
 
-    /// The inside of a `noscript`: its pictures stand in for one beside it that shows nothing; all else is for browsers
-    /// that run no programs.
+    /// Handles the content of a `noscript`. Its pictures replace a placeholder next to it. The rest is dropped, because
+    /// it is meant for browsers without scripts.
     mutating func noScript(_ range: Range<Int>) {
         guard !isWithinNoScript, range.count < 1 << 16 else { return }
         if let last = lastPicture, last.kind == .lazy { return }
@@ -100,7 +100,7 @@ extension MarkupSanitizer {
         }
     }
 
-    /// Whether it is neither a placeholder itself nor one that counts visits.
+    /// Whether the picture is neither a placeholder nor a tracking pixel.
     private static func isShown(_ scanner: TagScanner) -> Bool {
         func value(_ name: StaticString) -> String? {
             scanner.attribute(PackedName(name)).map {

@@ -1,6 +1,6 @@
 import FeedKit
 
-/// Sanitizes markup of any quality; `CleanMarkup` is quicker with what is well-formed.
+/// A sanitizer for markup of any quality. `CleanMarkup` is faster for well-formed markup.
 struct MarkupSanitizer {
     static let depthLimit = 128
     static let xmlBase = PackedName("xml:base")
@@ -9,35 +9,35 @@ struct MarkupSanitizer {
     let bytes: UnsafeBufferPointer<UInt8>
     var bases: [String?]
     private var open: [PageElement] = []
-    /// Of each open element whether it has a base of its own, and whether it is written: those too deep are left out,
-    /// their text isn't.
+    /// For each open element, whether it has its own base and whether it is written. Elements nested too deep are not
+    /// written, but their text is.
     private var openFlags: [(changesBase: Bool, isWritten: Bool)] = []
-    /// The element everything inside of which goes, and how deep it is nested in itself.
+    /// The element whose content is being removed, and its nesting depth within itself.
     private var removing: (name: PackedName, depth: Int)?
-    /// The drawing or formula being read, and at which place of `open` it began.
+    /// The current drawing or formula, and the index in `open` at which it began.
     private var drawing: (kind: DrawingVocabulary.Kind, place: Int)?
     var markup = SafeMarkup(output: [])
-    /// How many elements are open around the `picture` being read.
+    /// The number of open elements around the current `picture`.
     var pictureDepth: Int?
-    /// The address that its sources give.
+    /// The address from the sources of the current `picture`.
     var pictureSource: String?
     var pictureHasImage = false
     var lastPicture: LastPicture?
-    /// It reads what a `noscript` holds.
+    /// Whether the sanitizer reads the content of a `noscript`.
     let isWithinNoScript: Bool
 
-    /// `html` is valid UTF-8 without unsafe characters. What is kept of it is written behind `output`.
+    /// Appends the sanitized `html` to `output`. `html` must be valid UTF-8 without unsafe characters.
     static func sanitize(_ html: [UInt8], base: String?, into output: inout [UInt8]) {
         html.withUnsafeBufferPointer { bytes in
             var sanitizer = MarkupSanitizer(html, bytes, base: base)
-            // The buffer changes hands, as a second holder of it would make each write copy it.
+            // The buffer is swapped, because with a second owner each write would copy it.
             swap(&sanitizer.markup.output, &output)
             sanitizer.run()
             swap(&sanitizer.markup.output, &output)
         }
     }
 
-    /// Returns what is kept of the inside of a `noscript`.
+    /// Returns the sanitized content of a `noscript`.
     static func withinNoScript(_ html: [UInt8], base: String?) -> [UInt8] {
         html.withUnsafeBufferPointer { bytes in
             var sanitizer = MarkupSanitizer(html, bytes, base: base, isWithinNoScript: true)
@@ -65,7 +65,7 @@ struct MarkupSanitizer {
                 if lastPicture != nil, !range.allSatisfy({ bytes[$0] <= .space }) { lastPicture = nil }
                 markup.appendEscaped(bytes, range, resolving: true)
             case .raw(let range):
-                // What is left of such elements holds references; a CDATA section doesn't.
+                // The remaining raw text contains references, but a CDATA section does not.
                 let isSection = range.lowerBound > 0 && bytes[range.lowerBound - 1] == UInt8(ascii: "[")
                 if removing == nil {
                     lastPicture = nil
@@ -81,7 +81,7 @@ struct MarkupSanitizer {
 
     private func localName(_ range: Range<Int>) -> PackedName {
         let colon = range.last { bytes[$0] == UInt8(ascii: ":") }
-        // "a:" is a name with nothing behind its colon.
+        // In "a:", nothing follows the colon, so the whole text is the name.
         guard let colon, colon + 1 < range.upperBound else { return PackedName(bytes, range) }
         return PackedName(bytes, colon + 1..<range.upperBound)
     }
@@ -125,7 +125,7 @@ struct MarkupSanitizer {
         if changesBase { bases.removeLast() }
     }
 
-    /// What a page shows of another document comes down to where it is: an element that shows nothing by itself.
+    /// Replaces an embedded document by a `source` element with its address, which shows nothing by itself.
     private mutating func embed(_ element: PageElement) {
         guard open.count < Self.depthLimit else { return }
         let changesBase = pushBase()
@@ -143,7 +143,7 @@ struct MarkupSanitizer {
         markup.append(" />")
     }
 
-    /// nil without one, or where it is empty.
+    /// Returns the value of an attribute; nil if the attribute is missing or empty.
     private func value(of name: StaticString) -> String? { value(PackedName(name)) }
 
     func value(named name: String) -> String? { value(PackedName(name)) }
@@ -154,7 +154,7 @@ struct MarkupSanitizer {
         return value.isEmpty ? nil : value
     }
 
-    /// A part of a drawing, which ends nothing and is never void.
+    /// Starts an element of a drawing, which closes no other element and is never void.
     private mutating func start(
         _ name: PackedName, as drawn: String, of kind: DrawingVocabulary.Kind, isEmpty: Bool
     ) {
@@ -181,11 +181,11 @@ struct MarkupSanitizer {
 
     // MARK: Attributes
 
-    /// Writes the attributes in the order of their names, so that what means the same is the same; says whether the
-    /// element has a base of its own.
+    /// Writes the attributes sorted by name, so that equal tags look equal. Returns whether the element has its own
+    /// base.
     /// - Parameters:
-    ///   - source: the address to be written for `src`; nil for what the tag says.
-    ///   - hasSize: whether the size in the tag is that of what is written.
+    ///   - source: the address to write for `src`; nil for the address in the tag.
+    ///   - hasSize: whether the size in the tag is the size of the written picture.
     mutating func attributes(of element: PackedName, source: String? = nil, hasSize: Bool = true) -> Bool {
         let changesBase = pushBase()
         let better = source.flatMap { SafeMarkup.address($0, base: bases.last ?? nil) }
@@ -212,7 +212,7 @@ struct MarkupSanitizer {
         return changesBase
     }
 
-    /// As `attributes(of:)`, with the namespaces a drawing needs to be read as one.
+    /// Writes the attributes of a drawing's element, with the namespaces that the drawing needs.
     private mutating func attributes(ofDrawn element: String, of kind: DrawingVocabulary.Kind) -> Bool {
         let changesBase = pushBase()
         var kept: [(name: String, value: String)] = []

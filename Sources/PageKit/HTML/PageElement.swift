@@ -1,7 +1,7 @@
 import FeedKit
 
-/// All the sanitizer has to know of an element, found with one look: what may be done with it, which open elements
-/// its start tag ends because HTML lets their end tags be left out (WHATWG HTML §13.1.2.4), and which of those it is.
+/// All facts that the sanitizer needs about an element, found with one lookup. They say how to treat the element and
+/// which open elements its start tag closes, because HTML allows omitting their end tags (WHATWG HTML §13.1.2.4).
 struct PageElement {
     let name: PackedName
     private let facts: UInt32
@@ -17,38 +17,39 @@ struct PageElement {
     var isRawText: Bool { facts & HTMLTraits.rawText.rawValue != 0 }
     var isInline: Bool { facts & HTMLTraits.inline.rawValue != 0 }
 
-    /// Shows another document inside of the page.
+    /// Whether the element embeds another document in the page.
     var isEmbedding: Bool { facts & 1 << 29 != 0 }
-    /// Begins a drawing or a formula.
+    /// Whether the element begins a drawing or a formula.
     var isDrawing: Bool { facts & 1 << 28 != 0 }
     var isLink: Bool { name.low == 0x61 && name.high == 0 }
     private var isParagraph: Bool { name.low == 0x70 && name.high == 0 }
-    /// What is in a cell can be ended only by what is in it too, or by the table.
+    /// Whether the element is a cell or similar. Its content can only be closed by elements inside it, or by parts of
+    /// the table.
     private var isBarrier: Bool { facts & 1 << 26 != 0 }
     private var isPartOfTable: Bool { facts & 1 << 27 != 0 }
-    /// Where it starts an open paragraph ends.
+    /// Whether the element's start closes an open paragraph.
     private var isBlock: Bool { facts & 1 << 5 != 0 }
 
-    /// Rules by their number from 1 on; 0 for an element whose start ends nothing but perhaps a paragraph.
+    /// The number of the element's rule, from 1; 0 if its start closes nothing except perhaps a paragraph.
     private var rule: UInt32 { facts >> 6 & 0xF }
-    /// Whether a rule ends this element.
+    /// Whether a rule closes this element.
     private func isEnded(by rule: UInt32) -> Bool { facts >> (17 + rule) & 1 != 0 }
-    /// Whether a rule looks no further than this element.
+    /// Whether a rule does not look beyond this element.
     private func stops(_ rule: UInt32) -> Bool { facts >> (9 + rule) & 1 != 0 }
 
     // MARK: What ends
 
-    /// Looking only so far back keeps a page of tags from costing its square.
+    /// The number of open elements to search. The bound keeps a page of tags from taking quadratic time.
     private static let lookBack = 64
 
-    /// The first of the open elements that ends where this one starts; nil when none does.
+    /// Returns the index of the outermost open element that this element's start closes; nil if there is none.
     func firstToEnd(_ open: [PageElement]) -> Int? {
         guard rule > 0 else { return nil }
         var found: Int?
         for index in open.indices.suffix(Self.lookBack).reversed() {
             if open[index].stops(rule) { break }
             if open[index].isEnded(by: rule) { found = index }
-            // A link is ended by another as long as both are in one piece of text.
+            // A link is closed by another one only while both are in the same piece of text.
             if isLink, !open[index].isInline { break }
         }
         return found
@@ -56,12 +57,12 @@ struct PageElement {
 
     func endsParagraph(_ innermost: PageElement) -> Bool { isBlock && innermost.isParagraph }
 
-    /// Whether it can start inside of `innermost` without any look further out; links are for the caller to judge.
+    /// Whether the element can start inside `innermost` without a look further out. The caller checks links.
     func fits(in innermost: PageElement) -> Bool {
         !endsParagraph(innermost) && (rule == 0 || isLink || innermost.stops(rule))
     }
 
-    /// Which of the open elements an end tag of this name ends.
+    /// Returns the index of the open element that an end tag of this name closes.
     func lastToEnd(_ open: [PageElement]) -> Int? {
         for index in open.indices.suffix(Self.lookBack).reversed() {
             if open[index].name == name { return index }
@@ -74,9 +75,9 @@ struct PageElement {
 
     private struct Rule {
         var starts: String
-        /// The outermost of these that is open is ended…
+        /// The elements that are closed: the outermost one that is open…
         var ends: String
-        /// … unless one of these is open inside of it.
+        /// … unless one of these elements is open inside it.
         var within: String
     }
 
@@ -99,7 +100,7 @@ struct PageElement {
     private static let all: NameTable = {
         var facts: [String: UInt32] = [:]
         for name in HTMLVocabulary.elementNames {
-            // The bits from 5 on are for what follows.
+            // The bits from 5 on are set below.
             facts[name] = HTMLVocabulary.traits(of: PackedName(name)).rawValue & 0x1F
         }
         func set(_ bits: UInt32, of names: String) {

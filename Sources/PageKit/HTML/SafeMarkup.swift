@@ -1,7 +1,7 @@
 import FeedKit
 
-/// Writes what may be kept of a page: text and attributes in the one form the rest of the program relies on, with
-/// references resolved, `&`, `<`, `>` and, in attributes, `"` escaped.
+/// A writer of safe markup. Text and attributes get the one form that the rest of the program relies on: references are
+/// resolved, and `&`, `<`, `>` and, in attributes, `"` are escaped.
 struct SafeMarkup {
     var output: [UInt8]
 
@@ -16,7 +16,7 @@ struct SafeMarkup {
         output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[range]))
     }
 
-    /// - Parameter resolving: Whether references in the text are such, and not text that looks like them.
+    /// - Parameter resolving: Whether references in the text are real references and not literal text.
     mutating func appendEscaped(
         _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, resolving: Bool, quotes: Bool = false
     ) {
@@ -43,7 +43,7 @@ struct SafeMarkup {
         append(bytes, start..<range.upperBound)
     }
 
-    /// Text as it is meant, without references.
+    /// Appends literal text without references.
     mutating func appendEscaped(_ text: String, quotes: Bool) {
         var text = text
         text.withUTF8 { appendEscaped($0, 0..<$0.count, resolving: false, quotes: quotes) }
@@ -88,8 +88,8 @@ struct SafeMarkup {
         output.append(.greaterThan)
     }
 
-    /// An attribute of `element` with the value in `range`, its references unresolved. An address that may not be
-    /// opened is left out, and so is a style of which nothing may stay.
+    /// Appends an attribute of `element` with the unresolved value in `range`. Unsafe addresses and styles without an
+    /// allowed declaration are left out.
     mutating func appendAttribute(
         _ name: PackedName, _ kind: HTMLVocabulary.AttributeKind, _ bytes: UnsafeBufferPointer<UInt8>,
         _ range: Range<Int>, of element: PackedName, base: String?
@@ -118,7 +118,7 @@ struct SafeMarkup {
         append("=\"")
     }
 
-    /// An attribute with a value that has been judged.
+    /// Appends an attribute with a value that was already checked.
     mutating func appendAttribute(_ name: String, _ value: String) {
         output.append(.space)
         output.append(contentsOf: name.utf8)
@@ -127,15 +127,16 @@ struct SafeMarkup {
         output.append(0x22)
     }
 
-    /// Absolute and harmless, or nil. Small pictures may be inline, as they can't run.
+    /// Returns the absolute address; nil if it is unsafe. Pictures may be inline `data:` addresses, because they cannot
+    /// run code; only inline SVG is refused.
     static func address(_ value: String, isPicture: Bool = false, base: String?) -> String? {
         if isPicture, value.hasPrefix("data:image/"), !value.hasPrefix("data:image/svg") { return value }
         guard URLReference.isSafe(value) else { return nil }
         return value.isEmpty ? value : URLReference.resolve(value, against: base)
     }
 
-    /// Whether the address is one of the web that resolving leaves as it is. Numbers may stand for white space, which
-    /// it would take out; names stand for nothing of that kind.
+    /// Whether the address is an absolute web address that resolving would not change. Numeric references are excluded,
+    /// because they may stand for white space, which resolving removes. Named references never do.
     static func isAbsolute(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
         guard let host = hostStart(bytes, range), bytes[host].isLetter || bytes[host].isDigit else { return false }
         for index in host..<range.upperBound {
@@ -146,7 +147,7 @@ struct SafeMarkup {
         return true
     }
 
-    /// Behind `http://` or `https://`.
+    /// Returns the position after `http://` or `https://`.
     private static func hostStart(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int? {
         guard range.count > 8 else { return nil }
         let start = range.lowerBound

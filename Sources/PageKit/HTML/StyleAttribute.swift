@@ -1,10 +1,10 @@
 import FeedKit
 
-/// What may stay of a `style` attribute: declarations that color, space and align text, and nothing that loads, moves
-/// or covers anything.
+/// The allowed part of a `style` attribute: declarations that color, space and align text, but nothing that loads,
+/// moves or covers anything.
 enum StyleAttribute {
-    /// The harmless declarations of `text`, each ending with a semicolon; nil when none is left, or when `text` holds
-    /// characters no plain declaration needs (escapes, comments, at-rules, functions).
+    /// Returns the safe declarations of `text`, each ending with a semicolon. Returns nil if none is left, or if `text`
+    /// has characters that plain declarations do not need (escapes, comments, at-rules, functions).
     static func sanitized(_ text: String) -> String? {
         guard text.utf8.count <= 4096, text.utf8.allSatisfy(isPlain) else { return nil }
         var kept: [String] = []
@@ -17,7 +17,7 @@ enum StyleAttribute {
             kept.append("\(name): \(value);")
         }
         let text = kept.joined(separator: " ")
-        // What is kept must be kept when it is looked at again.
+        // The result must stay within the limit, so that sanitizing it again keeps it.
         return text.isEmpty || text.utf8.count > 4096 ? nil : text
     }
 
@@ -34,7 +34,7 @@ enum StyleAttribute {
         }
     }
 
-    /// Only colors are computed: "rgb(0, 128, 0)".
+    /// Whether the only functions are colors such as "rgb(0, 128, 0)".
     private static func hasHarmlessFunctions(_ value: String) -> Bool {
         guard value.utf8.contains(UInt8(ascii: "(")) else { return !value.utf8.contains(UInt8(ascii: ")")) }
         let parts = value.lowercased().split(separator: "(", omittingEmptySubsequences: false)
@@ -44,12 +44,12 @@ enum StyleAttribute {
         }
     }
 
-    /// "#ccc", "12px", "0.5em", "100%", "rgb(0," and what follows it.
+    /// Whether a word is a measure: "#ccc", "12px", "0.5em", "100%", "rgb(0," and the like.
     private static func isMeasure(_ word: Substring.UTF8View) -> Bool {
         if word.first == UInt8(ascii: "#") { return word.dropFirst().allSatisfy { $0.hexValue != nil } }
         var rest = word[...]
         if rest.starts(with: "rgb(".utf8) { rest = rest.dropFirst(4) }
-        // Five digits of anything are there to push the rest off the page.
+        // Numbers of five digits would only push the rest off the page.
         for _ in 0..<4 {
             guard let first = rest.first, first.isDigit || first == UInt8(ascii: ".") else { break }
             rest = rest.dropFirst()
@@ -61,7 +61,7 @@ enum StyleAttribute {
         "", "px", "pt", "em", "rem", "ex", "in", "cm", "mm", "pc", "%", ",", ")", "%)", "%,",
     ]
 
-    /// Their values are judged word by word, because a background can name an address.
+    /// Properties whose values are checked word by word, because a background can contain an address.
     private static let boxes: Set<String> = ["background", "border", "margin", "padding"]
 
     private static let keywords: Set<String> = [
@@ -80,7 +80,7 @@ enum StyleAttribute {
         "richness", "speak", "speak-header", "speak-numeral", "speak-punctuation", "speech-rate", "stress",
         "text-align", "text-decoration", "text-indent", "unicode-bidi", "vertical-align", "voice-family", "volume",
         "white-space", "width", "word-spacing",
-        // Of drawings
+        // Properties of drawings
         "fill", "fill-opacity", "fill-rule", "stroke", "stroke-linecap", "stroke-linejoin", "stroke-opacity",
         "stroke-width",
     ]

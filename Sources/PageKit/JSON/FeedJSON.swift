@@ -2,15 +2,15 @@ import FeedKit
 import FoundationEssentials
 import JSONKit
 
-/// What was understood of a feed, as one JSON object on one line (RFC 8259), for scripts and for comparing parsers:
+/// The parsed feed as one JSON object on one line (RFC 8259), for scripts and for comparing parsers:
 ///
 ///     {"file": …, "feed": {"title", "link", "id", "author", "description", "updated", "published"},
 ///      "entries": [{"title", "link", "id", "author", "summary", "content", "published", "updated",
 ///                   "enclosures": [{"url", "type", "length"}]}]}
 ///
-/// Keys come in this order. What a feed doesn't say has no key. Titles are one line of plain text; descriptions,
-/// summaries and contents are safe HTML where the feed gave HTML, else its plain text; dates are ISO 8601 in UTC. An
-/// entry without a summary of its own has its content for one.
+/// Keys come in this order. Missing values have no key. Titles are one line of plain text. Descriptions, summaries and
+/// contents are safe HTML if the feed has HTML, else plain text. Dates are ISO 8601 in UTC. An entry without a summary
+/// gets its content as the summary.
 package enum FeedJSON {
     package static func text(_ feed: Feed, file: String? = nil) -> String {
         var members = JSONMembers()
@@ -20,7 +20,7 @@ package enum FeedJSON {
         return line(members)
     }
 
-    /// In the place of a document that could not be read.
+    /// Returns the line for a document that could not be read.
     package static func text(error: String, file: String) -> String {
         line(["file": .text(file), "error": .text(error)])
     }
@@ -34,7 +34,7 @@ package enum FeedJSON {
         members["title"] = text(feed.title.nonEmpty)
         members["link"] = text(feed.link)
         members["id"] = text(feed.id)
-        // Whoever keeps the site stands in for an author nobody named.
+        // The publisher stands in for a missing author.
         members["author"] = text(feed.author ?? feed.publisher?.display.nonEmpty)
         members["description"] = text(html(feed.subtitle))
         members["updated"] = text(feed.updated.flatMap(UTCTime.text))
@@ -48,7 +48,7 @@ package enum FeedJSON {
         members["link"] = text(entry.link)
         members["id"] = text(entry.id)
         members["author"] = text(entry.author)
-        // Where there is only a text and no summary of it, the text is both: a list always has something to show.
+        // If there is no summary, the content is used for both, so that a list always has something to show.
         members["summary"] = text(html(entry.summary ?? entry.content))
         members["content"] = entry.contents.isEmpty ? nil : text(html(entry.content))
         members["published"] = text(entry.published.flatMap(UTCTime.text))
@@ -66,6 +66,6 @@ package enum FeedJSON {
 
     private static func text(_ text: String?) -> JSONValue? { text.map(JSONValue.text) }
 
-    /// The one place where markup from outside is made safe here.
+    /// Makes markup from outside safe. All HTML of this file goes through here.
     private static func html(_ text: FeedText?) -> String? { text?.display.nonEmpty }
 }

@@ -1,7 +1,7 @@
 import FeedKit
 import JSONKit
 
-/// JSON strings (RFC 8259 §7) in which DEL and the line separators are escaped as well, so that a line stays one line
+/// JSON strings (RFC 8259 §7) in which DEL and the line separators are escaped, too, so that a line stays one line
 /// everywhere.
 enum OneLineText {
     static func append(_ text: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {

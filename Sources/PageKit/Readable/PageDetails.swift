@@ -1,6 +1,6 @@
 import FeedKit
 
-/// What a page says about itself in its head.
+/// The details in the head of a page.
 struct PageDetails {
     private(set) var title = ""
     private(set) var base: String?
@@ -56,11 +56,11 @@ struct PageDetails {
         let found =
             properties["author"] ?? properties["article:author"] ?? properties["dc.creator"]
             ?? properties["parsely-author"]
-        // Some give the address of a profile.
+        // Some pages give the address of a profile instead of a name.
         return found.flatMap { $0.contains("://") ? nil : $0 }
     }
 
-    /// The title without the site's name, which most pages add behind a bar or dash.
+    /// The title without the name of the site, which most pages add after a bar or dash.
     var articleTitle: String {
         if let named = properties["og:title"] ?? properties["twitter:title"] { return withoutSite(named) }
         if title.isEmpty { return firstHeading }

@@ -1,15 +1,15 @@
 import FeedKit
 
-/// Finds the article in a web page by where its paragraphs are.
+/// An extractor that finds the article of a web page by the position of its paragraphs.
 ///
-/// Every paragraph gives points for its length and commas to the elements around it, less the further out they are.
-/// Names of classes that promise text add to an element's points, names of menus and comments take away; and what
-/// consists mostly of links loses. The best element is taken with those of its siblings that look like a continuation.
+/// Every paragraph gives points for its length and its commas to the elements around it, fewer to outer elements. Class
+/// names that suggest text add points; names of menus and comments subtract points. Elements that consist mostly of
+/// links lose. The best element is taken, together with siblings that look like a continuation.
 package enum ReadableExtractor {
     private static let pageLimit = 8 << 20
 
-    /// nil when the page has no text worth the name.
-    /// - Parameter page: HTML as it came; its encoding is found as for feeds.
+    /// Returns nil if the page has no substantial text.
+    /// - Parameter page: The raw HTML; its encoding is detected as for feeds.
     package static func extract(_ page: [UInt8], url: String, contentType: String? = nil) -> ReadableArticle? {
         guard page.count <= pageLimit else { return nil }
         let bytes = TextDecoding.decode(page, contentType: contentType).bytes

@@ -1,6 +1,6 @@
 import FeedKit
 
-/// Points for the elements of a page; see `ReadableExtractor`.
+/// The points of a page's elements; see `ReadableExtractor`.
 struct ReadableScorer {
     private let tree: HTMLTree
     private var scores: [Int: Double] = [:]
@@ -11,7 +11,7 @@ struct ReadableScorer {
         self.tree = tree
         textLengths = [Int](repeating: 0, count: tree.nodes.count)
         linkLengths = textLengths
-        // Children come after their parents, so one pass from the back sums everything up.
+        // Children come after their parents, so one pass from the end adds everything up.
         for index in tree.nodes.indices.reversed() {
             let node = tree.nodes[index]
             if node.name.isEmpty { textLengths[index] = node.text.foldingWhiteSpace().utf8.count }
@@ -26,7 +26,7 @@ struct ReadableScorer {
         textLengths[node] == 0 ? 0 : Double(linkLengths[node]) / Double(textLengths[node])
     }
 
-    /// The best element and the siblings that belong to it, in order; empty when nothing scores.
+    /// Returns the best element and the siblings that belong to it, in order; empty if no element has points.
     mutating func best() -> [Int] {
         for index in tree.nodes.indices where Self.paragraphs.contains(tree.nodes[index].name) {
             guard textLengths[index] >= 25, !isUnlikely(index) else { continue }
@@ -35,7 +35,7 @@ struct ReadableScorer {
             spread(points, from: index)
         }
         let ranked = scores.map { ($0.key, $0.value * (1 - linkDensity($0.key))) }
-        // The same points twice: the outer element, which came first.
+        // If several elements have the same points, the outer one wins, which comes first.
         guard let top = ranked.max(by: { ($0.1, -$0.0) < ($1.1, -$1.0) }), top.1 > 0 else { return [] }
         return withSiblings(widened(top.0), threshold: max(10, top.1 * 0.2))
     }
@@ -86,7 +86,7 @@ struct ReadableScorer {
         ((tree.attribute("class", of: node) ?? "") + " " + (tree.attribute("id", of: node) ?? "")).lowercased()
     }
 
-    /// Menus, comments and the like, unless their name also promises text.
+    /// Whether the element is a menu, a comment or similar, and its name does not also suggest text.
     private func isUnlikely(_ node: Int) -> Bool {
         if ["nav", "aside", "footer", "form", "button", "dialog"].contains(tree.nodes[node].name) { return true }
         let words = names(node)
@@ -94,7 +94,7 @@ struct ReadableScorer {
         return !["article", "body", "main", "content"].contains { words.contains($0) }
     }
 
-    /// An article element around the best one is what the author meant.
+    /// Returns an enclosing `article` element if there is one, because the author marked it as the article.
     private func widened(_ node: Int) -> Int {
         var current = node
         var ancestor = tree.nodes[node].parent
@@ -114,7 +114,7 @@ struct ReadableScorer {
         }
     }
 
-    /// Something like "By Ada Lovelace" near the top.
+    /// Returns a text like "By Ada Lovelace" near the top.
     func byline() -> String? {
         for index in tree.nodes.indices {
             let words = names(index)
@@ -129,7 +129,7 @@ struct ReadableScorer {
 
     // MARK: Writing
 
-    /// `node` as HTML without its menus, forms and boxes of links.
+    /// Returns `node` as HTML without its menus, forms and boxes of links.
     func html(of node: Int) -> String {
         var markup = SafeMarkup(output: [])
         write(node, isRoot: true, to: &markup, depth: 0)

@@ -1,13 +1,13 @@
-/// Which column of a table is which field: found by the names of both, or as the user says.
+/// The assignment of a table's columns to fields, found by name or given by the user.
 package struct CSVFields: Equatable, Sendable {
     /// A field that columns can be given to.
     package struct Field: Equatable, Sendable {
         package let name: String
-        /// What other programs call it.
+        /// The names that other programs use for the field.
         let synonyms: [String]
-        /// Whether titles that only seem to say what is private are the field's as well.
+        /// Whether the field also takes a column whose title only seems to mean “private”.
         let isPrivate: Bool
-        /// Whether a title can name it; otherwise only the user gives it a column.
+        /// Whether a title can name the field; otherwise only the user assigns a column to the field.
         let isNamed: Bool
 
         package init(_ name: String, _ synonyms: [String] = [], isPrivate: Bool = false, isNamed: Bool = true) {
@@ -20,23 +20,24 @@ package struct CSVFields: Equatable, Sendable {
 
     /// The column of each field.
     package private(set) var columns: [String: Int] = [:]
-    /// Columns that no field takes, by their place.
+    /// The positions of columns that no field takes.
     package private(set) var others: [Int] = []
-    /// The titles of `others`, by their place. A title that comes again is numbered: `Color`, `Color (2)`;
-    /// a column without one is `column 3`.
+    /// The titles of `others`, by position. A repeated title gets a number: `Color`, `Color (2)`. A column without a
+    /// title is `column 3`.
     package private(set) var otherTitles: [Int: String] = [:]
-    /// Columns that the user left out, by their place.
+    /// The positions of columns that the user left out.
     private var dropped: Set<Int> = []
     package let header: [String]
     /// Sentences about the table as a whole.
     var remarks: [String] = []
-    /// The units of each column, as a row below the header or the title says: `km`, `dd/mm/yyyy`.
+    /// The unit of each column, from the row below the header or from the title: `km`, `dd/mm/yyyy`.
     private let units: [String]
 
     /// - Parameters:
-    ///   - units: of the columns, from a row below the header.
-    ///   - given: fields by the names of columns, which come before what names say; an empty field leaves the column out.
-    /// - Throws: when a column or a field is not there, or two columns are given to one field.
+    ///   - units: the units of the columns, from a row below the header.
+    ///   - given: the user's assignments of columns to fields, which take precedence over names. An empty field leaves
+    ///     the column out.
+    /// - Throws: an error if a column or a field does not exist, or if two columns are assigned to one field.
     init(
         header: [String], units: [String] = [], fields: [Field], given: [ColumnMeaning] = []
     ) throws(ImportError) {
@@ -65,7 +66,7 @@ package struct CSVFields: Equatable, Sendable {
             taken.insert(place)
             if field.isEmpty { dropped.insert(place) } else { columns[field] = place }
         }
-        // The exact name of a field comes before what others call it, whichever column is first.
+        // The exact name of a field beats a synonym, whichever column comes first.
         let exact = Set(self.header.indices.filter { !taken.contains($0) }.map { Self.key(self.header[$0]) })
         for place in self.header.indices where !taken.contains(place) {
             var field: Field?
@@ -101,14 +102,15 @@ package struct CSVFields: Equatable, Sendable {
         return titles
     }
 
-    /// A title with its unit, then without: `Duration (min)` may be a field of minutes, and `Distance (km)` one of distances.
+    /// Returns the keys of a title, the key with the unit first: `Duration (min)` may name a field of minutes, and
+    /// `Distance (km)` a field of distances.
     private func keys(at place: Int) -> [String] {
         let title = header[place]
         let bare = title.prefix { $0 != "(" && $0 != "[" }
         return [Self.key(bare + " " + units[place]), Self.key(title), Self.key(String(bare))].filter { !$0.isEmpty }
     }
 
-    /// `km` of `Distance (km)`, `(km)` and `[km]`.
+    /// Returns the text in brackets: `km` for `Distance (km)`, `(km)` and `[km]`.
     private static func inBrackets(_ text: String) -> String? {
         guard let start = text.firstIndex(where: { $0 == "(" || $0 == "[" }),
             let end = text[start...].firstIndex(where: { $0 == ")" || $0 == "]" })
@@ -116,11 +118,11 @@ package struct CSVFields: Equatable, Sendable {
         return String(text[text.index(after: start)..<end]).trimmingSpaces
     }
 
-    /// The unit of a field's column in lower case; empty where the table does not say.
+    /// Returns the unit of a field's column in lower case; empty if the table gives no unit.
     package func unit(of field: String) -> String { columns[field].map { units[$0].lowercased() } ?? "" }
 
-    /// Of a table of which perhaps no row can be taken yet.
-    /// - Returns: nil where there is no header, or what was said of it does not fit.
+    /// Reads the columns of a table that may have no importable rows yet.
+    /// - Returns: nil if the table has no header or `given` does not fit the table.
     package init?(of table: [UInt8], fields: [Field], given: [ColumnMeaning]) {
         var reader = CSVReader((try? ImportedText.utf8(table)) ?? table)
         guard let head = TableHead(&reader, fields, given),
@@ -129,7 +131,7 @@ package struct CSVFields: Equatable, Sendable {
         self = read
     }
 
-    /// The cells below the header; none where there is no row.
+    /// Returns the cells of the first row below the header; empty if there is no row.
     package static func firstRow(of table: [UInt8], fields: [Field], given: [ColumnMeaning]) -> [String] {
         var reader = CSVReader((try? ImportedText.utf8(table)) ?? table)
         _ = TableHead(&reader, fields, given)
@@ -140,13 +142,13 @@ package struct CSVFields: Equatable, Sendable {
 
     package func has(_ field: String) -> Bool { columns[field] != nil }
 
-    /// Titles of columns that no field takes and nobody said were not wanted.
+    /// The titles of columns that no field takes and that the user did not leave out.
     package var leftOut: [String] { others.map { header[$0] }.filter { !$0.isEmpty } }
 
     /// The use of a column.
     package enum Fate: Equatable, Sendable {
         case taken(field: String)
-        /// As the user said.
+        /// The user left the column out.
         case leftOut
         case unknown
 
@@ -183,22 +185,22 @@ package struct CSVFields: Equatable, Sendable {
             + line("unknown", titles(.unknown), "; --map says what one is") + remarks
     }
 
-    /// A sentence on unknown columns and on lines that are left out, for a preview; nil where there are none.
+    /// A sentence about unknown columns and left-out lines, for a preview; nil if there are none.
     package var unknownWords: String? {
         let words = (leftOut.isEmpty ? [] : ["Columns unknown: \(leftOut.few(6))"]) + remarks
         return words.isEmpty ? nil : words.joined(separator: "; ")
     }
 
-    /// Which field a column is taken for, by its place; nil where none.
+    /// Returns the field that takes the column at a position; nil if no field does.
     package func field(at place: Int) -> String? { columns.first { $0.value == place }?.key }
 
-    /// Nil where the row has no such cell or nothing is in it.
+    /// Returns the text of a field's cell; nil if the cell is missing or empty.
     package func text(_ field: String, in row: CSVReader.Row) -> String? {
         guard let place = columns[field], place < row.cells.count else { return nil }
         return Self.text(row.cells[place])
     }
 
-    /// The cells of columns that no field takes, by their titles in `otherTitles`.
+    /// Returns the cells of columns that no field takes, by their titles in `otherTitles`.
     func otherTexts(in row: CSVReader.Row) -> [String: String] {
         var texts: [String: String] = [:]
         for place in others where place < row.cells.count && !header[place].isEmpty {
@@ -212,10 +214,10 @@ package struct CSVFields: Equatable, Sendable {
         return text.isEmpty ? nil : text
     }
 
-    /// Whether two titles are spelled alike.
+    /// Returns whether two titles are spelled alike.
     package static func isSame(_ first: String, _ second: String) -> Bool { key(first) == key(second) }
 
-    /// Case and what stands between words mean nothing: “Step name” is `step_name`.
+    /// Returns a title without case and separators, so that “Step name” equals `step_name`.
     private static func key(_ name: some StringProtocol) -> String {
         String(
             name.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil })

@@ -1,10 +1,10 @@
 import Glibc
 
-/// Rows of comma-separated values as RFC 4180 has them, and as programs write them: with any line end, with semicolons or
-/// tabs, with a byte order mark.
+/// A reader of comma-separated values, as RFC 4180 defines them and as programs write them: with any line end, with
+/// semicolons or tabs, with a byte order mark.
 package struct CSVReader {
     package struct Row: Equatable, Sendable {
-        /// In the file, from 1: where the row begins.
+        /// The line of the file where the row begins, counted from 1.
         package let line: Int
         package let cells: [String]
 
@@ -18,25 +18,26 @@ package struct CSVReader {
     package let separator: UInt8
     private var offset = 0
     private var line = 1
-    /// A quote was never closed, so that what was read last may be the rest of the file.
+    /// Whether a quote was never closed, so that the last cell may hold the rest of the file.
     package private(set) var endsInQuotes = false
-    /// The line of the first quoted cell that has text behind its closing quote: perhaps a quote is missing above, and two
+    /// The line of the first quoted cell with text after its closing quote. A quote may be missing above, so that two
     /// rows were read as one.
     package private(set) var strayQuoteLine: Int?
 
-    /// The line of the first cell that is longer than a cell may be. Nothing behind it is read.
+    /// The line of the first cell that is longer than `mostCellBytes`. Nothing after this cell is read.
     private(set) var longCellLine: Int?
 
-    /// Bytes of a cell. A quote that is never closed makes the rest of a file one cell.
+    /// The most bytes a cell may have. An unclosed quote turns the rest of a file into one cell.
     static let mostCellBytes = 1 << 20
 
-    /// A row with more cells is refused by who reads it; here the rest is left out, so that memory has an end.
+    /// The most cells of a row; the rest is dropped to limit memory. An import refuses rows with more cells than the
+    /// header.
     static let mostCells = 1000
 
     package init(_ bytes: [UInt8]) {
         self.bytes = bytes
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
-        // `sep=;` is a word of the spreadsheet about the table, and no row of it.
+        // `sep=;` is a spreadsheet's note about the table, not a row.
         let start = bytes[offset...].prefix(7).map { $0 | 0x20 }
         let separators = bytes[offset...].dropFirst(4)
         if start.starts(with: "sep=".utf8.map { $0 | 0x20 }), let said = separators.first,
@@ -51,7 +52,7 @@ package struct CSVReader {
         }
     }
 
-    /// The next row that is not blank; nil at the end. A quote that is never closed takes the rest of the file.
+    /// Returns the next row that is not blank; nil at the end. An unclosed quote takes the rest of the file.
     package mutating func next() -> Row? {
         while offset < bytes.count {
             let start = line
@@ -80,7 +81,7 @@ package struct CSVReader {
         }
     }
 
-    /// Leaves `offset` at the separator, the line end or the end.
+    /// Reads a cell and leaves `offset` at the separator, the line end or the end of the file.
     private mutating func cell() -> String {
         guard offset < bytes.count, bytes[offset] == Self.quote else { return bareCell() }
         let start = line
@@ -90,7 +91,7 @@ package struct CSVReader {
         while offset < bytes.count {
             let end = place(of: Self.quote) ?? bytes.count
             if end - offset <= Self.mostCellBytes { line += lineBreaks(until: end) }
-            // A pair of quotes is one of the text.
+            // A pair of quotes stands for one quote in the text.
             let isPair = end + 1 < bytes.count && bytes[end + 1] == Self.quote
             guard text.count + end - offset <= Self.mostCellBytes else { return tooLong(start) }
             text += bytes[offset..<(isPair ? end + 1 : end)]
@@ -100,7 +101,7 @@ package struct CSVReader {
                 break
             }
         }
-        // What stands between the closing quote and the separator belongs to nobody; it is not lost for that.
+        // Text between the closing quote and the separator is malformed, but kept.
         let rest = bareCell()
         if strayQuoteLine == nil, !rest.isBlank { strayQuoteLine = start }
         return String(decoding: text, as: UTF8.self) + rest
@@ -114,7 +115,7 @@ package struct CSVReader {
 
     private static let quote = UInt8(ascii: "\"")
 
-    /// From `offset` on; the C library looks at many bytes at a time.
+    /// Returns the next position of a byte from `offset` on. The C library checks many bytes at a time.
     private func place(of byte: UInt8) -> Int? {
         bytes.withUnsafeBytes { all in
             guard let start = all.baseAddress else { return nil }

@@ -1,12 +1,12 @@
-/// Finds the sign between the cells of a table by its first lines, as titles may stand above the header.
+/// Detection of the separator between cells from the first lines, because titles may stand above the header.
 enum CSVSeparator {
     private static let candidates: [UInt8] = [UInt8(ascii: ","), UInt8(ascii: ";"), 0x09]
     private static let mostLines = 10
     private static let mostBytes = 1 << 16
 
-    /// The separator that most lines have equally often; a comma where no line has any.
+    /// Returns the separator that the most lines have equally often; a comma if no line has a separator.
     static func found(in bytes: ArraySlice<UInt8>) -> UInt8 {
-        // A semicolon before a space is rather one of a sentence.
+        // A semicolon before a space more likely belongs to a sentence.
         for ignoresSentences in [true, false] {
             let lines = counts(bytes, ignoresSentences)
             let scores = candidates.indices.map { place in
@@ -21,7 +21,7 @@ enum CSVSeparator {
         return candidates[0]
     }
 
-    /// How often each candidate stands outside of quotes in each line that is not empty.
+    /// Counts each candidate outside quotes, for each line that is not empty.
     private static func counts(_ bytes: ArraySlice<UInt8>, _ ignoresSentences: Bool) -> [[Int]] {
         let quote = UInt8(ascii: "\"")
         var lines: [[Int]] = []
@@ -41,7 +41,7 @@ enum CSVSeparator {
                 continue
             }
             isEmpty = false
-            // A second quote behind a closing one is a quote of the text.
+            // A second quote after a closing quote is a quote of the text.
             if byte == quote, isClosed || isCellStart { isQuoted = true }
             let candidate = candidates.firstIndex(of: byte)
             (isClosed, isCellStart) = (false, candidate != nil)
@@ -49,7 +49,7 @@ enum CSVSeparator {
             let isOfSentence = candidate == 1 && place + 1 < bytes.endIndex && bytes[place + 1] == 0x20
             if !(ignoresSentences && isOfSentence) { line[candidate] += 1 }
         }
-        // A line that is cut off tells little.
+        // A line that is cut off is a poor sample.
         if !isEmpty, lines.isEmpty || part.count == bytes.count { lines.append(line) }
         return lines
     }

@@ -1,4 +1,4 @@
-/// Writes rows as RFC 4180 has them: commas, quotes where they are needed, CRLF. No cell is a formula.
+/// A writer of RFC 4180 rows: commas, quotes where needed, CRLF line ends. No cell becomes a formula.
 package struct CSVWriter {
     package private(set) var text = ""
 
@@ -17,7 +17,7 @@ package struct CSVWriter {
             $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") || $0 == 0x0A || $0 == 0x0D
                 || $0 == 0x09
         }
-        // A reader may take the spaces at an end away.
+        // A reader may strip the spaces at the ends of a cell.
         guard needsQuotes || cell.hasPrefix(" ") || cell.hasSuffix(" ") else { return cell }
         return "\"\(cell.replacing("\"", with: "\"\""))\""
     }

@@ -1,7 +1,7 @@
-/// What somebody said a column of a table is.
+/// The user's assignment of a column to a field.
 package struct ColumnMeaning: Equatable, Sendable {
     package let column: String
-    /// Empty for a column that is left out.
+    /// The name of the field; empty for a column that is left out.
     package let field: String
 
     package init(_ column: String, _ field: String) {
@@ -11,7 +11,7 @@ package struct ColumnMeaning: Equatable, Sendable {
 }
 
 extension [ColumnMeaning] {
-    /// One field is in one column.
+    /// Adds an assignment and removes older assignments of the same column or field.
     package mutating func take(_ meaning: ColumnMeaning) {
         removeAll { $0.column == meaning.column || (!meaning.field.isEmpty && $0.field == meaning.field) }
         append(meaning)

@@ -1,6 +1,6 @@
-/// The numbers of one column of a table. All of its rows have one sign before the decimals, on which they vote.
+/// The numbers of one column of a table. The rows vote on one decimal sign for the whole column.
 package struct DecimalColumn: Sendable {
-    /// The sign that most rows have; nil where none tells, or as many tell one as the other.
+    /// The decimal sign of most rows; nil if no row decides or both signs have equally many rows.
     package let sign: TypedNumber.Decimals?
     /// Whether some rows have a comma and others a point before the decimals.
     private let isMixed: Bool
@@ -12,10 +12,11 @@ package struct DecimalColumn: Sendable {
         sign = commas * 2 == votes.count ? nil : commas * 2 > votes.count ? .comma : .point
     }
 
-    /// The sign of a cell: its own where it tells, else that of the column.
+    /// Returns the decimal sign of a cell: its own if the cell decides, else the sign of the column.
     package func sign(of cell: String) -> TypedNumber.Decimals? { Self.vote(Self.digits(cell)) ?? sign }
 
-    /// A sentence about a number such as `1,250` in a column whose rows disagree; nil where the cell or the column tells.
+    /// Returns a sentence about a number such as `1,250` in a column whose rows disagree; nil if the cell or the column
+    /// decides.
     package func doubt(_ cell: String) -> String? {
         let digits = Self.digits(cell)
         guard isMixed, Self.vote(digits) == nil, let sign = digits.last(where: { $0 == "," || $0 == "." }),
@@ -26,14 +27,15 @@ package struct DecimalColumn: Sendable {
             "“\(cell.clipped)” may be \(whole) or \(digits.replacing(",", with: ".")): the column has commas and points"
     }
 
-    /// A sentence about a cell whose sign is another than that of its column; nil for any other cell.
+    /// Returns a sentence about a cell whose decimal sign differs from the column's; nil for any other cell.
     package func contradiction(_ cell: String, in title: String) -> String? {
         guard let sign, let vote = Self.vote(Self.digits(cell)), vote != sign else { return nil }
         let word = vote == .comma ? "comma" : "point"
         return "“\(cell.clipped)” is read with a decimal \(word), unlike the rest of “\(title.clipped)”"
     }
 
-    /// The first number of a cell, without what stands around it: `12,5` of `€ 12,5 / kg`, `14 800` of `14 800 €`.
+    /// Returns the first number of a cell without the text around it: `12,5` for `€ 12,5 / kg`, `14 800` for `14 800
+    /// €`.
     package static func digits(_ cell: String) -> Substring {
         let number = cell.drop { !GroupingSpace.isDigit($0) }
         let rest = number[GroupingSpace.endOfGroups(in: number)...].prefix {
@@ -42,8 +44,10 @@ package struct DecimalColumn: Sendable {
         return number[..<rest.endIndex]
     }
 
-    /// The decimal sign that a number by itself tells: the last of two kinds, or one before other than three digits or
-    /// behind thousands with spaces. A sign that comes twice separates thousands.
+    /// Returns the decimal sign that a number decides by itself; nil if the number is ambiguous.
+    ///
+    /// The last of two kinds of signs is decimal. So is a sign that does not stand before exactly three digits, or that
+    /// stands after thousands with spaces. A repeated sign separates thousands.
     package static func vote(_ digits: Substring) -> TypedNumber.Decimals? {
         let signs = digits.filter { $0 == "." || $0 == "," }
         guard let last = signs.last, let place = digits.lastIndex(of: last) else { return nil }

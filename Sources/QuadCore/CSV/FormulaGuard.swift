@@ -1,5 +1,5 @@
-/// Keeps a spreadsheet from taking a text for a formula, which could send away what else is in the sheet: an apostrophe
-/// before it, which is taken off again when the table is read.
+/// Protection against text that a spreadsheet takes for a formula, which could send other cells of the sheet away.
+/// Writing adds an apostrophe before such text; reading removes the apostrophe.
 enum FormulaGuard {
     static func guarded(_ cell: String) -> String {
         needsGuard(cell) && !isFigure(cell) ? "'\(cell)" : cell
@@ -9,7 +9,8 @@ enum FormulaGuard {
         cell.utf8.first == UInt8(ascii: "'") && needsGuard(cell) ? String(cell.dropFirst()) : cell
     }
 
-    /// A text that already looks guarded gets another one, so that it comes back as it was.
+    /// Returns whether a cell looks like a formula. Text that already looks guarded gets another apostrophe, so that
+    /// reading restores the text.
     private static func needsGuard(_ cell: String) -> Bool {
         guard let first = cell.utf8.first(where: { $0 != UInt8(ascii: "'") }) else { return false }
         switch first {
@@ -18,7 +19,7 @@ enum FormulaGuard {
         }
     }
 
-    /// A phone or a number below zero: it has nothing to reckon with but itself.
+    /// Returns whether a cell is a phone number or a negative number, which refers to no other cell.
     private static func isFigure(_ cell: String) -> Bool {
         let digits = cell.utf8.dropFirst()
         guard cell.utf8.first == UInt8(ascii: "+") || cell.utf8.first == UInt8(ascii: "-") else { return false }

@@ -1,18 +1,18 @@
 /// The user's choices for an import.
 package struct ImportChoices: Equatable, Sendable {
-    /// Lines of rows that are left out.
+    /// The lines of the rows that are left out.
     package var skipped: Set<Int> = []
-    /// Lines of rows that are new, whoever is like them here.
+    /// The lines of the rows that become new records even if similar records exist.
     package var asNew: Set<Int> = []
-    /// Two rows of the file that are like one coach are two coaches.
+    /// Whether two rows of the file that look like one coach become two coaches.
     package var keepsDuplicates = false
     package var columns: [ColumnMeaning] = []
     package var dates = DateOrders()
-    /// The direction of contacts whose row does not say one.
+    /// The direction of contacts whose row gives no direction.
     package var direction: ContactDirection?
-    /// Whether prices hold the taxes of a table that the store does not have; nil where those are not added to it.
+    /// The kind of the table's taxes that the store does not have: included in prices or not. Nil adds no taxes.
     package var newTaxes: NewTaxKind?
-    /// Other texts for fields of a row, by its line.
+    /// Corrected texts for the fields of a row, by the row's line.
     package var mended: [Int: [String: String]] = [:]
 
     package init() {}

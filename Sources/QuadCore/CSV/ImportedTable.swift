@@ -1,24 +1,24 @@
-/// Rows of a table that is imported, by their fields.
+/// The rows of an imported table, by field.
 package struct ImportedTable {
     package struct Row {
         package let line: Int
         package let cells: [String]
-        /// A fault of the form alone.
+        /// The errors in the form of the row, apart from its meaning.
         package let faults: [String]
-        /// The cells of columns that mean nothing here.
+        /// The cells of columns that no field takes.
         package let other: ForeignValue?
         fileprivate let row: CSVReader.Row
         fileprivate let fields: CSVFields
         fileprivate let mended: [String: String]
 
-        /// Nil where there is nothing.
+        /// Returns the text of a field; nil if there is no text.
         package subscript(field: String) -> String? {
             guard let text = mended[field] else { return fields.text(field, in: row) }
             return text.isBlank ? nil : text.trimmingSpaces
         }
     }
 
-    /// Under what name the columns that mean nothing here are kept.
+    /// The name under which a record keeps the columns that no field takes.
     package static let kept = "csv"
 
     package let fields: CSVFields
@@ -91,7 +91,7 @@ package struct ImportedTable {
 
     /// The error for a table that lacks a required column.
     package func lacking(_ what: String, field: String) -> ImportError {
-        // A list such as todo.txt has lines and no header.
+        // A list such as todo.txt has lines but no header.
         guard header.count > 1 else {
             return ImportError(
                 "The first line names no column; a table has a header, with \(field) for \(what)",
@@ -102,8 +102,8 @@ package struct ImportedTable {
             advice: "say which one is: --map '\((header.first ?? "").clipped)=\(field)'; there are \(header.few())")
     }
 
-    /// The columns that hold dates.
-    /// - Throws: where the rows leave the order of day and month open and the user did not choose.
+    /// Returns the columns that hold dates.
+    /// - Throws: an error if the rows leave the order of day and month open and the user did not choose.
     package func dates(in fields: [String], _ reading: TableDateReading) throws(ImportError) -> DateColumns {
         try DateColumns(self, fields, dates, reading)
     }
@@ -127,7 +127,7 @@ private struct ControlCharacters {
         return String(String.UnicodeScalarView(cell.unicodeScalars.map { Self.isOne($0) ? " " : $0 }))
     }
 
-    /// Tabs and line ends are text.
+    /// Returns whether a scalar is a control character. Tabs and line ends are text.
     private static func isOne(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x09, 0x0A, 0x0D: false
@@ -136,7 +136,7 @@ private struct ControlCharacters {
         }
     }
 
-    /// In UTF-8 the later ones begin with 0xC2.
+    /// Returns whether a byte may begin a control character. In UTF-8, U+0080 to U+009F begin with 0xC2.
     private static func mayBeginOne(_ byte: UInt8) -> Bool {
         (byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D) || byte == 0x7F || byte == 0xC2
     }

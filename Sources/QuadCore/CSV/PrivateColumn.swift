@@ -1,7 +1,7 @@
-/// Titles of columns that seem to say what is private, as people and other programs write them: `Private?`, `is private`,
+/// Detection of titles that seem to mark private rows, as people and programs write them: `Private?`, `is private`,
 /// `Privat`, `Confidential`, `private_note`, `Visibility`.
 ///
-/// A column that marks rows as private. A title that comes near counts, so that no private row is kept for all to see.
+/// Similar titles count too, so that no private row becomes visible to everyone.
 enum PrivateColumn {
     static func isMeant(by title: String) -> Bool {
         guard title.utf8.count <= 80 else { return false }
@@ -12,7 +12,8 @@ enum PrivateColumn {
         }
     }
 
-    /// `is`, `private` of `isPrivate`, `is_private` and `IS PRIVATE`, in small letters without accents.
+    /// Returns the words of a title in small letters without accents: `is`, `private` for `isPrivate`, `is_private` and
+    /// `IS PRIVATE`.
     private static func words(of title: String) -> [String] {
         var spaced = ""
         for character in title {
@@ -29,7 +30,8 @@ enum PrivateColumn {
         "confidential", "confidentiel", "confidencial", "confidental", "confidentail", "secret", "sensitive", "hidden",
         "visibility",
     ]
-    /// “Public/Private” and “Private college” say which kind of school it is, “private phone” that it is no office.
+    /// “Public/Private” and “Private college” name a kind of school; “private phone” names a phone that is not an
+    /// office phone.
     private static let others: Set = [
         "public", "school", "college", "university", "institution", "phone", "cell", "mobile", "email", "mail",
         "address",
@@ -37,8 +39,8 @@ enum PrivateColumn {
 }
 
 extension ImportedTable {
-    /// - Parameter field: the one that says what is private; nil where nothing in such a table is.
-    /// - Throws: for a column that seems to say what is private and is not taken.
+    /// - Parameter field: the field that marks private rows; nil if such a table has none.
+    /// - Throws: an error for a column that seems to mark private rows but is not taken.
     package func refusePrivateColumns(besides field: String? = nil) throws(ImportError) {
         guard let title = fields.leftOut.first(where: { PrivateColumn.isMeant(by: $0) }) else { return }
         let taken = field.flatMap { fields.columns[$0] }.map { fields.header[$0] }

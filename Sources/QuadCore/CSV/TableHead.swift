@@ -1,14 +1,14 @@
-/// The rows of a table that say what its columns are: below titles of the whole table and headings of groups of columns,
-/// perhaps in two rows, perhaps with a row of units behind them.
+/// The header rows of a table. Titles of the whole table and headings of column groups may stand above the header. The
+/// header may span two rows, and a row of units may follow.
 struct TableHead {
     let line: Int
     let titles: [String]
-    /// The units of the columns; empty where no row names any.
+    /// The units of the columns; empty if no row names units.
     let units: [String]
     /// The lines above the titles that are remarks.
     private(set) var remarkLines: [Int] = []
 
-    /// Leaves the reader at the first row of data.
+    /// Reads the header and leaves the reader at the first row of data.
     /// - Returns: nil for a table without rows.
     init?(_ reader: inout CSVReader, _ fields: [CSVFields.Field], _ given: [ColumnMeaning]) {
         guard var above = Candidate(&reader, fields, given) else { return nil }
@@ -17,10 +17,10 @@ struct TableHead {
         for _ in 0..<Self.mostRowsAbove {
             guard let next = Candidate(&ahead, fields, given) else { break }
             if TableRemark.isOne(next.row.cells) { remarks.append(next.line) }
-            // Behind a remark, one known title makes a header.
+            // After a remark, one known title makes a header.
             let isBehindRemark = best.known == 0 && TableRemark.isOne(best.row.cells)
             if next.isOfWords, next.known > (isBehindRemark ? 0 : max(best.known, 1)) { (best, reader) = (next, ahead) }
-            // “First”, “Last” above “Name”, “Name”.
+            // A header may span two rows: “First”, “Last” above “Name”, “Name”.
             if next.isOfWords, !isBehindRemark, let joined = Candidate(above.row, next.row, fields, given),
                 joined.known > best.known
                     || (joined.known == best.known && above.line == best.line && joined.isCompleted(by: next.row))
@@ -51,11 +51,11 @@ struct TableHead {
     private struct Candidate {
         let row: CSVReader.Row
         let known: Int
-        /// The places of the columns that are known.
+        /// The positions of the known columns.
         private let places: Set<Int>
 
         var line: Int { row.line }
-        /// Data has figures and addresses.
+        /// Whether all cells are words; data has digits and addresses.
         var isOfWords: Bool { !row.cells.contains { cell in cell.contains { $0.isNumber || $0 == "@" } } }
 
         init?(_ reader: inout CSVReader, _ fields: [CSVFields.Field], _ given: [ColumnMeaning]) {
@@ -71,8 +71,8 @@ struct TableHead {
             self.init(CSVReader.Row(line: below.line, cells: titles), fields, given)
         }
 
-        /// Headings of several columns above their titles: “School” above “Name” and “City”, as merged cells are saved. A
-        /// heading counts where it makes a known title with the one below it.
+        /// Creates a candidate from group headings above the titles: “School” above “Name” and “City”, as merged cells
+        /// are saved. A heading counts if it forms a known title with the title below.
         init?(
             groups above: CSVReader.Row, _ below: CSVReader.Row, _ fields: [CSVFields.Field], _ given: [ColumnMeaning]
         ) {
@@ -106,7 +106,7 @@ struct TableHead {
                 })
         }
 
-        /// Whether each cell of the lower of two rows is a word that makes a known title with the one above it. A single
+        /// Returns whether each cell of the lower row is a word that forms a known title with the cell above. A single
         /// cell may be data.
         func isCompleted(by lower: CSVReader.Row) -> Bool {
             let said = lower.cells.indices.filter { !lower.cells[$0].isBlank }
@@ -118,9 +118,10 @@ struct TableHead {
     }
 }
 
-/// A row below the header that says what the columns count.
+/// A row below the header that names the units of the columns.
 private enum UnitRow {
-    /// `(km)`, `min`, `dd/mm/yyyy`: every cell that says something says a unit, and the row can hardly be data.
+    /// Returns whether a row names units such as `(km)`, `min`, `dd/mm/yyyy`: every cell with text is a unit, and the
+    /// row hardly looks like data.
     static func isOne(_ cells: [String], below titles: [String]) -> Bool {
         let said = cells.indices.map { (place: $0, text: cells[$0].trimmingSpaces.lowercased()) }
             .filter { !$0.text.isEmpty }
@@ -146,12 +147,12 @@ private enum UnitRow {
         units.contains(text) || DateOrder(pattern: text) != nil || AmountUnit(named: text) != nil
     }
 
-    /// Whether a text is a unit and hardly a word of data, as “text”, “card” and “lesson” are.
+    /// Returns whether a text is a unit and unlikely to be data, unlike “text”, “card” and “lesson”.
     private static func isCertain(_ text: String) -> Bool {
         isKnown(text) && !words.contains(text) && AmountUnit(named: text)?.kind != .count
     }
 
-    /// Whether a title is of something that has a unit.
+    /// Returns whether a title names a quantity that has a unit.
     private static func bears(_ title: String) -> Bool {
         title.contains { $0 == "(" || $0 == "[" }
             || title.split { !$0.isLetter }.contains { word in
@@ -171,7 +172,7 @@ private enum UnitRow {
 }
 
 extension DateOrder {
-    /// `dd/mm/yyyy`, `MM-DD-YY`: a pattern of a date, as a title or a row of units says it.
+    /// Reads a date pattern from a title or a row of units: `dd/mm/yyyy`, `MM-DD-YY`.
     init?(pattern: String) {
         let letters = pattern.lowercased().filter(\.isLetter)
         guard letters.count >= 3, letters.allSatisfy({ "dmyj".contains($0) }), let day = letters.firstIndex(of: "d"),

@@ -1,7 +1,7 @@
-/// What the user may choose. A value that was never chosen, or chosen wrongly, has its default.
+/// The user's settings. A setting that is missing or invalid has its default.
 ///
-/// Every property is declared to the outside (file, settings screen, docs, completions) by a `Setting`; what concerns
-/// one feature alone is a section of its own.
+/// A `Setting` declares each property to the file, the settings screen, the docs and the completions. The settings of a
+/// single feature form a section of their own.
 package struct Configuration: Equatable, Sendable {
     package enum Theme: String, CaseIterable, Sendable {
         case terminal, campus
@@ -17,7 +17,7 @@ package struct Configuration: Equatable, Sendable {
         case unicode, ascii
     }
 
-    /// Who says how many columns a character takes: the program's own table or the C library.
+    /// The source of character widths: the program's own table or the C library.
     package enum Width: String, CaseIterable, Sendable {
         case unicode, wcwidth
     }
@@ -28,12 +28,12 @@ package struct Configuration: Equatable, Sendable {
 
     /// The order of day and month in `12/1`.
     package enum DateOrderChoice: String, CaseIterable, Sendable {
-        /// As the locale of the terminal has it.
+        /// The order of the terminal's locale.
         case auto
         case monthFirst = "mdy"
         case dayFirst = "dmy"
 
-        /// Nil where the locale decides.
+        /// The chosen order; nil if the locale decides.
         package var chosen: DateOrder? {
             switch self {
             case .auto: nil
@@ -55,13 +55,14 @@ package struct Configuration: Equatable, Sendable {
     package var mouse = true
     package var weekStart = WeekStart.monday
     package var dateOrder = DateOrderChoice.auto
-    /// The tab the program opens on, by its feature's name; nil for the one it was left on.
+    /// The tab that the program opens on, by its feature's name; nil for the last open tab.
     package var startTab: String?
     /// The names of the features in the tab bar, in its order; nil for all, in the built-in order.
     package var tabs: [String]?
-    /// The keys of actions that differ from the built-in ones, by the action's name; none unbinds it.
+    /// The keys of actions that differ from the built-in keys, by the action's name. An empty list unbinds the action.
     package var keys: [String: [String]] = [:]
-    /// For screen readers: no frames, ASCII, nothing told by color alone. From the command line, not from the file.
+    /// Whether the output suits screen readers: no frames, ASCII only, no meaning by color alone. The flag comes from
+    /// the command line, not from the file.
     package var isPlain = false
     private var sections = ConfigurationSections()
 
@@ -74,7 +75,7 @@ package struct Configuration: Equatable, Sendable {
     }
 }
 
-/// Sections by their types; one nobody has changed is not in it.
+/// The sections by type. A section that has its defaults is not stored.
 private struct ConfigurationSections: Equatable, Sendable {
     private var sections: [ObjectIdentifier: any ConfigurationSection] = [:]
 

@@ -1,6 +1,6 @@
-/// What is wrong with the configuration: where, what, and what to do about it.
+/// An error in the configuration, with its position and its remedy.
 package struct ConfigurationError: UserFacingError, Equatable, Sendable {
-    /// A place in the file, both counted from 1.
+    /// A place in the file. Lines and columns count from 1.
     package struct Position: Equatable, Sendable {
         package let line: Int
         let column: Int

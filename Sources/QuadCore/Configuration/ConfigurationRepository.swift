@@ -1,15 +1,15 @@
-/// Where the configuration is kept.
+/// The storage of the configuration.
 package protocol ConfigurationRepository: Sendable {
-    /// The file, for people.
+    /// The path of the file, as shown to the user.
     var location: String { get }
 
-    /// What is configured, and what of it could not be used. Never fails: what is wrong has its default.
+    /// Returns the configuration and the problems in it. Never fails: an invalid setting has its default.
     func load() -> (configuration: Configuration, problems: [ConfigurationError])
 
-    /// Keeps a value under the path of a setting (`theme`, `keys.item.copy`), leaving the rest of what
-    /// the user wrote as it is.
+    /// Stores a value under the path of a setting (`theme`, `keys.item.copy`) and leaves the rest of the user's file
+    /// unchanged.
     func set(_ path: String, to value: SettingValue) throws(ConfigurationError)
 
-    /// Takes a setting out, so that it has its default again.
+    /// Removes a setting, which restores its default.
     func reset(_ path: String) throws(ConfigurationError)
 }

@@ -1,4 +1,4 @@
-/// The settings of one feature, kept in its own folder. Made without a word from the user, it has the defaults.
+/// The settings of one feature, kept in the feature's own folder. A new section has the defaults.
 package protocol ConfigurationSection: Equatable, Sendable {
     init()
 }

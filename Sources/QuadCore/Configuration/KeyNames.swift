@@ -1,6 +1,6 @@
-/// Keys of an action as the configuration writes them.
+/// The keys of an action as the configuration writes them.
 enum KeyNames {
-    /// The comma is a key too, so only one between two names sets apart.
+    /// Reads keys from typed text. The comma is a key too, so only a comma between two names separates them.
     static func value(typed text: String) -> SettingValue {
         if text.isEmpty || text == "[]" || text == "none" { return .list([]) }
         if text == "," { return .text(",") }
@@ -10,7 +10,7 @@ enum KeyNames {
         return names.count == 1 ? names[0] : .list(names)
     }
 
-    /// The names in a value, or nil when it has something else in it.
+    /// Returns the names in a value; nil if the value has anything else in it.
     static func names(in value: SettingValue) -> [String]? {
         switch value {
         case .text(let name): return name.isEmpty ? nil : [name]

@@ -1,4 +1,4 @@
-/// Text from outside, for use inside a message: short, on one line, and unable to command the terminal.
+/// Text from outside, made safe for a message: short, on one line, and without control characters.
 package enum Quoted {
     package static func text(_ text: String) -> String {
         var shown = ""

@@ -1,4 +1,4 @@
-// The shapes settings come in.
+// Factories for the common kinds of settings.
 extension Setting {
     package static func choice<Value>(
         _ path: String, _ title: String, _ help: String,

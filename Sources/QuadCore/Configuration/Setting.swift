@@ -1,4 +1,4 @@
-/// One thing that can be configured, with all that file, screen, docs and completions say about it.
+/// A setting, with the text that the file, the screen, the docs and the completions show about it.
 package struct Setting: Sendable {
     package enum Kind: Equatable, Sendable {
         case choice([String])
@@ -11,13 +11,13 @@ package struct Setting: Sendable {
         case keys
     }
 
-    /// The keys that lead to it in the file, joined by dots.
+    /// The keys that lead to the setting in the file, joined by dots.
     package let path: String
     package let title: String
     package let help: String
     package let kind: Kind
     private let read: @Sendable (Configuration) -> SettingValue
-    /// False when the value is none of those allowed.
+    /// Writes a value to the configuration; returns false if the value is not allowed.
     private let write: @Sendable (SettingValue, inout Configuration) -> Bool
 
     package init(
@@ -41,14 +41,14 @@ package struct Setting: Sendable {
         read(Configuration())
     }
 
-    /// Takes the value into the configuration, which stays as it was when the value is not allowed.
+    /// Writes a value to the configuration, which stays unchanged if the value is not allowed.
     package func apply(_ value: SettingValue, to configuration: inout Configuration) throws(ConfigurationError) {
         guard write(value, &configuration) else {
             throw .wrong(path, value, allowed: allowed)
         }
     }
 
-    /// The values it takes, for a sentence or a table.
+    /// The allowed values, for a sentence or a table.
     package var allowed: String {
         switch kind {
         case .choice(let values): values.joined(separator: ", ").replacingLastComma(with: " or ")
@@ -62,7 +62,7 @@ package struct Setting: Sendable {
 
     private static let mostOffered = 40
 
-    /// The values worth offering while one types; empty when there is no end of them.
+    /// The values to offer while the user types; empty if there are too many.
     package var offered: [String] {
         switch kind {
         case .choice(let values): values
@@ -72,7 +72,7 @@ package struct Setting: Sendable {
         }
     }
 
-    /// Reads a value as typed on a command line or in a form: no quotes, several keys set apart by commas.
+    /// Reads a value as typed on a command line or in a form: no quotes, several keys separated by commas.
     package func value(typed text: String) throws(ConfigurationError) -> SettingValue {
         let candidates: [SettingValue] =
             switch kind {

@@ -1,5 +1,5 @@
-/// Every setting there is: those of the program and those its features declare. The file is checked against this table,
-/// and the settings screen, the docs, the completions and the manual page are made from it.
+/// All settings of the program and its features. The file is checked against this table; the settings screen, the docs,
+/// the completions and the manual page are made from this table.
 package struct SettingCatalog: Sendable {
     package let settings: [Setting]
 
@@ -65,21 +65,21 @@ package struct SettingCatalog: Sendable {
         }
     }
 
-    /// The group that holds the keys of actions; the actions are known to the screens, not here.
+    /// The group that holds the keys of actions. Only the screens know the actions.
     package static let keysGroup = "keys"
 
-    /// The setting at a path, or nil. `keys.` followed by the name of an action is one.
+    /// Returns the setting at a path, or nil. `keys.` followed by the name of an action is a setting.
     package func setting(at path: String) -> Setting? {
         if let action = Self.actionName(in: path) { return Self.keys(of: action) }
         return settings.first { $0.path == path }
     }
 
-    /// Whether settings lie below this path.
+    /// Returns whether settings lie below this path.
     package func isGroup(_ path: String) -> Bool {
         path == Self.keysGroup || settings.contains { $0.path.hasPrefix(path + ".") }
     }
 
-    /// The names that lead to a setting in the file. Names of actions have dots of their own.
+    /// Returns the names that lead to a setting in the file. The names of actions contain dots.
     package static func components(of path: String) -> [String] {
         if let action = actionName(in: path) { return [keysGroup, action] }
         return path.split(separator: ".").map(String.init)

@@ -1,14 +1,14 @@
-/// A value of a setting as a file or a command line has it, before anything is known of its meaning.
+/// A value of a setting as a file or a command line has it, before its meaning is known.
 package enum SettingValue: Equatable, Sendable {
     case none
     case flag(Bool)
     case number(Double)
     case text(String)
     case list([SettingValue])
-    /// An object; what is in it has paths of its own.
+    /// An object; its members have paths of their own.
     case group
 
-    /// As the command line prints it, and reads it again.
+    /// The text that the command line prints and reads.
     package var text: String {
         switch self {
         case .none: ""
@@ -20,7 +20,7 @@ package enum SettingValue: Equatable, Sendable {
         }
     }
 
-    /// In a message.
+    /// The value as a message shows it.
     var described: String {
         switch self {
         case .none: "null"

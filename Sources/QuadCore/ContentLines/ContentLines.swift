@@ -1,4 +1,4 @@
-/// Lines as calendars (RFC 5545) and address cards (RFC 6350) have them: none longer than 75 bytes, each with an end of two.
+/// Lines in the format of calendars (RFC 5545) and address cards (RFC 6350): at most 75 bytes long, ended by CRLF.
 package struct ContentLines {
     package private(set) var text = ""
 
@@ -16,17 +16,17 @@ package struct ContentLines {
         add(name, texts.map(Self.escaped).joined(separator: ","))
     }
 
-    /// Parts of one value, such as the parts of a name.
+    /// Adds the parts of one value, such as the parts of a name.
     package mutating func addParts(_ name: String, _ parts: [String]) {
         add(name, parts.map(Self.escaped).joined(separator: ";"))
     }
 
-    /// A line as it came, but for what would end it.
+    /// Adds a line that came from outside, without the control characters that would end it.
     package mutating func addKept(_ line: String) {
         fold(String(String.UnicodeScalarView(line.unicodeScalars.filter { $0.value >= 0x20 || $0.value == 0x09 })))
     }
 
-    /// A line goes on behind a line end and a space; no character is cut in two.
+    /// Writes a line, folded by a line end and a space. No character is split.
     private mutating func fold(_ line: String) {
         var count = 0
         for scalar in line.unicodeScalars {
@@ -49,7 +49,7 @@ package struct ContentLines {
             case "\n", "\r\n", "\r": escaped += "\\n"
             case "\t": escaped.append(character)
             default:
-                // A control character is not allowed, whatever stands next to it.
+                // A control character is not allowed, not even next to another character.
                 for scalar in character.unicodeScalars where scalar.value >= 0x20 {
                     escaped.unicodeScalars.append(scalar)
                 }
@@ -59,9 +59,9 @@ package struct ContentLines {
     }
 }
 
-// What all calendars have.
+// The lines that all calendars have.
 extension ContentLines {
-    /// - Parameter version: of this program.
+    /// - Parameter version: the version of this program.
     package mutating func beginCalendar(version: String) {
         add("BEGIN", "VCALENDAR")
         add("VERSION", "2.0")
@@ -69,7 +69,7 @@ extension ContentLines {
         add("CALSCALE", "GREGORIAN")
     }
 
-    /// A day, or a moment of one.
+    /// Adds a day, or a moment of a day.
     package mutating func add(_ name: String, _ due: DueDate, _ local: LocalTime) {
         if due.minute == nil {
             add(name, due.day.digits, parameters: ";VALUE=DATE")

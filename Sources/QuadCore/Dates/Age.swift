@@ -1,7 +1,7 @@
-/// How old something is, in as few letters as will do.
+/// The age of something, in as few letters as possible.
 package enum Age {
-    /// `now`, `5m`, `3h`, `2d`, `3w`, then `14 Nov`, and `2024` for another year.
-    /// - Parameter date: seconds since 1970; what is to come is `now`.
+    /// Returns `now`, `5m`, `3h`, `2d`, `3w`, then `14 Nov`, and `2024` for another year.
+    /// - Parameter date: seconds since 1970; a future date is `now`.
     package static func short(_ date: Double, at time: FilterTime) -> String {
         let seconds = time.now - date
         switch seconds {
@@ -16,7 +16,7 @@ package enum Age {
         return day.year == time.today.year ? DateText.dayMonth(day) : "\(day.year)"
     }
 
-    /// `in 5m`, `in 3h`, `in 2d`; `now` for what has come.
+    /// Returns `in 5m`, `in 3h` or `in 2d`; `now` for a date that has passed.
     package static func until(_ date: Double, at time: FilterTime) -> String {
         let seconds = date - time.now
         switch seconds {
@@ -27,7 +27,7 @@ package enum Age {
         }
     }
 
-    /// As `short`, for a sentence: `5m ago`, `on 14 Nov`, `in 2024`, `just now`.
+    /// Returns the age like `short`, but for a sentence: `5m ago`, `on 14 Nov`, `in 2024`, `just now`.
     package static func ago(_ date: Double, at time: FilterTime) -> String {
         let short = short(date, at: time)
         if short == "now" { return "just now" }

@@ -1,10 +1,10 @@
-/// A local day by whose end something is due, or an hour of it.
+/// A local day by whose end something is due, or an hour of that day.
 package struct DueDate: Hashable, Sendable {
     package var day: CalendarDay
-    /// Minutes after midnight; nil is the whole day.
+    /// Minutes after midnight; nil for the whole day.
     package var minute: Int?
 
-    /// The most days that a date is moved at once: a hundred years.
+    /// The most days that one operation moves a date: a hundred years.
     package static let mostDaysMoved = 36_500
 
     package init(_ day: CalendarDay, minute: Int? = nil) {
@@ -26,11 +26,11 @@ package struct DueDate: Hashable, Sendable {
         self.minute = hour * 60 + minute
     }
 
-    /// The same hour of another day.
+    /// Returns the same hour on another day.
     package func adding(days: Int) -> DueDate { DueDate(day.adding(days: days), minute: minute) }
 }
 
-/// Within a day what has an hour comes before what has the whole day.
+/// Within a day, a due date with an hour comes before a due date without.
 extension DueDate: Comparable {
     package static func < (left: DueDate, right: DueDate) -> Bool {
         (left.day, left.minute ?? 24 * 60) < (right.day, right.minute ?? 24 * 60)

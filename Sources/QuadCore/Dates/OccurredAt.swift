@@ -1,7 +1,6 @@
 import FoundationEssentials
 
-/// When something happened: at a moment, or on a day of which nobody wrote down the hour. In files `2026-11-21T08:40:00Z`
-/// or `2026-11-21`.
+/// The time of an event: a moment, or a day without a recorded hour. Files have `2026-11-21T08:40:00Z` or `2026-11-21`.
 package enum OccurredAt: Hashable, Sendable {
     case moment(Date)
     case day(CalendarDay)
@@ -10,7 +9,7 @@ package enum OccurredAt: Hashable, Sendable {
         if case .moment = self { true } else { false }
     }
 
-    /// As the person at the machine reads it off a calendar.
+    /// Returns the day in the local time zone.
     package func day(_ time: LocalTime) -> CalendarDay {
         switch self {
         case .moment(let date): time.day(of: date)
@@ -18,7 +17,8 @@ package enum OccurredAt: Hashable, Sendable {
         }
     }
 
-    /// What is later than now counts for nothing yet; a day without an hour counts from its beginning.
+    /// Returns whether the event lies in the future and does not count yet. A day without an hour counts from its
+    /// beginning.
     package func isAhead(of now: Date, _ time: LocalTime) -> Bool { isAhead(of: now, today: time.day(of: now)) }
 
     package func isAhead(of now: Date, today: CalendarDay) -> Bool {
@@ -28,7 +28,7 @@ package enum OccurredAt: Hashable, Sendable {
         }
     }
 
-    /// Seconds since 1970 to order by: a day without an hour comes at its beginning.
+    /// Returns seconds since 1970 for sorting. A day without an hour sorts at its beginning.
     package func order(_ time: LocalTime) -> Double {
         switch self {
         case .moment(let date): date.timeIntervalSince1970
@@ -40,7 +40,7 @@ package enum OccurredAt: Hashable, Sendable {
 extension OccurredAt: Codable, CustomStringConvertible {
     package init?(_ text: String) { self.init(text, local: .utc) }
 
-    /// - Parameter local: what is meant where no zone is written. Files have UTC, a person their own.
+    /// - Parameter local: the time zone of text without a zone. Files use UTC, people their own zone.
     package init?(_ text: String, local: LocalTime) {
         if text.utf8.count == 10, let day = CalendarDay(text) {
             self = .day(day)

@@ -1,17 +1,17 @@
 import SystemKit
 
-/// How long something plays or runs, or how far it was played.
+/// The length of a recording or a run, or the position up to which a recording was played.
 package enum PlayTime {
     private static let longest = 1_000 * 3_600
 
-    /// `52:10`, `1:02:03`
+    /// Returns `52:10` or `1:02:03`.
     package static func text(_ seconds: Int) -> String {
         let (hours, minutes) = (seconds / 3_600, seconds / 60 % 60)
         let rest = (seconds % 60).twoDigits
         return hours > 0 ? "\(hours):\(minutes.twoDigits):\(rest)" : "\(minutes):\(rest)"
     }
 
-    /// Seconds of `12:30`, `1:02:03` or `750`; nil for anything else.
+    /// Returns the seconds of `12:30`, `1:02:03` or `750`; nil for anything else.
     package static func read(_ text: String) -> Int? {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard (1...3).contains(parts.count) else { return nil }

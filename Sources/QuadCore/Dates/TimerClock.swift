@@ -1,4 +1,4 @@
-/// The clocks of the machine: port to the system.
+/// A port to the clocks of the machine.
 package protocol TimerClock: Sendable {
     var moment: TimerMoment { get }
 }

@@ -1,12 +1,12 @@
 /// One moment on the clocks that a timer needs.
 package struct TimerMoment: Equatable, Sendable, Codable {
-    /// Which start of the machine the first two count from.
+    /// The ID of the boot that `awakeAndAsleep` and `awake` count from.
     package let boot: String
-    /// Seconds since the machine was started, those it slept with them (CLOCK_BOOTTIME).
+    /// Seconds since the machine started, including sleep (CLOCK_BOOTTIME).
     package let awakeAndAsleep: Double
-    /// The same without those it slept (CLOCK_MONOTONIC).
+    /// Seconds since the machine started, without sleep (CLOCK_MONOTONIC).
     package let awake: Double
-    /// Seconds since 1970, on the clock that people set.
+    /// Seconds since 1970 on the wall clock, which people can set.
     package let wall: Double
 
     package init(boot: String, awakeAndAsleep: Double, awake: Double, wall: Double) {

@@ -1,22 +1,22 @@
 import FoundationEssentials
 
-/// Moments with the clock of the place they were at: `2026-11-19T17:30:00-08:00`.
+/// Moments with the UTC offset of their place: `2026-11-19T17:30:00-08:00`.
 package enum ZonedMoment {
     package static func text(_ moment: Date, zone: Int) -> String {
         let local = MomentText.extended(moment.addingTimeInterval(Double(zone))).dropLast()
         return "\(local)\(zone < 0 ? "-" : "+")\(DateText.clock(abs(zone) / 60))"
     }
 
-    /// - Parameter local: what is meant where no zone is written.
+    /// - Parameter local: the time zone of text without a zone.
     package static func read(_ text: String, local: LocalTime) -> (moment: Date, zone: Int)? {
         guard let moment = MomentText.read(text, local: local) else { return nil }
         guard let asUTC = MomentText.read(withoutZone(text)) else { return (moment, 0) }
-        // What the clock showed, taken as if it were that of Greenwich, is as far ahead as the zone.
+        // The local time, read as UTC, differs from the moment by the offset of the zone.
         let zone = Int(asUTC.timeIntervalSince(moment).rounded())
         return (moment, abs(zone) <= 86_400 ? zone : 0)
     }
 
-    /// The same moment by the clock here: programs that keep UTC say nothing of where it was.
+    /// Returns the moment with the offset of the local zone, for programs that store UTC and no place.
     package static func here(_ moment: Date, local: LocalTime) -> (moment: Date, zone: Int) {
         let due = local.due(at: moment)
         let wall = Double(due.day.dayNumber * 86_400 + (due.minute ?? 0) * 60)

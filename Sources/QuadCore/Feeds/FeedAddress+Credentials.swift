@@ -1,6 +1,6 @@
-// Names and passwords that stand in addresses.
+// User names and passwords in addresses.
 extension FeedAddress {
-    /// The address without name and password, and those; nil where it has none.
+    /// Splits an address into the bare address and its credentials, which are nil if there are none.
     package static func parted(_ address: String) -> (address: String, credentials: String?) {
         guard let range = authority(of: address), let at = address[range].lastIndex(of: "@") else {
             return (address, nil)
@@ -16,7 +16,7 @@ extension FeedAddress {
         return "\(address[..<range.lowerBound])\(credentials)@\(address[range.lowerBound...])"
     }
 
-    /// Scheme, host and port: `https://example.org:8443`, without the port where it is the usual one.
+    /// Returns scheme, host and port: `https://example.org:8443`, without the scheme's default port.
     package static func origin(_ address: String) -> String {
         let address = withoutCredentials(address)
         guard let range = authority(of: address) else { return address }
@@ -28,19 +28,20 @@ extension FeedAddress {
         return origin
     }
 
-    /// Whether what is for the one may be given to the other: the same origin, or its way from http to https.
+    /// Returns whether data for `other` may be sent to `origin`: both are equal, or `origin` is the https version of
+    /// `other`.
     package static func isTrusted(_ origin: String, from other: String) -> Bool {
         if origin == other { return true }
         guard other.hasPrefix("http://"), !other.dropFirst(7).contains(":") else { return false }
         return origin == "https://" + other.dropFirst(7)
     }
 
-    /// Any text somebody typed for an address, to be said again: what may be a password is left out.
+    /// Returns a typed address for use in a message, without any text that may be a password.
     package static func sayable(_ typed: String) -> String {
         let start = typed.firstRange(of: "://")?.upperBound ?? typed.startIndex
         let end = typed[start...].firstIndex { "/?#".contains($0) } ?? typed.endIndex
         var at = typed[start..<end].lastIndex(of: "@")
-        // A password with a slash in it ends the host for whoever reads an address.
+        // To a parser of addresses, a slash in a password ends the host.
         if at == nil, let colon = typed[start..<end].lastIndex(of: ":"),
             !typed[colon..<end].dropFirst().allSatisfy(\.isNumber)
         {

@@ -2,9 +2,9 @@ import FeedKit
 
 /// Addresses of feeds as people type and paste them.
 package enum FeedAddress {
-    /// The address to follow: with a scheme, without the spaces around it, the host in small letters.
+    /// Returns the address to follow: with a scheme, without surrounding spaces, with the host in small letters.
     ///
-    /// `feed:` and `feed://` are taken for what they stand for; without a scheme it is https.
+    /// A leading `feed:` or `feed://` is removed; an address without a scheme gets https.
     /// - Throws: `.notAnAddress`.
     package static func read(_ typed: String) throws(NewsError) -> String {
         var text = typed.trimmingWhiteSpace()
@@ -16,7 +16,7 @@ package enum FeedAddress {
             guard scheme == "http" || scheme == "https" else { throw .notAnAddress(shown(typed)) }
             text = scheme + text[colon.lowerBound...]
         } else {
-            // “mailto:a@b.org” would be a name and a host.
+            // With a scheme in front, “mailto:a@b.org” would be a user name and a host.
             guard !text.contains("@"), !isFileName(text) else { throw .notAnAddress(shown(typed)) }
             text = "https://" + text
         }
@@ -30,14 +30,14 @@ package enum FeedAddress {
         return "\(scheme)://\(authority.lowercasingHost)\(path)\(parts.query ?? "")"
     }
 
-    /// Whether an address says how it is reached.
+    /// Returns whether an address begins with a scheme.
     package static func namesScheme(_ address: String) -> Bool {
         let text = address.trimmingWhiteSpace()
         return text.lowercased().hasPrefix("feed:") || scheme(of: text) != nil
     }
 
-    /// Whether a text without a scheme begins with the name of a file, which a list of feeds may have for an address:
-    /// `feed.xml`, `index.php?feed=rss`. None of these endings is a top-level domain.
+    /// Returns whether a text without a scheme begins with a file name, which a list of feeds may have in place of an
+    /// address: `feed.xml`, `index.php?feed=rss`. None of these endings is a top-level domain.
     private static func isFileName(_ text: String) -> Bool {
         let first = text.prefix { !"/?#:".contains($0) }
         return first.split(separator: ".").last.map { fileEndings.contains($0.lowercased()) } ?? false
@@ -47,12 +47,12 @@ package enum FeedAddress {
         "asp", "aspx", "atom", "cgi", "htm", "html", "json", "jsp", "opml", "php", "rdf", "rss", "txt", "xhtml", "xml",
     ]
 
-    /// Where a scheme ends that stands in front; an address may have another in its query.
+    /// Returns the range of the `://` after a leading scheme. An address may have another `://` in its query.
     package static func scheme(of text: String) -> Range<String.Index>? {
         text.firstRange(of: "://").flatMap { text[..<$0.lowerBound].contains { "/?#".contains($0) } ? nil : $0 }
     }
 
-    /// The same for two addresses of one feed: what `CanonicalLink` drops doesn't make another.
+    /// Returns a key that two addresses of one feed share. Differences that `CanonicalLink` drops do not count.
     package static func key(_ address: String) -> String { CanonicalLink.key(address) ?? address }
 
     private static func isHost(_ authority: String) -> Bool {
@@ -72,7 +72,7 @@ package enum FeedAddress {
 }
 
 extension String {
-    /// The host of `user@HOST:80`; a user's name keeps its letters.
+    /// The address `user@HOST:80` with its host in small letters; the user name keeps its capitals.
     fileprivate var lowercasingHost: String {
         guard let at = lastIndex(of: "@") else { return lowercased() }
         return self[...at] + self[index(after: at)...].lowercased()

@@ -5,7 +5,7 @@ package struct FeedCandidate: Equatable, Sendable {
     /// The credentials that the server accepted, if it asked for any. They are never shown.
     package var credentials: String?
 
-    /// It stands at a usual place of the site; what was typed does not name it.
+    /// Whether the feed was found at a usual place of the site, and the typed address does not name the feed.
     package var isGuessed = false
 
     package init(url: String, title: String, isGuessed: Bool = false) {
@@ -14,6 +14,6 @@ package struct FeedCandidate: Equatable, Sendable {
         self.isGuessed = isGuessed
     }
 
-    /// For `NewsService.follow`; not to be shown.
+    /// The address with the credentials, for `NewsService.follow`. It must not be shown.
     package var addressToFollow: String { FeedAddress.joined(url, credentials ?? "") }
 }

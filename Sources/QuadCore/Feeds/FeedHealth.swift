@@ -1,54 +1,56 @@
-/// What the last fetches of a feed brought, and what the next one needs. Written by whoever fetches.
+/// The results of the last fetches of a feed, and the data for the next fetch. The fetching process writes this record.
 package struct FeedHealth: Equatable, Sendable, Identifiable {
     package enum Status: Equatable, Sendable {
         case neverFetched
         case fresh
         case unchanged
-        /// In words, with what to do.
+        /// The reason in words, with advice.
         case failed(String)
-        /// HTTP 410: not fetched by itself any more.
+        /// HTTP 410: the feed is no longer fetched automatically.
         case gone
     }
 
-    /// The feed's.
+    /// The ID of the feed.
     package let id: String
-    /// What the feed says of itself.
+    /// The title that the feed gives itself.
     package var title: String?
     package var link: String?
     package var status: Status
-    /// Seconds since 1970, as all times here.
+    /// The time of the last attempt. All times here are seconds since 1970.
     package var lastAttempt: Double?
-    /// The address that was asked then; nil in files of older versions.
+    /// The address of the last attempt; nil in files of older versions.
     package var attempted: String?
     package var lastSuccess: Double?
-    /// Not before this, unless asked by hand.
+    /// The earliest time of the next attempt, unless the user asks for the feed.
     package var nextAttempt: Double?
-    /// Not before this, by hand neither: its server said so (Retry-After).
+    /// The earliest time that the server allows (Retry-After), even if the user asks for the feed.
     package var waitUntil: Double?
     package var failures: Int
-    /// Where permanent redirects (301, 308) lead: offered as the feed's new address.
+    /// The target of permanent redirects (301, 308), offered as the feed's new address.
     package var movedTo: String?
-    /// The address that validators and hash belong to: they say nothing about another. nil before the first success.
+    /// The address that the validators and the hash belong to. They do not apply to another address. Nil before the
+    /// first success.
     package var address: String?
-    /// Validators to the letter (RFC 9110 §8.8), from the first answer that could be parsed.
+    /// The validators `etag` and `lastModified`, byte for byte (RFC 9110 §8.8), from the first answer that could be
+    /// parsed.
     package var etag: String?
     package var lastModified: String?
-    /// Minutes the feed asked to be left alone when it was last parsed.
+    /// The minutes between fetches that the feed asked for when it was last parsed.
     package var minutesToLive: Int?
-    /// Of the body last parsed: the same body is not parsed again.
+    /// The hash of the last parsed body, so that the same body is not parsed again.
     package var bodyHash: UInt64?
     package var itemsAWeek: Double?
-    /// What the feed's files held when it was last fetched, in bytes. With less, something was lost and comes again only
-    /// if the whole feed is asked for.
+    /// The size of the feed's files at the last fetch, in bytes. If the files are smaller now, data was lost, and only
+    /// a request for the whole feed brings the data back.
     package var storedBytes: Int?
-    /// Pages of its articles that could not be fetched, in a row.
+    /// The number of pages of articles in a row that could not be fetched.
     package var pageFailures = 0
-    /// The document last read broke off before its end.
+    /// Whether the document that was read last broke off before its end.
     package var endsEarly = false
-    /// Why, in words, of the last.
+    /// The reason of the last page failure, in words.
     package var pageTrouble: String?
 
-    /// After so many its pages are fetched no more.
+    /// The number of failures after which the feed's pages are no longer fetched.
     package static let mostPageFailures = 3
 
     package init(id: String) {
@@ -59,10 +61,10 @@ package struct FeedHealth: Equatable, Sendable, Identifiable {
 }
 
 extension FeedHealth {
-    /// False when the feed was given another address since: what was learned at the old one holds no more.
+    /// Returns whether this record applies to the feed. After a change of address, the old results no longer apply.
     package func concerns(_ feed: NewsFeed) -> Bool { attempted == nil || attempted == feed.url }
 
-    /// Of a feed whose first try failed.
+    /// Returns the record of a feed whose first fetch failed.
     package static func failed(_ feed: NewsFeed, _ reason: String, at time: Double) -> FeedHealth {
         var health = FeedHealth(id: feed.id)
         health.status = .failed(reason)
@@ -74,7 +76,7 @@ extension FeedHealth {
 }
 
 extension FeedHealth.Status {
-    /// As lines, files and listings name it.
+    /// The word for the status in lines, files and listings.
     package var word: String {
         switch self {
         case .neverFetched: "never-fetched"

@@ -1,40 +1,40 @@
-/// What can go wrong with news, each with what to do about it.
+/// An error of the news feature, with advice.
 package enum NewsError: UserFacingError, Equatable, Sendable {
     case notAnAddress(String)
     case noFeedFound(String)
     /// The server knows nothing of the address.
     case nothingThere(String)
-    /// The server says that there was a feed, and never will be again.
+    /// The server says that the feed is gone for good.
     case gone(String)
-    /// The server at the address gave no document, in words.
+    /// The server at the address gave no document; the reason is in words.
     case refused(address: String, reason: String)
-    /// What is at an address is none that could ever be read as a feed, in words.
+    /// The document at the address can never be read as a feed; the reason is in words.
     case unfit(String)
-    /// With the address it is followed at, which need not be the one that was typed.
+    /// The feed is followed already. Its address may differ from the typed address.
     case alreadyFollowed(title: String, address: String)
     case unknownFeed(String)
-    /// A text that stands in the titles of several.
+    /// A text that occurs in the titles of several feeds.
     case severalFeeds(String, titles: [String])
     case unknownCategory(String)
     case unknownArticle(String)
     case noArticleLink
     case nothingToPlay
     case nothingToDownload
-    /// Seconds.
+    /// The length in seconds.
     case playsNoLonger(than: Int)
     case badFilter(String)
     case badMute(String)
-    /// A line of a header that no server is to be sent.
+    /// A header line that must not be sent to a server.
     case badHeader(String)
-    /// A file to import isn't what it should be.
+    /// The file to import is invalid.
     case badImport(String)
-    /// The network, in words.
+    /// The network failed; the reason is in words.
     case unreachable(String)
     /// The program that fetches is missing or failed.
     case fetcher(String)
-    /// These, by the names they go by, were changed elsewhere meanwhile; nothing was done.
+    /// The named items were changed elsewhere in the meantime; nothing was done.
     case changedElsewhere([String])
-    /// Fields that were changed here and elsewhere, with both values, in words; nothing was done.
+    /// Some fields were changed both here and elsewhere; the text has both values. Nothing was done.
     case collision(String)
     /// The files cannot be read or written.
     case storage(String)
@@ -71,7 +71,7 @@ package enum NewsError: UserFacingError, Equatable, Sendable {
         return names.dropLast().map { "“\($0)”" }.joined(separator: ", ") + " and “\(last)” were"
     }
 
-    /// `“A”, “B” or “C”`; of many the first.
+    /// Returns `“A”, “B” or “C”`, with at most five titles.
     private static func alternatives(_ titles: [String]) -> String {
         let shown = titles.prefix(5).map { "“\($0)”" }
         if titles.count > 5 { return shown.joined(separator: ", ") + " or one of \(titles.count - 5) more" }

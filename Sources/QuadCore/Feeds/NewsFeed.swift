@@ -1,32 +1,32 @@
-/// A feed one follows: what its owner decided about it. What the network said is `FeedHealth`.
+/// A feed that the user follows, with the user's choices for it. `FeedHealth` holds the results from the network.
 package struct NewsFeed: Equatable, Sendable, Identifiable {
-    /// Readable and fit for a file name: host and a hash of the first address, normalized, so that two machines that follow
-    /// a feed know it by one id. It stays when the address changes.
+    /// A readable ID, fit for a file name: the host and a hash of the first address, normalized. Two machines that
+    /// follow a feed thus give it the same ID. The ID stays when the address changes.
     package let id: String
-    /// Without name and password: those are its `FeedSecret`.
+    /// The address without user name and password, which `FeedSecret` holds.
     package var url: String
-    /// The owner's own name for it; nil shows the one the feed gives itself.
+    /// The user's own name for the feed; nil shows the title that the feed gives itself.
     package var title: String?
     /// A heading of the feed list; empty for none.
     package var category: String
     package var tags: [String]
     /// Seconds since 1970.
     package var added: Double
-    /// Days an article that is read and not saved is kept; nil asks the configuration, 0 is for ever.
+    /// Days for which an article that is read and not saved is kept; nil uses the configuration, 0 means forever.
     package var keepDays: Int?
-    /// Articles kept at most, unread and saved ones aside; nil asks the configuration, 0 is no limit.
+    /// The most articles to keep, not counting unread and saved articles; nil uses the configuration, 0 means no limit.
     package var keepCount: Int?
-    /// Articles of a day that are shown, the first ones; nil shows all.
+    /// The number of articles shown per day, starting with the first; nil shows all.
     package var digest: Int?
-    /// Not fetched until it is taken up again.
+    /// Whether the feed is not fetched until the user resumes it.
     package var isPaused: Bool
-    /// The pages of its new articles are fetched with it, and their text is shown.
+    /// Whether the pages of new articles are fetched with the feed, and their text is shown.
     package var fetchesFullText: Bool
-    /// The user agent for its server; nil uses the configured one.
+    /// The user agent for the feed's server; nil uses the configured one.
     package var userAgent: String?
-    /// Where it stands among the feeds of its category (`FeedOrder`); nil is by name, behind those that have a number.
+    /// The feed's position in its category (`FeedOrder`); nil sorts by name, after the feeds that have a number.
     package var order: Int?
-    /// Where its category stands, the same for all its feeds; nil is by name.
+    /// The position of the feed's category, the same for all its feeds; nil sorts by name.
     package var categoryOrder: Int?
 
     package init(
@@ -50,13 +50,14 @@ package struct NewsFeed: Equatable, Sendable, Identifiable {
         self.categoryOrder = categoryOrder
     }
 
-    /// `example.org`; the whole address when it has none.
+    /// The host, such as `example.org`; the whole address if it has no host.
     var host: String {
         let host = Self.host(in: url)
         return host.isEmpty ? url : host
     }
 
-    /// `example.org/blog/feed.xml`: stands for a name where there is none, and tells feeds of one server apart.
+    /// The host and path, such as `example.org/blog/feed.xml`. It replaces a missing title and tells feeds of one
+    /// server apart.
     package var place: String {
         let rest = url.firstRange(of: "://").map { url[$0.upperBound...] } ?? url[...]
         let path = rest.drop { !"/?#".contains($0) }
@@ -69,7 +70,7 @@ package struct NewsFeed: Equatable, Sendable, Identifiable {
         return String(authority.split(separator: "@").last ?? "")
     }
 
-    /// The id a new feed gets.
+    /// Returns the ID for a new feed.
     package static func id(for url: String) -> String {
         let key = FeedAddress.key(url)
         let host = key.prefix { !"/?#".contains($0) }

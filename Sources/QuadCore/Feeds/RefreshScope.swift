@@ -1,10 +1,10 @@
 /// The feeds that a refresh fetches.
 package enum RefreshScope: Equatable, Sendable {
-    /// All that aren't paused, asked for by hand.
+    /// All feeds that are not paused, because the user asked.
     case all
     /// Feeds whose next attempt is due.
     case due
     case feeds([String])
-    /// The same on purpose: also those whose server says that they will not come back.
+    /// Like `feeds`, but also feeds whose servers say that they are gone.
     case insisting([String])
 }

@@ -4,11 +4,11 @@ package struct RefreshSummary: Equatable, Sendable {
     package var unchanged: Int
     package var failed: Int
     package var seconds: Double
-    /// Feeds that were asked for and not fetched, as their servers want to be left alone.
+    /// Requested feeds that were not fetched because their servers ask to wait.
     package var waiting = 0
-    /// When the first of them may be asked again, in seconds since 1970.
+    /// The earliest time at which a waiting feed may be fetched, in seconds since 1970.
     package var waitUntil: Double?
-    /// Feeds that were not fetched, as their servers said that they will not come back.
+    /// Requested feeds that were not fetched because their servers said that they are gone.
     package var gone = 0
 
     package init(feeds: Int = 0, new: Int = 0, unchanged: Int = 0, failed: Int = 0, seconds: Double = 0) {
@@ -21,7 +21,7 @@ package struct RefreshSummary: Equatable, Sendable {
 }
 
 extension RefreshSummary {
-    /// `2 feeds wait, as their servers ask: the first is asked again in 12m`; nil where none does.
+    /// Returns `2 feeds wait, as their servers ask: the first is asked again in 12m`; nil if no feed waits.
     package func waitingWords(at time: FilterTime) -> String? {
         guard waiting > 0 else { return nil }
         let until = waitUntil.map { " again \(Age.until($0, at: time))" } ?? " later"
@@ -29,6 +29,6 @@ extension RefreshSummary {
         return "\(waiting) feeds wait, as their servers ask: the first is asked\(until)"
     }
 
-    /// `1 feed is gone`; nil where none is.
+    /// `1 feed is gone`; nil if no feed is.
     package var goneWords: String? { gone == 0 ? nil : gone == 1 ? "1 feed is gone" : "\(gone) feeds are gone" }
 }

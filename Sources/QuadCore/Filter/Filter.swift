@@ -1,4 +1,4 @@
-/// What was typed to narrow a list down, understood: all of its terms must hold.
+/// A filter that the user typed, parsed. All of its terms must hold.
 package struct Filter: Equatable, Sendable {
     package struct Term: Equatable, Sendable {
         package let isNegated: Bool
@@ -11,38 +11,39 @@ package struct Filter: Equatable, Sendable {
         case expression(FilterExpression)
         /// A flag or a state, by its field's name.
         case flag(String)
-        /// A field's name, and values of which one must fit.
+        /// A field, by its name, and the values of which one must match.
         case field(String, [Value])
-        /// Terms that must hold together, or others that must. None of the alternatives is empty.
+        /// Alternatives. All terms of one alternative must hold; no alternative is empty.
         indirect case either([[Term]])
     }
 
     package enum Value: Equatable, Sendable {
-        /// Occurs in it, or is all of it.
+        /// Text that occurs in the field, or that is the whole field.
         case words(FilterPhrase, isWhole: Bool)
         case expression(FilterExpression)
         case choice(String)
-        /// There is nothing in it.
+        /// The field is empty.
         case nothing
-        /// Of numbers or of seconds since 1970.
+        /// A range of numbers, or of seconds since 1970.
         case range(FilterRange)
     }
 
     package let text: String
-    /// When it was read.
+    /// The time at which the text was read.
     let time: FilterTime
     package let terms: [Term]
-    /// What could not be understood, in words; what could be still works.
+    /// Sentences about text that could not be understood. The rest of the filter still works.
     package let problems: [String]
-    /// All of them in one line; nil where there is none.
+    /// All problems in one line; nil if there are none.
     package var problem: String? { problems.isEmpty ? nil : problems.joined(separator: "; ") }
     /// Terms that say nothing yet, such as a field without a value.
     var unfinished: [String] = []
 
-    /// Lets everything through.
+    /// Whether the filter lets everything through.
     package var isEmpty: Bool { terms.isEmpty }
 
-    /// What a command, which has the whole line, says of a term that says nothing yet; nil where there is none.
+    /// The message about a term that says nothing yet, for a command, which has the whole line; nil if there is no such
+    /// term.
     package var omission: String? {
         switch unfinished.first {
         case nil: nil
@@ -53,22 +54,22 @@ package struct Filter: Equatable, Sendable {
         }
     }
 
-    /// Whether a value of the field says what is let through.
+    /// Returns whether the filter tests the value of the field.
     package func asks(for field: String) -> Bool {
         terms.flatMap(\.tests).contains { test in
             if case .field(field, _) = test { true } else { false }
         }
     }
 
-    /// Whether the flag is among what is asked, as it is or negated.
+    /// Returns whether the filter tests the flag, negated or not.
     package func asks(forFlag flag: String) -> Bool {
         terms.flatMap(\.tests).contains { $0 == .flag(flag) }
     }
 
-    /// Whether all that this filter lets through is among what `other` lets through: it is `other` with more terms, or
-    /// with longer words. False where that is not plain to see, as with negated words.
+    /// Returns whether `other` lets through everything that this filter does: this filter has more terms, or longer
+    /// words. Returns false in doubtful cases, such as negated words.
     ///
-    /// - Parameter wordsOccur: a word is what occurs in a text, so that a longer one finds no more.
+    /// - Parameter wordsOccur: whether a word matches wherever it occurs in a text, so that a longer word matches less.
     func narrows(_ other: Filter, wordsOccur: Bool = true) -> Bool {
         other.terms.allSatisfy { old in
             terms.contains { $0 == old || $0.narrows(old, wordsOccur: wordsOccur) }
@@ -90,13 +91,14 @@ extension Filter.Term {
         }
     }
 
-    /// All that it asks, whatever way it is joined.
+    /// All tests of the term, including the tests of its alternatives.
     package var tests: [Filter.Test] {
         guard case .either(let alternatives) = test else { return [test] }
         return alternatives.flatMap { $0.flatMap(\.tests) }
     }
 
-    /// - Parameter known: nil where something else must be looked at to tell.
+    /// Returns whether the term holds; nil if that is not known.
+    /// - Parameter known: the result of a test; nil if the test needs more data.
     package func verdict(_ known: (Filter.Test) -> Bool?) -> Bool? {
         guard case .either(let alternatives) = test else { return known(test).map { $0 != isNegated } }
         let holds = Verdict.any(alternatives) { terms in Verdict.all(terms) { $0.verdict(known) } }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What is wrong with a filter, in words for the one who typed it.
+/// An error in a filter, in words for the user who typed the filter.
 package struct FilterError: UserFacingError, Equatable, Sendable {
     package let message: String
 

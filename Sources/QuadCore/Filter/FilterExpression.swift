@@ -1,22 +1,22 @@
 import Synchronization
 import SystemKit
 
-/// A POSIX extended regular expression (IEEE 1003.1, chapter 9), letters alike in case, on characters as people count
-/// them.
+/// A POSIX extended regular expression (IEEE 1003.1, chapter 9), which ignores case and works on characters as people
+/// count them.
 ///
-/// Expressions come from people and from files of others, and texts are as long as an article: the time for a text grows
-/// with its length alone, whatever the expression. Back-references, which no such matcher has, and repetitions that
-/// multiply to more than a thousand are refused.
+/// Expressions come from the user and from other people's files, and texts are as long as an article. Therefore the
+/// time for a text grows only with its length, whatever the expression. Back-references are refused because no such
+/// matcher supports them. Repetitions that multiply to more than a thousand are refused too.
 package final class FilterExpression: Sendable {
     static let longest = 200
     private static let mostRepetitions = 1_000
 
     package let pattern: String
     private let program: ExpressionProgram
-    /// Machines that no thread uses now, with the states they have learned.
+    /// Machines that no thread is using, with the states that they have cached.
     private let idle = Mutex<[ExpressionMachine]>([])
 
-    /// - Throws: what is wrong, in words.
+    /// - Throws: an error that says what is wrong with the pattern.
     package init(_ pattern: String) throws(FilterError) {
         if let problem = Self.refusal(of: pattern) { throw FilterError(problem) }
         var parser = ExpressionParser(pattern)
@@ -28,7 +28,7 @@ package final class FilterExpression: Sendable {
         self.program = program
     }
 
-    /// Whether it matches anywhere in the text.
+    /// Returns whether the expression matches anywhere in the text.
     package func matches(_ text: String) -> Bool {
         var machine = idle.withLock { $0.popLast() } ?? ExpressionMachine(program)
         defer { idle.withLock { $0.append(machine) } }
@@ -51,7 +51,7 @@ package final class FilterExpression: Sendable {
                 if byte >= 0x30, byte <= 0x39 {
                     number = min(digits * 10 + Int(byte - 0x30), 100_000)
                 } else if byte == UInt8(ascii: ",") || byte == UInt8(ascii: "}") {
-                    // Both bounds count, which is more than it is, never less.
+                    // Both bounds count, so the product may be too large, but never too small.
                     repetitions = min(repetitions * max(digits, 1), 1_000_000)
                     number = byte == UInt8(ascii: ",") ? 0 : nil
                 }

@@ -1,39 +1,38 @@
-/// Something a list can be filtered by, declared once: what is typed is checked against it, completed from it, and
-/// explained by it.
+/// A field that a list can be filtered by. Checks, completions and help all use this declaration.
 package struct FilterField: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
-        /// `author:smith` occurs in it, `author:=smith` is all of it, `author:/sm[iy]th/` matches.
+        /// `author:smith` matches a part, `author:=smith` the whole text, `author:/sm[iy]th/` an expression.
         case text
-        /// One of a few words; the beginning of one will do.
+        /// One of a few words; the beginning of a word is enough.
         case choice([String])
         case number
-        /// A figure and how good it is: `size:>5000` compares the figure, `size:strong` asks for the grade.
+        /// A figure and its grade: `size:>5000` compares the figure, `size:strong` tests the grade.
         case graded([String])
         case date(DateMeaning)
         /// A bare word: `unread`.
         case flag
-        /// Only with `is:`, because the bare word is one people look for: `is:full`.
+        /// A flag that needs `is:`, because people also search for the bare word: `is:full`.
         case state
     }
 
-    /// What a length of time such as `3d` means.
+    /// The meaning of a length of time such as `3d`.
     package enum DateMeaning: Equatable, Sendable {
-        /// How long ago: `added:3d` and `added:<3d` are the last three days, `added:>3d` is before them.
+        /// Time ago: `added:3d` and `added:<3d` mean the last three days, `added:>3d` means before them.
         case past
-        /// How long until: `due:3d` and `due:<3d` are before three days from now have gone by.
+        /// Time until: `due:3d` and `due:<3d` mean any time up to three days from now.
         case future
-        /// From then on.
+        /// From that time on.
         case since
-        /// Up to then, the day included.
+        /// Up to that day, including the day.
         case until
     }
 
-    /// Small letters.
+    /// The name, in small letters.
     package let name: String
     package let kind: Kind
-    /// A few words, for help.
+    /// A few words for the help.
     let help: String
-    /// Those worth offering; for choices, the choices.
+    /// The values to offer; for choices, the choices.
     package let values: [String]
 
     package init(_ name: String, _ kind: Kind, _ help: String, values: [String] = []) {
@@ -46,13 +45,13 @@ package struct FilterField: Equatable, Sendable {
         }
     }
 
-    /// Whether it stands alone, without a value.
+    /// Whether the field stands alone, without a value.
     var isBare: Bool { kind == .flag || kind == .state }
 
-    /// Whether its values are tags, which people also write with a `#` or `+` before them.
+    /// Whether the field's values are tags, which people also write with a `#` or `+` in front.
     var isOfTags: Bool { name == "tag" && kind == .text }
 
-    /// How it is written, with a value for an example.
+    /// The field as the user writes it, with an example of a value.
     package var example: String {
         switch kind {
         case .text: "\(name):\(values.first.map { FilterLanguage.quoted($0) } ?? "word")"

@@ -1,12 +1,12 @@
-/// The items of one list, made ready to be filtered at every key.
+/// The items of one list, prepared for filtering at every keystroke.
 ///
-/// Texts are folded once: those that words are looked for in when it is made (which may be on any thread), those of a
-/// field when a filter first names it. While a word grows, only the hits of the shorter one are looked at again. Make
-/// another when the list has other items.
+/// Texts are folded once. The texts for words are folded when the index is made, on any thread; the texts of a field
+/// are folded when a filter first names the field. While a word grows, only the hits of the shorter word are checked
+/// again. When the list's items change, make a new index.
 package struct FilterIndex<Item: Sendable>: Sendable {
     package let items: [Item]
     private let table: FilterTable<Item>
-    /// Nil where the table says itself what a word is.
+    /// Nil if the table itself decides whether an item has a word.
     private let texts: FoldedTexts?
     private var fields: [String: FoldedTexts] = [:]
     private var last: (filter: Filter, hits: [Int])?
@@ -17,7 +17,7 @@ package struct FilterIndex<Item: Sendable>: Sendable {
         texts = table.hasWord == nil ? FoldedTexts(items, table.texts) : nil
     }
 
-    /// Where the items are that the filter lets through, in their order.
+    /// Returns the positions of the items that the filter lets through, in order.
     package mutating func hits(of filter: Filter) -> [Int] {
         if let last, last.filter.terms == filter.terms, last.filter.time == filter.time { return last.hits }
         var places: [Int]
@@ -26,7 +26,7 @@ package struct FilterIndex<Item: Sendable>: Sendable {
         } else {
             places = Array(items.indices)
         }
-        // What is held as folded text decides fastest.
+        // Terms over folded texts are decided fastest, so they come first.
         for test in filter.terms.flatMap(\.tests) { hold(fieldOf: test) }
         for term in filter.terms where held(term) != nil { places = self.places(of: term, among: places, filter) }
         for term in filter.terms where held(term) == nil { places = self.places(of: term, among: places, filter) }
@@ -48,7 +48,7 @@ package struct FilterIndex<Item: Sendable>: Sendable {
         return places.filter { isFound[$0] != term.isNegated }
     }
 
-    /// Nil for a term that the table has to be asked about.
+    /// Returns the folded texts and the needles of a term; nil if only the table can decide the term.
     private func held(_ term: Filter.Term) -> (FoldedTexts, [FoldedTexts.Sought])? {
         switch term.test {
         case .words(let words): return texts.map { ($0, [FoldedTexts.Sought(words)]) }
@@ -68,7 +68,7 @@ package struct FilterIndex<Item: Sendable>: Sendable {
         }
     }
 
-    /// Nil when not all of them are words.
+    /// Returns nil unless all values are words.
     private static func sought(_ values: [Filter.Value]) -> [FoldedTexts.Sought]? {
         var sought: [FoldedTexts.Sought] = []
         for value in values {

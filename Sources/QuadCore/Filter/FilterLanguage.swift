@@ -1,17 +1,17 @@
-/// The one language all lists are filtered in, over the fields of one list.
+/// The filter language of all lists, over the fields of one list.
 ///
-/// Terms are set apart by spaces, and all of them must hold:
+/// Spaces separate terms, and all terms must hold:
 /// - `word`, `"two words"`: occur anywhere; capitals and diacritics don't matter. In quotes `\"` is a quote and `\\` a
 ///   backslash
 /// - `/expression/`: a POSIX extended regular expression
 /// - `field:value`, `field:one,two` (either), `field:"two words"`, `field:=all of it`
 /// - `field:<5`, `field:>=2026-11-01`, `field:2026-11`, `field:<3d`: numbers, days and lengths of time (h d w m y)
-/// - `unread`, `is:unread`: a flag of the list; in quotes it is a word
-/// - `-` in front turns any of them around
-/// - `field:none`: there is nothing in it; in quotes it is a word
-/// - `one two or three`: what is on either side of `or` holds; what stands side by side belongs together first
-/// - `(one or two) three`, `-(one two)`: parentheses keep together, with `-` in front all of it is turned around. Inside a
-///   word they are part of it
+/// - `unread`, `is:unread`: a flag of the list; in quotes, a word
+/// - `-` in front negates any of them
+/// - `field:none`: the field is empty; in quotes, a word
+/// - `one two or three`: one side of `or` must hold; terms side by side bind tighter than `or`
+/// - `(one or two) three`, `-(one two)`: parentheses group terms; `-` in front negates the group. Inside a word,
+///   parentheses are part of the word
 package struct FilterLanguage: Equatable, Sendable {
     let fields: [FilterField]
 
@@ -19,13 +19,13 @@ package struct FilterLanguage: Equatable, Sendable {
         self.fields = fields
     }
 
-    /// Never fails: what could not be understood is in the filter's problems, and the rest works.
+    /// Parses a filter. Never fails: the filter lists its problems, and the rest works.
     package func parse(_ text: String, _ time: FilterTime) -> Filter { FilterParser.filter(self, text, time) }
 
-    /// The value of a field in which there is nothing.
+    /// The value that an empty field matches.
     static let nothing = "none"
 
-    /// A field's value as it is typed: it is read as it was, whatever is in it.
+    /// Returns a field's value as the user types it, so that any value is read back unchanged.
     package static func quoted(_ value: String) -> String {
         let isPlain = !value.contains { $0.isWhitespace || ",()".contains($0) || FilterScanner.quotes.contains($0) }
         if isPlain, let first = value.first, !"/<>=".contains(first), value.lowercased() != nothing { return value }
@@ -36,13 +36,13 @@ package struct FilterLanguage: Equatable, Sendable {
 // MARK: Filters side by side
 
 extension FilterLanguage {
-    /// One that lets through what both do.
+    /// Returns a filter that lets through the items that pass both filters.
     package static func both(_ line: String, _ other: String) -> String {
         let lines = [line, other].filter { !$0.allSatisfy(\.isWhitespace) }
         return lines.count == 1 ? lines[0] : lines.map(kept).joined(separator: " ")
     }
 
-    /// In parentheses where it would come apart beside others, with those closed that are still open.
+    /// Closes open parentheses, and adds parentheses if the line has an `or` outside of parentheses.
     private static func kept(_ line: String) -> String {
         var scanner = FilterScanner(line, hasFields: true, hasGroups: true)
         var hasOr = false
@@ -55,7 +55,7 @@ extension FilterLanguage {
 // MARK: Words of a shell
 
 extension FilterLanguage {
-    /// Words of a command line as a filter: what the shell took the quotes from gets them again.
+    /// Returns the words of a command line as a filter and restores the quotes that the shell removed.
     package static func line(of words: [String]) -> String {
         words.count == 1 ? words[0] : words.map(requoted).joined(separator: " ")
     }
@@ -74,7 +74,7 @@ extension FilterLanguage {
 // MARK: Help and completion
 
 extension FilterLanguage {
-    /// How each thing is written, and what it does: this list's own first.
+    /// The syntax and the meaning of each kind of term, with the list's own fields first.
     package var help: [(example: String, meaning: String)] {
         var lines = fields.map { (example: $0.example, meaning: $0.help) }
         if fields.contains(where: { !$0.isBare }) {
@@ -89,8 +89,8 @@ extension FilterLanguage {
         return lines
     }
 
-    /// The whole line with its last term completed, the likeliest first.
-    /// - Parameter values: those of a field; only those that begin with what is typed are taken.
+    /// Returns the whole line with its last term completed, the likeliest completion first.
+    /// - Parameter values: the values of a field; only values that begin with the typed text are used.
     package func completions(
         of line: String, values: (FilterField) -> [String] = { $0.values }
     ) -> [String] {
@@ -115,10 +115,11 @@ extension FilterLanguage {
         let isText = fields.contains { $0.name == name && $0.kind == .text }
         let known = (offered ?? []).map { (text: $0, folded: FoldedText($0)) }
         let fitting = known.filter { $0.folded.hasPrefix(typed) && $0.folded != typed }
-        // Of very many each is taken for a part of another: comparing them all would take as long as a key may.
+        // With very many values, each counts as a part of another: comparing them all would take too long for one
+        // keystroke.
         let isMany = fitting.count * known.count > Self.mostCompared
         return fitting.map { value in
-            // A part of another would find that one, too: what is chosen here is meant alone.
+            // A value that is a part of another would match both; `=` matches the chosen value alone.
             let isPart =
                 isText
                 && (isMany || known.contains { $0.folded != value.folded && $0.folded.contains(value.folded) })
@@ -128,7 +129,7 @@ extension FilterLanguage {
 
     private static let mostCompared = 3_000
 
-    /// After the last space that no quotes are around.
+    /// Returns the index after the last space outside quotes.
     private func lastTermStart(in line: String) -> String.Index {
         var isQuoted = false
         var start = line.startIndex

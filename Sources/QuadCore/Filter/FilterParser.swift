@@ -1,7 +1,7 @@
-/// Makes terms of what was typed: those side by side must all hold, `or` parts them from others that may hold instead,
-/// and parentheses keep together what is between them.
+/// A parser that turns typed text into terms. Terms side by side must all hold, `or` separates alternatives, and
+/// parentheses group terms.
 package struct FilterParser {
-    /// Deeper than anybody types, and far from what the stack has room for.
+    /// The deepest nesting of parentheses: more than anybody types, and far less than the stack has room for.
     private static let deepest = 32
 
     private let language: FilterLanguage
@@ -27,12 +27,12 @@ package struct FilterParser {
             alternatives.count > 1
             ? [Filter.Term(isNegated: false, test: .either(alternatives))] : alternatives.first ?? []
         var filter = Filter(text: text, time: time, terms: terms, problems: parser.problems)
-        // What has a problem is said already.
+        // Unfinished terms are reported only if there are no problems.
         if parser.problems.isEmpty { filter.unfinished = parser.unfinished }
         return filter
     }
 
-    /// Up to the end, or to the parenthesis that closes the group. None of them is empty.
+    /// Reads alternatives up to the end, or to the parenthesis that closes the group. No alternative is empty.
     private mutating func alternatives() -> [[Filter.Term]] {
         var done: [[Filter.Term]] = []
         var terms: [Filter.Term] = []
@@ -55,7 +55,7 @@ package struct FilterParser {
         return done
     }
 
-    /// Nil for what says nothing, or what can't be understood.
+    /// Returns nil for text that says nothing or cannot be understood.
     private mutating func term(_ token: FilterScanner.Token) -> Filter.Term? {
         if token.kind == .open { return group(token) }
         do throws(FilterError) {
@@ -75,7 +75,7 @@ package struct FilterParser {
         let open = scanner.openGroups
         let alternatives = alternatives()
         depth -= 1
-        // The end of the text came before the one that closes it.
+        // The text ended before the closing parenthesis.
         if scanner.openGroups >= open { unfinished.append("(") }
         if alternatives.isEmpty {
             unfinished.append("()")
@@ -87,14 +87,14 @@ package struct FilterParser {
         return Filter.Term(isNegated: opening.isNegated, test: .either(alternatives))
     }
 
-    /// Where it is is told too, but of what stands first.
+    /// Records a problem, with its position unless it stands at the start.
     private mutating func say(_ problem: String, _ token: FilterScanner.Token) {
         problems.append(token.start == 0 ? problem : "At \(token.start + 1): \(problem)")
     }
 
     // MARK: One test
 
-    /// Nil for what says nothing yet, such as a field without a value.
+    /// Returns nil for text that says nothing yet, such as a field without a value.
     private mutating func test(_ token: FilterScanner.Token) throws(FilterError) -> Filter.Test? {
         if let (name, comparison) = token.field { return try test(name, comparison, token) }
         switch token.pieces.first {
@@ -131,7 +131,7 @@ package struct FilterParser {
         return values.isEmpty ? nil : .field(name, values)
     }
 
-    /// `size:>5,000` would be two numbers, and hold for nearly everything.
+    /// Returns an error for `size:>5,000`, which would be two numbers and hold for nearly everything.
     private static func partedNumber(
         _ field: FilterField, _ comparison: String, _ pieces: [FilterScanner.Piece]
     ) -> FilterError? {

@@ -1,6 +1,6 @@
 /// A word or a phrase to look for.
 package struct FilterPhrase: Equatable, Sendable {
-    /// As it was typed.
+    /// The text as typed.
     package let text: String
     package let letters: FoldedText
 

@@ -1,4 +1,4 @@
-/// From `lower` up to but not with `upper`: numbers, or seconds since 1970.
+/// A range from `lower` up to, but not including, `upper`: numbers, or seconds since 1970.
 package struct FilterRange: Equatable, Sendable {
     package var lower: Double = -.infinity
     package var upper: Double = .infinity

@@ -1,4 +1,4 @@
-/// Takes what was typed apart: what is negated, what belongs to a field, what stands in quotes or slashes.
+/// A scanner that splits typed text into tokens: negations, fields, quotes and expressions.
 ///
 /// Nothing is an error here: quotes and slashes that are not closed yet reach to the end.
 package struct FilterScanner {
@@ -16,15 +16,15 @@ package struct FilterScanner {
         }
 
         var kind = Kind.term
-        /// Where it begins, in characters.
+        /// The position of the first character.
         var start: Int
         package var isNegated: Bool
-        /// In small letters, with what compares, if anything.
+        /// The field's name in small letters, and the comparison, if any.
         package var field: (name: String, comparison: String)?
-        /// One, or those a field's values are.
+        /// One piece, or the values of a field.
         package var pieces: [Piece]
 
-        /// It stands between what may hold and what may hold instead; in quotes it is a word.
+        /// Whether the token separates alternatives; in quotes, “or” is a word.
         var isOr: Bool {
             guard kind == .term, !isNegated, field == nil, case .word(let word)? = pieces.first else { return false }
             return word.lowercased() == "or"
@@ -33,11 +33,11 @@ package struct FilterScanner {
 
     private let text: [Character]
     private var index = 0
-    /// A list without fields takes `a:b` as a word.
+    /// Whether `a:b` means a field; a list without fields takes it as a word.
     private let hasFields: Bool
-    /// Parentheses keep terms together, and are no words.
+    /// Whether parentheses group terms instead of being words.
     private let hasGroups: Bool
-    /// How many parentheses are not closed yet.
+    /// The number of parentheses that are not closed yet.
     private(set) var openGroups = 0
 
     package init(_ text: String, hasFields: Bool, hasGroups: Bool) {
@@ -74,10 +74,10 @@ package struct FilterScanner {
         return Token(start: start, isNegated: isNegated, pieces: [piece(isValue: false)])
     }
 
-    /// Whether a parenthesis that was opened is closed here.
+    /// Returns whether a parenthesis at this position closes an open one.
     private func ends(at position: Int) -> Bool { openGroups > 0 && text[position] == ")" }
 
-    /// Letters right before a colon. Addresses are words.
+    /// Returns the letters right before a colon. Web addresses are words, not fields.
     private func fieldName() -> String? {
         guard hasFields else { return nil }
         var end = index
@@ -119,7 +119,7 @@ package struct FilterScanner {
         return .word(word(isValue))
     }
 
-    /// One that has parentheses of its own, such as `f(x)`, keeps them.
+    /// Reads a word. Parentheses inside a word, such as `f(x)`, belong to the word.
     private mutating func word(_ isValue: Bool) -> String {
         let start = index
         var inner = 0
@@ -132,7 +132,7 @@ package struct FilterScanner {
         return String(text[start..<index])
     }
 
-    /// A backslash before a quote or a backslash takes its meaning away, and is one before anything else.
+    /// Reads a phrase. A backslash escapes a quote or a backslash; before anything else it is a plain backslash.
     private mutating func phrase() -> String {
         var body = ""
         index += 1
@@ -147,12 +147,12 @@ package struct FilterScanner {
 
     private static func isEscaped(_ character: Character) -> Bool { character == "\\" || quotes.contains(character) }
 
-    /// In quotes, so that it is read as it is.
+    /// Returns the text in quotes, so that it is read back unchanged.
     static func phrase(of text: String) -> String {
         "\"\(text.map { isEscaped($0) ? "\\\($0)" : "\($0)" }.joined())\""
     }
 
-    /// In slashes; nil for what can't be written so.
+    /// Returns the pattern in slashes; nil if it cannot be written that way.
     package static func expression(of pattern: String) -> String? {
         let line = "/\(escapingSlashes(pattern))/"
         var scanner = FilterScanner(line, hasFields: true, hasGroups: false)
@@ -171,7 +171,8 @@ package struct FilterScanner {
         return line
     }
 
-    /// Ends at a slash before a space or what closes its group, so that the slashes of a path belong to it; `\/` is a slash.
+    /// Reads an expression. It ends at a slash before a space or before the end of its group, so that paths keep their
+    /// slashes; `\/` is a slash.
     private mutating func expression(_ isValue: Bool) -> String? {
         var body = ""
         var position = index + 1

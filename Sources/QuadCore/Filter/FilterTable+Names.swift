@@ -1,12 +1,12 @@
-// Names in a filter that nobody has.
+// Suggestions for names in a filter that no item has.
 extension FilterTable {
     /// Fields whose values are names of people, things or tags.
     private static var namedFields: Set<String> {
         ["who", "template", "tag", "project", "name", "school", "conference", "state", "method"]
     }
 
-    /// Says of values that no item has in one of the fields what they may have been meant for: “Nothing here has
-    /// who:Dnaa; did you mean Dana?”. A tag that no item has is said in any case. Empty where every value occurs.
+    /// Returns a sentence for each value that no item has in the field, with a suggestion: “Nothing here has who:Dnaa;
+    /// did you mean Dana?”. An unknown tag is reported even without a suggestion. Empty if every value occurs.
     package func unknownNames(_ filter: Filter, among items: [Item]) -> [String] {
         filter.terms.filter { !$0.isNegated }.flatMap(\.tests).compactMap { test -> String? in
             guard case .field(let name, let values) = test, Self.namedFields.contains(name), values.count == 1,

@@ -1,12 +1,12 @@
-/// How the things of one list answer a filter: its fields, each with what it reads from an item.
+/// The filter fields of one list, each with a function that reads the field of an item.
 package struct FilterTable<Item>: Sendable {
-    /// What an item says to a field.
+    /// The content of an item's field.
     package enum Fact: Equatable, Sendable {
         case flag(Bool)
         case texts([String])
         /// A number, or seconds since 1970; nil is in no range.
         case number(Double?)
-        /// A figure, and the grade it gets where it gets one.
+        /// A figure, and its grade if it has one.
         case graded(Double?, grade: String?)
         /// A day without a time.
         case day(CalendarDay)
@@ -31,12 +31,12 @@ package struct FilterTable<Item>: Sendable {
     package let language: FilterLanguage
     let columns: [String: Column]
     let texts: @Sendable (Item) -> [String]
-    /// Nil where a word is what occurs in one of the texts.
+    /// Returns whether an item has a word; nil if a word matches wherever it occurs in a text.
     let hasWord: (@Sendable (FilterPhrase, Item) -> Bool)?
 
     /// - Parameters:
-    ///   - texts: where words and expressions are looked for.
-    ///   - hasWord: for lists where a word is more than something that occurs in a text.
+    ///   - texts: the texts in which words and expressions are searched.
+    ///   - hasWord: a test for lists in which a word means more than its occurrence in a text.
     package init(
         _ columns: [Column] = [], texts: @escaping @Sendable (Item) -> [String],
         hasWord: (@Sendable (FilterPhrase, Item) -> Bool)? = nil
@@ -47,7 +47,7 @@ package struct FilterTable<Item>: Sendable {
         self.hasWord = hasWord
     }
 
-    /// For one item. For a list that is filtered at every key make a `FilterIndex`.
+    /// Returns whether one item passes. For a list that is filtered at every keystroke, make a `FilterIndex`.
     package func matches(_ filter: Filter, _ item: Item) -> Bool {
         filter.terms.allSatisfy { holds($0.test, item, filter) != $0.isNegated }
     }
@@ -73,7 +73,7 @@ package struct FilterTable<Item>: Sendable {
         case (.range(let range), .number(let number)), (.range(let range), .graded(let number, grade: _)):
             number.map { range.contains($0) } ?? false
         case (.range(let range), .day(let day)):
-            // The whole day is looked at, so that `since:3d` takes the day three days ago, from its first second.
+            // The whole day counts, so that `since:3d` includes the day three days ago from its first second.
             range.lower < time.start(of: day.adding(days: 1)) && time.start(of: day) < range.upper
         case (.words(let words, let isWhole), .texts(let texts)):
             texts.contains { isWhole ? words.isAll(of: $0) : words.occurs(in: $0) }

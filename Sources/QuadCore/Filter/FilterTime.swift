@@ -1,9 +1,9 @@
-/// When a filter is read: what `today` and `3d` are counted from.
+/// The time at which a filter is read. Words such as `today` and `3d` are relative to this time.
 package struct FilterTime: Equatable, Sendable {
     /// Seconds since 1970.
     package let now: Double
-    /// Seconds the day begins before the one of Greenwich. Taken as that of today all year round: days on the other
-    /// side of a change of the clocks begin an hour off.
+    /// Seconds ahead of UTC. Today's offset is used all year round: days on the other side of a clock change begin an
+    /// hour off.
     package let zone: Double
 
     /// The order of day and month in `12/1`.
@@ -27,7 +27,8 @@ package struct FilterTime: Equatable, Sendable {
 
     package func start(of day: CalendarDay) -> Double { Double(day.dayNumber) * 86_400 - zone }
 
-    /// `2026`, `2026-11`, `2026-11-21`, `today`, `yesterday`, `tomorrow`: from the first second to the last.
+    /// Returns the range of `2026`, `2026-11`, `2026-11-21`, `today`, `yesterday` or `tomorrow`, from the first second
+    /// to the last.
     package func range(of text: some StringProtocol) -> FilterRange? {
         let first: CalendarDay?
         let next: CalendarDay?
@@ -46,7 +47,7 @@ package struct FilterTime: Equatable, Sendable {
         return FilterRange(lower: start(of: first), upper: start(of: next))
     }
 
-    /// `12h`, `3d`, `2w`, `1m`, `1y`: that long before now, or after it.
+    /// Returns the moment `12h`, `3d`, `2w`, `1m` or `1y` before now, or after now.
     package func moment(_ text: some StringProtocol, after: Bool) -> Double? {
         guard let unit = text.last?.asciiValue, text.utf8.count <= 6, let count = Int(text.dropLast()), count >= 0
         else {

@@ -1,4 +1,4 @@
-/// A term of a filter with its tests made ready to be asked many times.
+/// A term of a filter with its tests prepared for repeated use.
 package struct FilterTree<Leaf> {
     fileprivate enum Part {
         case leaf(Leaf)
@@ -17,7 +17,8 @@ package struct FilterTree<Leaf> {
         }
     }
 
-    /// - Parameter known: nil where something else must be looked at to tell.
+    /// Returns whether the term holds; nil if that is not known.
+    /// - Parameter known: the result of a leaf; nil if the leaf needs more data.
     package func verdict(_ known: (Leaf) -> Bool?) -> Bool? {
         let holds =
             switch part {

@@ -1,13 +1,13 @@
 import FoundationEssentials
 
-/// Reads one value of a field.
+/// A reader of one value of a field.
 struct FilterValueReader {
     let field: FilterField
     /// Empty, `<`, `<=`, `>`, `>=` or `=`.
     let comparison: String
     let time: FilterTime
 
-    /// Nil for what says nothing; several where the beginning of several choices was typed.
+    /// Returns nil for text that says nothing, and several values for text that begins several choices.
     func value(_ piece: FilterScanner.Piece) throws(FilterError) -> [Filter.Value]? {
         let text: String
         switch piece {
@@ -50,7 +50,7 @@ struct FilterValueReader {
         return name.isEmpty ? text : String(name)
     }
 
-    /// `none`, where that is no word of the field's own.
+    /// Returns whether the value is `none`, unless the field has a word of its own that begins so.
     private func asksForNothing(_ piece: FilterScanner.Piece) -> Bool {
         guard case .word(let word) = piece, comparison.isEmpty, word.lowercased() == FilterLanguage.nothing else {
             return false
@@ -76,7 +76,7 @@ struct FilterValueReader {
                 + (nearest.map { "did you mean \($0)?" } ?? "there are \(choices.joined(separator: ", "))"))
     }
 
-    /// What compares, applied to what is compared with.
+    /// Applies the comparison to a range.
     private func range(_ value: FilterRange) -> FilterRange {
         switch comparison {
         case "<": FilterRange(upper: value.lower)
@@ -108,7 +108,7 @@ struct FilterValueReader {
         }
     }
 
-    /// `fri`, `eow`, `12/1`: as dates are read everywhere. Filters about the past mean the latest such day.
+    /// Reads `fri`, `eow`, `12/1` like dates elsewhere in the program. Filters about the past mean the latest such day.
     private func named(_ text: String, _ meaning: FilterField.DateMeaning) -> FilterRange? {
         let reader = DateReader(now: Date(timeIntervalSince1970: time.now), time: time.local, order: time.order)
         let direction: DateReader.Direction = meaning == .past || meaning == .since ? .past : .due
@@ -117,7 +117,7 @@ struct FilterValueReader {
         return time.range(of: "\(day)")
     }
 
-    /// Less is nearer to now: later in the past, earlier in the future.
+    /// Returns the range for a length of time. Less means nearer to now: later in the past, earlier in the future.
     private func length(_ moment: Double, nearer: FilterRange, with: FilterRange) -> FilterRange {
         func rest(of range: FilterRange) -> FilterRange {
             range.lower == -.infinity ? FilterRange(lower: range.upper) : FilterRange(upper: range.lower)

@@ -1,9 +1,9 @@
 import Glibc
 
-/// Folded text that is looked for in many others: found by its rarest byte first.
+/// Folded text to search for in many texts. The search looks for the rarest byte first.
 package struct FoldedNeedle: Equatable, Sendable {
     package let bytes: [UInt8]
-    /// Where the byte is that is rarest in what people write.
+    /// The position of the byte that is rarest in people's writing.
     private let anchor: Int
 
     package init(_ text: FoldedText) {
@@ -15,7 +15,7 @@ package struct FoldedNeedle: Equatable, Sendable {
         self.anchor = anchor
     }
 
-    /// - Parameter range: of the text; what is found lies wholly in it.
+    /// - Parameter range: the part of the text to search. A match lies wholly in this range.
     package func firstIndex(in text: UnsafeRawBufferPointer, _ range: Range<Int>) -> Int? {
         guard !bytes.isEmpty else { return range.lowerBound }
         guard let base = text.baseAddress, range.count >= bytes.count else { return nil }
@@ -33,7 +33,7 @@ package struct FoldedNeedle: Equatable, Sendable {
         }
     }
 
-    /// How often a byte is met, roughly: the letters of European languages, then signs, then all else.
+    /// The rough frequency of each byte: first the letters of European languages, then signs, then the rest.
     private static let frequency: [UInt8] = {
         var frequency = [UInt8](repeating: 8, count: 256)
         for byte in 0x80..<0x100 { frequency[byte] = 100 }

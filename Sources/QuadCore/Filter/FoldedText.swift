@@ -1,21 +1,23 @@
 import FeedKit
 import Glibc
 
-/// Text made ready to be compared as people compare it: in small letters, white space as single spaces, typographic
-/// quotes and dashes as those of a keyboard.
+/// Text prepared for comparison as people compare it: in small letters, with white space as single spaces, and with
+/// typographic quotes and dashes as on a keyboard.
 package struct FoldedText: Equatable, Hashable, Sendable {
     package enum Folding: Sendable {
-        /// Letters alike in case: what is one name to a machine stays one.
+        /// Ignores case but keeps diacritics, for names that machines compare, such as accounts.
         case capitals
-        /// And Latin letters without their diacritics: U+00C0–U+024F, U+1E00–U+1EFF, and any letter followed by
-        /// combining marks (U+0300–U+036F). `æ`, `œ` and `ß` become two letters; other scripts keep their marks. Raised and lowered characters stand beside the others.
+        /// Also folds Latin letters with diacritics: U+00C0–U+024F, U+1E00–U+1EFF, and any letter followed by combining
+        /// marks (U+0300–U+036F). `æ`, `œ` and `ß` become two letters; other scripts keep their marks. Superscript and
+        /// subscript characters become plain ones.
         ///
-        /// An ASCII letter or digit of the result stands in the text as it is, in either case, or for one of those: what
-        /// is found here is in the text's own bytes, or in those of a word with such characters (`text_marked_words`).
+        /// An ASCII letter or digit of the result comes from the same character in the text, in either case, or from a
+        /// character that stands for it. A search therefore finds matches in the text's own bytes, or in those of a
+        /// word with such characters (`text_marked_words`).
         case letters
     }
 
-    /// UTF-8.
+    /// The folded text in UTF-8.
     package let bytes: [UInt8]
 
     package init(_ text: String, _ folding: Folding = .letters) {
@@ -25,12 +27,12 @@ package struct FoldedText: Equatable, Hashable, Sendable {
 
     package var isEmpty: Bool { bytes.isEmpty }
 
-    /// Whether the other occurs anywhere; the empty text occurs in every one.
+    /// Returns whether the other text occurs anywhere; the empty text occurs in every text.
     package func contains(_ other: FoldedText) -> Bool { firstIndex(of: other, from: 0) != nil }
 
     package func hasPrefix(_ other: FoldedText) -> Bool { bytes.starts(with: other.bytes) }
 
-    /// Whether the other occurs with no letter or digit right before or after it.
+    /// Returns whether the other text occurs with no letter or digit right before or after it.
     package func containsWhole(_ other: FoldedText) -> Bool {
         guard !other.isEmpty else { return false }
         var from = 0
@@ -44,7 +46,8 @@ package struct FoldedText: Equatable, Hashable, Sendable {
         return false
     }
 
-    /// Bytes of letters outside ASCII count as letters; so do the few signs there are beside them.
+    /// Returns whether a byte belongs to a word. All bytes outside ASCII count as letters, including the few signs
+    /// among them.
     private static func isWord(_ byte: UInt8) -> Bool { byte >= 0x80 || byte.isASCIIAlphanumeric }
 
     private func firstIndex(of other: FoldedText, from start: Int) -> Int? {
@@ -52,13 +55,13 @@ package struct FoldedText: Equatable, Hashable, Sendable {
         return bytes.withUnsafeBytes { sought.firstIndex(in: $0, start..<$0.count) }
     }
 
-    /// Folds a text and adds it to what is there.
+    /// Folds a text and appends it.
     package static func append(_ text: String, _ folding: Folding = .letters, to bytes: inout [UInt8]) {
         var text = text
         text.withUTF8 { bytes += folded($0, folding) }
     }
 
-    /// The same of text that lies in memory.
+    /// Folds a text that lies in memory and appends it.
     package static func append(memory text: UnsafeBufferPointer<UInt8>, _ folding: Folding, to bytes: inout [UInt8]) {
         bytes += folded(text, folding)
     }
@@ -74,7 +77,7 @@ extension UInt8 {
 // MARK: Folding
 
 extension FoldedText {
-    /// Writes into memory that is surely enough: no character grows to more than half again its bytes.
+    /// A writer into memory that is large enough: no character grows to more than one and a half times its bytes.
     private struct Writer {
         let room: UnsafeMutablePointer<UInt8>
         var count = 0
@@ -121,7 +124,7 @@ extension FoldedText {
         }
     }
 
-    /// - Returns: false when the character stays as it is.
+    /// - Returns: false if the character stays as it is.
     private static func appendFolded(_ value: UInt32, _ folding: Folding, to output: inout Writer) -> Bool {
         switch value {
         case 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000, 0x85: output.appendSpace()
@@ -159,8 +162,8 @@ extension FoldedText {
     }
 
     private static func appendSmall(_ value: UInt32, to output: inout Writer) -> Bool {
-        // Signs, and scripts without capitals: looking each up would cost most of the time. U+0130 and the Kelvin sign
-        // (U+212A), which have ASCII letters for their small ones, stay as they are.
+        // Signs, and scripts without capitals: looking up each character would take most of the time. U+0130 and the
+        // Kelvin sign (U+212A), whose small letters are ASCII, stay as they are.
         switch value {
         case 0x80...0xBF, 0x130, 0x2000..<0x2C00, 0x2E80..<0xA640, 0xA800..<0xFF00, 0x1F000...: return false
         default: break
@@ -170,7 +173,7 @@ extension FoldedText {
         return true
     }
 
-    /// The letter beneath the diacritics, or a dot; made from the canonical decompositions of Unicode.
+    /// The base letters without diacritics, from the canonical decompositions of Unicode; a dot means none.
     private static let latin = Array(
         ("aaaaaa.ceeeeiiiidnooooo.ouuuuy..aaaaaa.ceeeeiiiidnooooo.ouuuuy.yaaaaaaccccccccdd"
             + "ddeeeeeeeeeegggggggghhhhiiiiiiiiii..jjkk.llllll..llnnnnnn...oooooo..rrrrrrssssss"

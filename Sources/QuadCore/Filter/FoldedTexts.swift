@@ -1,10 +1,10 @@
-/// The folded texts of many items, one behind the other in one piece of memory.
+/// The folded texts of many items, one after the other in one block of memory.
 struct FoldedTexts: Sendable {
-    /// Ends each text. It occurs in no UTF-8, so nothing that is looked for reaches from one text into the next.
+    /// The byte that ends each text. It never occurs in UTF-8, so no match spans two texts.
     private static let end: UInt8 = 0xFF
 
     private var bytes: [UInt8] = []
-    /// Where the texts of each item begin, and the end of the last.
+    /// The start of each item's texts, and the end of the last text.
     private var starts: [Int] = [0]
 
     init<Item>(_ items: [Item], _ texts: (Item) -> [String]) {
@@ -18,7 +18,7 @@ struct FoldedTexts: Sendable {
         }
     }
 
-    /// Something that is looked for.
+    /// A text to search for.
     struct Sought: Sendable {
         let needle: FoldedNeedle
         let isWhole: Bool
@@ -29,7 +29,7 @@ struct FoldedTexts: Sendable {
         }
     }
 
-    /// Those of the places in whose texts one of `sought` is, or with `isNegated` none.
+    /// Returns the positions whose texts contain any of `sought`; with `isNegated`, the other positions.
     func places(_ places: [Int], with sought: [Sought], isNegated: Bool) -> [Int] {
         bytes.withUnsafeBytes { bytes in
             starts.withUnsafeBufferPointer { starts in
@@ -44,7 +44,7 @@ struct FoldedTexts: Sendable {
     private static func occurs(_ sought: Sought, in bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> Bool {
         guard !range.isEmpty else { return false }
         let count = sought.needle.bytes.count
-        // The byte that ends a text is none of it, but for the empty one before it.
+        // The byte that ends a text is not part of the text; this matters for an empty needle only.
         let searched = count > 0 ? range : range.lowerBound..<range.upperBound - 1
         guard sought.isWhole else { return sought.needle.firstIndex(in: bytes, searched) != nil }
         var from = range.lowerBound

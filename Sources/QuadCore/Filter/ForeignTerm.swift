@@ -1,9 +1,9 @@
-/// A term as other task lists write it, which would be looked for as a word and find nothing.
+/// A term in the syntax of other task lists. Without this check it would be searched as a word and find nothing.
 struct ForeignTerm {
-    /// How it is written here.
+    /// The term in Quad's syntax.
     let ours: String
 
-    /// Nil for a word.
+    /// Returns nil for a word.
     init?(_ word: String, among fields: [FilterField]) {
         if word.first == "+" {
             guard let term = Self.tag(word.dropFirst(), fields) else { return nil }
@@ -22,7 +22,7 @@ struct ForeignTerm {
         return isVirtual ? flag : "tag:\(FilterLanguage.quoted(String(name)))"
     }
 
-    /// Those that are called otherwise here.
+    /// Virtual tags that have another name here.
     private static let virtual = [
         "PENDING": "open", "OVERDUE": "overdue", "WAITING": "scheduled", "PARENT": "recurring",
     ]

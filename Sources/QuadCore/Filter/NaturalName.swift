@@ -1,5 +1,5 @@
-/// A name as lists are ordered by it: letters without case and marks, and numbers in it by their value, so that “Feed 2”
-/// stands before “Feed 10”.
+/// A name as lists sort it: letters without case and marks, and numbers by their value, so that “Feed 2” comes before
+/// “Feed 10”.
 package struct NaturalName: Comparable, Sendable {
     private let folded: FoldedText
 
@@ -26,7 +26,7 @@ package struct NaturalName: Comparable, Sendable {
         return rest == otherRest ? one.lexicographicallyPrecedes(other) : rest < otherRest
     }
 
-    /// The digits from here on without the zeros before them.
+    /// Returns the digits from `start` on without leading zeros.
     private static func number(in bytes: [UInt8], from start: Int) -> ArraySlice<UInt8> {
         let end = bytes[start...].firstIndex { !$0.isDigit } ?? bytes.endIndex
         return bytes[start..<end].drop { $0 == UInt8(ascii: "0") }
@@ -34,7 +34,8 @@ package struct NaturalName: Comparable, Sendable {
 }
 
 extension Sequence {
-    /// As people look for names; those of one name in the order they come in. Each name is folded once.
+    /// Returns the elements in the natural order of their names; equal names keep their order. Each name is folded
+    /// once.
     package func sorted(byName name: (Element) -> String) -> [Element] {
         let named = enumerated().map { (name: NaturalName(name($0.element)), place: $0.offset, item: $0.element) }
         return named.sorted { ($0.name, $0.place) < ($1.name, $1.place) }.map(\.item)

@@ -1,4 +1,4 @@
-/// What holds where something may not be known yet: nil is that (Kleene's logic of three values).
+/// Kleene's logic of three values, in which nil means that something is not known yet.
 package enum Verdict {
     @inlinable
     package static func all<Part>(_ parts: some Sequence<Part>, _ holds: (Part) -> Bool?) -> Bool? {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// As whom the program is used now: the Coaches tab says so, and Home follows.
+/// The current viewer of the program. The Coaches tab sets the viewer, and Home follows.
 package final class ActingViewer: Sendable {
     private let held: Mutex<HomeViewer>
 
@@ -13,7 +13,7 @@ package final class ActingViewer: Sendable {
         set { held.withLock { $0 = newValue } }
     }
 
-    /// Another looks in somebody's place, if they look still.
+    /// Replaces a viewer by another one if the viewer is still current.
     package func replace(_ viewer: HomeViewer, by other: HomeViewer) {
         held.withLock { if $0 == viewer { $0 = other } }
     }

@@ -1,4 +1,4 @@
-/// Something that happened.
+/// A past event for the activity list of Home.
 package struct HomeActivity: Equatable, Sendable, Codable {
     /// Seconds since 1970.
     package let moment: Double

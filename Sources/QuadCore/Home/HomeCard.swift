@@ -3,9 +3,9 @@ package struct HomeCard: Equatable, Sendable, Codable {
     package let id: String
     package let value: String
     package let label: String
-    /// The label where all figures stand in one line.
+    /// The label for a layout that shows all figures in one line.
     package let shortLabel: String
-    /// The place it opens.
+    /// The place that the card opens.
     package let route: String?
 
     package init(id: String, value: String, label: String, short: String? = nil, route: String? = nil) {

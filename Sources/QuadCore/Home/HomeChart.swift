@@ -1,18 +1,18 @@
-/// Figures beside each other.
+/// A chart of figures.
 package struct HomeChart: Equatable, Sendable, Codable {
     package enum Kind: Equatable, Sendable, Codable {
-        /// How many there are of each, as of a funnel's stages.
+        /// A count for each bar, such as the stages of a funnel.
         case bars([Bar])
-        /// Two counts a week, the last week being the one that the digest was made in.
+        /// Two counts for each week; the digest was made in the last of these weeks.
         case weeks([Week], first: String, second: String)
-        /// What comes on a day, the earliest first: further ahead than the agenda looks.
+        /// Events by day, the earliest first, further ahead than the agenda reaches.
         case dates([Dated])
     }
 
     package struct Bar: Equatable, Sendable, Codable {
         package let label: String
         package let value: Int
-        /// The place it opens; nil for the one of the chart.
+        /// The place that the bar opens; nil for the place of the chart.
         package let route: String?
 
         package init(_ label: String, _ value: Int, route: String? = nil) {
@@ -35,7 +35,7 @@ package struct HomeChart: Equatable, Sendable, Codable {
     }
 
     package struct Week: Equatable, Sendable, Codable {
-        /// The day it begins with.
+        /// The first day of the week.
         package let day: CalendarDay
         package let first: Int
         package let second: Int
@@ -50,7 +50,7 @@ package struct HomeChart: Equatable, Sendable, Codable {
     package let id: String
     package let title: String
     package let kind: Kind
-    /// The place it opens.
+    /// The place that the chart opens.
     package let route: String?
 
     package init(id: String, title: String, kind: Kind, route: String? = nil) {
@@ -60,7 +60,7 @@ package struct HomeChart: Equatable, Sendable, Codable {
         self.route = route
     }
 
-    /// Every chart begins with nothing in it.
+    /// Whether all figures are zero, as they are in every new chart.
     package var isEmpty: Bool {
         switch kind {
         case .bars(let bars): bars.allSatisfy { $0.value == 0 }

@@ -1,45 +1,47 @@
-/// All that one feature has for Home: for one viewer, made on a day, of the files as they were then.
+/// The content of one feature for Home, made for one viewer and one day from the files as they were then.
 ///
-/// It is kept, so that Home's first frame reads no collection.
+/// A digest is cached, so that Home's first frame reads no collection.
 package struct HomeDigest: Equatable, Sendable, Codable {
-    /// It looks so many days ahead, its own day among them.
+    /// The number of days that a digest covers, including its own day.
     package static let days = 14
-    /// Another number whenever digests are made otherwise within a version of the program.
+    /// The number of the format. Change it whenever digests are made differently, even within one version of the
+    /// program.
     package static let format = 6
-    /// More are of no use on one screen.
+    /// The most entries. More are of no use on one screen.
     static let mostEntries = 300
 
     package let viewer: String
     let day: CalendarDay
-    /// Says of which state of the files it was made.
+    /// The stamp of the files that the digest was made from.
     package var stamp: String
-    /// That it is somebody else's day one looks at, above everything; empty for one's own.
+    /// The notice that this is somebody else's day, shown above everything; empty for the user's own day.
     package let banner: String
-    /// Whose day it is: `Alex Rivera · 2028`; empty where the feature does not say.
+    /// The owner of the day: `Alex Rivera · 2028`; empty if the feature does not say.
     package let whose: String
-    /// One line above everything, as of a period that changes what may be done; empty for none.
+    /// One line above everything, such as a period that changes the rules; empty for none.
     package let head: String
-    /// In the order of the agenda.
+    /// The entries in the order of the agenda.
     package let entries: [HomeEntry]
-    /// How many of them there was no room for.
+    /// The number of entries for which there was no room.
     package let omitted: Int
-    /// How many of these are late.
+    /// The number of omitted entries that are overdue.
     package let omittedLate: Int
-    /// The first one behind these days.
+    /// The first entry after the covered days.
     package let next: HomeEntry?
     package let cards: [HomeCard]
     package let charts: [HomeChart]
     package let suggestions: [HomeSuggestion]
-    /// Newest first.
+    /// The past events, newest first.
     package let activity: [HomeActivity]
-    /// The minute of its day from which on it would say something else, as an hour is past then.
+    /// The minute of the digest's day from which its content would differ, because an hour has passed by then.
     package var changesAt: Int?
     /// Whether the user has done something in the feature: its first step is over.
     package var isBegun = false
-    /// What is not in it, as it could not be read.
+    /// The part that is missing because it could not be read.
     package var missing: String?
 
-    /// - Parameter entries: in any order, late ones and those of the days to come; what is behind the days is counted out.
+    /// - Parameter entries: the overdue entries and the coming entries, in any order. Entries after the covered days
+    ///   are left out.
     package init(
         viewer: String, day: CalendarDay, banner: String = "", whose: String = "", head: String = "",
         entries: [HomeEntry] = [], cards: [HomeCard] = [],
@@ -65,12 +67,13 @@ package struct HomeDigest: Equatable, Sendable, Codable {
         self.activity = activity.sorted { $0.moment > $1.moment }
     }
 
-    /// Whether it says what there is today: of the files as they are, for who looks.
+    /// Returns whether the digest is current: made from the files as they are, for this viewer, on this day.
     package func isFresh(_ stamp: String, for viewer: String, at now: LocalNow) -> Bool {
         self.stamp == stamp && self.viewer == viewer && day == now.day && changesAt.map { now.minute < $0 } ?? true
     }
 
-    /// Whether it may be shown until there is a fresh one: it is this viewer's, and its days reach to today.
+    /// Returns whether the digest may be shown until a fresh one is ready: it belongs to this viewer, and its days
+    /// include today.
     package func isOfUse(to viewer: String, on day: CalendarDay) -> Bool {
         self.viewer == viewer && (0..<Self.days).contains(self.day.days(to: day))
     }

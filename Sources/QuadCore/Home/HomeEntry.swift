@@ -1,33 +1,33 @@
-/// Something of a day that one of the features hands to Home: what there is to do, or what happens.
+/// An item of a day that a feature hands to Home: a task or an event.
 package struct HomeEntry: Equatable, Sendable, Codable {
-    /// What it is, beside when it is.
+    /// The kind of an entry.
     package enum Sign: String, Sendable, Codable {
         case todo
         /// Somebody wrote and waits for an answer.
         case yourTurn
-        /// Somebody else is to answer.
+        /// Somebody else has to answer.
         case theirTurn
         /// A date that rules set.
         case rule
     }
 
-    /// The feature's own, by which it is handed back.
+    /// The feature's own ID, which Home hands back to the feature.
     package let id: String
-    /// The place it opens, as the program writes places.
+    /// The place that the entry opens, in the program's notation for places.
     package let route: String
     package let day: CalendarDay
-    /// After midnight; nil for the whole day.
+    /// Minutes after midnight; nil for the whole day.
     package let minute: Int?
-    /// Its day depends on something that is still open.
+    /// Whether the day depends on something that is still open.
     package let isForeseen: Bool
-    /// Once its day is over it is gone, and not overdue.
+    /// Whether the entry disappears after its day instead of becoming overdue.
     package let lapses: Bool
     package let sign: Sign
-    /// How much it matters once it is overdue, on the scale of a job's urgency: 0 to about 30.
+    /// The importance of the entry once it is overdue, on the scale of a job's urgency: 0 to about 30.
     package let weight: Int
     package let title: String
     package let detail: String
-    /// What its feature can do with it from here.
+    /// The operations that the feature offers on Home.
     package let deeds: [HomeOperation]
 
     package init(

@@ -1,11 +1,11 @@
-/// What one does on Home to something that belongs to a feature, which does it.
+/// An operation that the user starts on Home and that the item's feature carries out.
 package enum HomeOperation: String, Sendable, Codable, CaseIterable {
-    /// It is done; of a suggestion, one did what it says.
+    /// Marks the entry as done; for a suggestion, marks its advice as followed.
     case complete
-    /// Another day; of a suggestion, in two weeks.
+    /// Moves the entry to another day; brings a suggestion back in two weeks.
     case later
-    /// Never again; of suggestions.
+    /// Hides a suggestion for good.
     case never
-    /// Says why it is here.
+    /// Explains why the item is here.
     case why
 }

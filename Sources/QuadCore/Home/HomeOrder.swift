@@ -1,5 +1,7 @@
-/// Where an entry stands in the agenda: overdue ones, by the day and the hour, first, by weight and then by how late they are; what has a time
-/// today; what has none; the days to come. Those alike are in the order of their titles, then of their ids.
+/// The position of an entry in the agenda.
+///
+/// Overdue entries come first, by weight and then by day. Today's entries with a time follow, then today's entries
+/// without a time, then the days to come. Equal entries are sorted by title, then by ID.
 package struct HomeOrder: Comparable, Sendable {
     package enum Band: Int, Sendable {
         case overdue, timedToday, today, coming

@@ -1,17 +1,17 @@
-/// A feature as Home asks it.
+/// A feature as a source of content for Home.
 package protocol HomeSource: Sendable {
-    /// Its name, and what it is called.
+    /// The name of the feature; `title` is its name on screen.
     var feature: String { get }
     var title: String { get }
     /// What Home offers to somebody who has not begun with this feature; nil for nothing.
     var firstStep: HomeFirstStep? { get }
-    /// The files that a digest is made from: it is made anew when they are others.
+    /// The files that a digest is made from. After a change of the files, Home makes a new digest.
     var files: [String] { get }
-    /// Who looks where the one who looked last may do so no more.
+    /// Returns the viewer to use if the last viewer may no longer look.
     func looker(for viewer: HomeViewer) async throws -> HomeViewer
-    /// What there is for a viewer on a day. It may take its time: it is never asked on the main actor.
+    /// Returns the content for a viewer on a day. This call may take its time: it never runs on the main actor.
     func digest(for viewer: HomeViewer, on day: CalendarDay) async throws -> HomeDigest
-    /// Whether a digest of files that are others now may be shown until there is a new one.
+    /// Returns whether a digest of files that have changed since may be shown until the new digest is ready.
     func mayShow(stale digest: HomeDigest) -> Bool
 }
 

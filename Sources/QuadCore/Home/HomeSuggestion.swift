@@ -1,7 +1,7 @@
-/// Something that would be worth doing, with what it is concluded from.
+/// A suggestion for the user, with the facts that it follows from.
 package struct HomeSuggestion: Equatable, Sendable, Codable {
     package let id: String
-    /// What to do, and why now in a few words.
+    /// The thing to do; `reason` says in a few words why now.
     package let text: String
     package let reason: String
     package let facts: String

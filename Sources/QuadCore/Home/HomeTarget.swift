@@ -1,4 +1,4 @@
-/// What it is done to, by the id that its feature gave it.
+/// The target of an operation, by the ID that its feature gave it.
 package enum HomeTarget: Hashable, Sendable {
     case entry(String)
     case suggestion(String)

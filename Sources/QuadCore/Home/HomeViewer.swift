@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Who looks at Home, and at whose log where that is somebody else's.
+/// The person who looks at Home, and the athlete whose log is shown if that is somebody else.
 package struct HomeViewer: Hashable, Sendable {
-    /// Ids of people.
+    /// IDs of people.
     package let person: String
     package let athlete: String?
 
@@ -13,6 +13,6 @@ package struct HomeViewer: Hashable, Sendable {
 
     package static let me = HomeViewer(person: Person.meID)
 
-    /// By which a digest tells for whom it was made.
+    /// The key by which a digest names its viewer.
     package var key: String { athlete.map { "\(person)/\($0)" } ?? person }
 }

@@ -1,12 +1,12 @@
-/// Why a file could not be imported at all.
+/// An error that prevents the import of the whole file.
 package struct ImportError: UserFacingError, Equatable {
     package let message: String
     package let advice: String?
-    /// Columns of dates for which the user has to say what comes first.
+    /// The columns of dates for which the user has to say whether the day or the month comes first.
     package let unsure: [UnsureDates]
     /// Whether the user has to say the direction of contacts.
     package let needsDirection: Bool
-    /// Whether the user has to say what distances count.
+    /// Whether the user has to say the unit of distances.
     package let needsUnit: Bool
 
     package init(

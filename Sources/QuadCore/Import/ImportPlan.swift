@@ -1,4 +1,4 @@
-/// The effect of a file, worked out before anything is changed.
+/// The effect of an import, worked out before anything changes.
 package protocol ImportPlan {
     var rows: [ImportRow] { get }
 }
@@ -6,10 +6,10 @@ package protocol ImportPlan {
 extension ImportPlan {
     package func count(_ fate: ImportRow.Fate) -> Int { rows.count { $0.fate == fate } }
 
-    /// How many rows change something.
+    /// The number of rows that change something.
     package var taken: Int { count(.new) + count(.changed) }
 
-    /// `3 new, 1 update`; empty without rows.
+    /// Returns `3 new, 1 update`; empty if there are no rows.
     package func counts(_ words: ImportWords) -> String {
         ImportRow.Fate.allCases.compactMap { fate in
             let count = count(fate)

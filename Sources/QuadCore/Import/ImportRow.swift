@@ -1,22 +1,22 @@
-/// What becomes of one row of a file.
+/// The result of one row of a file.
 package struct ImportRow: Equatable, Sendable {
     package enum Fate: CaseIterable, Sendable {
         case new, changed, unchanged, skipped, failed
     }
 
-    /// In the file, from 1: where it begins.
+    /// The line of the file where the row begins, counted from 1.
     package let line: Int
     package var name: String
     package var fate: Fate
-    /// Doubts about a row that is taken all the same.
+    /// Doubts about a row that is imported anyway.
     package let warnings: [String]
-    /// What is worth knowing of it: how something was read, what it adds.
+    /// Notes about the row: how something was read, or what the row adds.
     package var remarks: [String]
-    /// All of its faults; none of it is taken where there is one.
+    /// All faults of the row. A row with a fault is not imported at all.
     package var faults: [String]
-    /// As the file has it.
+    /// The cells as the file has them.
     package var cells: [String]
-    /// Whom or what it became.
+    /// The ID of the item that the row became.
     package var id: String?
 
     package init(
@@ -33,8 +33,8 @@ package struct ImportRow: Equatable, Sendable {
         self.id = id
     }
 
-    /// The text behind the name in a row. A row that failed names the cells that would be left out as well, so that all of
-    /// it is put right at once.
+    /// The text after the name in a row. For a failed row, the text also names the cells that would be left out, so
+    /// that the user can correct everything at once.
     package var detail: String {
         (warnings + (fate == .failed ? faults + remarks : remarks)).joined(separator: "; ")
     }

@@ -1,4 +1,4 @@
-/// A word for each fate of a row, as a tab says it.
+/// The words of a tab for the fates of rows.
 package struct ImportWords: Sendable {
     private let new, changed, unchanged, skipped, failed: String
 
@@ -10,11 +10,11 @@ package struct ImportWords: Sendable {
         self.failed = failed
     }
 
-    /// In a narrow column.
+    /// Words for a narrow column.
     package static let short = ImportWords(
         new: "new", changed: "update", unchanged: "same", skipped: "skip", failed: "fault")
 
-    /// In messages.
+    /// Words for messages.
     package static let done = ImportWords(
         new: "created", changed: "updated", unchanged: "unchanged", skipped: "skipped", failed: "failed")
 

@@ -1,7 +1,7 @@
-/// The text of a file that is imported, as UTF-8. Spreadsheets also save UTF-16 with a byte order mark, and Windows-1252.
+/// The text of an imported file as UTF-8. Spreadsheets also save UTF-16 with a byte order mark, and Windows-1252.
 package enum ImportedText {
     /// - Returns: the same text in UTF-8.
-    /// - Throws: for bytes that are no text in any of these.
+    /// - Throws: an error for bytes that are text in none of these encodings.
     package static func utf8(_ bytes: [UInt8]) throws(ImportError) -> [UInt8] {
         if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
             throw ImportError("The file is a spreadsheet's own", advice: "save it as CSV UTF-8")
@@ -14,8 +14,8 @@ package enum ImportedText {
         return String(validating: bytes, as: UTF8.self) == nil ? try windows(bytes) : bytes
     }
 
-    /// Lines of which each may name an encoding of its own: only UTF-16 is made UTF-8.
-    /// - Throws: for bytes that are no text.
+    /// Returns lines that may each name an encoding of their own, so only UTF-16 is converted to UTF-8.
+    /// - Throws: an error for bytes that are no text.
     package static func lines(_ bytes: [UInt8]) throws(ImportError) -> [UInt8] {
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return try utf8(bytes) }
         if let place = bytes.firstIndex(of: 0) {
@@ -40,7 +40,8 @@ package enum ImportedText {
         return Array(text.utf8)
     }
 
-    /// Windows-1252, in which every byte but five is a character: what a spreadsheet saves as CSV on Windows.
+    /// Converts Windows-1252, in which every byte but five is a character. Spreadsheets on Windows save CSV in this
+    /// encoding.
     private static func windows(_ bytes: [UInt8]) throws(ImportError) -> [UInt8] {
         if let place = damage(in: bytes) {
             throw ImportError(
@@ -57,9 +58,9 @@ package enum ImportedText {
         return Array(String(text).utf8)
     }
 
-    /// The first byte that keeps a text from being UTF-8, where the rest of it is plainly UTF-8.
+    /// Returns the first byte that is not UTF-8 in a text that is otherwise plainly UTF-8.
     ///
-    /// Letters with accents are two bytes of UTF-8, which hardly stand side by side in a text of Windows-1252.
+    /// In UTF-8, a letter with an accent has two bytes, which rarely stand side by side in Windows-1252.
     private static func damage(in bytes: [UInt8]) -> Int? {
         var (first, letters, others) = (Int?.none, 0, 0)
         var place = 0

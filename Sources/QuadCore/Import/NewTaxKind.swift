@@ -1,4 +1,5 @@
-/// Whether prices hold the taxes that an import brings. Other programs do not write it down.
+/// The kind of the taxes that an import brings: included in prices or added to them. Other programs do not record the
+/// kind.
 package enum NewTaxKind: String, Equatable, Sendable, CaseIterable {
     case included = "in"
     case added = "on"

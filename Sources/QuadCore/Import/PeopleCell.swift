@@ -1,14 +1,14 @@
-/// The people that a cell of a table names: one, or several as in `Jo Ortiz & Dana Ortiz`, `Kim Park; Jo Ortiz` and
-/// `Jo and Dana Ortiz`.
+/// The people that a cell of a table names: one person, or several as in `Jo Ortiz & Dana Ortiz`, `Kim Park; Jo Ortiz`
+/// and `Jo and Dana Ortiz`.
 package struct PeopleCell {
     /// The names as the cell writes them, without “Coach” before a name.
     package private(set) var names: [String] = []
     /// The family name that a first name before it shares: “Jo and Dana Ortiz”.
     package private(set) var sharedFamily: String?
-    /// Whether the words beside a comma may be two people or one: “Garcia Lopez, Maria Jose”.
+    /// Whether the words around a comma may be two people or one: “Garcia Lopez, Maria Jose”.
     package private(set) var isUnclear = false
 
-    /// - Parameter isKnown: whether somebody has just this name.
+    /// - Parameter isKnown: a test whether somebody has exactly this name.
     package init(_ cell: String, isKnown: (String) -> Bool = { _ in false }) {
         takeParts(of: cell, isKnown)
         guard names.count > 1 else { return }
@@ -17,7 +17,7 @@ package struct PeopleCell {
         }
     }
 
-    /// A cell that is known to be one name.
+    /// Takes a cell that is known to be one name.
     package init(name: String) { names = [name] }
 
     private mutating func takeParts(of cell: String, _ isKnown: (String) -> Bool) {
@@ -35,10 +35,10 @@ package struct PeopleCell {
         names = names.filter { !$0.isEmpty }.distinctIgnoringCase
     }
 
-    /// The parts between signs and words that join people.
+    /// Returns the parts between signs and words that join people.
     private static func parts(_ cell: String) -> [String] {
         var parts: [[Substring]] = [[]]
-        // “Dana Ortiz (she/her)” is one.
+        // “Dana Ortiz (she/her)” is one person.
         var depth = 0
         let spaced = String(
             cell.replacing("\\n", with: "\n").flatMap { sign -> [Character] in
@@ -56,7 +56,8 @@ package struct PeopleCell {
         return parts.map { $0.joined(separator: " ").trimmingSpaces }.filter { !$0.isEmpty }
     }
 
-    /// Names in full beside commas; none where the text is one name, as “Ortiz, Dana” and “de la Cruz, Maria” are.
+    /// Returns full names that commas separate; none if the text is one name, such as “Ortiz, Dana” and “de la Cruz,
+    /// Maria”.
     private static func besideCommas(_ text: String) -> [String] {
         let sides = NameSuffixes.withoutDegrees(text).split(separator: ",").map { String($0).trimmingSpaces }
         guard sides.count > 1, sides.allSatisfy({ $0.contains(" ") }) else { return [] }
@@ -66,20 +67,21 @@ package struct PeopleCell {
         return family.count > 1 && LogName.familyCount([[]] + family) == 1 ? sides : []
     }
 
-    /// Whether a cell says more than a name: “Núñez (Cal Poly)”, “José Núñez - Cal Poly”. “Dana Ortiz (she/her)” is a name.
+    /// Returns whether a cell has more than a name: “Núñez (Cal Poly)”, “José Núñez - Cal Poly”. “Dana Ortiz (she/her)”
+    /// is a name.
     package static func saysMore(_ cell: String) -> Bool {
         let inside = cell.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }
         return [" - ", " – ", " — ", " @ "].contains { cell.contains($0) } || (!inside.isEmpty && !inside.contains("/"))
     }
 
-    /// A name without the words before it that are what somebody is: “Asst. Coach Dana Ortiz”, “Dr. Lee”.
+    /// Returns a name without the titles before it: “Asst. Coach Dana Ortiz”, “Dr. Lee”.
     package static func withoutTitle(_ name: String) -> String {
         var words = withoutCoach(name).split(separator: " ")
         while words.count > 1, let first = words.first, titles.contains(plain(first)) { words.removeFirst() }
         return words.joined(separator: " ")
     }
 
-    /// A name without “Coach” before it, and without what kind of coach. “Coach K” and “Coach 2” are called so.
+    /// Returns a name without “Coach” and the kind of coach before it. “Coach K” and “Coach 2” are names.
     package static func withoutCoach(_ name: String) -> String {
         let words = name.split(separator: " ")
         guard let coach = words.prefix(3).lastIndex(where: { ["coach", "coaches"].contains(plain($0)) }),

@@ -2,7 +2,7 @@
 package enum TextEncoding: Equatable, Sendable {
     case utf8, latin1, latin9, windows1252
 
-    /// - Parameter charset: as a file names it: `ISO-8859-1`, `cp1252`, `UTF8`.
+    /// - Parameter charset: the name that a file uses: `ISO-8859-1`, `cp1252`, `UTF8`.
     package init?(named charset: String) {
         switch charset.lowercased().filter({ $0.isLetter || $0.isNumber }) {
         case "utf8", "usascii", "ascii", "ansix341968", "iso646us", "us": self = .utf8
@@ -13,7 +13,7 @@ package enum TextEncoding: Equatable, Sendable {
         }
     }
 
-    /// - Returns: nil where a byte is none of the encoding.
+    /// - Returns: nil if a byte is not part of the encoding.
     package func text(of bytes: some Collection<UInt8>) -> String? {
         guard self != .utf8 else { return String(validating: bytes, as: UTF8.self) }
         var text = String.UnicodeScalarView()
@@ -24,7 +24,7 @@ package enum TextEncoding: Equatable, Sendable {
         return String(text)
     }
 
-    /// The character of a byte; nil for none.
+    /// Returns the character of a byte; nil if there is none.
     func scalar(_ byte: UInt8) -> Unicode.Scalar? {
         switch self {
         case .windows1252 where (0x80...0x9F).contains(byte):

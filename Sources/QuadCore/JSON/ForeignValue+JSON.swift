@@ -1,6 +1,6 @@
 import JSONKit
 
-/// Values as JSON text, members in alphabetical order so that files can be compared.
+/// Values as JSON text, with members in alphabetical order so that files can be compared.
 extension ForeignValue {
     package var json: String { String(decoding: jsonBytes, as: UTF8.self) }
 
@@ -10,7 +10,7 @@ extension ForeignValue {
         return bytes
     }
 
-    /// - Parameter first: members that come before the others, for whoever reads the file.
+    /// - Parameter first: the members that come before the others, for people who read the file.
     package func append(to bytes: inout [UInt8], first: [String] = []) {
         switch self {
         case .null: bytes.append(contentsOf: "null".utf8)
@@ -44,7 +44,7 @@ extension ForeignValue {
     }
 }
 
-// What is asked of a value whose kind is not known.
+// Accessors for a value whose kind is not known.
 extension ForeignValue {
     package var text: String? {
         if case .text(let text) = self { text } else { nil }

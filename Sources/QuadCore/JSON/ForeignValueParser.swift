@@ -1,10 +1,10 @@
 import JSONKit
 
-/// Builds a value of another program out of its tokens.
+/// A parser that builds a value of another program from tokens.
 struct ForeignValueParser {
-    /// A text ends with its line: one without its quote does not take the next row in.
+    /// A text ends with its line, so that a missing quote does not take in the next row.
     static let rules = JSONRules(controls: .allowedInLine, halfPairs: .replaced, allowsAnyEscape: true)
-    /// A deeper value is refused: reading it would need a stack as deep.
+    /// The greatest depth. A deeper value is refused because reading it would need a deep stack.
     private static let maximumDepth = 64
 
     private var tokens: JSONTokens
@@ -69,7 +69,7 @@ struct ForeignValueParser {
         guard !isSigned, !text.hasPrefix("."), let number = Double(text), number.isFinite else {
             throw JSONError("“\(text.prefix(40))” is no number", at: range.lowerBound)
         }
-        // A whole number is the same however it is spelled: files of this program tell no other.
+        // A whole number becomes an integer in any spelling, because files of this program make no difference.
         if number.magnitude < 0x1p53, number.rounded() == number { return .integer(Int(number)) }
         return .number(number)
     }

@@ -1,9 +1,9 @@
 import JSONKit
 
-/// Reads JSON values out of a file of another program, one after the other, whatever else is in the file.
+/// A reader of JSON values in a file of another program, whatever else is in the file.
 ///
-/// It is strict about what a value is and indifferent to what stands between two of them, so that one damaged row does
-/// not cost the others.
+/// The reader is strict inside a value and ignores the text between two values, so that one damaged row does not cost
+/// the others.
 package struct ForeignValueReader {
     private let bytes: [UInt8]
     private var countedTo = 0
@@ -15,7 +15,7 @@ package struct ForeignValueReader {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
     }
 
-    /// The line that reading has come to, from 1.
+    /// The line that reading has reached, counted from 1.
     package var line: Int {
         mutating get {
             line(of: offset)
@@ -29,7 +29,7 @@ package struct ForeignValueReader {
         return linesBefore + 1
     }
 
-    /// Moves over white space and these bytes. False at the end.
+    /// Moves past white space and these bytes. Returns false at the end.
     package mutating func moveToValue(over separators: [UInt8] = []) -> Bool {
         while offset < bytes.count {
             let byte = bytes[offset]
@@ -39,19 +39,19 @@ package struct ForeignValueReader {
         return false
     }
 
-    /// The byte that comes next; nil at the end.
+    /// The next byte; nil at the end.
     package var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-    /// Moves over the byte, and white space before it.
+    /// Moves past white space and the byte. Returns false if another byte follows.
     package mutating func take(_ byte: UInt8) -> Bool {
         guard moveToValue(), bytes[offset] == byte else { return false }
         offset += 1
         return true
     }
 
-    /// Goes on at the next line whose first byte, white space aside, is this one.
+    /// Moves to the next line whose first byte, apart from white space, is this one.
     package mutating func moveToLine(startingWith byte: UInt8) {
-        // What broke off in the line before ends where the next row begins.
+        // A value that broke off in the line before ends where the next row begins.
         if next == byte, isFirstOfLine { return }
         while offset < bytes.count {
             while offset < bytes.count, bytes[offset] != 0x0A { offset += 1 }
@@ -69,7 +69,7 @@ package struct ForeignValueReader {
         return place >= 0
     }
 
-    /// The value that comes next.
+    /// Reads the next value.
     package mutating func value() throws(JSONError) -> ForeignValue {
         let start = offset
         var end = start

@@ -1,6 +1,7 @@
 import FoundationEssentials
 
-/// JSON of jobs, schools and other stored items for others: with the values of their files, so that nothing is lost.
+/// JSON of jobs, schools and other stored items for other programs. It has the values of the stored files, so that
+/// nothing is lost.
 package enum ItemJSON {
     package static func encoder() -> JSONEncoder {
         let encoder = JSONEncoder()
@@ -25,7 +26,7 @@ package enum ItemJSON {
         return decoder
     }
 
-    /// - Throws: a sentence without an end that says what is wrong with it.
+    /// - Throws: an error whose message says what is wrong with the value, without a period.
     package static func value<Value: Decodable>(_ kept: ForeignValue, as type: Value.Type) throws(ImportError) -> Value
     {
         do { return try decoder().decode(type, from: Data(kept.jsonBytes)) } catch {

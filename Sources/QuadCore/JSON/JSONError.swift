@@ -1,4 +1,4 @@
-/// Where text stopped being JSON, and why.
+/// The place where text stops being JSON, and the reason.
 package struct JSONError: Error, Equatable, Sendable {
     let offset: Int
     package let reason: String

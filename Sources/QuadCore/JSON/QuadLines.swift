@@ -1,10 +1,10 @@
-/// Files in this program's own words: a JSON object a line, so that a damaged one does not cost the others. The first says
-/// what the file is, each of the others has one member, whose name says what it is.
+/// Files in Quad's own format: one JSON object per line, so that a damaged line does not cost the others. The first
+/// line names the kind of file. Each of the other lines has one member, whose name is the kind of item.
 package struct QuadLines {
     private static let version = 1
     package private(set) var bytes: [UInt8]
 
-    /// - Parameter kind: what the file is: `jobs`.
+    /// - Parameter kind: the kind of file: `jobs`.
     package init(_ kind: String) {
         bytes = Array("{\"quad\":\"\(kind)\",\"version\":\(Self.version)}\n".utf8)
     }
@@ -17,10 +17,10 @@ package struct QuadLines {
         bytes.append(0x0A)
     }
 
-    /// Goes through the lines but the first.
+    /// Reads all lines but the first.
     /// - Parameters:
-    ///   - take: the members of one, and the line it is in.
-    ///   - refuse: why a line is none.
+    ///   - take: a function that receives the members of a line and the line's number.
+    ///   - refuse: a function that receives the reason why a line is invalid, and the line's number.
     package static func read(
         _ bytes: [UInt8], as kind: String, take: ([String: ForeignValue], Int) -> Void, refuse: (String, Int) -> Void
     ) throws(ImportError) {

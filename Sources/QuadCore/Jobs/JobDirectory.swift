@@ -1,6 +1,6 @@
-/// The jobs, as far as other tabs ask about them.
+/// The data about jobs that other tabs need.
 package protocol JobDirectory: Sendable {
-    /// Returns how many jobs one of these people, by id, works on.
+    /// Returns the number of jobs that at least one of these people, given by ID, works on.
     func count(assignedTo people: Set<String>) async throws -> Int
 
     /// Returns the open jobs that have a date.

@@ -1,14 +1,14 @@
-/// Somebody's name as names are compared: small letters without marks, its parts apart, “Jr.” aside.
+/// A person's name, prepared for comparison: in small letters without marks, split into parts, without “Jr.”.
 package struct ComparedName: Equatable, Sendable {
     package let given: [UInt8]
     package let family: [UInt8]
     /// `jr`; empty for nearly everybody.
     package let suffix: [UInt8]
-    /// Given name first.
+    /// The whole name, given name first.
     package let whole: [UInt8]
 
     /// - Parameters:
-    ///   - name: what counts where nobody said which part is which.
+    ///   - name: the whole name, which counts if nobody said which part is which.
     package init(_ name: String, given: String? = nil, family: String? = nil) {
         if let given, let family, !given.isEmpty, !family.isEmpty {
             let (words, suffix) = Self.withoutSuffix(Self.words(family))
@@ -46,13 +46,13 @@ package struct ComparedName: Equatable, Sendable {
 
     package var isEmpty: Bool { whole.isEmpty }
 
-    /// Whether both may well be one person's, as two lists write it.
+    /// Returns whether both may be the name of one person, as two lists write it.
     package func isCompatible(with other: ComparedName) -> Bool {
         isForm(of: other)
             || (!isEmpty && !other.isEmpty && !isAnother(than: other) && likeness(to: other) >= Self.likely)
     }
 
-    /// Whether both are one name, of which one may say less than the other or say it as friends do.
+    /// Returns whether both are forms of one name. One form may be shorter, or a nickname.
     package func isForm(of other: ComparedName) -> Bool {
         guard !isEmpty, !other.isEmpty, !isAnother(than: other) else { return false }
         if whole == other.whole { return true }
@@ -60,7 +60,7 @@ package struct ComparedName: Equatable, Sendable {
         return given == other.given && !given.isEmpty && Self.isPart(family, of: other.family)
     }
 
-    /// However alike they are written: a father and a son, Patrick and Patricia.
+    /// Returns whether the names are different however similar they look: a father and a son, Patrick and Patricia.
     package func isAnother(than other: ComparedName) -> Bool {
         if !suffix.isEmpty, !other.suffix.isEmpty, suffix != other.suffix { return true }
         return Self.areDifferentNames(given, other.given)
@@ -70,7 +70,7 @@ package struct ComparedName: Equatable, Sendable {
 
     package static let likely = 0.92
 
-    /// One says less than the other, or says it as friends do.
+    /// Returns whether one given name is a shorter form or a nickname of the other.
     private static func areOneGivenName(_ one: [UInt8], _ other: [UInt8]) -> Bool {
         if one.isEmpty || other.isEmpty || one.starts(with: other) || other.starts(with: one) { return true }
         let (one, other) = (String(decoding: one, as: UTF8.self), String(decoding: other, as: UTF8.self))
@@ -86,7 +86,7 @@ package struct ComparedName: Equatable, Sendable {
         return calledShort.contains { $0.full.contains(other) } && !calledShort[known].full.contains(other)
     }
 
-    /// Married names: `Ortiz` and `Ortiz-Smith`.
+    /// Returns whether one family name contains the other, as married names do: `Ortiz` and `Ortiz-Smith`.
     private static func isPart(_ one: [UInt8], of other: [UInt8]) -> Bool {
         let (words, others) = (Set(one.split(separator: 0x20)), Set(other.split(separator: 0x20)))
         return !words.isEmpty && !others.isEmpty && (words.isSubset(of: others) || others.isSubset(of: words))
@@ -108,7 +108,7 @@ package struct ComparedName: Equatable, Sendable {
 
     private static let suffixes: Set<[UInt8]> = Set(NameSuffixes.generations.map { Array($0.utf8) })
 
-    /// Spellings of one name, and what friends make of it.
+    /// Spellings of one name, and its nicknames.
     private static let calledShort: [(full: Set<String>, short: Set<String>)] = [
         (["robert"], ["bob", "rob", "bobby"]), (["william"], ["bill", "will", "billy"]), (["james"], ["jim", "jimmy"]),
         (["richard"], ["rick", "dick"]), (["michael"], ["mike", "mickey"]), (["thomas", "tomas"], ["tom", "tommy"]),

@@ -1,6 +1,6 @@
 /// The side that wrote or called.
 package enum ContactDirection: String, Codable, CaseIterable, Sendable {
-    /// The athlete's side to the coach.
+    /// From the athlete's side to the coach.
     case outbound
     case inbound
 

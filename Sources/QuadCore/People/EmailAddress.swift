@@ -1,10 +1,10 @@
-/// An e-mail address as it was written, and as it is compared.
+/// An e-mail address as written, and its form for comparison.
 package struct EmailAddress: Sendable {
     package let text: String
-    /// Without regard to case, which no mail server has today.
+    /// The address in small letters: no mail server distinguishes case today.
     package let key: String
 
-    /// Nil for what cannot be an address. That one may be written to says only its owner.
+    /// Returns nil for text that cannot be an address. Only the owner can say whether an address receives mail.
     package init?(_ written: String) {
         var text = written.trimmingSpaces
         if text.lowercased().hasPrefix("mailto:") { text.removeFirst(7) }

@@ -1,4 +1,4 @@
-/// A name in the files of the family, and whose it is: `coach`, `athlete` or `person`.
+/// A name in the family's files, and the kind of its owner: `coach`, `athlete` or `person`.
 package struct KnownPerson: Equatable, Sendable {
     package let kind: String
     package let name: String

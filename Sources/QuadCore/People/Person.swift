@@ -1,29 +1,30 @@
-/// Somebody the program knows, once, whatever they are to its user: a coach, family, staff, whom a step is for.
+/// A person whom the program knows, stored once whatever their role is: a coach, family, staff, or the assignee of a
+/// step.
 package struct Person: Equatable, Sendable, Identifiable {
-    /// The user of this program, who is there from the first start.
+    /// The ID of this program's user, who exists from the first start.
     package static let meID = "me"
 
-    /// What somebody may do to jobs.
+    /// The permission of a person to change jobs.
     package enum Permission: String, Codable, CaseIterable, Sendable {
         case admin, user
     }
 
     package var id: String
     package var name: String
-    /// As letters and lists by name have them; nil where nobody said which part of the name is which.
+    /// The given name for letters and for lists sorted by name; nil if nobody said which part of the name is which.
     package var givenName: String?
     package var familyName: String?
-    /// What they are: “coach”, “family”, “staff”. A word of the user's own will do.
+    /// The roles of the person: “coach”, “family”, “staff”, or words of the user's own.
     package var roles: [String]
     package var permission: Permission
     package var email: String?
     package var otherEmails: [String]
     package var phones: [String]
-    /// As other services know them: “@dana” or an address.
+    /// The names of the person on other services: “@dana” or an address.
     package var handles: [String]
     package var tags: [String]
     package var notes: String
-    /// What another program said of them that means nothing here.
+    /// Data of another program about the person that has no meaning here.
     package var other: [String: ForeignValue]
 
     package init(
@@ -47,6 +48,6 @@ package struct Person: Equatable, Sendable, Identifiable {
         self.other = other
     }
 
-    /// The user before they said anything about themselves.
+    /// The user before they entered anything about themselves.
     package static let me = Person(id: meID, name: "Me", permission: .admin)
 }

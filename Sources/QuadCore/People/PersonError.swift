@@ -1,9 +1,9 @@
 package enum PersonError: PassingError, Equatable {
-    /// Their names.
+    /// The names of the people who were changed elsewhere.
     case changedElsewhere([String])
     /// The names of people who were to be changed and are deleted.
     case deleted([String])
-    /// Nobody, or more than one, is what somebody typed.
+    /// The typed text matches nobody; with `ambiguous`, it matches several people.
     case notFound(String)
     case ambiguous(String, [String])
     case storage(message: String, advice: String?)

@@ -1,4 +1,4 @@
-/// What people are filtered by.
+/// The filter fields of people.
 package enum PersonFields {
     package static let table = FilterTable<Person>(
         [

@@ -1,6 +1,6 @@
-/// A name that somebody wrote in one, in its two parts.
+/// The two parts of a name that somebody wrote as one text.
 package enum PersonName {
-    /// `Dana Ortiz`, `Ortiz, Dana`, `Riley O'Neil, Jr.`; one word alone is a given name.
+    /// Returns the parts of `Dana Ortiz`, `Ortiz, Dana` or `Riley O'Neil, Jr.`; a single word is a given name.
     package static func parts(of name: String) -> (given: String, family: String) {
         let name = NameSuffixes.withoutDegrees(name)
         let compared = ComparedName(name)

@@ -1,12 +1,12 @@
-/// Who may change whom.
+/// The rules about who may change whom.
 extension Person {
-    /// Why somebody may not be made what is asked for, as a sentence; nil where they may.
+    /// Returns the reason why a person may not be changed this way, as a sentence; nil if the change is allowed.
     ///
-    /// The user may always change what they themselves may do: there is no login, so this keeps from slips and nothing
-    /// else, and nobody could take it back for them.
+    /// Users may always change their own permission. There is no login, so the rules only prevent slips, and nobody
+    /// else could restore the permission for them.
     /// - Parameters:
-    ///   - before: nil for somebody new.
-    ///   - after: nil for somebody who is deleted.
+    ///   - before: the person before the change; nil for a new person.
+    ///   - after: the person after the change; nil for a deleted person.
     package static func refusal(changing before: Person?, to after: Person?, by actor: Person) -> String? {
         guard let after else {
             if before?.id == meID { return "You cannot delete yourself; edit your name instead" }
@@ -18,8 +18,8 @@ extension Person {
         return "Only an admin can say what others may do; you are a user"
     }
 
-    /// Why a change of people may not be made, as a sentence; nil where it may. There is always an admin, if there ever
-    /// was one, and nobody makes themselves one while there is another who could.
+    /// Returns the reason why changes to people are not allowed, as a sentence; nil if they are allowed. Once there is
+    /// an admin, one must remain, and only an admin can appoint another.
     package static func refusal(of changes: ItemChanges<Person>, among people: [Person], by actor: Person) -> String? {
         guard people.contains(where: { $0.permission == .admin }) else { return nil }
         var left = people
@@ -34,8 +34,9 @@ extension Person {
         return "\(last) is the only admin; make somebody else one first"
     }
 
-    /// This person with what was edited, and with what another window changed of the rest meanwhile. Where both changed a
-    /// field, the task's `MergeChoice` hears of it or decides; without one what is stored stays.
+    /// Returns this person with the edited fields, and with another window's changes to the other fields. If both
+    /// changed a field, the task's `MergeChoice` records the field or decides; without a `MergeChoice`, the stored
+    /// value stays.
     package func taking(_ edited: Person, insteadOf before: Person) -> Person {
         var merge = FieldMerge(before: before, after: edited, stored: self)
         merge.take("Name", \.name)

@@ -1,11 +1,11 @@
-/// A phone as all its spellings mean it: `(530) 555-0101`, `5305550101` and `tel:+1530…` are one. Without a country it is
-/// of the United States and Canada.
+/// A phone number in the form that all its spellings share: `(530) 555-0101`, `5305550101` and `tel:+1530…` are equal.
+/// A number without a country code belongs to the United States and Canada.
 package struct PhoneNumber: Sendable {
     /// `+15305550101`
     package let e164: String
-    /// The number behind a switchboard.
+    /// The extension behind a switchboard.
     package let ext: String?
-    /// Digits of another country, apart as somebody wrote them.
+    /// The digits of a foreign number, grouped as written.
     private let groups: [String]
 
     package init?(_ text: String) {
@@ -19,7 +19,7 @@ package struct PhoneNumber: Sendable {
         groups = number
     }
 
-    /// The same for all spellings of it.
+    /// A key that all spellings of the number share.
     package var key: String { ext.map { "\(e164);\($0)" } ?? e164 }
 
     /// `+1 530 555 0101`
@@ -32,7 +32,7 @@ package struct PhoneNumber: Sendable {
         return ext.map { "\(number) ext. \($0)" } ?? number
     }
 
-    /// As an address: `tel:+15305550101;ext=12`.
+    /// The number as a URI: `tel:+15305550101;ext=12`.
     package var uri: String { "tel:\(e164)\(ext.map { ";ext=\($0)" } ?? "")" }
 
     private static func withoutExtension(_ text: String) -> (String, String?) {
@@ -45,7 +45,7 @@ package struct PhoneNumber: Sendable {
         return (text, nil)
     }
 
-    /// Nil where anything else than digits and what stands between them is in it.
+    /// Returns the groups of digits; nil if the text has anything but digits and separators.
     private static func groups(of text: String) -> [String]? {
         var groups: [String] = [""]
         for (place, character) in text.replacing("(0)", with: " ").enumerated() {
@@ -60,7 +60,7 @@ package struct PhoneNumber: Sendable {
         return groups.filter { !$0.isEmpty }
     }
 
-    /// From the country's digits on.
+    /// Returns the groups from the country code on.
     private static func international(_ groups: [String], isPlus: Bool) -> [String]? {
         let digits = groups.joined()
         guard !isPlus else { return isPlausible(digits) ? groups : nil }
@@ -85,8 +85,8 @@ extension PhoneNumber: Equatable {
 }
 
 extension PhoneNumber {
-    /// The numbers of a line, as they were typed, with commas, semicolons, bars or line breaks between them. A semicolon
-    /// before a letter belongs to the number: `tel:+1-530-555-0100;ext=12`.
+    /// Returns the numbers of a line as typed, separated by commas, semicolons, bars or line breaks. A semicolon before
+    /// a letter belongs to the number: `tel:+1-530-555-0100;ext=12`.
     package static func texts(_ line: String) -> [String] {
         let characters = Array(line)
         let commas = characters.indices.map { place -> Character in

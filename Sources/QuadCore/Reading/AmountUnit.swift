@@ -2,14 +2,14 @@
 package struct AmountUnit: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
         case distance, count, weight, power, pulse, cadence, speed, energy, share
-        /// Seconds for a distance.
+        /// Seconds per distance.
         case pace
     }
 
     package let kind: Kind
-    /// As it is kept and shown: `km`, `W`, `pages`.
+    /// The name as stored and shown: `km`, `W`, `pages`.
     package let name: String
-    /// Meters of one, where it is a distance.
+    /// The length of one unit in meters, if the unit is a distance.
     package let meters: Double
 
     private init(_ kind: Kind, _ name: String, meters: Double = 0) {
@@ -18,7 +18,7 @@ package struct AmountUnit: Equatable, Sendable {
         self.meters = meters
     }
 
-    /// The unit of a name, capitals or not; nil for what is none.
+    /// Finds the unit with a name, in any case; nil if there is none.
     package init?(named name: String) {
         guard let unit = Self.units[name.lowercased()] else { return nil }
         self = unit

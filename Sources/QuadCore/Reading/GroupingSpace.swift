@@ -1,7 +1,7 @@
-/// The spaces that people and programs put between groups of three digits: `14 800,50`. StoreKit reads the same ones in
-/// amounts of money, without this target.
+/// The spaces that people and programs put between groups of three digits: `14 800,50`. StoreKit accepts the same
+/// spaces in amounts of money, but does not use this target.
 package enum GroupingSpace {
-    /// Whether it is a plain, a no-break, a thin or a narrow no-break space.
+    /// Returns whether a character is a plain, a no-break, a thin or a narrow no-break space.
     package static func isOne(_ character: Character) -> Bool {
         switch character {
         case " ", "\u{A0}", "\u{2009}", "\u{202F}": true
@@ -9,7 +9,7 @@ package enum GroupingSpace {
         }
     }
 
-    /// The end of the digits that a text begins with, and of the groups of three behind spaces: `14 800` of `14 800,50`.
+    /// Returns the end of the leading digits and of the groups of three after spaces: `14 800` in `14 800,50`.
     static func endOfGroups(in text: Substring) -> Substring.Index {
         let first = text.prefix(while: isDigit)
         var end = first.endIndex
@@ -22,7 +22,7 @@ package enum GroupingSpace {
         return end
     }
 
-    /// A number without the spaces that group its digits. All other spaces stay.
+    /// Returns a number without the spaces that group its digits. All other spaces stay.
     static func removed(from text: String) -> String {
         let end = endOfGroups(in: text[...])
         return text[..<end].filter { !isOne($0) } + text[end...]

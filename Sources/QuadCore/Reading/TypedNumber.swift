@@ -2,20 +2,20 @@ import FoundationEssentials
 
 /// A number as people type it: `5,000`, `5 000`, `12.5`, `12,5`, `1,234.5`, `.5`.
 package struct TypedNumber: Equatable, Sendable {
-    /// The sign before the decimals.
+    /// The decimal sign.
     package enum Decimals: Sendable {
         case point, comma
-        /// A lone comma before three digits separates thousands, any other comma decimals.
+        /// A lone comma before three digits separates thousands; any other comma separates decimals.
         case guessed
     }
 
     package let value: Double
-    /// Whether three digits behind one point might be thousands: `1.500`.
+    /// Whether three digits after a single point may be thousands: `1.500`.
     package let mayBeThousands: Bool
-    /// Whether a comma was taken for a separator of thousands, and nothing but the number of digits behind it says so.
+    /// Whether a comma was read as a separator of thousands only because three digits follow.
     package let hasThousandsComma: Bool
 
-    /// - Returns: nil for what is no number, is negative or has more than 15 digits.
+    /// - Returns: nil for text that is no number, is negative or has more than 15 digits.
     package init?(_ text: some StringProtocol, decimals: Decimals = .guessed) {
         let characters = GroupingSpace.removed(from: WideForms.folded(String(text)))
             .filter { $0 != "'" && $0 != "’" }
@@ -43,7 +43,7 @@ package struct TypedNumber: Equatable, Sendable {
 
     package var isWhole: Bool { value == value.rounded() }
 
-    /// The decimal sign; a blank character for none.
+    /// Returns the decimal sign; a blank character if there is none, nil if the signs contradict each other.
     private static func decimalSign(in text: String, _ decimals: Decimals) -> Character? {
         let (commas, points) = (text.count { $0 == "," }, text.count { $0 == "." })
         switch decimals {

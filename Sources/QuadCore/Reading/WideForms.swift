@@ -1,6 +1,6 @@
 /// Full-width digits, letters and signs, as a keyboard for Chinese or Japanese types them: `５km`, `due：fri`.
 package enum WideForms {
-    /// A line with the usual characters for them. Words of other scripts stay as they were typed.
+    /// Returns a line with the usual characters in place of full-width ones. Words of other scripts stay as typed.
     package static func folded(_ line: String) -> String {
         guard line.unicodeScalars.contains(where: { isWide($0) || $0 == "\u{3000}" }) else { return line }
         var folded = String.UnicodeScalarView()

@@ -1,4 +1,4 @@
-/// A member's name, whatever it is.
+/// A coding key with any name.
 package struct AnyKey: CodingKey {
     package let stringValue: String
     package var intValue: Int? { nil }

@@ -1,13 +1,13 @@
-// Lists without repetition, in a time that grows with their length alone: imports bring lists of any length, and looking
-// through a list for each of its items takes hours for a hundred thousand.
+// Lists without repetition, in time proportional to their length. Imports bring lists of any length, and a search of
+// the whole list for each of a hundred thousand items takes hours.
 extension Array where Element: Hashable {
-    /// Appends those of the others that it does not have yet, each once.
+    /// Appends the elements that the array does not have yet, each once.
     @inlinable
     package mutating func append(distinct others: some Sequence<Element>) {
         append(distinct: others, by: { $0 })
     }
 
-    /// Appends those of the others that it does not have yet, each once; those of one key are one.
+    /// Appends the elements whose keys the array does not have yet, each key once.
     @inlinable
     package mutating func append<Key: Hashable>(distinct others: some Sequence<Element>, by key: (Element) -> Key) {
         var known = Set(map(key))
@@ -24,7 +24,7 @@ extension Array where Element: Hashable {
 }
 
 extension [String] {
-    /// Each text once, whatever its case: the first spelling stays.
+    /// The texts without repetitions, whatever their case; the first spelling stays.
     package var distinctIgnoringCase: [String] {
         var known: Set<String> = []
         return filter { known.insert($0.lowercased()).inserted }

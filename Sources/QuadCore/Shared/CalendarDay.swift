@@ -1,8 +1,8 @@
 import SystemKit
 
-/// A date of the calendar, without a time or a zone: what a person calls today.
+/// A date of the calendar, without a time or a time zone.
 ///
-/// Proleptic Gregorian, whatever calendar or language the machine is set to.
+/// The calendar is proleptic Gregorian, whatever calendar or language the machine is set to.
 package struct CalendarDay: Hashable, Sendable {
     package let year: Int
     /// 1…12
@@ -10,7 +10,7 @@ package struct CalendarDay: Hashable, Sendable {
     /// 1…31
     package let day: Int
 
-    /// Nil for a date that does not exist, such as 30 February.
+    /// Returns nil for a date that does not exist, such as 30 February.
     package init?(year: Int, month: Int, day: Int) {
         guard (0...9999).contains(year), (1...12).contains(month) else { return nil }
         guard (1...CivilDate.length(ofMonth: month, in: year)).contains(day) else { return nil }
@@ -19,7 +19,7 @@ package struct CalendarDay: Hashable, Sendable {
         self.day = day
     }
 
-    /// - Parameter dayNumber: days since 1970-01-01; beyond the years 0000…9999 the nearest day is taken.
+    /// - Parameter dayNumber: days since 1970-01-01. Beyond the years 0000…9999, the nearest day is taken.
     package init(dayNumber: Int) {
         let date = CivilDate(daysSince1970: min(max(dayNumber, Self.firstDayNumber), Self.lastDayNumber))
         year = date.year
@@ -27,7 +27,7 @@ package struct CalendarDay: Hashable, Sendable {
         day = date.day
     }
 
-    /// As one number: calendars and charts look up hundreds of days a frame.
+    /// Hashes a single number, because calendars and charts look up hundreds of days per frame.
     package func hash(into hasher: inout Hasher) { hasher.combine((year * 16 + month) * 32 + day) }
 
     /// - Parameter text: `2026-11-21`, and nothing else.
@@ -49,7 +49,7 @@ package struct CalendarDay: Hashable, Sendable {
         return Weekday.allCases[index < 0 ? index + 7 : index]
     }
 
-    /// The Monday of its week.
+    /// The Monday of the day's week.
     package var firstOfWeek: CalendarDay { adding(days: 1 - weekday.rawValue) }
 
     package func adding(days: Int) -> CalendarDay {
@@ -57,7 +57,8 @@ package struct CalendarDay: Hashable, Sendable {
         return CalendarDay(dayNumber: overflow ? (days < 0 ? Int.min : Int.max) : sum)
     }
 
-    /// The same day of another month, or its last day where it is shorter: 31 January plus one is 28 February.
+    /// Returns the same day of another month, or its last day if that month is shorter: 31 January plus one is 28
+    /// February.
     package func adding(months: Int) -> CalendarDay {
         let bounded = min(max(months, -120_000), 120_000)
         let index = min(max(year * 12 + month - 1 + bounded, 0), 10_000 * 12 - 1)
@@ -67,7 +68,7 @@ package struct CalendarDay: Hashable, Sendable {
         return CalendarDay(year: newYear, month: newMonth, day: newDay) ?? self
     }
 
-    /// Days from this one to another; negative if it is earlier.
+    /// Returns the days from this day to another; negative if the other day is earlier.
     package func days(to other: CalendarDay) -> Int { other.dayNumber - dayNumber }
 
     package var firstOfMonth: CalendarDay { adding(days: 1 - day) }
@@ -86,7 +87,7 @@ package struct CalendarDay: Hashable, Sendable {
     private static let firstDayNumber = -719_528
     private static let lastDayNumber = 2_932_896
 
-    /// 9999-12-31, for what has no day and comes last.
+    /// 9999-12-31, for items that have no day and come last.
     package static let last = CalendarDay(dayNumber: lastDayNumber)
 }
 

@@ -1,4 +1,4 @@
-/// Why nothing was copied, and what to do.
+/// The reason why nothing was copied, with advice.
 package enum ClipboardError: UserFacingError, Equatable, Sendable {
     case noWay
     case tooLong

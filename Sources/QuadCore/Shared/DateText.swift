@@ -28,24 +28,24 @@ package enum DateText {
         "\(day.weekday.name) \(day.day) \(monthName(day))"
     }
 
-    /// `23 Nov`, with the year where it is another than today's.
+    /// `23 Nov`, with the year if it differs from today's year.
     package static func day(_ day: CalendarDay, today: CalendarDay) -> String {
         day.year == today.year ? dayMonth(day) : full(day)
     }
 
-    /// `Mon 23 Nov`, with the year where it is another than today's.
+    /// `Mon 23 Nov`, with the year if it differs from today's year.
     package static func date(_ day: CalendarDay, today: CalendarDay) -> String {
         "\(weekday(day)) \(self.day(day, today: today))"
     }
 
-    /// `23 Nov`, or `Nov 2025` of another year.
+    /// `23 Nov`, or month and year, `Nov 2025`, for a day of another year.
     package static func short(_ day: CalendarDay, today: CalendarDay) -> String {
         day.year == today.year
             ? dayMonth(day)
             : "\(months[day.month - 1]) \(day.year)"
     }
 
-    /// `Mon 23 Nov 15:30`, with `~` before a date that hangs on an open step.
+    /// `Mon 23 Nov 15:30`, with `~` before a date that depends on an open step.
     package static func due(_ due: DueDate, isForeseen: Bool = false, today: CalendarDay) -> String {
         let text = date(due.day, today: today)
         let hour = due.minute.map { " \(clock($0))" } ?? ""

@@ -1,4 +1,4 @@
-/// Any error in words.
+/// The words for any error.
 package enum ErrorText {
     package static func of(_ error: any Error) -> String {
         switch error {

@@ -1,7 +1,7 @@
-/// A field that was changed here and in another window, and not to the same value.
+/// A field that was changed here and in another window to different values.
 package struct FieldCollision: Hashable, Sendable {
     package let field: String
-    /// Complete, while the sentence may be shortened.
+    /// The complete value, even if the sentence shortens it.
     package let theirs: String
     package let mine: String
 

@@ -1,19 +1,19 @@
-/// Brings two changes of one item together, field by field: a form, or another window, may have changed it meanwhile. Only
-/// the fields that were changed here are written, into the item as it is stored now.
+/// A merge of two changes of one item, field by field: while a form was open here, another window may have changed the
+/// item. Only the fields that were changed here are written, into the item as it is stored now.
 package struct FieldMerge<Whole> {
     /// The item from which both changes began.
     package let before: Whole
     package let after: Whole
     /// The stored item with all changes that do not collide.
     package var merged: Whole
-    /// The fields that both changed, and not to the same value, as long as nobody chose one.
+    /// The fields that both changes set to different values, as long as nobody chose a value.
     package private(set) var collisions: [FieldCollision] = []
     private let choice: MergeChoice?
     private let words: (Any) -> String
 
     /// - Parameters:
-    ///   - choice: hears of each field that collides, or decides; nil to ask nobody.
-    ///   - words: names a value in a collision.
+    ///   - choice: the choice that records each collision or decides it; nil to ask nobody.
+    ///   - words: a function that names a value in a collision.
     package init(
         before: Whole, after: Whole, stored: Whole, choice: MergeChoice? = .current,
         words: @escaping (Any) -> String = FieldWords.of
@@ -43,15 +43,15 @@ package struct FieldMerge<Whole> {
         }
     }
 
-    /// Takes each element that was added or removed here: elements that both added stand beside each other.
+    /// Takes each element that was added or removed here. Elements that both changes added stand beside each other.
     package mutating func takeEach<Element: Hashable>(_ path: WritableKeyPath<Whole, [Element]>) {
         let (old, mine) = (before[keyPath: path], after[keyPath: path])
         let kept = merged[keyPath: path].without(old.without(mine))
         merged[keyPath: path] = kept + mine.without(old).without(kept)
     }
 
-    /// Notes a collision.
-    /// - Returns: the side whose value stays; nil where nobody chose one.
+    /// Records a collision.
+    /// - Returns: the side whose value stays; nil if nobody chose a side.
     @discardableResult
     package mutating func collide(_ field: String, theirs: String, mine: String) -> MergeChoice.Side? {
         let collision = FieldCollision(field, theirs: theirs, mine: mine)
@@ -60,9 +60,9 @@ package struct FieldMerge<Whole> {
         return side
     }
 
-    /// Adds the collisions in a part, which the choice knows.
+    /// Adds the collisions in a part, which the choice knows already.
     package mutating func add(_ more: [FieldCollision]) { collisions += more }
 
-    /// As a sentence; nil where nothing collides.
+    /// The collisions as a sentence; nil if there are none.
     package var problem: String? { collisions.isEmpty ? nil : collisions.map(\.words).joined(separator: "; ") }
 }

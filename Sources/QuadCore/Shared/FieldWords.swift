@@ -1,6 +1,6 @@
-/// Values of fields as messages name them, unless an item has words of its own for a field.
+/// The words for field values in messages, unless an item has words of its own for a field.
 package enum FieldWords {
-    /// Nothing for a missing value, the texts of a list with commas between.
+    /// Returns an empty text for a missing value, and the texts of a list separated by commas.
     package static func of(_ value: Any) -> String {
         switch value {
         case let text as String: text

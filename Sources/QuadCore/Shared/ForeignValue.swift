@@ -1,4 +1,4 @@
-/// A JSON value of another program that means nothing here and is kept as it came.
+/// A JSON value of another program that has no meaning here and is stored unchanged.
 package indirect enum ForeignValue: Equatable, Sendable {
     case null
     case bool(Bool)

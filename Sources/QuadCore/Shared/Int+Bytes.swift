@@ -1,5 +1,5 @@
 extension Int {
-    /// So many bytes in words, such as “12.3 MB”.
+    /// The number of bytes in words, such as “12.3 MB”.
     package var byteText: String {
         func tenths(_ unit: Int) -> String { "\(self / unit).\(self % unit * 10 / unit)" }
         switch self {

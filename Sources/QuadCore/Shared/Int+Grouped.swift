@@ -1,5 +1,5 @@
 extension Int {
-    /// In groups of three digits, `1,981`, whatever the language: what is shared is the same wherever it was played.
+    /// The number in groups of three digits, `1,981`, in any language, so that shared text is the same everywhere.
     package var grouped: String {
         let digits = Array(String(magnitude))
         var text = self < 0 ? "-" : ""
@@ -10,10 +10,10 @@ extension Int {
         return text
     }
 
-    /// `1 step`, `1,204 steps`.
+    /// Returns `1 step` or `1,204 steps`.
     /// - Parameters:
-    ///   - many: where it is more than the word with an s.
-    ///   - isGrouped: false for `1204 steps`.
+    ///   - many: the plural, if it is more than the word with an s.
+    ///   - isGrouped: whether digits are grouped; false gives `1204 steps`.
     package func counted(_ one: String, _ many: String? = nil, grouped isGrouped: Bool = true) -> String {
         "\(isGrouped ? grouped : String(self)) \(self == 1 ? one : many ?? one + "s")"
     }

@@ -1,5 +1,5 @@
 extension Array {
-    /// Puts items into a list of them, in their places, and takes out what is removed.
+    /// Applies the changes to a list: replaces items in their places, removes items, and appends new items.
     package func apply<Item>(to items: inout [Item]) where Element == ItemChanges<Item>.Change {
         guard !isEmpty else { return }
         let changed = Dictionary(lazy.map { ($0.id, $0) }) { _, last in last }

@@ -1,9 +1,9 @@
-/// What becomes of some items of a collection, all of it or nothing: for each, what it was and what it is then.
+/// A change of some items of a collection, applied as a whole or not at all. It holds each item before and after.
 ///
-/// It makes sense only while every item still is what it was. So whoever applies it refuses it whole when one of them was
-/// changed elsewhere meanwhile, and says which; and what undoes it needs nothing more than itself.
+/// The change is valid only while every item still is as it was before. If an item was changed elsewhere in the
+/// meantime, the storage refuses the whole change and names the item. The inverse of the change needs no other data.
 package struct ItemChanges<Item: Identifiable & Equatable & Sendable>: Equatable, Sendable where Item.ID == String {
-    /// Its items may be large and it is handed on many times, so a copy of it copies none of them.
+    /// A change of one item. Copies share the items, because items may be large and a change is passed on many times.
     package struct Change: Equatable, Sendable {
         private final class Items: Sendable {
             package let id: String
@@ -23,9 +23,9 @@ package struct ItemChanges<Item: Identifiable & Equatable & Sendable>: Equatable
             items = Items(before, after)
         }
 
-        /// Nil for an item that is added.
+        /// The item before the change; nil for an item that is added.
         package var before: Item? { items.before }
-        /// Nil for one that is removed.
+        /// The item after the change; nil for an item that is removed.
         package var after: Item? { items.after }
 
         package static func == (left: Change, right: Change) -> Bool {
@@ -35,7 +35,7 @@ package struct ItemChanges<Item: Identifiable & Equatable & Sendable>: Equatable
         package var id: String { items.id }
         package var isAddition: Bool { items.before == nil }
         package var isRemoval: Bool { items.after == nil }
-        /// It makes no difference.
+        /// Whether the change makes no difference.
         package var isEmpty: Bool { items.before == items.after }
         package var inverse: Change { Change(before: after, after: before) }
     }
@@ -50,12 +50,12 @@ package struct ItemChanges<Item: Identifiable & Equatable & Sendable>: Equatable
         changes = items.map { Change(before: nil, after: $0) }
     }
 
-    /// - Parameter items: each as it is and as it shall be.
+    /// - Parameter items: each item before and after the change.
     package init(replacing items: [(before: Item, after: Item)]) {
         changes = items.map { Change(before: $0.before, after: $0.after) }
     }
 
-    /// Some added, some replaced, some removed.
+    /// Combines additions, replacements and removals.
     package init(_ changes: [Change]) {
         self.changes = changes
     }

@@ -1,4 +1,4 @@
-// What is as it is by default is left out of a file, and is so again when it is read.
+// A value that equals its default is left out of a file, and reading restores the default.
 
 extension KeyedDecodingContainer {
     @inlinable
@@ -11,7 +11,7 @@ extension KeyedDecodingContainer {
         try decodeIfPresent(Value.self, forKey: key)
     }
 
-    /// Nil for a number that is beyond what it may be: the rest of the item is worth reading without it.
+    /// Returns nil for a number outside its range: the rest of the item is worth reading without it.
     @inlinable
     package func number<Number: Decodable & Comparable>(_ key: Key, in range: ClosedRange<Number>) throws -> Number? {
         do {
@@ -20,7 +20,7 @@ extension KeyedDecodingContainer {
             guard case .dataCorrupted = error else { throw error }
             return nil
         } catch {
-            // More than the type can hold: the decoder has an error of its own for that.
+            // The number exceeds its type, for which the decoder has an error of its own.
             return nil
         }
     }

@@ -1,13 +1,13 @@
-/// How long names, titles and tags may be, in characters. The limits hold for what is typed and what is imported.
+/// The most characters of names, titles and tags. The limits apply to typed text and to imports.
 ///
-/// A quote that never closes makes the rest of a file one name; such a name is refused and never cut.
+/// A quote that never closes makes the rest of a file one name; such a name is refused, never cut.
 package enum LabelLimit {
     package static let name = 1_000
     package static let tag = 100
-    /// How many tags a session may have.
+    /// The most tags of a practice session.
     package static let tags = 100
 
-    /// A label of an item that is stored.
+    /// A label of a stored item.
     package struct Label {
         package let kind: String
         package let text: String
@@ -23,7 +23,8 @@ package enum LabelLimit {
         }
     }
 
-    /// Returns why an item is refused. Labels that the stored item has already are let through.
+    /// Returns the reason why an item is refused; nil if it is not. Labels that the stored item has already are
+    /// accepted.
     package static func refusal<Item>(
         of changes: [ItemChanges<Item>.Change], _ labels: (Item) -> [Label]
     ) -> String? {

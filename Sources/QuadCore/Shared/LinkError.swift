@@ -1,15 +1,15 @@
-/// Why an address was not opened, and what to do.
+/// The reason why an address was not opened, with advice.
 package enum LinkError: UserFacingError, Equatable, Sendable {
-    /// Not an http, https, mailto or file address, or one with characters no address has.
+    /// The address is not an http, https, mailto or file address, or has characters that no address has.
     case notAnAddress
-    /// Of a file's path, with what is the matter.
+    /// The path of a file is wrong; the text is the reason.
     case noFile(String)
     case noOpener
     case noDesktop
     case failed(String)
-    /// Of the browser the user named.
+    /// The browser that the user chose failed; the text is the reason.
     case browser(String)
-    /// Of another program the user named.
+    /// Another program that the user chose failed; the text is the reason.
     case program(String)
 
     package var message: String {

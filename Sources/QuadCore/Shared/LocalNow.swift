@@ -1,6 +1,6 @@
-/// The time as a person reads it off a calendar and a clock.
+/// The current moment, with the local day and minute.
 package struct LocalNow: Hashable, Sendable {
-    /// In seconds since 1970.
+    /// Seconds since 1970.
     package let moment: Double
     package let day: CalendarDay
     /// Minutes after midnight.
@@ -20,25 +20,25 @@ package struct LocalNow: Hashable, Sendable {
 }
 
 extension DueDate {
-    /// Whether it is past: its hour where it has one, else its whole day.
+    /// Returns whether the due date is past: its hour if it has one, else its whole day.
     ///
-    /// The program's one rule of what is overdue. A job due at 9:00 is overdue from 9:01 on, one without an hour from
-    /// the next day on.
+    /// This is the program's only rule for overdue. A job due at 9:00 is overdue from 9:01 on; a job without an hour is
+    /// overdue from the next day on.
     package func isOver(at now: LocalNow) -> Bool {
         (day, minute ?? 24 * 60) < (now.day, now.minute)
     }
 
-    /// Whether it is still to come: its hour where it has one, else the beginning of its day.
+    /// Returns whether the due date is still to come: its hour if it has one, else the beginning of its day.
     package func isAhead(of now: LocalNow) -> Bool {
         (day, minute ?? 0) > (now.day, now.minute)
     }
 
-    /// Whether one begins before another: without an hour at the beginning of its day.
+    /// Returns whether one due date begins before another. A date without an hour begins at the beginning of its day.
     package static func isBegunBefore(_ one: DueDate, _ other: DueDate) -> Bool {
         (one.day, one.minute ?? 0) < (other.day, other.minute ?? 0)
     }
 
-    /// The minute from which on it is over, where that is later on the same day.
+    /// Returns the minute from which the due date is over, if that minute comes later on the same day.
     package func minuteItIsOver(after now: LocalNow) -> Int? {
         guard day == now.day, let minute, minute >= now.minute, minute < 24 * 60 - 1 else { return nil }
         return minute + 1

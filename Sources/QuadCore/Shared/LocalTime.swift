@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Moments as the person at the machine reads them off a calendar and a clock, and back.
+/// A conversion between moments and the local calendar and clock.
 package struct LocalTime: Sendable {
     /// Seconds that local time is ahead of UTC at a moment in seconds since 1970.
     private let secondsAhead: @Sendable (Double) -> Int
@@ -15,7 +15,7 @@ package struct LocalTime: Sendable {
 
     package static let utc = LocalTime { _ in 0 }
 
-    /// The minute a moment falls into; seconds within it are left out. Midnight is the whole day.
+    /// Returns the minute of a moment, without the seconds. Midnight becomes the whole day.
     package func due(at moment: Date) -> DueDate {
         let (day, seconds) = local(moment)
         return DueDate(day, minute: seconds < 60 ? nil : seconds / 60)
@@ -30,7 +30,7 @@ package struct LocalTime: Sendable {
         return (CalendarDay(dayNumber: days), local - days * 86_400)
     }
 
-    /// Another number in another time zone: made of how far it is ahead in each month of thirty years from 2010 on.
+    /// A number that differs between time zones. It combines the UTC offset in each month of thirty years from 2010 on.
     package var zoneMark: UInt64 {
         let (start, month) = (1_262_304_000.0, 2_629_746.0)
         return (0..<360).reduce(0) { mark, number in
@@ -39,7 +39,8 @@ package struct LocalTime: Sendable {
         }
     }
 
-    /// The moment a day, or an hour of it, begins. An hour that the clocks leave out is taken as if they had not.
+    /// Returns the moment at which a day, or an hour of it, begins. An hour that a clock change skips is computed
+    /// without the change.
     package func moment(_ due: DueDate) -> Date {
         let local = Double(due.day.dayNumber * 86_400 + (due.minute ?? 0) * 60)
         let near = local - Double(secondsAhead(local))

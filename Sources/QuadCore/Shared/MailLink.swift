@@ -1,6 +1,7 @@
-/// The address that opens a message to somebody in the program for mail.
+/// The address that opens a message to somebody in the mail program.
 package enum MailLink {
-    /// As RFC 6068 has it: whatever an address or a text is made of, it is one recipient, one subject and one body.
+    /// Returns an address as RFC 6068 defines it. Whatever characters the texts have, they stay one recipient, one
+    /// subject and one body.
     package static func address(to email: String, subject: String = "", body: String = "") -> String {
         let recipient = email.trimmingSpaces
         let sign = recipient.lastIndex(of: "@") ?? recipient.endIndex
@@ -11,7 +12,7 @@ package enum MailLink {
         return "mailto:\(to)\(domain)\(fields.isEmpty ? "" : "?")\(fields.joined(separator: "&"))"
     }
 
-    /// Lines of mail end in two characters.
+    /// Returns a text with CRLF line ends, as mail requires.
     private static func lines(_ text: String) -> String {
         text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: "\r\n")
     }

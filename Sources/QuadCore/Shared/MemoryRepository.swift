@@ -2,7 +2,7 @@ import Synchronization
 
 package typealias MemoryPeople = MemoryRepository<Person, PersonError>
 
-/// Items that are gone with the program.
+/// A repository in memory, whose items are lost when the program ends.
 package final class MemoryRepository<Item: Identifiable & Equatable & Sendable, Failure: Error>: Repository
 where Item.ID == String {
     package typealias Conflicts = @Sendable ([ItemChanges<Item>.Change]) -> Failure
@@ -10,7 +10,8 @@ where Item.ID == String {
     private let content: Mutex<[Item]>
     private let conflict: Conflicts?
 
-    /// - Parameter conflict: makes the error for items that are not what changes were made from; nil takes any change.
+    /// - Parameter conflict: a function that makes the error for items that differ from the state before a change; nil
+    ///   accepts any change.
     package init(_ items: [Item] = [], conflict: Conflicts? = nil) {
         content = Mutex(items)
         self.conflict = conflict

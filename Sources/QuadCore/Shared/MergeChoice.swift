@@ -1,15 +1,15 @@
 import Synchronization
 
-/// The user's answer to fields that were changed here and in another window, for all that is merged in a task.
+/// The user's answer to fields that were changed here and in another window, for all merges of a task.
 ///
-/// Merges ask `current`. Without an answer they collect the collisions here, for a question on screen; where nobody set a
+/// Merges ask `current`. Without an answer, they collect the collisions here for a question on screen. Without a
 /// choice, as in commands, they refuse.
 package final class MergeChoice: Sendable {
     package enum Side: Sendable {
         case mine, theirs
 
-        /// The side whose value of a field stays without asking: the one that alone changed the field, theirs where both
-        /// agree. Nil where both changed the field, and not to the same value.
+        /// The side whose value of a field stays without a question: the side that alone changed the field, or theirs
+        /// if both agree. Nil if both changed the field to different values.
         package init?<Value: Equatable>(before: Value, mine: Value, theirs: Value) {
             if mine == before || mine == theirs {
                 self = .theirs
@@ -32,13 +32,13 @@ package final class MergeChoice: Sendable {
 
     @TaskLocal package static var current: MergeChoice?
 
-    /// The value that stays; nil while the user was not asked.
+    /// The side whose value stays; nil while the user was not asked.
     let side: Side?
     private let shown: Set<FieldCollision>?
     private let state = Mutex(Found())
 
-    /// - Parameter shown: the collisions that the user was shown and answered. The answer holds for no other collision; nil
-    ///   for an answer to every collision.
+    /// - Parameter shown: the collisions that the user saw and answered. The answer holds for no other collision; nil
+    ///   makes the answer hold for every collision.
     package init(_ side: Side? = nil, shown: [FieldCollision]? = nil) {
         self.side = side
         self.shown = shown.map { Set($0) }
@@ -53,7 +53,7 @@ package final class MergeChoice: Sendable {
     /// Whether a field collided that the user was not asked about.
     package var needsAnswer: Bool { state.withLock { $0.needsAnswer } }
 
-    /// Notes a collision that needs an answer.
+    /// Records a collision that needs an answer.
     package func add(_ collision: FieldCollision) {
         state.withLock {
             $0.add(collision)
@@ -61,7 +61,7 @@ package final class MergeChoice: Sendable {
         }
     }
 
-    /// Returns the value that stays of a field that collided; nil where the user has not seen these two values.
+    /// Returns the side whose value of a collided field stays; nil if the user has not seen these two values.
     package func side(of collision: FieldCollision) -> Side? {
         guard let side, shown?.contains(collision) ?? true else {
             add(collision)

@@ -3,17 +3,18 @@ import SystemKit
 
 /// Moments as other programs write them.
 package enum MomentText {
-    /// `2026-11-21T07:43:02.25Z`: ISO 8601 with as many digits as it takes to read the same moment, nine at most.
+    /// Returns `2026-11-21T07:43:02.25Z`: ISO 8601 with as many digits as it takes to read back the same moment, at
+    /// most nine.
     package static func extended(_ moment: Date) -> String { TimeText.nearest(moment) }
 
-    /// `2026-11-21 07:43`, as the clock on the wall says.
-    /// - Parameter moment: in seconds since 1970.
+    /// Returns `2026-11-21 07:43`, by the local clock.
+    /// - Parameter moment: seconds since 1970.
     package static func minute(_ moment: Double, _ clock: any WallClock) -> String {
         minute(local: moment + Double(clock.secondsAhead(at: moment)))
     }
 
-    /// `2026-11-21 07:43` in one zone for all moments. A moment before 1970 counts as the first of 1970.
-    /// - Parameter zone: seconds the day begins before the one of Greenwich.
+    /// Returns `2026-11-21 07:43` in one zone for all moments. A moment before 1970 counts as the first of 1970.
+    /// - Parameter zone: seconds ahead of UTC.
     package static func minute(_ moment: Double, zone: Double) -> String {
         minute(local: min(max(moment, 0), 2e11) + zone)
     }
@@ -23,12 +24,12 @@ package enum MomentText {
         return "\(text.prefix(10)) \(text.dropFirst(11).prefix(5))"
     }
 
-    /// `20261121T074302Z`, as Taskwarrior and calendars have it: whole seconds, rounded down.
+    /// Returns `20261121T074302Z`, as Taskwarrior and calendars have it: whole seconds, rounded down.
     package static func basic(_ moment: Date) -> String { TimeText.stamp(moment) }
 
-    /// Reads ISO 8601: with and without separators, with a fraction, with `Z`, an offset or neither; a space may stand for
-    /// the T; a date alone is its midnight.
-    /// - Parameter local: what is meant where no zone is written. Files have UTC, a person their own.
+    /// Reads ISO 8601: with or without separators, with a fraction, and with `Z`, an offset or neither. A space may
+    /// stand for the T; a date alone is its midnight.
+    /// - Parameter local: the time zone of text without a zone. Files use UTC, people their own zone.
     package static func read(_ text: String, local: LocalTime) -> Date? {
         var cursor = Cursor(text: Array(text.utf8))
         guard let day = cursor.day() else { return nil }

@@ -1,9 +1,9 @@
-/// The known name someone probably meant.
+/// The known name that the user probably meant.
 package enum NearestName {
-    /// The name closest to the word: the fewest letters to add, drop, change or swap, and not more than a third of
-    /// the word. Nil when nothing is that close. Case does not count.
+    /// Returns the name closest to the word: the fewest letters to add, drop, change or swap, and at most a third of
+    /// the word. Nil if no name is that close. Case does not count.
     package static func of(_ word: String, among names: [String]) -> String? {
-        // Longer words than any name there is are no slips of the finger, and cost time to compare.
+        // A word longer than any name is no typing error, and takes time to compare.
         guard !word.isEmpty, word.utf8.count <= 64 else { return nil }
         let typed = Array(word.lowercased())
         let allowed = max(1, typed.count / 3)
@@ -15,7 +15,7 @@ package enum NearestName {
         return best?.name ?? names.first { typed.count >= 3 && $0.lowercased().hasPrefix(word.lowercased()) }
     }
 
-    /// Edits between two words where swapped neighbors count one (optimal string alignment).
+    /// Returns the edits between two words, where swapped neighbors count as one edit (optimal string alignment).
     private static func distance(_ left: [Character], _ right: [Character]) -> Int {
         var beforePrevious: [Int] = []
         var previous = Array(0...right.count)

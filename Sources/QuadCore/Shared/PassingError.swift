@@ -1,4 +1,4 @@
-/// An error with a case that passes on why something below failed: files, or another tab.
+/// An error with a case that passes on the reason of a lower layer: files, or another tab.
 package protocol PassingError: UserFacingError {
     static func storage(message: String, advice: String?) -> Self
     init(_ error: some UserFacingError)
@@ -9,6 +9,6 @@ extension PassingError {
 }
 
 extension PassingError where Self: Equatable {
-    /// Why something below failed: files, or another tab. Nil for other errors.
+    /// The reason of a lower layer (files, or another tab); nil for other errors.
     package var passedOn: String? { self == .storage(message: message, advice: advice) ? message : nil }
 }

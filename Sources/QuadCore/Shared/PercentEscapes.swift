@@ -1,6 +1,6 @@
-/// `%20` in addresses (RFC 3986, section 2.1).
+/// Percent escapes in addresses, such as `%20` (RFC 3986, section 2.1).
 package enum PercentEscapes {
-    /// Escapes all bytes but those of unreserved characters and of `plain`.
+    /// Escapes all bytes except unreserved characters and the characters of `plain`.
     package static func encoded(_ text: some StringProtocol, except plain: String = "") -> String {
         let digits = Array("0123456789ABCDEF".unicodeScalars)
         var encoded = String.UnicodeScalarView()
@@ -14,7 +14,7 @@ package enum PercentEscapes {
         return String(encoded)
     }
 
-    /// Nil where an escape is not whole, or the bytes are no UTF-8.
+    /// Returns nil if an escape is incomplete or the bytes are no UTF-8.
     package static func decoded(_ text: Substring) -> String? {
         var bytes: [UInt8] = []
         var rest = text.utf8

@@ -1,5 +1,5 @@
-/// Pictures as signs and colors, for a terminal: port to a program that makes them so.
+/// A port to a program that draws pictures as characters and colors for a terminal.
 package protocol PictureDrawing: Sendable {
-    /// Lines of text with colors as terminals take them, never more than asked for.
+    /// Returns lines of text with terminal colors, never more lines than the request asks for.
     func draw(_ request: PictureRequest) async throws(PictureError) -> String
 }

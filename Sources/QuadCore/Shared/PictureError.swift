@@ -1,4 +1,4 @@
-/// Why there is no picture.
+/// The reason why there is no picture.
 package enum PictureError: UserFacingError, Equatable {
     case notInstalled
     case noFile(String)

@@ -1,5 +1,5 @@
 package struct PictureRequest: Hashable, Sendable {
-    /// `~` is the home folder.
+    /// The path of the picture; `~` is the home folder.
     package let path: String
     package let columns: Int
     package let rows: Int

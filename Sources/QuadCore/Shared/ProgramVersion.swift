@@ -1,4 +1,4 @@
-/// The version that both programs tell, and that files and servers are told.
+/// The version that both programs report, and that files and servers receive.
 package enum ProgramVersion {
     package static let text = "0.2.0"
 }

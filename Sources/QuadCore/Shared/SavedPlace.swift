@@ -1,20 +1,20 @@
-/// What the program remembers of its last run that is no data of the user's: where one was, and what was typed but
-/// not entered yet.
+/// The state that the program remembers of its last run and that is no user data: the open places, and text that was
+/// typed but not entered yet.
 package struct SavedPlace: Equatable, Sendable {
     package var tab: String?
     /// Text typed but not entered, by the thing it was typed for.
     package var drafts: [String: String] = [:]
     /// More drafts for the same things, typed in other windows at the same time. When a thing's draft is entered, the
-    /// first of these takes its place for the next start.
+    /// first of the other drafts takes its place for the next start.
     package var otherDrafts: [String: [String]] = [:]
     /// The routes open in each tab, by the tab's name.
     package var places: [String: [String]] = [:]
-    /// What lists and screens remember of themselves, by what they call it.
+    /// The state of lists and screens, by the names that they give it.
     package var memories: [String: String] = [:]
 
     package init() {}
 
-    /// Takes in what changed from one state to another; the rest stays, as another program may have changed it.
+    /// Takes over the changes between two states. The rest stays, because another process may have changed it.
     package mutating func take(from before: SavedPlace, to after: SavedPlace) {
         if before.tab != after.tab || tab == nil { tab = after.tab }
         takeDrafts(from: before.drafts, to: after.drafts)

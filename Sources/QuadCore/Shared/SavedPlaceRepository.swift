@@ -1,9 +1,9 @@
-/// Where the session is kept. It must survive the process being killed, not the machine losing power; a session that
-/// cannot be kept costs a few letters and is no reason to stop.
+/// The storage of the saved place. It must survive a kill of the process, but not a power failure. A place that cannot
+/// be saved costs a few letters and must not stop the program.
 package protocol SavedPlaceRepository: Sendable {
     func load() -> SavedPlace
     func save(_ state: SavedPlace)
-    /// What the screen showed when the program was last left, as whoever drew it wrote it down.
+    /// Returns the frame that the screen showed last, in the format of the code that saved it.
     func firstFrame() -> [UInt8]?
     func save(firstFrame: [UInt8]?)
 }

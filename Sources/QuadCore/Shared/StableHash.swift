@@ -1,7 +1,7 @@
-/// FNV-1a with a finish that spreads every bit: the same on every machine and for ever, unlike `Hasher`. Not a
-/// protection against somebody who looks for collisions: two articles of one feed that collide share their state.
+/// FNV-1a with a last step that spreads every bit. Unlike `Hasher`, it gives the same value on every machine forever.
+/// It is no protection against deliberate collisions: two articles of one feed that collide share their state.
 package enum StableHash {
-    /// - Parameter parts: hashed with a separator, so that ("a", "bc") and ("ab", "c") differ.
+    /// - Parameter parts: the parts, hashed with a separator so that ("a", "bc") and ("ab", "c") differ.
     package static func of<Part: Sequence>(_ parts: Part...) -> UInt64 where Part.Element == UInt8 {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for part in parts {
@@ -11,14 +11,14 @@ package enum StableHash {
         return spread(hash)
     }
 
-    /// The same of one part that lies in memory.
+    /// Hashes one part that lies in memory.
     package static func of(memory part: UnsafeBufferPointer<UInt8>) -> UInt64 {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for byte in part { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
         return spread((hash ^ 0x1F) &* 0x100_0000_01b3)
     }
 
-    // The same for strings, which every article has: the general form asks for each byte through several calls.
+    // Overloads for strings, which every article has: the general form takes several calls for each byte.
 
     package static func of(_ part: String.UTF8View) -> UInt64 {
         spread(added(part, to: start))
@@ -28,7 +28,7 @@ package enum StableHash {
         spread(added(second, to: added(first, to: start)))
     }
 
-    /// Sixteen lower-case hexadecimal digits, as in the files.
+    /// Returns sixteen lower-case hexadecimal digits, as in the files.
     package static func text(_ hash: UInt64) -> String {
         let digits = String(hash, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits

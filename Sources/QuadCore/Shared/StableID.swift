@@ -1,13 +1,13 @@
-/// Ids that follow from what they are for, so that the same thing has the same one wherever and whenever it is made.
+/// IDs derived from the things they name, so that the same thing has the same ID wherever and whenever it is made.
 package enum StableID {
-    /// Thirteen letters and digits from a hash of the words: as long as a string may be that is held without memory of its
-    /// own, of which a hundred thousand contacts have three each. The caller looks whether somebody has it already.
+    /// Returns thirteen letters and digits from a hash of the words. A string of this length needs no memory allocation
+    /// of its own, and a hundred thousand contacts have three such IDs each. The caller checks whether the ID is taken.
     package static func short(_ words: String...) -> String {
         let text = String(hash(words, from: 0xCBF2_9CE4_8422_2325), radix: 36)
         return String(repeating: "0", count: 13 - text.utf8.count) + text
     }
 
-    /// A UUID of version 8 (RFC 9562), whose bits are ours to choose: a hash of the words.
+    /// Returns a UUID of version 8 (RFC 9562), whose bits the program may choose: a hash of the words.
     package static func uuid(_ words: String...) -> String {
         let high = hash(words, from: 0xCBF2_9CE4_8422_2325) & 0xFFFF_FFFF_FFFF_0FFF | 0x8000
         let low = hash(words, from: 0x6C62_272E_07BB_0142) & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000
@@ -16,7 +16,7 @@ package enum StableID {
             .map { String(decoding: $0, as: UTF8.self) }.joined(separator: "-")
     }
 
-    /// Whether it has the form of a UUID, of whatever version.
+    /// Returns whether a text has the form of a UUID of any version.
     package static func isUUID(_ text: String) -> Bool {
         let bytes = text.utf8
         guard bytes.count == 36 else { return false }
@@ -29,12 +29,12 @@ package enum StableID {
         }
     }
 
-    /// FNV-1a, its bits mixed well at the end.
+    /// Returns FNV-1a with its bits mixed well at the end.
     private static func hash(_ words: [String], from basis: UInt64) -> UInt64 {
         var hash = basis
         for word in words {
             for byte in word.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-            // No byte of UTF-8: ends the word.
+            // 0xFF is no byte of UTF-8, so it ends the word.
             hash = (hash ^ 0xFF) &* 0x100_0000_01B3
         }
         hash = (hash ^ hash >> 30) &* 0xBF58_476D_1CE4_E5B9

@@ -1,4 +1,4 @@
-/// Changes of one step, as undo takes them back.
+/// The changes of one step, which undo takes back.
 package protocol StepChange {
     /// Whether nothing changed.
     var isEmpty: Bool { get }

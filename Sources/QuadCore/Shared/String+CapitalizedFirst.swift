@@ -1,4 +1,4 @@
 extension String {
-    /// “parent” as a label: “Parent”.
+    /// The text as a label: “parent” becomes “Parent”.
     package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,7 +1,7 @@
 extension String {
-    /// What somebody typed, without the white space before and behind it.
+    /// The text without the white space at its ends.
     package var trimmingSpaces: String {
-        // Nearly all texts have none.
+        // Nearly all texts have no white space at their ends.
         guard first?.isWhitespace == true || last?.isWhitespace == true else { return self }
         var rest = self[...]
         while rest.first?.isWhitespace == true { rest.removeFirst() }
@@ -9,7 +9,7 @@ extension String {
         return String(rest)
     }
 
-    /// Whether nothing of it is seen. What is blank is no name.
+    /// Whether no character of the text is visible. A blank text is no name.
     package var isBlank: Bool {
         unicodeScalars.allSatisfy { scalar in
             switch scalar.properties.generalCategory {

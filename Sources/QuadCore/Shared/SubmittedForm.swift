@@ -1,6 +1,7 @@
-/// The form that the user submitted, for the task that carries out its change. If another window deleted the item, what
-/// the user typed stays as the form's draft until an undo brings the item back; so it does while the user is asked which
-/// value stays, because the program may be stopped meanwhile.
+/// The form that the user submitted, for the task that carries out its change.
+///
+/// If another window deleted the item, the typed text stays as the form's draft until an undo brings the item back. The
+/// draft also stays while the user is asked which value to keep, because the program may be stopped meanwhile.
 package struct SubmittedForm: Sendable {
     @TaskLocal package static var current: SubmittedForm?
 
@@ -8,8 +9,8 @@ package struct SubmittedForm: Sendable {
     private let dropDraft: @MainActor @Sendable () -> Void
 
     /// - Parameters:
-    ///   - keep: keeps the draft of the form.
-    ///   - drop: takes that back.
+    ///   - keep: a function that keeps the draft of the form.
+    ///   - drop: a function that drops the draft again.
     package init(keep: @escaping @MainActor @Sendable () -> Void, drop: @escaping @MainActor @Sendable () -> Void) {
         (keepDraft, dropDraft) = (keep, drop)
     }

@@ -1,10 +1,10 @@
-/// What the user did that could not be written yet, held in memory.
+/// Changes by the user that could not be written yet, held in memory.
 package struct UnwrittenChanges: Equatable, Sendable {
-    /// As in “changes to 3 articles”.
+    /// The changes in words, as in “changes to 3 articles”.
     package var summary: String
-    /// Why not, and what to do: a sentence.
+    /// The reason and the advice, as a sentence.
     package var reason: String
-    /// What would be written: a JSON object each.
+    /// The data to write, as one JSON object per item.
     package var items: [String]
 
     package init(summary: String, reason: String, items: [String]) {

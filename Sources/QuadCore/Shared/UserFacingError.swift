@@ -1,24 +1,24 @@
-/// An error as a person is told of it, on a screen, by a command or by what undo says.
+/// An error in words for the user, on a screen, from a command or from undo.
 package protocol UserFacingError: Error, CustomStringConvertible {
-    /// What happened, as a sentence without a full stop.
+    /// The problem, as a sentence without a period.
     var message: String { get }
-    /// What to do next, to stand behind the message.
+    /// The next step for the user, shown after the message.
     var advice: String? { get }
 }
 
 extension UserFacingError {
     package var advice: String? { nil }
 
-    /// Both in one line.
+    /// The message and the advice in one line.
     package var words: String {
         advice.map { "\(message.withoutFullStop); \($0)" } ?? message
     }
 
-    /// So that not even a slip shows a value of the program.
+    /// The words of the error, so that no mistake can show internal values.
     package var description: String { words }
 }
 
 extension String {
-    /// As the beginning of a longer sentence.
+    /// The text without its final period, for the beginning of a longer sentence.
     package var withoutFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
 }

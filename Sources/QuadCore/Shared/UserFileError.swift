@@ -1,4 +1,4 @@
-/// Why a file was not read or written, in words, with what to do.
+/// The reason why a file was not read or written, in words, with advice.
 package struct UserFileError: UserFacingError, Equatable, Sendable {
     package let message: String
 

@@ -1,21 +1,21 @@
-/// Files the user names, to be read from or written to: port to the file system.
+/// A port to the files that the user names for reading or writing.
 package protocol UserFiles: Sendable {
-    /// - Parameter path: as typed; `~` is the home folder.
+    /// - Parameter path: the path as typed; `~` is the home folder.
     func read(_ path: String) async throws(UserFileError) -> [UInt8]
 
-    /// The first bytes of a file, to tell what it is; none where it can't be read.
+    /// Returns the first bytes of a file, which show its kind; empty if the file cannot be read.
     func beginning(of path: String) async -> [UInt8]
 
-    /// Whether a file is there already, which writing would replace; devices and pipes are none.
+    /// Returns whether writing would replace an existing file. Devices and pipes do not count.
     func hasFile(at path: String) async -> Bool
 
-    /// Writes beside the place and renames, so that a file that is there stays whole until the new one is.
+    /// Writes beside the destination and renames, so that an existing file stays whole until the new file is complete.
     func write(_ bytes: [UInt8], to path: String) async throws(UserFileError)
 
-    /// Paths that begin with what was typed so far, folders with a slash behind them; a few dozen at most.
+    /// Returns the paths that begin with the typed text, with a slash after folders; a few dozen at most.
     func completions(of path: String) -> [String]
 
-    /// Where a path leads, whole, so that a file is found again; `~` is the home folder.
+    /// Returns the whole path, so that a file is found again; `~` is the home folder.
     func whole(_ path: String) -> String
 }
 

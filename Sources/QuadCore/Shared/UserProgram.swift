@@ -1,10 +1,10 @@
-/// A program of the user's choice as a setting has it: a program and its arguments, parted as a shell parts words, and
-/// started without one.
+/// A program of the user's choice, from a setting: a program and its arguments, split as a shell splits words, but
+/// started without a shell.
 package struct UserProgram: Equatable, Sendable {
     package var words: [String]
-    /// It is left to itself; else it has the terminal until it ends.
+    /// Whether the program runs apart from Quad; otherwise it has the terminal until it ends.
     package var isApart: Bool
-    /// The bytes of its standard input; nil leaves it this program's.
+    /// The bytes of the program's standard input; nil passes on Quad's own input.
     package var input: [UInt8]?
 
     package init(_ words: [String], isApart: Bool = false) {
@@ -12,8 +12,8 @@ package struct UserProgram: Equatable, Sendable {
         self.isApart = isApart
     }
 
-    /// Blanks part words, quotes and a backslash keep what they hold together; `&` at the end leaves it to itself. nil
-    /// for no word, and for a quote that is open.
+    /// Splits a text into words. Blanks separate words; quotes and a backslash keep characters together; `&` at the end
+    /// makes the program run apart. Returns nil for a text without words or with an open quote.
     package init?(typed text: String) {
         var words: [String] = []
         var word: String?
@@ -47,6 +47,6 @@ package struct UserProgram: Equatable, Sendable {
 
     package func with(_ arguments: [String]) -> UserProgram { UserProgram(words + arguments, isApart: isApart) }
 
-    /// `mpv` of `/usr/bin/mpv`.
+    /// The name of the program: `mpv` for `/usr/bin/mpv`.
     package var name: String { words.first?.split(separator: "/").last.map(String.init) ?? "" }
 }

@@ -1,4 +1,4 @@
-/// The time as the person at the machine has it: port to the system's clock and time zone.
+/// A port to the system's clock and time zone, with the time as the user sees it.
 package protocol WallClock: Sendable {
     /// Seconds since 1970-01-01T00:00:00Z.
     var now: Double { get }
@@ -6,27 +6,27 @@ package protocol WallClock: Sendable {
     /// The local date.
     var today: CalendarDay { get }
 
-    /// When the next local day begins, in seconds since 1970. Where the clocks change at midnight that may not be
-    /// 0 o'clock.
+    /// The moment at which the next local day begins, in seconds since 1970. If the clocks change at midnight, the day
+    /// may not begin at 0:00.
     var nextMidnight: Double { get }
 
-    /// Seconds that local time is ahead of UTC at a moment in seconds since 1970.
+    /// Returns the seconds that local time is ahead of UTC at a moment, which is in seconds since 1970.
     func secondsAhead(at moment: Double) -> Int
 
-    /// How this person writes a date such as `12/1`.
+    /// The order in which the user writes a date such as `12/1`.
     var dateOrder: DateOrder { get }
 
-    /// The order that this person chose in the settings; nil where it follows the locale.
+    /// The order that the user chose in the settings; nil if the order follows the locale.
     var chosenDateOrder: DateOrder? { get }
 }
 
 extension WallClock {
-    /// A clock that knows no zone is in UTC.
+    /// Returns 0: a clock without a zone is in UTC.
     package func secondsAhead(at moment: Double) -> Int { 0 }
 
     package var dateOrder: DateOrder { .monthFirst }
     package var chosenDateOrder: DateOrder? { nil }
 
-    /// Never negative, even if the day changes between two readings.
+    /// The seconds until midnight, never negative, even if the day changes between two readings.
     package var secondsUntilMidnight: Double { max(0, nextMidnight - now) }
 }

@@ -10,7 +10,7 @@ package enum Weekday: Int, CaseIterable, Codable, Sendable {
 }
 
 extension Weekday {
-    /// In the order of the week.
+    /// The names in the order of the week.
     package static let names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
 
     package var name: String { Self.names[rawValue - 1] }

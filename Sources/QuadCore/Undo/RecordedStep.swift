@@ -1,21 +1,21 @@
-/// A step that can be taken back after the program ends.
+/// A step that can be undone after the program ends.
 package struct RecordedStep: Equatable, Sendable {
     package let id: String
     /// Seconds since 1970.
     package let at: Double
-    /// The words for what was done, as in “archived Tea”.
+    /// The words for the change, as in “archived Tea”.
     package let title: String
-    /// The command or screen that did it.
+    /// The command or the screen that made the step.
     package let origin: String
-    /// The person it was done for; empty for the owner.
+    /// The person for whom the step was made; empty for the owner.
     package let viewer: String
-    /// The collections and documents it changed, by their paths below the data folder.
+    /// The collections and documents that the step changed, by their paths below the data folder.
     package let places: [String]
     package let count: Int
-    /// Losses that undoing it does not restore; empty for none.
+    /// The losses that undo does not restore; empty for none.
     package let missing: String
     package let isUndone: Bool
-    /// Whether it stays: records of the sales log belong to it.
+    /// Whether the step cannot be undone, because records of the sales log belong to it.
     package let isFinal: Bool
 
     package init(

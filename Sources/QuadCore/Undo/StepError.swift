@@ -1,11 +1,11 @@
-/// Why a step was not taken back, or done again.
+/// The reason why a step was not undone or redone.
 package struct StepError: UserFacingError, Equatable {
-    /// Something that the step changed and something else changed since.
+    /// An item that the step changed and that was changed again since.
     package struct Item: Equatable, Sendable {
         package let id: String
-        /// Empty where it has no name.
+        /// The name of the item; empty if it has none.
         package let name: String
-        /// The collection that it is in, by its path below the data folder.
+        /// The collection of the item, by its path below the data folder.
         package let place: String
 
         package init(id: String, name: String, place: String) {
@@ -17,10 +17,10 @@ package struct StepError: UserFacingError, Equatable {
 
     package let message: String
     package let advice: String?
-    /// The step that is refused; nil where there is none.
+    /// The refused step; nil if there is none.
     package let step: RecordedStep?
     package let items: [Item]
-    /// The next older step that can be taken back.
+    /// The next older step that can be undone.
     package let older: RecordedStep?
 
     package init(

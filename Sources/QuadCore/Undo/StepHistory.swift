@@ -1,11 +1,11 @@
-/// The steps of all tabs and commands, in the order of time: port to where they are kept.
+/// A port to the stored steps of all tabs and commands, in order of time.
 package protocol StepHistory: Sendable {
-    /// Seconds since 1970.
+    /// The current time, in seconds since 1970.
     var now: Double { get }
 
-    /// Begins a scope whose changes are announced to the history: if the process is killed before it keeps them as a step, the
-    /// next look at the history does.
-    /// - Parameter title: of such a step, as `record` has it.
+    /// Begins a scope whose changes are announced to the history. If the process is killed before it records the
+    /// changes as a step, the next look at the history records them.
+    /// - Parameter title: the title of such a step, as in `record`.
     func scope(
         origin: String, viewer: String, title: @escaping @Sendable (_ names: [String], _ count: Int) -> String
     ) -> StepScope
@@ -13,24 +13,25 @@ package protocol StepHistory: Sendable {
     /// Returns remarks on the files since the last call.
     func remarks() async -> [String]
 
-    /// Keeps a step; one that stored nothing that can be taken back is none.
-    /// - Parameter title: gets the names of the items that changed, at most four, and how many changed.
+    /// Records a step. Without stored changes that can be undone there is no step.
+    /// - Parameter title: a function that receives the names of the changed items, at most four, and the number of
+    ///   changed items.
     func record(
         id: String, origin: String, viewer: String, _ scope: StepScope,
         title: @escaping @Sendable (_ names: [String], _ count: Int) -> String
     ) async throws
 
-    /// Oldest first.
+    /// Returns the steps, oldest first.
     func steps() async throws -> [RecordedStep]
 
-    /// The step that undo or redo would take.
+    /// Returns the step that undo or redo would take.
     func next(again: Bool, isOffered: @escaping @Sendable (RecordedStep) -> Bool) async throws -> RecordedStep?
 
-    /// Says that the program turned a step by itself.
+    /// Records that the program undid or redid a step by itself.
     func turned(_ id: String, again: Bool, _ scope: StepScope) async throws
 
-    /// Takes back the newest step, or the one with an id; with `again` does again what was taken back.
-    /// - Throws: a `UserFacingError` where it can't be done; then nothing was changed.
+    /// Undoes the newest step, or the step with an ID; with `again`, redoes an undone step.
+    /// - Throws: a `UserFacingError` if that is not possible; then nothing was changed.
     func turn(
         _ id: String?, again: Bool, isDryRun: Bool, isOffered: @escaping @Sendable (RecordedStep) -> Bool
     ) async throws -> RecordedStep

@@ -1,17 +1,17 @@
 import SystemKit
 
-/// What is stored on behalf of one key or one command. It becomes a step of the history once somebody says what was done.
+/// The stored changes of one key or one command. They become a step of the history once the program gives them a title.
 package struct StepScope: Sendable {
     package let changes: ChangeScope
 
-    /// - Parameter isTrial: whether nothing is stored, and the scope only learns what would be.
+    /// - Parameter isTrial: whether nothing is stored, and the scope only collects the changes that would be stored.
     package init(isTrial: Bool = false) { changes = ChangeScope(isTrial: isTrial) }
 
     package init(announcedBy announcer: any ChangeAnnouncer) { changes = ChangeScope(announcer: announcer) }
 
     private init(_ changes: ChangeScope) { self.changes = changes }
 
-    /// The scope of the task that asks.
+    /// The scope of the current task.
     package static var current: StepScope? { ChangeScope.current.map { StepScope($0) } }
 
     package var isEmpty: Bool { changes.isEmpty }
@@ -19,7 +19,7 @@ package struct StepScope: Sendable {
     /// Whether something was deleted.
     package var removes: Bool { changes.removes }
 
-    /// Does the work inside this scope, with the tasks it starts.
+    /// Does the work inside this scope, including the tasks that the work starts.
     @MainActor
     package func begin(_ work: @MainActor () -> Void) {
         ChangeScope.$current.withValue(changes) { work() }
@@ -38,10 +38,10 @@ package struct StepScope: Sendable {
         return try result.get()
     }
 
-    /// Takes out what was stored so far.
+    /// Takes the changes that were stored so far out of this scope.
     package func taken() -> StepScope { StepScope(ChangeScope(changes.take())) }
 
-    /// The part that concerns these items.
+    /// Returns the part that concerns these items.
     package func part(of ids: Set<String>) -> StepScope {
         StepScope(ChangeScope(changes.all.compactMap { change in change.only(ids) as (any ScopedChange)? }))
     }

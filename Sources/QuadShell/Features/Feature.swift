@@ -1,43 +1,44 @@
 import QuadCore
 
-/// A tab of the program while it runs. It is made when it is first needed: one that is not on screen costs a start
-/// nothing.
+/// A tab of the program while it runs. A feature is made when it is first needed, so that a feature off screen does not
+/// slow the start.
 @MainActor
 package protocol Feature: AnyObject {
-    /// The screen for a route of this feature; nil when there is no such place.
+    /// Returns the screen for a route of this feature; nil if there is no such place.
     func screen(for route: Route) -> (any AppScreen)?
-    /// What `:` takes with an argument, beside the names of actions.
+    /// The commands that `:` takes with an argument, beside the names of actions.
     var typedCommands: [TypedCommand] { get }
-    /// What the palette offers beside actions and places.
+    /// The offers of the palette beside actions and places.
     var offers: [PaletteOffer] { get }
-    /// What stands above all of its screens, such as whose data it is; nil for nothing.
+    /// The line above all of the feature's screens, such as the owner of the data; nil for nothing.
     var banner: String? { get }
-    /// What stands beside the tabs while something of it runs; nil for nothing.
+    /// The mark beside the tabs while something of the feature runs; nil for nothing.
     var badge: FeatureBadge? { get }
-    /// Whether its screens show something now that only the person at the keys may see: no frame of them is kept.
+    /// Whether the screens now show something that only the user may see, so that no frame of them is stored.
     var showsPrivate: Bool { get }
-    /// Whether a lock stands in front of its screens; nil while the feature has not read whether one does.
+    /// Whether a lock stands in front of the screens; nil while the feature has not read that yet.
     var isLocked: Bool? { get }
-    /// What reads keys before a screen of this feature does, or what lies on it; nil where nothing does.
+    /// The reader that gets keys before a screen of this feature, or a layer on it; nil if there is no reader.
     var keyReader: (any KeyReading)? { get }
-    /// The program has drawn its first frame: a good moment for what can wait until then.
+    /// Called after the program has drawn its first frame: a good moment for work that can wait until then.
     func started()
-    /// The configuration is another one now.
+    /// Called after the configuration changed.
     func configurationChanged(to configuration: Configuration)
-    /// Does it to what this feature handed to Home, all of them as one step of undo.
+    /// Carries out an operation on items that this feature handed to Home, all as one step of undo.
     func actFromHome(_ deed: HomeOperation, on things: [HomeTarget])
-    /// Takes down what just happened, in a line over whatever screen there is.
-    /// - Parameter place: where what one stands on in Home leads to, if that is this feature's: it is about that.
+    /// Logs a recent event in one line, over whatever screen is shown.
+    /// - Parameter place: the place of the row that the user stands on in Home, if it belongs to this feature; the line
+    ///   is about that place.
     func logFromHome(about place: Route?)
-    /// What one did that is not on disk, because it could not be written; nil when all is.
+    /// The changes that could not be written to disk; nil if all are written.
     var unwrittenChanges: UnwrittenChanges? { get }
-    /// Tries once more to write what could not be written.
+    /// Tries once more to write the changes that could not be written.
     func writeAgain() async
-    /// Whether whoever stands here may take back a step of an earlier run or of a command, or do it again.
+    /// Returns whether the current user may undo or redo a step of an earlier run or of a command.
     func mayTurn(_ step: RecordedStep) -> Bool
-    /// Reads files again that are not watched, after such a step was turned.
+    /// Reads unwatched files again after such a step was undone or redone.
     func turned(_ step: RecordedStep)
-    /// Waits until what was done is on disk: the program ends.
+    /// Waits until all changes are on disk, because the program ends.
     func finish() async
 }
 

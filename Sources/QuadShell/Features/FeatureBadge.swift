@@ -1,7 +1,7 @@
-/// A few words of a feature that stand beside the tabs, whatever tab is shown: something runs that one must not forget.
+/// A few words of a feature beside the tabs, whatever tab is shown: a reminder that something runs.
 package struct FeatureBadge: Equatable, Sendable {
     package let text: String
-    /// Where a click on it leads.
+    /// The place that a click on the badge opens.
     let route: Route
 
     package init(_ text: String, at route: Route) {

@@ -2,18 +2,18 @@ import QuadCore
 import ViewState
 
 extension FeatureContext {
-    /// The commands that go from one screen of a tab to another.
+    /// Returns the commands that go from one screen of a tab to another.
     package func ways(_ places: KeyValuePairs<Action, Route>) -> [Command] {
         places.map { action, route in Command(action) { [weak self] in self?.open(route) } }
     }
-    /// The key of an action as texts name it, or how to type the action where it has no key.
+    /// Returns the key of an action as texts name it, or how to type the action if it has no key.
     package func key(_ action: Action) -> String {
         let key = bindings.value.label(of: action.id, most: 1)
         return key.isEmpty ? ":\(action.id)" : key
     }
-    /// How the user tries again with an action: “Ctrl-T tries again”.
+    /// Returns how the user tries again with an action: “Ctrl-T tries again”.
     package func retryWords(_ action: Action) -> String { "\(keyInProse(action)) tries again" }
-    /// The key of an action as sentences spell it: `Ctrl-T`, `r`.
+    /// Returns the key of an action as sentences spell it: `Ctrl-T`, `r`.
     package func keyInProse(_ action: Action) -> String {
         let typing = action.scope.takesText ? bindings.value.labelWhileTyping(of: action.id) : ""
         let key = typing.isEmpty ? key(action) : typing
@@ -21,14 +21,14 @@ extension FeatureContext {
         return key.split(separator: "-", omittingEmptySubsequences: false).map { String($0).capitalizedFirst }
             .joined(separator: "-")
     }
-    /// Says what was done and how to undo it.
-    /// - Parameter note: goes behind both.
+    /// Shows the result of a change, and how to undo the change.
+    /// - Parameter note: the text after both.
     package func sayDone(_ sentence: String, _ note: String = "") { say(.success(doneWords(sentence) + note)) }
-    /// Changes items, records how to undo that and says so.
+    /// Changes items, records how to undo the change, and shows both.
     /// - Parameters:
-    ///   - title: for undo: “deleting the feed”.
-    ///   - done: a sentence: “Deleted the feed”.
-    ///   - undone: called after each undo and redo.
+    ///   - title: the title for undo: “deleting the feed”.
+    ///   - done: the sentence for the status line: “Deleted the feed”.
+    ///   - undone: a function that is called after each undo and redo.
     package func change<Item>(
         _ title: String, _ done: String, _ changes: ItemChanges<Item>, undone: @escaping () async -> Void,
         by apply: @escaping (ItemChanges<Item>) async throws -> Void
@@ -40,6 +40,6 @@ extension FeatureContext {
         }
         sayDone(done)
     }
-    /// Words for a change and how to undo it: “Deleted the feed · u undoes it”.
+    /// Returns the words for a change and how to undo it: “Deleted the feed · u undoes it”.
     package func doneWords(_ sentence: String) -> String { "\(sentence) · \(undoWords())" }
 }

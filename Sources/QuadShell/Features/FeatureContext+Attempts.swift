@@ -37,7 +37,7 @@ extension FeatureContext {
         writeInTask { [self] in _ = await attempt(failure, as: kind, orElse: recover, work) }
     }
 
-    /// Starts work that changes files, or leads to it, and shows its own errors. Quitting waits for it.
+    /// Starts work that changes files, directly or later, and that shows its own errors. Quitting waits for it.
     package func writeInTask(_ work: @escaping @MainActor () async -> Void) { openTasks.start(work) }
 
     private func show(_ error: any Error, _ failure: String?, _ kind: StatusMessage.Kind) {

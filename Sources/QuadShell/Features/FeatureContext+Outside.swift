@@ -1,23 +1,23 @@
 import QuadCore
 import ViewState
 
-// What leads out of the program, with the word that it was done.
+// Actions that lead out of the program, each with a message that it was done.
 extension FeatureContext {
-    /// - Parameter name: what it is, where the text itself says less.
+    /// - Parameter name: the name of the copied text, if the text itself says less.
     package func copy(_ text: String, as name: String? = nil) {
         attemptInTask { [self] in
             say(.success("Copied \(name ?? text) (by \(try await clipboard.copy(text)))"))
         }
     }
 
-    /// Copies addresses, a line each.
+    /// Copies addresses, one per line.
     package func copy(addresses: [String]) {
         guard !addresses.isEmpty else { return }
         copy(addresses.joined(separator: "\n"), as: addresses.count > 1 ? "\(addresses.count) addresses" : nil)
     }
 
     /// Opens an address with the program for it.
-    /// - Parameter keys: what copies the address, for those who have no such program.
+    /// - Parameter keys: the key that copies the address, for users who have no such program.
     package func openLink(_ link: String, copiedBy keys: String = "y") {
         do throws(LinkError) {
             try links.open(link)

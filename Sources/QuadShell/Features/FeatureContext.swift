@@ -2,7 +2,7 @@ import QuadCore
 import SystemKit
 import ViewState
 
-/// What the program around a feature gives to it: the ports all features share, and the ways to the rest of the program.
+/// The program as a feature sees it: the ports that all features share, and access to the rest of the program.
 @MainActor
 package final class FeatureContext {
     package let clock: any WallClock
@@ -12,13 +12,13 @@ package final class FeatureContext {
     package let timers: TimerQueue
     package let session: SavedPlaceKeeper
     package let settings: LiveSettings
-    /// Every action there is.
+    /// All actions of the program.
     package let registry: ActionRegistry
     package let bindings: Observed<KeyBindings>
     package let undoStack: UndoStack
     package let openTasks: OpenTasks
 
-    // Held weakly: the shell holds its screens, which hold this. A task that outlives the shell asks nobody.
+    // Weak, because the shell holds its screens, which hold this context. A task that outlives the shell asks nobody.
     private weak var connectedShell: (any ShellPort)?
     private weak var connectedPrograms: (any OutsidePrograms)?
     private weak var home: (any HomeActions)?
@@ -42,7 +42,7 @@ package final class FeatureContext {
         self.openTasks = openTasks
     }
 
-    /// The same program around it, with another memory and other steps of undo.
+    /// Makes a context in the same program with another saved place and other steps of undo.
     package convenience init(_ other: FeatureContext, session: SavedPlaceKeeper, undoStack: UndoStack) {
         self.init(
             clock: other.clock, clipboard: other.clipboard, links: other.links, files: other.files,
@@ -52,7 +52,7 @@ package final class FeatureContext {
         isConnected = true
     }
 
-    /// The shell is made after its features: nothing is asked for before it is there.
+    /// Connects the shell, which is made after its features. Before that, a feature must not ask for anything.
     package func connect(to shell: any ShellPort, _ programs: any OutsidePrograms) {
         (connectedShell, connectedPrograms, isConnected) = (shell, programs, true)
     }
@@ -61,7 +61,7 @@ package final class FeatureContext {
 
     package var configuration: Configuration { settings.effective.value }
 
-    /// Follows what other processes do to a feature's files, and says what was wrong with them.
+    /// Follows changes that other processes make to a feature's files, and reports problems with the files.
     package func watch(_ store: any WatchedStorage, changed: @escaping @MainActor () -> Void) {
         Task { [weak self] in
             await store.observeChangesElsewhere { Task { @MainActor in changed() } }
@@ -71,12 +71,12 @@ package final class FeatureContext {
 
     package var dialogs: Dialogs { dialogs(keeping: Drafts(session)) }
 
-    /// Those whose answers are somebody's.
+    /// Returns dialogs whose drafts have an owner of their own.
     package func dialogs(keeping drafts: Drafts) -> Dialogs {
         Dialogs(drafts) { [weak self] in self?.present($0) }
     }
 
-    // MARK: What the program around does
+    // MARK: The program around the feature
 
     private var shell: (any ShellPort)? {
         precondition(isConnected, "A feature asks for the shell before there is one")
@@ -105,7 +105,7 @@ package final class FeatureContext {
     package func ring() { programs?.ring() }
     package var pictures: (any PictureDrawing)? { programs?.pictures }
 
-    /// Home's ways to the features.
+    /// Home's access to the features.
     package var homeActions: any HomeActions {
         guard let home else { preconditionFailure("Home asks for features before there are any") }
         return home

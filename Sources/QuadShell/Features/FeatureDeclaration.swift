@@ -2,12 +2,13 @@ import QuadCore
 import TerminalKit
 import TextKit
 
-/// What a feature is, told without making it: what help, palette, `:`, settings, docs and the tab bar are drawn from.
+/// The description of a feature, available without the feature itself. Help, palette, `:`, settings, docs and the tab
+/// bar use this description.
 package struct FeatureDeclaration: Sendable {
     package let id: FeatureID
-    /// In the tab bar.
+    /// The title in the tab bar.
     package let title: String
-    // What only screens, help and documents ask for is made when they do: most commands start without it.
+    // Data that only screens, help and documents need is made on demand, because most commands start without it.
     private let makeSections: @Sendable () -> [ActionRegistry.Section]
     private let makeScreens: @Sendable () -> [ScreenActions]
     private let makePlaces: @Sendable () -> [Place]
@@ -15,14 +16,14 @@ package struct FeatureDeclaration: Sendable {
     /// Actions that the user wrote into the configuration.
     let ownActions: @Sendable (Configuration) -> [Action]
     package let settings: [Setting]
-    /// What it takes down when one logs something from Home: “Log a contact in one line”; nil for one that keeps no log.
+    /// The title of a log entry from Home: “Log a contact in one line”; nil for a feature without a log.
     let homeLog: String?
-    /// Its own kinds of text; nil for one that has none.
+    /// The feature's own kinds of text; nil if it has none.
     let roles: RoleBlock?
-    /// Whether what its screens show may be kept in a file, to be drawn first at the next start. False where a lock may
-    /// stand in front of them by then.
+    /// Whether frames of the screens may be stored in a file and drawn first at the next start. False if a lock may
+    /// stand in front of the screens by then.
     let keepsFrames: Bool
-    /// What they look like, given the configuration.
+    /// The appearance of these kinds of text, given the configuration.
     let appearances: @Sendable (Configuration) -> [Role: Appearance]
 
     package init(
@@ -49,12 +50,13 @@ package struct FeatureDeclaration: Sendable {
         self.appearances = appearances
     }
 
-    /// Its actions, with the places where they work.
+    /// The actions of the feature, with the places where they work.
     var sections: [ActionRegistry.Section] { makeSections() }
-    /// What its screens say of their actions, the most usual screen first.
+    /// The screens' information about their actions, the most usual screen first.
     var screens: [ScreenActions] { makeScreens() }
-    /// Places that can be gone to from anywhere, the tab's own first.
+    /// The places that the user can go to from anywhere, the tab's own place first.
     var places: [Place] { makePlaces() }
-    /// Names it had for actions that all lists share now: keys bound to them are the shared action's.
+    /// The feature's former names for actions that all lists share now. A key bound to such a name belongs to the
+    /// shared action.
     var formerNames: [ActionID: [String]] { makeFormerNames() }
 }

@@ -19,7 +19,7 @@ package final class FeatureHost {
     private let entries: [Entry]
     private let context: FeatureContext
     private var features: [FeatureID: any Feature] = [:]
-    /// Those made so far, in the order of the tabs: each frame asks them all.
+    /// The features made so far, in the order of the tabs. Each frame asks all of them.
     package private(set) var made: [any Feature] = []
 
     package init(_ entries: [Entry], context: FeatureContext) {
@@ -28,7 +28,7 @@ package final class FeatureHost {
         context.connect(to: self)
     }
 
-    /// Nil when no feature has that name.
+    /// Returns the feature with an ID and makes it if necessary; nil if there is no such feature.
     package func feature(_ id: FeatureID) -> (any Feature)? {
         if let made = features[id] { return made }
         guard let entry = entries.first(where: { $0.declaration.id == id }) else { return nil }
@@ -38,17 +38,17 @@ package final class FeatureHost {
         return feature
     }
 
-    /// Nil also while it was not needed yet.
+    /// Returns the feature if it was made already, else nil.
     package func madeFeature(_ id: FeatureID) -> (any Feature)? { features[id] }
 
     package func screen(for route: Route) -> any AppScreen {
         feature(route.feature)?.screen(for: route) ?? NoSuchPlaceScreen(route)
     }
 
-    /// All of them, made if need be: after the first frame.
+    /// All features, made if necessary; for use after the first frame.
     package var all: [any Feature] { entries.compactMap { feature($0.declaration.id) } }
 
-    /// What of all features is not on disk.
+    /// The changes of all features that are not on disk.
     package var unwrittenChanges: [UnwrittenChanges] { made.compactMap(\.unwrittenChanges) }
 
     package func appearances(_ configuration: Configuration) -> [Role: Appearance] {

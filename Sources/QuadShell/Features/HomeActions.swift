@@ -1,13 +1,13 @@
 import QuadCore
 
-/// The features, as far as Home asks them for something.
+/// The features as far as Home needs them.
 @MainActor
 package protocol HomeActions: AnyObject {
-    /// Hands what Home shows back to the feature that gave it, to do something with it.
+    /// Hands items that Home shows back to their feature, which carries out the operation.
     func actFromHome(_ feature: FeatureID, _ operation: HomeOperation, on targets: [HomeTarget])
-    /// The features that take down what just happened, with what that is: “Log a contact in one line”.
+    /// The features that log recent events from Home, with a title such as “Log a contact in one line”.
     var homeLogs: [(feature: FeatureID, title: String)] { get }
-    /// Takes something down with one of them.
-    /// - Parameter place: of the row the user stands on, where that is the feature's own.
+    /// Logs a recent event with one of these features.
+    /// - Parameter place: the place of the row that the user stands on, if it belongs to the feature.
     func logFromHome(_ feature: FeatureID, about place: Route?)
 }

@@ -1,16 +1,16 @@
 import QuadCore
 
-/// Other programs, and the terminal itself, as far as features ask them for something.
+/// Other programs, and the terminal itself, as far as features need them.
 @MainActor
 package protocol OutsidePrograms: AnyObject {
-    /// Shows a text in $PAGER; says what went wrong, if something did.
+    /// Shows a text in $PAGER, or a message if that fails.
     func showInPager(_ text: String)
-    /// Opens a file in $EDITOR; false where that came to nothing, which was said.
+    /// Opens a file in $EDITOR. Returns false if that failed, after a message about the failure.
     func editFile(_ path: String) -> Bool
-    /// Lets a text be edited in $EDITOR; nil where that came to nothing, which was said.
+    /// Lets the user edit a text in $EDITOR. Returns nil if that failed, after a message about the failure.
     func editText(_ text: String) -> String?
     /// Rings the bell of the terminal.
     func ring()
-    /// Nil where there is nothing that draws them.
+    /// The program that draws pictures; nil if there is none.
     var pictures: (any PictureDrawing)? { get }
 }

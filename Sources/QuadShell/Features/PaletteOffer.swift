@@ -1,12 +1,12 @@
-/// Something the palette offers beside actions and places, such as a setting; `:` knows it by its names.
+/// An offer of the palette beside actions and places, such as a setting. `:` knows the offer by its names.
 @MainActor
 package struct PaletteOffer {
     package let title: String
-    /// What kind of thing it is.
+    /// The kind of the offer.
     let detail: String
     let names: [String]
     let run: () -> Void
-    /// With what is typed behind the name: `theme campus`.
+    /// Takes the text typed after the name: `theme campus`.
     package let take: (String) -> Void
 
     package init(

@@ -1,20 +1,20 @@
 import TextKit
 
-/// The numbers of the roles of one feature: eight that no other has.
+/// The numbers of one feature's roles: eight numbers that no other feature has.
 package struct RoleBlock: Equatable, Sendable {
     package static let size = 8
-    /// The roles in their order; what was drawn with other names is not drawn again from a file.
+    /// The roles in order. A stored frame with other role names is not drawn again.
     let names: [String]
     private let number: Int
 
-    /// - Parameter number: of the block, from 0: one for each feature that has roles of its own.
+    /// - Parameter number: the number of the block, from 0. Each feature with roles of its own has a number.
     package init(_ number: Int, _ names: [String]) {
         precondition(names.count <= Self.size && Self.first + (number + 1) * Self.size <= Role.capacity)
         self.number = number
         self.names = names
     }
 
-    /// TerminalKit has those below.
+    /// The first number of the blocks; TerminalKit has the numbers below.
     private static let first = 64
 
     package subscript(_ name: String) -> Role {
@@ -27,6 +27,6 @@ package struct RoleBlock: Equatable, Sendable {
         return start..<start + Self.size
     }
 
-    /// As in a file: `64 correct present absent`.
+    /// The block as a file has it: `64 correct present absent`.
     var text: String { "\(numbers.lowerBound) \(names.joined(separator: " "))" }
 }

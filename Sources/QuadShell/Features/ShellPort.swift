@@ -1,27 +1,27 @@
 import ViewState
 
-/// The shell, as far as features ask it for something.
+/// The shell as far as features need it.
 @MainActor
 package protocol ShellPort: AnyObject {
-    /// Something on screen is another now, and is to be drawn.
+    /// Plans a new frame, because something on screen changed.
     func changed()
-    /// Says it in the status line.
+    /// Shows a message in the status line.
     func say(_ message: StatusMessage)
-    /// Takes back what was said and is no longer so, if it still stands there.
+    /// Removes a message that is no longer true, if it is still shown.
     func unsay(_ message: StatusMessage)
-    /// How what was just done is undone: on a screen that takes text, the key alone is a letter.
+    /// Returns how to undo the last change. On a screen that takes text, the plain key is a letter.
     func undoWords() -> String
-    /// Puts something on top of the screen.
+    /// Puts a layer on top of the screen.
     func present(_ layer: any Layer)
-    /// Closes all that is on top of the screen. What is typed there is kept where its layer keeps drafts.
+    /// Closes all layers on top of the screen. Text typed there is kept if its layer keeps drafts.
     func uncover()
-    /// The place that is shown.
+    /// Returns the place that is shown.
     func route() -> Route?
-    /// Goes to a place, of whatever feature.
+    /// Goes to a place of any feature.
     func open(_ route: Route)
-    /// Goes back to where one came from, where there is such a place.
+    /// Goes back to the place that the user came from, if there is one.
     func leave()
     func canLeave() -> Bool
-    /// Drops the screens of a feature; they are made anew when they are next shown.
+    /// Drops the screens of a feature; they are made again when they are next shown.
     func forget(_ feature: FeatureID)
 }

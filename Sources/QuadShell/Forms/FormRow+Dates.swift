@@ -1,9 +1,9 @@
 import QuadCore
 import ViewState
 
-// Dates of a draft. The error of a reader is the problem of the field.
+// Dates of a draft. The error of the date reader is the problem of the field.
 extension FormRow {
-    /// - Parameter read: gets texts that are not empty; an empty field is nil.
+    /// - Parameter read: reads texts that are not empty; an empty field is nil.
     private static func optionalDate<Value>(
         _ id: String, _ label: String, _ path: WritableKeyPath<Draft, Value?>, placeholder: String = "",
         isSuggested: Bool = false, hint: String = "", text: @escaping (Value) -> String,

@@ -17,17 +17,17 @@ package struct FormRow<Draft> {
         self.read = read
     }
 
-    /// The row of a part of a larger draft.
+    /// Returns this row for a larger draft, of which the row's draft is a part.
     package func of<Whole>(_ path: WritableKeyPath<Whole, Draft>) -> FormRow<Whole> {
         FormRow<Whole>({ field($0[keyPath: path]) }, id) { read($0, &$1[keyPath: path]) }
     }
 
     /// A row with its own reader.
     /// - Parameters:
-    ///   - isSuggested: typing takes the place of the text.
-    ///   - trims: removes the spaces around the text.
+    ///   - isSuggested: whether typing replaces the text.
+    ///   - trims: whether the spaces around the text are removed.
     ///   - show: returns the text of the field.
-    ///   - read: gets the text; returns its problem.
+    ///   - read: takes the text into the draft; returns the problem of the text.
     package static func typed(
         _ id: String, _ label: String, placeholder: String = "", isSuggested: Bool = false, hint: String = "",
         trims: Bool = true, show: @escaping (Draft) -> String, read: @escaping (String, inout Draft) -> String?
@@ -66,10 +66,10 @@ package struct FormRow<Draft> {
     }
 
     /// - Parameters:
-    ///   - isSuggested: typing takes the place of the text.
-    ///   - trims: removes the spaces around the text.
-    ///   - missing: the problem of an empty field; nil where it may be empty.
-    ///   - problem: returns the problem of another text.
+    ///   - isSuggested: whether typing replaces the text.
+    ///   - trims: whether the spaces around the text are removed.
+    ///   - missing: the problem of an empty field; nil if the field may be empty.
+    ///   - problem: returns the problem of any other text.
     package static func text(
         _ id: String, _ label: String, _ path: WritableKeyPath<Draft, String>, placeholder: String = "",
         isSuggested: Bool = false, hint: String = "", trims: Bool = false, missing: String? = nil,
@@ -101,7 +101,7 @@ package struct FormRow<Draft> {
         }
     }
 
-    /// Texts, one a line; empty lines are left out.
+    /// Texts, one per line; empty lines are left out.
     package static func lines(
         _ id: String, _ label: String, _ path: WritableKeyPath<Draft, [String]>, rows: Int
     ) -> FormRow {

@@ -9,8 +9,8 @@ package struct FormTable<Draft> {
     private let check: (inout Draft, inout [String: String]) -> Void
 
     /// - Parameters:
-    ///   - oneByOne: returns only the problem of the first field that has one.
-    ///   - check: changes the draft and the problems where several fields depend on one another.
+    ///   - oneByOne: whether only the first field with a problem reports its problem.
+    ///   - check: changes the draft and the problems if several fields depend on one another.
     package init(
         _ rows: [FormRow<Draft>], oneByOne: Bool = false,
         check: @escaping (inout Draft, inout [String: String]) -> Void = { _, _ in }
@@ -22,8 +22,8 @@ package struct FormTable<Draft> {
 
     package func fields(_ draft: Draft) -> [FormField] { rows.map { $0.field(draft) } }
 
-    /// - Parameter draft: keeps the parts that no field of the form shows.
-    /// - Returns: the draft as it is filled in, and the problems by field.
+    /// - Parameter draft: the draft to change; parts that no field shows stay as they are.
+    /// - Returns: the filled-in draft, and the problems by field.
     package func read(_ form: FormState, into draft: Draft) -> (draft: Draft, errors: [String: String]) {
         var (draft, errors) = (draft, [String: String]())
         for row in rows {
@@ -37,7 +37,7 @@ package struct FormTable<Draft> {
 }
 
 extension Dialogs.Form {
-    /// - Parameter submit: gets the draft once each field is right; returns the problems by field that are left.
+    /// - Parameter submit: receives the draft once every field is valid; returns the remaining problems by field.
     @MainActor
     package init<Draft>(
         title: String, key: String, _ table: FormTable<Draft>, _ draft: Draft, keeping: Keeping = .untilLeft,
@@ -52,7 +52,7 @@ extension Dialogs.Form {
         }
     }
 
-    /// - Parameter done: gets the draft once all of it is right.
+    /// - Parameter done: receives the draft once all fields are valid.
     @MainActor
     package init<Draft>(
         title: String, key: String, _ table: FormTable<Draft>, _ draft: Draft, keeping: Keeping = .untilLeft,

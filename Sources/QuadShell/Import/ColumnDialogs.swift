@@ -1,26 +1,26 @@
 import QuadCore
 import ViewState
 
-/// Asks what a column of a table is, where its name does not say so: first which one, then what it is.
+/// The dialogs that assign a column to a field if the column's name does not say so: first the column, then the field.
 @MainActor
 package struct ColumnDialogs {
     private let dialogs: Dialogs
     private let fields: CSVFields
-    /// What there is to choose from.
+    /// The names of the fields to choose from.
     private let names: [String]
-    /// The cells of the first row: they say more than a title.
+    /// The cells of the first row, which say more than a title.
     private let sample: [String]
-    /// Columns of dates whose order of day and month was decided, and may be decided otherwise.
+    /// The columns of dates whose order of day and month was decided. The user may decide otherwise.
     private let dates: [DateColumn]
     private let choices: ImportChoices
 
     /// - Parameters:
-    ///   - bytes: the table.
-    ///   - columns: what its columns are taken for; nil where only `choices` say so.
-    ///   - specs: what a column can be.
-    ///   - names: those that are offered.
-    ///   - choices: what was chosen so far.
-    /// - Returns: nil for what is no table.
+    ///   - bytes: the bytes of the table.
+    ///   - columns: the fields that the columns are taken for; nil if only `choices` say so.
+    ///   - specs: all fields that a column can be.
+    ///   - names: the names of the fields that are offered.
+    ///   - choices: the choices so far.
+    /// - Returns: nil if the bytes are no table.
     init?(
         _ bytes: [UInt8], columns: CSVFields? = nil, _ specs: [CSVFields.Field], names: [String],
         _ choices: ImportChoices, dates: [DateColumn] = [], _ dialogs: Dialogs
@@ -34,7 +34,7 @@ package struct ColumnDialogs {
         sample = CSVFields.firstRow(of: bytes, fields: specs, given: choices.columns)
     }
 
-    /// - Parameter done: gets the choices with the new one.
+    /// - Parameter done: receives the choices with the new one.
     func ask(_ done: @escaping (ImportChoices) -> Void) {
         let items = fields.header.enumerated().map { place, title in
             PaletteItem(
@@ -58,7 +58,7 @@ package struct ColumnDialogs {
         }
     }
 
-    /// Asks for the order in a column whose rows do not tell it, without which nothing is imported.
+    /// Asks for the order of a column whose rows do not tell it. Without an answer, nothing is imported.
     static func ask(
         about unsure: UnsureDates, _ choices: ImportChoices, _ dialogs: Dialogs,
         _ done: @escaping (ImportChoices) -> Void
@@ -96,7 +96,7 @@ package struct ColumnDialogs {
         }
     }
 
-    /// `last_name` as a person says it.
+    /// Returns the name of a field in plain words: `last_name` becomes “last name”.
     package static func words(_ field: String) -> String { field.replacing("_", with: " ").lowercased() }
 }
 

@@ -1,6 +1,6 @@
 import QuadCore
 
-/// Asks for a file and reads it, again where it cannot be read.
+/// The question for a file to read. The question comes again if the file cannot be read.
 @MainActor
 package enum FileOpener {
     package static func ask(

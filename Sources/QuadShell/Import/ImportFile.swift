@@ -1,6 +1,6 @@
 import QuadCore
 
-/// A file that is looked through before it is imported, and what the user said of it so far.
+/// A file in the preview before its import, with the user's choices so far.
 @MainActor
 package final class ImportFile {
     package let bytes: [UInt8]
@@ -13,10 +13,10 @@ package final class ImportFile {
         self.path = path
     }
 
-    /// Without its folder.
+    /// The name of the file without its folder.
     package var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
-    /// - Returns: the layer of the preview; nil if it was open before.
+    /// - Returns: the layer of the preview; nil if the layer was open before.
     func show(_ preview: any ImportPreview, of context: FeatureContext) -> ImportLayer? {
         let open = layer
         let shown = ImportLayer.show(preview, in: open, of: context)

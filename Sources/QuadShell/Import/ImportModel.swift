@@ -1,6 +1,7 @@
 import QuadCore
 
-/// An import of a tab: it plans a file, asks what the file leaves open, and shows the plan until the user takes it.
+/// The import of a tab: it plans a file, asks the questions that the file leaves open, and shows the plan until the
+/// user accepts it.
 @MainActor
 package protocol ImportModel: AnyObject {
     associatedtype Plan
@@ -14,8 +15,8 @@ package protocol ImportModel: AnyObject {
 
     func plan() async throws -> Plan
     func preview(_ plan: Plan) -> any ImportPreview
-    /// Asks what only files of this tab leave open.
-    /// - Returns: false if the error leaves nothing of that kind open.
+    /// Asks the questions that only files of this tab leave open.
+    /// - Returns: false if the error leaves no such question open.
     func ask(about error: ImportError) -> Bool
     /// The sentence above the question for columns; nil if other columns would not help.
     func reasonForColumns(_ error: any Error) -> String?
@@ -31,8 +32,8 @@ extension ImportModel {
         return columns == nil ? nil : (error as? ImportError)?.message
     }
 
-    /// Plans the file, and shows the plan or asks for what it lacks.
-    /// - Parameter shown: gets the plan, and its layer if that is new.
+    /// Plans the file, and shows the plan or asks for missing answers.
+    /// - Parameter shown: receives the plan, and its layer if the layer is new.
     package func show(_ shown: @escaping (Plan, ImportLayer?) -> Void = { _, _ in }) {
         Task {
             do {
@@ -43,7 +44,7 @@ extension ImportModel {
         }
     }
 
-    /// Plans the file anew, as the user says.
+    /// Changes the choices and plans the file again.
     package func choose(
         _ shown: @escaping (Plan, ImportLayer?) -> Void = { _, _ in }, _ change: (inout ImportChoices) -> Void
     ) {
@@ -59,14 +60,14 @@ extension ImportModel {
             if ask(about: error) { return }
         }
         guard let reason = reasonForColumns(error) else { return context.say(.error(ErrorText.of(error))) }
-        // The advice is on the option of the command line that says so; here the user chooses.
+        // The advice names an option of the command line; here the user chooses columns instead.
         context.say(.error(reason))
         askForColumns()
     }
 
     /// - Parameters:
-    ///   - known: what the plan that is shown takes the columns for; nil if the choices alone say so.
-    ///   - dates: the columns of dates of that plan.
+    ///   - known: the fields that the shown plan takes the columns for; nil if only the choices say so.
+    ///   - dates: the columns of dates in that plan.
     package func askForColumns(_ known: CSVFields? = nil, dates: [DateColumn] = []) {
         ColumnDialogs(
             file.bytes, columns: known, fields, names: fieldNames, file.choices, dates: dates, context.dialogs

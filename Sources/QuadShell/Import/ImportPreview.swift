@@ -6,7 +6,7 @@ import ViewState
 /// The plan of an import in the words of its tab, as `ImportLayer` shows it.
 @MainActor
 package protocol ImportPreview {
-    /// How many rows there are to look through.
+    /// The number of rows in the preview.
     var count: Int { get }
     /// Whether Enter has anything to import.
     var isTakeable: Bool { get }
@@ -16,10 +16,10 @@ package protocol ImportPreview {
     /// - Returns: the room for the rows.
     func drawFrame(into canvas: inout Canvas, in body: Rect, selected: Int?) -> Rect
     func row(_ index: Int, width: Int) -> ListView.Row
-    /// Handles the keys of the tab.
-    /// - Returns: false for a key that means nothing to the tab.
+    /// Handles the tab's own keys.
+    /// - Returns: false for a key that has no meaning in the tab.
     func handle(_ key: Key, in layer: ImportLayer) -> Bool
-    /// Imports what is shown.
+    /// Imports the plan that is shown.
     func take()
 }
 
@@ -28,7 +28,7 @@ extension ImportPreview {
     package static var downHint: FooterHint { FooterHint("j", "down", rank: -1) }
     package static var columnsHint: FooterHint { FooterHint("m", "columns") }
 
-    /// The hint of Enter, as long as rows change something.
+    /// Returns the hint for Enter if rows change something.
     package static func takeHint(_ count: Int) -> [FooterHint] {
         count > 0 ? [FooterHint("enter", "import \(count.grouped)")] : []
     }

@@ -3,7 +3,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// The columns of a row of an import: line, sign and word, name, detail. A narrow window drops line and word.
+/// The columns of an import's row: line, sign and word, name, detail. A narrow window drops the line and the word.
 package struct ImportRowLook {
     private let sign: String
     private let word: String
@@ -22,7 +22,7 @@ package struct ImportRowLook {
     /// Below this width a row drops columns.
     package static let narrow = 60
 
-    /// - Parameter columns: the widths of sign with word, and of the name.
+    /// - Parameter columns: the widths of the sign with the word, and of the name.
     package func row(_ row: ImportRow, width: Int, columns: (word: Int, name: Int)) -> ListView.Row {
         let isNarrow = width < Self.narrow
         let mark = isNarrow ? sign : TextLayout.fit("\(sign) \(word)", to: columns.word)

@@ -1,7 +1,7 @@
 import TerminalKit
 import ViewState
 
-/// Waits for the keys that shall be bound to an action: whatever is pressed next, up to Enter.
+/// A layer that waits for the keys to bind to an action: all keys pressed before Enter.
 @MainActor
 package final class CaptureLayer: Layer {
     package var onClose: () -> Void = {}

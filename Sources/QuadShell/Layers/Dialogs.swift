@@ -1,26 +1,26 @@
 import QuadCore
 import ViewState
 
-/// The questions features ask, as layers over the screen. What is typed as an answer is kept until it is given, or given
-/// up: it survives the program being killed.
+/// The questions that features ask, as layers over the screen. A typed answer is kept as a draft until the user enters
+/// it or gives it up, even if the program is killed.
 @MainActor
 package struct Dialogs {
     package struct Question {
         package var title: String
-        /// Names the thing it is about, where the title alone does not: each thing has a draft of its own.
+        /// The thing that the question is about, if the title alone does not say so. Each thing has a draft of its own.
         package var key = ""
         package var text = ""
-        /// The text comes from the program, and typing takes its place.
+        /// Whether the text comes from the program, and typing replaces it.
         var isSuggested = false
-        /// How it is written, below the line.
+        /// The format of the answer, shown below the line.
         package var help = ""
         var keys = PromptLayer.KeyWords()
         package var complete: (String) -> [String] = { _ in [] }
-        /// What a barcode reader sends is an answer.
+        /// Whether the code from a barcode reader is an answer.
         package var takesScans = false
-        /// Leaves out of a draft what is secret in it.
+        /// Removes secrets from a draft.
         package var kept: (String) -> String = { $0 }
-        /// It was left without an answer.
+        /// Called if the user leaves the question without an answer.
         var onCancel: () -> Void = {}
 
         package init(
@@ -44,11 +44,11 @@ package struct Dialogs {
     package struct Choice {
         var placeholder: String
         package var items: [PaletteItem]
-        /// Stands for something new, which has what is typed for its title.
+        /// The item for something new, which has the typed text as its title.
         var addition: PaletteItem?
-        /// With Ctrl-Y, instead of Enter.
+        /// Called for Ctrl-Y, instead of Enter.
         var copies: ((PaletteItem) -> Void)?
-        /// Takes a scan, and says whether it chose something.
+        /// Takes a scan; returns whether the scan chose something.
         var scanned: ((String) -> Bool)?
 
         package init(
@@ -64,37 +64,37 @@ package struct Dialogs {
     }
 
     package struct Form {
-        /// How long the draft of a form is kept.
+        /// The time for which the draft of a form is kept.
         package enum Keeping: Sendable {
-            /// Until the form is taken or left.
+            /// Until the form is accepted or left.
             case untilLeft
-            /// Until the form is taken. The key alone names the draft.
+            /// Until the form is accepted. The key alone names the draft.
             case untilTaken
-            /// Until `drop` is called: a write that fails, a question answered with no and a kill all leave the form as it
-            /// was. The key alone names the draft.
+            /// Until `drop` is called. The draft survives a write that fails, a question answered with no, and a kill
+            /// of the program. The key alone names the draft.
             case untilDropped
         }
 
         package var title: String
-        /// Names the thing that is edited: each has a draft of its own.
+        /// The thing that the form edits. Each thing has a draft of its own.
         package var key: String
         package var keeping: Keeping
         var fields: [FormField]
-        /// Id of the field that is typed into first; the first one where it is nil.
+        /// The ID of the field that has the focus first; nil for the first field.
         package var focus: String?
-        /// It is right as it comes, and Enter takes it so.
+        /// Whether the form is complete from the start, so that Enter accepts it.
         package var isFilledIn = false
-        /// What completes the text of a field, by its id.
+        /// The completions for the text of a field, by the field's ID.
         package var completions: [String: (String) -> [String]] = [:]
-        /// Leaves out of a field's draft what is secret in it; secret fields have none anyway.
+        /// Removes secrets from the draft of a field. Secret fields have no draft anyway.
         package var kept: (String) -> String = { $0 }
-        /// Gets the id of the field that was typed into, an empty one at first, and may change the others with it.
+        /// Receives the ID of the field that the user changed, empty at first, and may change the other fields.
         package var typed: (_ id: String, _ form: inout FormState) -> Void = { _, _ in }
-        /// Gets the id of the field that was left, and may change the others with it.
+        /// Receives the ID of the field that the user left, and may change the other fields.
         package var left: (_ id: String, _ form: inout FormState) -> Void = { _, _ in }
-        /// Puts the code that a barcode reader sent into a field; nil where codes are no answer.
+        /// Puts the code from a barcode reader into a field; nil if codes are no answer.
         package var scanned: ((_ code: String, _ form: FormLayer) -> Void)?
-        /// Errors by field; none lets it close.
+        /// Returns the errors by field. Without errors, the form closes.
         package var submit: (FormState) -> [String: String]
 
         package init(
@@ -120,8 +120,8 @@ package struct Dialogs {
         self.present = present
     }
 
-    /// - Parameter done: gets the answer, and what asks again with it where it could not be carried out. Why, is to be
-    ///   said before.
+    /// - Parameter done: receives the answer, and a function that asks again with this answer if it could not be
+    ///   carried out. The caller shows the reason first.
     package func ask(_ question: Question, _ done: @escaping (_ text: String, _ again: @escaping () -> Void) -> Void) {
         let kept = drafts.draft(for: Self.place(question))
         let refused = drafts.draft(for: Self.refused(question))
@@ -135,10 +135,10 @@ package struct Dialogs {
         "prompt: \(question.key.isEmpty ? question.title : question.key)"
     }
 
-    /// An answer that led to nothing: who comes back mends it, or types another in its place.
+    /// Returns the key for the draft of a failed answer, which the user may correct or replace later.
     private static func refused(_ question: Question) -> String { "refused \(place(question))" }
 
-    /// What led to nothing is kept, also for whoever leaves the question now: it is offered once more.
+    /// Asks a question. A failed answer is kept even if the user leaves the question now, and is offered the next time.
     private func ask(
         _ question: Question, _ text: String, isAgain: Bool,
         _ done: @escaping (_ text: String, _ again: @escaping () -> Void) -> Void
@@ -172,18 +172,18 @@ package struct Dialogs {
         present(layer)
     }
 
-    /// - Parameter yes: the word for it, as in “Delete”.
+    /// - Parameter yes: the word for yes, as in “Delete”.
     package func confirm(_ title: String, _ text: String, _ yes: String, _ done: @escaping () -> Void) {
         present(QuestionLayer.confirm(title, text, yes: yes, onConfirm: done))
     }
 
-    /// Asks which of a few ways to go; nothing is done where the question is left.
+    /// Asks the user to choose one of a few ways. If the user leaves the question, nothing is done.
     /// - Parameter holdsChange: whether a change that the user made waits for the answer.
     package func decide(_ question: DialogState, holdsChange: Bool = false, _ done: @escaping (Int) -> Void) {
         present(QuestionLayer(question, holdsChange: holdsChange, onAnswer: done))
     }
 
-    /// - Parameter typed: what was filled in before and could not be carried out; why, is to be said before.
+    /// - Parameter typed: the fields of an earlier attempt that failed. The caller shows the reason first.
     package func fillIn(_ form: Form, holding typed: String? = nil) {
         let layer = FormLayer(
             form.title, form.fields, submitsByEnter: form.isFilledIn, completions: form.completions
@@ -204,7 +204,7 @@ package struct Dialogs {
         present(layer)
     }
 
-    /// For the next time the same is filled in.
+    /// Keeps a draft for the next time that the same form is open.
     package func keep(_ typed: String, of form: Form) {
         let lines = typed.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
             guard let end = line.firstIndex(of: "=") else { return String(line) }
@@ -220,7 +220,7 @@ package struct Dialogs {
         form.keeping == .untilLeft ? "form: \(form.key)" : form.key
     }
 
-    /// Waits for keys to be pressed, to bind them.
+    /// Waits for the keys to bind.
     package func capture(_ title: String, _ done: @escaping (KeySequence) -> Void) {
         present(CaptureLayer(title: title, onCapture: done))
     }

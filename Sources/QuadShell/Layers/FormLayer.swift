@@ -3,7 +3,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// Fields to fill in, on top of the screen. It stays until what is in them is right, or it is left.
+/// A form on top of the screen. It stays until its fields are valid or the user leaves it.
 @MainActor
 package final class FormLayer: TextLayer {
     package var onClose: () -> Void = {}
@@ -11,35 +11,36 @@ package final class FormLayer: TextLayer {
     private let title: String
     private let submit: (FormState) -> [String: String]
     private var state: FormState
-    /// Enter is done from any field but a text of several lines: for forms that are right as they come.
+    /// Whether Enter submits the form from any field except a text of several lines: for forms that are complete from
+    /// the start.
     private let submitsByEnter: Bool
-    /// Gets what is filled in whenever it changes; nothing once it is taken or given up.
+    /// Receives the draft whenever it changes, and an empty one once the form is accepted or given up.
     var onDraft: (String) -> Void = { _ in }
 
     /// Whether the draft stays when the form is left.
     var keepsDraft = false
 
-    /// Gets the field that was typed into, or left, and may change the others with it.
+    /// Receives the ID of the field that the user changed, or left, and may change the other fields.
     var onType: (_ id: String, _ form: inout FormState) -> Void = { _, _ in }
     var onLeave: (_ id: String, _ form: inout FormState) -> Void = { _, _ in }
 
-    /// Gets what a barcode reader sent, which goes to a field of its choice; nil where codes are no answer.
+    /// Receives the code from a barcode reader and puts it into a field; nil if codes are no answer.
     package var onScan: ((String) -> Void)?
 
-    /// What completes a field by its id.
+    /// The completions by the ID of a field.
     private let completions: [String: (String) -> [String]]
-    /// The field that was typed into since the focus came to it: there Tab completes before it goes on.
+    /// The field that the user typed into since it got the focus. In this field, Tab completes before it moves on.
     private var typedInto: String?
-    /// What Tab goes through; nil until it is pressed.
+    /// The candidates that Tab goes through; nil until Tab is pressed.
     private var candidates: [String]?
-    /// What stood in the fields at first.
+    /// The texts of the fields at the start.
     private let initial: [String: String]
-    /// Where the fields were drawn last, for the mouse.
+    /// The rectangle of the fields in the last frame, for the mouse.
     private var place = Rect(x: 0, y: 0, width: 0, height: 0)
-    /// Escape was pressed where much would be lost: the next one leaves.
+    /// Whether Escape was pressed while the form holds much. The next Escape leaves the form.
     private var isLeaving = false
 
-    /// - Parameter submit: gives back what is wrong, by field; nothing lets the form close.
+    /// - Parameter submit: returns the errors by field. Without errors, the form closes.
     init(
         _ title: String, _ fields: [FormField], submitsByEnter: Bool = false,
         completions: [String: (String) -> [String]] = [:],
@@ -53,11 +54,11 @@ package final class FormLayer: TextLayer {
         initial = Dictionary(fields.map { ($0.id, $0.text) }) { text, _ in text }
     }
 
-    /// The length from which the text of a single field is too much for one key to throw away.
+    /// The length from which the text of a single field is too much to discard with one key.
     private static let muchText = 20
 
-    /// Several fields were filled in, or several lines, or a long text: too much for one key to throw away. So is any text
-    /// beside a name that is still missing: the form could not be finished yet.
+    /// Whether the form holds too much to discard with one key: several changed fields, several lines, or a long text.
+    /// So does any text beside a missing name, because the form could not be submitted yet.
     private var holdsMuch: Bool {
         let changed = state.fields.filter { $0.text != initial[$0.id] }
         let isUnnamed = state.fields.first?.text.isBlank == true
@@ -113,7 +114,7 @@ package final class FormLayer: TextLayer {
         }
     }
 
-    /// What Tab would put in next, as it is told: the last line of it.
+    /// The candidates that Tab would insert next, as shown to the user: their last lines.
     private var offers: [String] {
         nextCandidates.map { candidate in
             String(candidate.split(separator: "\n", omittingEmptySubsequences: false).last ?? "")
@@ -123,11 +124,11 @@ package final class FormLayer: TextLayer {
     private var nextCandidates: [String] {
         if let candidates { return candidates }
         guard let field = state.focused, field.id == typedInto, let complete = completions[field.id] else { return [] }
-        // In other capitals it is what was typed.
+        // A candidate that differs only in case is the typed text itself.
         return complete(field.text).filter { $0.lowercased() != field.text.lowercased() }
     }
 
-    /// False where there is nothing more to complete, and Tab goes on to the next field.
+    /// Returns false if there is nothing more to complete, so that Tab goes to the next field.
     private func completed() -> Bool {
         var next = nextCandidates
         guard !next.isEmpty else { return false }
@@ -206,18 +207,18 @@ package final class FormLayer: TextLayer {
         onDraft(state.draft)
     }
 
-    /// Adds a word to those of a field, as if it were typed.
+    /// Adds a word to the words of a field, as if the user typed it.
     package func add(_ word: String, to id: String) {
         state.add(word, to: id)
         changed(id)
     }
 
-    /// Says beside the field one is in why something was not taken.
+    /// Shows beside the focused field why something was refused.
     package func refuse(_ words: String) {
         if let id = state.focused?.id { state.show(error: words, for: id) }
     }
 
-    /// - Parameter draft: what was filled in when the program ended.
+    /// - Parameter draft: the draft that the form begins with.
     func begin(with draft: String) {
         state.draft = draft
         onType("", &state)

@@ -1,13 +1,13 @@
 import TerminalKit
 import ViewState
 
-/// Something on top of the screens that takes every key while it is there: help, palette, prompt, question.
+/// A layer on top of the screens that takes every key while it is open: help, palette, prompt, question.
 @MainActor
 package protocol Layer: AnyObject {
-    /// Set by the shell: takes the layer away.
+    /// Removes the layer. The shell sets this function.
     var onClose: () -> Void { get set }
 
-    /// What the footer offers while it is there.
+    /// The hints in the footer while the layer is open.
     var hints: [FooterHint] { get }
 
     func render(into canvas: inout Canvas, in rect: Rect)

@@ -7,7 +7,7 @@ import ViewState
 package final class PaletteLayer: TextLayer {
     package var onClose: () -> Void = {}
     package var helpKey = ""
-    /// Takes what a barcode reader sends, and says whether it chose something; nil where a scan chooses nothing.
+    /// Takes the code from a barcode reader and returns whether it chose something; nil if a scan chooses nothing.
     package var onScan: ((String) -> Bool)?
     private let onChoose: (PaletteItem) -> Void
     private let onCopy: ((PaletteItem) -> Void)?
@@ -16,8 +16,8 @@ package final class PaletteLayer: TextLayer {
     private var listRect = Rect(x: 0, y: 0, width: 0, height: 0)
 
     /// - Parameters:
-    ///   - addition: stands for something new that has what is typed for its title.
-    ///   - onCopy: what Ctrl-Y does with an item instead; nil where there is nothing to copy.
+    ///   - addition: the item for something new, which has the typed text as its title.
+    ///   - onCopy: the effect of Ctrl-Y on an item; nil if there is nothing to copy.
     init(
         _ items: [PaletteItem], adding addition: PaletteItem? = nil, placeholder: String,
         onCopy: ((PaletteItem) -> Void)? = nil, onChoose: @escaping (PaletteItem) -> Void
@@ -36,7 +36,7 @@ package final class PaletteLayer: TextLayer {
     }
 
     package func render(into canvas: inout Canvas, in rect: Rect) {
-        // Without a frame around it the list must stand alone.
+        // Without a frame, the list takes the whole screen above the footer.
         let frame = canvas.glyphs.drawsFrames ? PaletteView.frame(in: rect) : rect.splitBottom(1).rest
         let border = canvas.glyphs.drawsFrames ? 1 : 0
         listRect = frame.inset(dx: border, dy: border).splitTop(1).rest
@@ -51,7 +51,7 @@ package final class PaletteLayer: TextLayer {
             TextKey(Key(.up), "Go up"), TextKey(Key(.down), "Go down"), TextKey(Key(.pageUp), "Go a page up"),
             TextKey(Key(.pageDown), "Go a page down"),
         ]
-        // Of two that one key could mean, it is the first.
+        // If a key has two meanings, the first one counts.
         return keys + TextKey.line.filter { line in !keys.contains { $0.key == line.key } }
     }
 

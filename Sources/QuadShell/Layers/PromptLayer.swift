@@ -5,7 +5,7 @@ import ViewState
 /// A line to type into, in the place of the status line, with completions above it.
 @MainActor
 package final class PromptLayer: TextLayer {
-    /// What the footer calls what Enter and Esc do.
+    /// The footer's words for Enter and Esc.
     package struct KeyWords: Equatable, Sendable {
         var enter = "done"
         package var escape = "cancel"
@@ -20,9 +20,9 @@ package final class PromptLayer: TextLayer {
 
     package var onClose: () -> Void = {}
     package var helpKey = ""
-    /// What a barcode reader sends is an answer, ended by its Enter.
+    /// Whether the code from a barcode reader, which ends with Enter, is an answer.
     package var takesScans = false
-    /// What the status line has to say, which lies below this.
+    /// The message of the status line, which lies below this layer.
     var message: StatusMessage?
     private let sign: String
     private let help: String
@@ -34,19 +34,19 @@ package final class PromptLayer: TextLayer {
     private let onEnter: (String) -> Void
     private let onCancel: () -> Void
     private var input: TextInput
-    /// What Tab goes through: made when Tab is first pressed, so that going on does not narrow it.
+    /// The candidates that Tab goes through. They are made at the first Tab, so that further Tabs do not narrow them.
     private var candidates: [String] = []
     private var candidate: Int?
-    /// What completes the text as it is now; nil until it is drawn.
+    /// The completions of the current text; nil until they are drawn.
     private var completions: [String]?
-    /// Where they were drawn last, for the mouse.
+    /// The rectangle of the candidates in the last frame, for the mouse.
     private var candidatesPlace = Rect(x: 0, y: 0, width: 0, height: 0)
     private var firstCandidate = 0
-    /// What is narrower stands below its question, over the whole width.
+    /// The narrowest field beside a question. A narrower field stands below its question, over the whole width.
     private static let narrowestField = 28
-    /// Columns behind what is typed.
+    /// The columns after the typed text that stay free.
     private static let roomToType = 16
-    /// Clusters. What is longer was pasted, and is no beginning of a word to complete.
+    /// The most clusters to complete. A longer text was pasted and is no beginning of a word.
     private static let longestToComplete = 500
 
     init(
@@ -94,7 +94,7 @@ package final class PromptLayer: TextLayer {
             canvas.drawLine(text, in: place, style: Style(.muted))
         }
         let signColumns = TextWidth.columns(of: sign)
-        // Where the question would leave too little room to answer it, it stands above.
+        // If the question leaves too little room for the answer, the question stands above.
         let isStacked = signColumns > 0 && rect.width - signColumns < min(Self.narrowestField, rect.width / 2)
         let top = isStacked ? Rect(x: line.x, y: line.y - 1, width: line.width, height: 1) : line
         if isStacked { canvas.fill(top, style: Style(.status)) }
@@ -105,13 +105,13 @@ package final class PromptLayer: TextLayer {
         TextFieldView.render(into: &canvas, in: field, input: input)
     }
 
-    /// As many as the question leaves room for.
+    /// Returns the lines of help, at most a quarter of the height.
     private func helpLines(in rect: Rect) -> [String] {
         guard !help.isEmpty else { return [] }
         return Array(TextLayout.wrap(help, width: max(1, rect.width)).prefix(max(1, rect.height / 4)))
     }
 
-    /// - Returns: the highest row that is taken.
+    /// - Returns: the highest row in use.
     private func drawMessage(above line: Rect, into canvas: inout Canvas) -> Rect {
         guard let message else { return line }
         let rows = StatusLineView.height(of: message, columns: line.width, canvas.glyphs)
@@ -120,10 +120,10 @@ package final class PromptLayer: TextLayer {
         return place.row(0)
     }
 
-    /// - Returns: the room left for what is typed, which goes first.
+    /// - Returns: the room for the typed text, which comes first.
     private func drawStatus(in rest: Rect, into canvas: inout Canvas) -> Rect {
         let told = input.isFull ? "no more fits" : status()
-        // Beside a few letters there is room for more than half of the line.
+        // Beside a few letters, the status may take more than half of the line.
         let taken = min(rest.width / 2, TextWidth.columns(of: input.text) + Self.roomToType)
         let text = TextLayout.clip(told, to: rest.width - taken, ellipsis: canvas.glyphs.ellipsis)
         let width = TextWidth.columns(of: text)

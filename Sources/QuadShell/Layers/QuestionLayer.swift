@@ -2,7 +2,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// A question to be answered before anything else happens.
+/// A question that the user answers before anything else happens.
 @MainActor
 package final class QuestionLayer: Layer {
     package var onClose: () -> Void = {}
@@ -10,7 +10,7 @@ package final class QuestionLayer: Layer {
     let holdsChange: Bool
     private let onAnswer: (Int) -> Void
     private var state: DialogState
-    /// As it was drawn last, for the mouse.
+    /// The rectangle of the last frame, for the mouse.
     private var place = Rect(x: 0, y: 0, width: 0, height: 0)
     private var drawsFrames = true
 
@@ -20,7 +20,7 @@ package final class QuestionLayer: Layer {
         self.onAnswer = onAnswer
     }
 
-    /// A question with one way to go on and one to leave it.
+    /// Returns a question with one way to go on and one way to leave.
     static func confirm(
         _ title: String, _ text: String, yes: String, onConfirm: @escaping () -> Void
     ) -> QuestionLayer {
@@ -30,7 +30,7 @@ package final class QuestionLayer: Layer {
         }
     }
 
-    /// What the screen below offers does not work now.
+    /// The hints of the question. The commands of the screen below do not work now.
     package var hints: [FooterHint] {
         let leaves = state.choices.contains { $0.key == Key(.escape) }
         return state.choices.enumerated().map { FooterHint($1.key.name, $1.title, rank: -$0) }

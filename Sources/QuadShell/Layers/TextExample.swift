@@ -1,4 +1,4 @@
-/// Something that can be typed into a text field, and what it means there.
+/// An example of text for a text field, with its meaning there.
 package struct TextExample: Equatable, Sendable {
     package let text: String
     let meaning: String

@@ -1,6 +1,6 @@
 import ViewState
 
-/// A key of a text field and what it does.
+/// A key of a text field, and its effect.
 package struct TextKey: Equatable, Sendable {
     package let key: Key
     package let title: String
@@ -10,7 +10,7 @@ package struct TextKey: Equatable, Sendable {
         self.title = title
     }
 
-    /// Those of a line, as in a shell.
+    /// The keys of a line, as in a shell.
     package static let line = [
         TextKey(.control("a"), "Go to the start of the line"), TextKey(.control("e"), "Go to the end of the line"),
         TextKey(Key(.character("b"), .alt), "Go a word back"), TextKey(Key(.character("f"), .alt), "Go a word on"),

@@ -1,19 +1,19 @@
 import ViewState
 
-/// A layer that is typed into: there `?` is text, and another key shows what works.
+/// A layer with text input. There `?` is text, and another key opens the help.
 @MainActor
 package protocol TextLayer: Layer {
-    /// The key that shows it, as the footer says it; set by the shell, empty where there is none.
+    /// The key that opens the help, as the footer shows it. The shell sets it; empty if there is none.
     var helpKey: String { get set }
-    /// What the keys do now, those of the layer first.
+    /// The current meanings of the keys, the layer's own keys first.
     var textKeys: [TextKey] { get }
-    /// What can be typed here, for those who don't know it by heart.
+    /// Examples of text to type here, for users who don't know it by heart.
     var textExamples: [TextExample] { get }
 }
 
 extension TextLayer {
     package var textExamples: [TextExample] { [] }
 
-    /// For the footer, which always has it.
+    /// The hint for help, which the footer always keeps.
     package var helpHint: [FooterHint] { helpKey.isEmpty ? [] : [FooterHint(helpKey, "help", isPinned: true)] }
 }

@@ -1,7 +1,7 @@
-/// Decides which screen is shown: one stack of screens for each tab.
+/// The navigation between screens: one stack of screens for each tab.
 ///
-/// Screens leave by closures that name a `Route`; only the factory given here knows their types. A screen is made when it
-/// is first shown, so that what was left open in other tabs costs a start nothing.
+/// Screens leave through closures that name a `Route`; only the factory given here knows their types. A screen is made
+/// when it is first shown, so that open places in other tabs do not slow the start.
 @MainActor
 package final class AppCoordinator {
     package typealias Factory = (Route) -> any AppScreen
@@ -9,7 +9,7 @@ package final class AppCoordinator {
     @MainActor
     private final class Entry {
         let route: Route
-        /// The tab one came from, to go back there.
+        /// The tab that the user came from, to go back there.
         var origin: FeatureID?
         private let make: Factory
         private(set) var made: (any AppScreen)?
@@ -28,7 +28,7 @@ package final class AppCoordinator {
         }
     }
 
-    /// The places that are open in a tab at most, its first one among them: going back further helps nobody.
+    /// The most places that are open in a tab, including its first place: nobody needs to go back further.
     static let depth = 12
 
     private let makeScreen: Factory
@@ -57,7 +57,7 @@ package final class AppCoordinator {
         }
     }
 
-    /// Each place once, where it was opened last; of too many the last ones.
+    /// Returns each place once, at its last position; of too many places, the last ones.
     private static func kept(_ routes: [Route]) -> [Route] {
         var kept: [Route] = []
         for route in routes.dropFirst().reversed() where route != routes[0] && !kept.contains(route) {
@@ -76,7 +76,7 @@ package final class AppCoordinator {
         onChange()
     }
 
-    /// The screen on top of the selected tab; it is made when it is first asked for.
+    /// The screen on top of the selected tab, made when it is first asked for.
     package var screen: any AppScreen { top.screen }
     var route: Route { top.route }
 
@@ -87,15 +87,15 @@ package final class AppCoordinator {
         return entry
     }
 
-    /// What is open in each tab, for the next start.
+    /// The open places of each tab, for the next start.
     package var routes: [FeatureID: [Route]] { stacks.mapValues { $0.map(\.route) } }
 
     var canGoBack: Bool {
         top.origin != nil || stacks[selected, default: []].count > 1
     }
 
-    /// Shows a place: in its tab, on top of what is there. A place already on the stack is returned to. Going back from it
-    /// leads to where one came from, be it another tab.
+    /// Shows a place in its tab, on top of the stack. If the place is on the stack already, the stack returns to it.
+    /// Going back from the place leads to where the user came from, even in another tab.
     package func open(_ route: Route) {
         change {
             let origin = route.feature == selected ? nil : selected
@@ -128,18 +128,18 @@ package final class AppCoordinator {
         guard tabs.contains(tab), tab != selected else { return }
         change {
             selected = tab
-            // Who goes to a tab by its key is at home there.
+            // A user who selects a tab by its key does not go back to another tab.
             top.origin = nil
         }
     }
 
-    /// The tab `offset` places further, around the end.
+    /// Selects the tab `offset` positions further, around the end.
     func selectNeighbor(_ offset: Int) {
         guard let index = tabs.firstIndex(of: selected) else { return }
         select(tabs[(index + offset + tabs.count) % tabs.count])
     }
 
-    /// Drops a tab's screens, so that they are made anew: what they were made from has changed.
+    /// Drops a tab's screens, so that they are made again: their data has changed.
     func forget(_ tab: FeatureID) {
         let isShown = tab == selected
         stacks[tab]?.forEach { $0.made?.disappear() }

@@ -2,46 +2,47 @@ import QuadCore
 import TerminalKit
 import ViewState
 
-/// One screen of a tab. It holds no state of its own: it draws its view model and turns keys into the methods of it.
+/// One screen of a tab. It holds no state of its own: it draws its view model and turns keys into calls of the view
+/// model.
 @MainActor
 package protocol AppScreen: AnyObject {
-    /// What stands in the status line's right corner, as a trail: “Settings › Keys”.
+    /// The text in the status line's right corner, as a trail: “Settings › Keys”.
     var title: String { get }
-    /// What palette and help say of its actions.
+    /// The words of the palette and the help for the screen's actions.
     nonisolated static var actions: ScreenActions { get }
-    /// What works here now, the most useful first: the footer shows them in this order.
+    /// The commands that work here now, the most useful first. The footer shows them in this order.
     var commands: [Command] { get }
-    /// True when a screen takes letters as text and not as keys of actions.
+    /// Whether the screen takes letters as text and not as keys of actions.
     var takesText: Bool { get }
     /// Whether the entry line is the last row. A message of several rows does not cover it.
     var typesAtBottom: Bool { get }
-    /// Of a screen that takes text: whether a sign is text there, and so no key of an action.
+    /// Returns whether a character is text on a screen that takes text, and so no key of an action.
     func isText(_ character: Character) -> Bool
-    /// Of a screen that takes text: what else it reads itself, before actions get it. The help lists it with them, and what is
-    /// done everywhere has none of these keys here.
+    /// The other keys that a screen with text reads itself before actions do. The help lists these keys with the
+    /// actions, and global actions lose them here.
     var ownKeys: [TextKey] { get }
-    /// What keys do while a line is typed into, which takes all others as text: the footer shows them and no key that is
-    /// text. Empty where only letters are.
+    /// The hints for keys while the user types into a line, which takes all other keys as text. The footer shows these
+    /// hints and no key that is text. Empty if only letters are text.
     var typingHints: [FooterHint] { get }
 
     /// The action that leads back, which the footer always keeps.
     var wayBack: ActionID { get }
 
     func render(into canvas: inout Canvas, in rect: Rect)
-    /// Offers a key as text before it is looked up among the actions. True when the screen took it.
+    /// Offers a key as text before the lookup among the actions. Returns true if the screen took the key.
     func type(_ key: Key) -> Bool
     func paste(_ text: String)
     func click(_ point: Point)
-    /// - Parameter point: where the wheel was turned.
+    /// - Parameter point: the place at which the wheel was turned.
     func scroll(_ rows: Int, at point: Point)
-    /// The screen is shown (again): a good moment to take in what changed meanwhile.
+    /// Called when the screen is shown, the first time or again: a good moment to take in changes made meanwhile.
     func appear()
-    /// Another screen covers this one, or the program ends: what was typed must be safe now.
+    /// Called when another screen covers this one, or when the program ends: typed text must be safe now.
     func disappear()
-    /// True while what it shows is still being read. If the frame of the last run is shown in its place until then, its
-    /// keys are held back until then too.
+    /// Whether the content is still being read. If the frame of the last run stands in until then, keys for the screen
+    /// are held back too.
     var isWaiting: Bool { get }
-    /// Text the rows are filtered by, for screens that can.
+    /// The filter of the screen's rows, for screens that have one.
     var filter: (any Filtering)? { get }
 }
 

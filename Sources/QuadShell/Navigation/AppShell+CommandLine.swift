@@ -1,6 +1,6 @@
 import ViewState
 
-/// `:` and what a name typed after it means.
+/// The `:` prompt, and the meaning of names typed into it.
 extension AppShell {
     func openCommandLine() { openCommandLine(session?.draft(for: Self.commandLineDraft) ?? "") }
 
@@ -15,7 +15,7 @@ extension AppShell {
                 onEnter: { [weak self] line in
                     keep("")
                     guard self?.entered(commandLine: line) == false else { return }
-                    // What was not understood is there to be mended.
+                    // A line that was not understood stays, so that the user can correct it.
                     keep(line)
                     self?.openCommandLine(line)
                 }, onCancel: { keep("") }))
@@ -23,7 +23,8 @@ extension AppShell {
 
     private static let commandLineDraft = "prompt: :"
 
-    /// What works here, what can be gone to, and last what can't work here.
+    /// The completions: first the actions that work here, then places, then actions of other screens, last the actions
+    /// that cannot work here.
     private var commandLineCompletion: CommandLineCompletion {
         let here = commands
         let enabled = here.filter { $0.availability == .enabled }.map(\.action.id.rawValue)
@@ -39,7 +40,7 @@ extension AppShell {
             ], typed: host.typedCommands)
     }
 
-    /// - Returns: false where it was refused.
+    /// - Returns: false if the line was refused.
     private func entered(commandLine text: String) -> Bool {
         let words = text.split(separator: " ", maxSplits: 1).map(String.init)
         guard let name = words.first else { return true }
@@ -61,9 +62,9 @@ extension AppShell {
         host.offers.first { $0.names.contains { $0.lowercased() == name.lowercased() } }
     }
 
-    /// Runs an action or goes to a place by a name somebody typed. The whole name of an action comes first, then a place,
-    /// then what an action's name ends or begins with: what works here before what works elsewhere.
-    /// - Returns: false where nothing is called so.
+    /// Runs an action or goes to a place by a typed name. The whole name of an action comes first, then a place, then
+    /// the end or the beginning of an action's name. Actions that work here come before actions of other screens.
+    /// - Returns: false if nothing has this name.
     @discardableResult
     func perform(_ typed: String) -> Bool {
         guard let found = meant(by: typed) else {
@@ -96,10 +97,10 @@ extension AppShell {
         return { [weak self] in self?.goTo(action) }
     }
 
-    /// As other programs of the terminal have them.
+    /// Words that other programs of the terminal use.
     private static let plainWords = ["q": Action.quit.id, "exit": Action.quit.id]
 
-    /// An action of another screen is run after going there.
+    /// Runs an action of another screen after going to that screen.
     private func goTo(_ action: Action) {
         guard let route = registry.route(of: action) else {
             return show(

@@ -1,4 +1,4 @@
-/// What works on every screen.
+/// The commands that work on every screen.
 extension AppShell {
     var globalCommands: [Command] {
         let screen = coordinator.screen
@@ -29,7 +29,7 @@ extension AppShell {
             Command(.redo, when: undoStack.mayRedo, else: "There is nothing to redo") { [weak self] in
                 Task { await self?.undoStack.redo() }
             },
-            // Where digits are text too, or look as if they were, the way to the other tabs must be told.
+            // If digits are text, or look like text, the footer must show the way to the other tabs.
             Command(.nextTab, hint: screen.takesText ? "tabs" : "") { [weak self] in
                 self?.coordinator.selectNeighbor(1)
             },

@@ -1,11 +1,11 @@
 import TerminalKit
 import ViewState
 
-/// The last row: the keys of what is on top, of which help and the way back or out always stay.
+/// The last row: the keys of the top layer or the screen. Help and the way back or out always stay.
 extension AppShell {
     var footerHints: [FooterHint] { layers.last?.hints ?? hints }
 
-    /// What the screen offers comes first; of what is offered everywhere, help and the way back or out stay to the last.
+    /// The hints of the screen, followed by the global hints. Help and the way back or out are dropped last.
     private var hints: [FooterHint] {
         guard matcher.typed.isEmpty else { return hintsWithin(KeySequence(matcher.typed)) }
         let typing = coordinator.screen.typingHints
@@ -17,9 +17,9 @@ extension AppShell {
         }
         let back = coordinator.screen.wayBack
         let goesBack = shown.contains { drawnCommands[$0].action.id == back }
-        // Where a line is typed into, the screen's own hints say how to leave that.
+        // While the user types into a line, the screen's own hints say how to leave the line.
         let wayOut = goesBack ? back : typing.isEmpty ? Action.quit.id : nil
-        // Other tabs are a way out where there is no way back.
+        // If there is no way back, the other tabs are a way out.
         let pinned = [Action.openHelp.id, goesBack ? nil : Action.nextTab.id, wayOut]
         return typing
             + shown.enumerated().compactMap { index, place in
@@ -30,7 +30,7 @@ extension AppShell {
             }
     }
 
-    /// What may follow the keys that were typed.
+    /// Returns hints for the keys that may follow the typed keys.
     private func hintsWithin(_ typed: KeySequence) -> [FooterHint] {
         let following = drawnCommands.filter { $0.availability == .enabled }.compactMap { command in
             bindings.value.sequences(of: command.action.id).first { $0.hasPrefix(typed.keys) && $0 != typed }.map {
@@ -44,7 +44,8 @@ extension AppShell {
         } + [FooterHint("esc", "cancel", isPinned: true)]
     }
 
-    /// Where letters are text, a letter is no key; where a line is typed into, none that is text, nor one that moves in it.
+    /// Returns the keys of an action that work now. If letters are text, a letter is no key. While the user types into
+    /// a line, no key counts that is text or moves within the line.
     func usableKeys(of action: Action) -> [KeySequence] {
         let screen = coordinator.screen
         let all = bindings.value.sequences(of: action.id)
@@ -59,7 +60,7 @@ extension AppShell {
         }
     }
 
-    /// A hint that is clicked is its key pressed.
+    /// Presses the key of a hint that is clicked.
     func clickedFooter(_ column: Int) {
         let hint = FooterView.hint(atColumn: column, hints: footerHints, columns: size.columns)
         let keys = hint.flatMap { KeySequence($0.key)?.keys } ?? []

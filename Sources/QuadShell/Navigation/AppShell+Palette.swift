@@ -1,6 +1,6 @@
 import ViewState
 
-/// The help, which lists what works here, and the palette, which lists everything.
+/// The help, which lists the commands that work here, and the palette, which lists everything.
 extension AppShell {
     func openHelp() {
         let screen = coordinator.screen
@@ -34,7 +34,7 @@ extension AppShell {
             })
     }
 
-    /// Of each command the keys that reach it: where two have one, it is the first one's.
+    /// Returns the keys that reach each command. If two commands share a key, the first command has the key.
     func keysByPlace(_ commands: [Command]) -> [[KeySequence]] {
         let screen = coordinator.screen
         let asked = CommandKeysAsked(
@@ -62,7 +62,7 @@ extension AppShell {
             places + here.map { item(for: $0.action, title: $0.title, availability: $0.availability) }
             + elsewhere.map { item(for: $0, keys: bindings.value.sequences(of: $0.id), availability: .enabled) }
             + localItems + offered
-        // What can't be done now is found, behind all that can.
+        // Items that can't be done now are found too, after all items that can.
         let ordered = items.filter { $0.disabledReason == nil } + items.filter { $0.disabledReason != nil }
         present(
             PaletteLayer(ordered, placeholder: "every action and every place and setting, by name or key") {
@@ -71,7 +71,7 @@ extension AppShell {
             })
     }
 
-    /// What the actions of all lists do on other screens.
+    /// The items for the shared list actions on other screens.
     private var localItems: [PaletteItem] {
         registry.localActions.enumerated().filter { $1.route != coordinator.route }.map { number, local in
             let keys = bindings.value.sequences(of: local.action.id).map(\.description)
@@ -82,7 +82,7 @@ extension AppShell {
         }
     }
 
-    /// - Parameter keys: those that work where the action does; nil for an action of this screen.
+    /// - Parameter keys: the keys that work where the action does; nil for an action of this screen.
     private func item(
         for action: Action, title: String? = nil, keys: [KeySequence]? = nil, availability: Command.Availability
     ) -> PaletteItem {
@@ -112,7 +112,8 @@ extension AppShell {
         }
     }
 
-    /// Goes to where it is done. What needs no row is done at once; for the rest a row is to be chosen first.
+    /// Goes to the screen of an action. An action that needs no row runs at once; for all others, the user chooses a
+    /// row first.
     private func goTo(_ local: ScreenActions.Local) {
         coordinator.open(local.route)
         if local.action == .addItem, let command = commands.first(where: { $0.action.id == local.action.id }) {

@@ -2,9 +2,9 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// The first row: the tabs, and at its right what a feature has running.
+/// The first row: the tabs, and at the right the badge of a feature that has something running.
 extension AppShell {
-    /// It leaves the tabs half of the row.
+    /// Returns the text of a badge, cut so that the tabs keep half of the row.
     private static func clipped(_ badge: FeatureBadge, _ columns: Int) -> String {
         TextLayout.clip(badge.text, to: columns / 2)
     }

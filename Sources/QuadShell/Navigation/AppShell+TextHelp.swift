@@ -1,15 +1,15 @@
 import QuadCore
 import ViewState
 
-/// Help where one types, and `?` is text.
+/// Help while the user types, when `?` is text.
 extension AppShell {
-    /// The keys of help that are no text, as a sequence of one key.
+    /// The key of help that is no text, as a sequence of one key.
     var textHelpKey: Key? {
         bindings.value.sequences(of: Action.openHelp.id).lazy.map(\.keys)
             .first { $0.count == 1 && $0[0].modifiers.contains(.control) }?.first
     }
 
-    /// - Returns: whether the key asked for help there.
+    /// - Returns: whether the key opened the help of the layer.
     func helped(_ layer: any TextLayer, with key: Key) -> Bool {
         guard key == textHelpKey, !layer.helpKey.isEmpty else { return false }
         showTextHelp(layer.textKeys, layer.textExamples) { [weak layer] in
@@ -20,7 +20,7 @@ extension AppShell {
         return true
     }
 
-    /// What a screen says of its field, and what all lines know.
+    /// Returns the keys of the screen's field and the keys of all lines.
     static func textKeys(of screen: any AppScreen) -> [TextKey] {
         let own: [TextKey] = screen.typingHints.compactMap { hint in
             Key(named: hint.key).map { TextKey($0, hint.title.capitalizedFirst) }
@@ -28,7 +28,8 @@ extension AppShell {
         return own + TextKey.line
     }
 
-    /// The help closes itself with Escape; what is chosen is typed in the field: a key, or the text of an example.
+    /// Shows the help, which closes with Escape. A chosen item is typed into the field: a key, or the text of an
+    /// example.
     func showTextHelp(
         _ keys: [TextKey], _ examples: [TextExample] = [], press: @escaping (Key) -> Void,
         type: @escaping (String) -> Void = { _ in }

@@ -4,18 +4,18 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// The frame around every screen: tab bar, status line, footer, and the layers on top. It routes what is typed.
+/// The frame around every screen: tab bar, status line, footer, and the layers on top. It routes the input.
 @MainActor
 package final class AppShell: Screen {
     static let smallest = Size(columns: 40, rows: 12)
-    /// How long a key that starts a longer sequence waits for the rest.
+    /// The seconds that a key that starts a longer sequence waits for the rest.
     private static let sequencePause = 1.0
 
     let coordinator: AppCoordinator
     let registry: ActionRegistry
     let bindings: Observed<KeyBindings>
     let undoStack: UndoStack
-    /// Keeps what is typed after `:`.
+    /// Keeps the draft of the `:` prompt.
     private(set) var session: SavedPlaceKeeper?
     private var connectedHost: (any ShellHost)?
     private let timers: TimerQueue
@@ -25,26 +25,28 @@ package final class AppShell: Screen {
     private(set) var size = Size(columns: 0, rows: 0)
     private var contentRect = Rect(x: 0, y: 0, width: 0, height: 0)
 
-    /// Drawn in place of the first screen until it has its data.
+    /// The frame of the last run, drawn in place of the first screen until the screen has its data.
     private var keptFrame: CachedFrame?
-    /// Read only for a screen that is not ready at the first frame.
+    /// Reads the frame of the last run, only for a screen that is not ready at the first frame.
     private var readKeptFrame: () -> CachedFrame? = { nil }
-    /// Keys for that screen, pressed while it was not ready.
+    /// The keys for that screen that were pressed while it was not ready.
     private var earlyKeys: [Key] = []
 
-    /// Said in the status line until the next key; by a prompt, where keys are text, until it is answered.
+    /// The message in the status line, shown until the next key. A prompt, in which keys are text, shows it until the
+    /// answer.
     package private(set) var status: StatusMessage?
-    /// Gets each message that is shown.
+    /// Receives each message that is shown.
     package var onMessage: ((StatusMessage) -> Void)?
 
-    /// What worked when it was drawn.
+    /// The commands that worked in the last frame.
     private(set) var drawnCommands: [Command] = []
-    /// The keys of these.
+    /// The keys of the commands, cached from frame to frame.
     var keysOfCommands = Remembered<CommandKeysAsked, [[KeySequence]]>()
     private var knownTabCommands = Remembered<Int, [Command]>()
     /// Made anew when the number of tabs changes.
     var tabCommands: [Command] { knownTabCommands.value(of: coordinator.tabs.count) { makeTabCommands() } }
-    /// Made at the first key: the first frame need not wait for it.
+    /// The actions by the first key of their sequences. Made at the first key press, so that the first frame need not
+    /// wait.
     private var actionsByFirstKey: [Key: Set<ActionID>]?
     /// The reader that got the last key and may still hold it back.
     private weak var lastReader: (any KeyReading)?
@@ -67,19 +69,19 @@ package final class AppShell: Screen {
         }
     }
 
-    /// The program is made after its shell: nothing is asked of it before it is there.
+    /// The program, which is made after its shell. Nothing may be asked of the program before it exists.
     var host: any ShellHost {
         guard let connectedHost else { preconditionFailure("The shell asks for the program before there is one") }
         return connectedHost
     }
 
-    /// Does what features ask of the program around them: says it, asks it, goes there.
+    /// Connects a feature context to this shell and to the program.
     package func serve(_ context: FeatureContext, with program: any OutsidePrograms & ShellHost) {
         (session, connectedHost) = (context.session, program)
         context.connect(to: self, program)
     }
 
-    /// Takes back what is no longer so, if it still stands there.
+    /// Removes a message that is no longer true, if it is still shown.
     package func hide(_ message: StatusMessage) {
         if status == message { status = nil }
     }
@@ -90,10 +92,10 @@ package final class AppShell: Screen {
         changed()
     }
 
-    /// Puts something on top that takes all keys until it closes itself.
+    /// Puts a layer on top that takes all keys until it closes itself.
     package func present(_ layer: any Layer) { present(layer, withHelp: true) }
 
-    /// - Parameter withHelp: false for the help itself.
+    /// - Parameter withHelp: whether the layer offers help; false for the help itself.
     func present(_ layer: any Layer, withHelp: Bool) {
         if withHelp, let layer = layer as? any TextLayer { layer.helpKey = textHelpKey?.name ?? "" }
         layer.onClose = { [weak self, weak layer] in
@@ -113,7 +115,7 @@ package final class AppShell: Screen {
 
     // MARK: Input
 
-    /// All that one event does is one step, also where it takes a while.
+    /// Handles an event. All changes of one event are one step of undo, even if they take a while.
     package func handle(_ event: InputEvent) {
         undoStack.scope().begin { take(event) }
     }
@@ -135,7 +137,7 @@ package final class AppShell: Screen {
     }
 
     private func read(_ key: Key) {
-        // The way out works whatever is on top.
+        // Ctrl-C works whatever is on top.
         if key == .control("c") {
             lastReader?.interrupt()
             return host.askedToQuit()
@@ -185,13 +187,14 @@ package final class AppShell: Screen {
         }
     }
 
-    /// To the shell, whatever is being typed; but what waits for a key to bind takes this one too.
+    /// Returns whether a key suspends the program, even while the user types. A layer that waits for a key to bind
+    /// takes this key too.
     private func stops(with key: Key, in layer: any Layer) -> Bool {
         !(layer is CaptureLayer) && key.text == nil
             && bindings.value.isBound(key, to: Action.suspend.id)
     }
 
-    /// Whatever was written over the screen is gone, also while one types.
+    /// Returns whether a key redraws the screen, even while the user types: other output may have covered the screen.
     private func isRedraw(_ key: Key) -> Bool {
         key.text == nil && bindings.value.isBound(key, to: Action.redraw.id)
     }
@@ -236,9 +239,9 @@ package final class AppShell: Screen {
         changed()
     }
 
-    /// What works now, narrower scopes first.
+    /// The commands that work now, narrower scopes first.
     ///
-    /// Where a screen says what an action does there, that goes for what it does everywhere.
+    /// If a screen has a command of its own for a global action, the screen's command replaces the global one.
     var commands: [Command] {
         let screen = coordinator.screen
         let table = type(of: screen).actions
@@ -248,10 +251,10 @@ package final class AppShell: Screen {
         return own + globalCommands.filter { !bound.contains($0.action.id) }
     }
 
-    /// Those of the last frame while nothing has changed since: a key costs no more than it must.
+    /// The commands of the last frame if nothing has changed since, so that a key costs no more than necessary.
     private var currentCommands: [Command] { host.isFrameCurrent ? drawnCommands : commands }
 
-    /// The sequences that begin with one of the keys, with the places of their commands.
+    /// Returns the sequences that begin with one of the keys, with the positions of their commands.
     private func keys(of commands: [Command], startingWith first: [Key]) -> [(KeySequence, Int)] {
         let bindings = bindings.value
         let index = actionsByFirstKey ?? bindings.actionsByFirstKey
@@ -266,16 +269,16 @@ package final class AppShell: Screen {
 
     // MARK: The start
 
-    /// Shows what the screen of the start had to show last, until it has it again.
+    /// Shows the frame of the last run until the first screen has its data.
     package func stand(in read: @escaping () -> CachedFrame?) {
         readKeptFrame = read
     }
 
-    /// Whether the first frame is the one of the last run.
+    /// Whether the first frame is the frame of the last run.
     package var hasStandIn: Bool { keptFrame != nil }
 
-    /// What the screen shows now, for the next start; nil for one that has nothing to show yet.
-    /// - Parameter viewer: who looks.
+    /// Returns the content of the screen for the next start; nil if the screen has nothing to show yet.
+    /// - Parameter viewer: the viewer, by `HomeViewer.key`.
     package func frameToKeep(_ glyphs: GlyphSet, for viewer: String) -> CachedFrame? {
         let screen = coordinator.screen
         guard !screen.isWaiting, !contentRect.isEmpty else { return nil }
@@ -285,13 +288,14 @@ package final class AppShell: Screen {
             coordinator.route, for: viewer, of: canvas, in: contentRect, numbering: registry.roleNumbering)
     }
 
-    /// Keys are kept in their order: behind one that waits, all others wait too.
+    /// Returns whether a key waits for the screen. Keys keep their order: after a key that waits, all keys wait.
     private func waits(with key: Key, for screen: any AppScreen) -> Bool {
         guard keptFrame != nil, screen.isWaiting else { return false }
         return !earlyKeys.isEmpty || !keys(of: screen.commands, startingWith: [key]).isEmpty
     }
 
-    /// Whether the kept frame still stands in: once the screen is ready, what was pressed meanwhile is the screen's.
+    /// Reads the frame of the last run if the screen is not ready. Once the screen is ready, removes the frame and
+    /// handles the keys pressed meanwhile.
     package func prepareFrame() {
         let screen = coordinator.screen
         if screen.isWaiting, keptFrame == nil, registry.keepsFrames(of: coordinator.selected) {
@@ -336,11 +340,11 @@ package final class AppShell: Screen {
             canvas.cursor = nil
             layer.render(into: &canvas, in: canvas.bounds)
         }
-        // Of what is on top: what lies below does not work now.
+        // The footer belongs to the top layer: commands below it do not work now.
         FooterView.render(into: &canvas, in: bottom.row(1), hints: footerHints)
     }
 
-    /// - Returns: the room below it.
+    /// - Returns: the room below the banner.
     private func drawBanner(into canvas: inout Canvas, in rect: Rect) -> Rect {
         guard let text = host.banner else { return rect }
         let (line, rest) = rect.splitTop(1)

@@ -2,28 +2,30 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// What a screen showed when the program was last left: shown at the next start until what it shows is read.
+/// The frame that a screen showed when the program last ended. It is shown at the next start until the screen's data is
+/// read.
 ///
-/// It is of one place, in a terminal of one size; anywhere else it says nothing. The start waits for it, so a row is one
-/// string: each change of style is three characters, five in a picture, and blanks at the end are left out.
+/// The frame is valid for one place in a terminal of one size. The start waits for the frame, so a row is one string.
+/// Each change of style takes three characters, five in a picture; blanks at the end are left out.
 package struct CachedFrame: Codable, Equatable, Sendable {
-    /// Says which role has which number.
+    /// The numbering of the roles.
     let numbering: String
     let route: String
-    /// The viewer, by `HomeViewer.key`: nobody else is shown the frame.
+    /// The viewer, by `HomeViewer.key`. The frame is shown to nobody else.
     package let viewer: String
     let columns: Int
-    /// Tells the set of glyphs it was drawn with.
+    /// The pointer glyph, which identifies the set of glyphs of the frame.
     let pointer: String
     let rows: [String]
 
-    /// Before the numbers of a role and of its attributes, each as the character so far behind `zero`.
+    /// The mark before the numbers of a role and of its attributes. Each number is the character that follows `zero` by
+    /// that many.
     private static let styleMark: Unicode.Scalar = "\u{1}"
-    /// Among the attributes: the numbers of two colors follow.
+    /// The flag among the attributes that the numbers of two colors follow.
     private static let colorsMark: UInt8 = 0x80
     private static let zero: UInt32 = 0x100
 
-    /// - Parameter rect: of the canvas; what is outside is not kept.
+    /// - Parameter rect: the part of the canvas to keep.
     init(_ route: Route, for viewer: String, of canvas: Canvas, in rect: Rect, numbering: String) {
         self.numbering = numbering
         self.viewer = viewer

@@ -1,6 +1,7 @@
 import ViewState
 
-/// What the keys of commands depend on, beside the bindings: they are the same from frame to frame.
+/// The values that the keys of commands depend on, beside the bindings. The keys stay the same from frame to frame
+/// while these values do.
 struct CommandKeysAsked: Equatable {
     let actions: [ActionID]
     let takesText: Bool

@@ -1,4 +1,5 @@
-/// The name of a feature: the first word of its routes, and what its settings, actions and commands begin with.
+/// The name of a feature: the first word of its routes, and the beginning of the names of its settings, actions and
+/// commands.
 package struct FeatureID: Hashable, Sendable, CustomStringConvertible {
     package let name: String
 

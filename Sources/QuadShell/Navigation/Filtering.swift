@@ -1,16 +1,16 @@
 import QuadCore
 
-/// Rows that can be narrowed down by what one types after `/`.
+/// Rows that the user can filter by typing after `/`.
 @MainActor
 package protocol Filtering: AnyObject {
     var filterText: String { get }
     func filterChanged(to text: String)
     func moveToMatch(forward: Bool)
-    /// What comes of the filter so far, or what is wrong with it: shown while one types.
+    /// The result of the filter so far, or its problem, shown while the user types.
     var filterStatus: String { get }
-    /// What the filter is written in; nil where words are looked for and nothing else.
+    /// The language of the filter; nil if the filter only searches for words.
     var filterLanguage: FilterLanguage? { get }
-    /// Those of a field worth offering.
+    /// Returns the values of a field to offer.
     func filterValues(of field: FilterField) -> [String]
 }
 
@@ -19,11 +19,11 @@ extension Filtering {
     package var filterLanguage: FilterLanguage? { nil }
     package func filterValues(of field: FilterField) -> [String] { field.values }
 
-    /// The whole line with its last term completed, the likeliest first.
+    /// Returns the whole line with its last term completed, the likeliest completion first.
     func filterCompletions(of line: String) -> [String] {
         filterLanguage?.completions(of: line) { filterValues(of: $0) } ?? []
     }
 
-    /// How each thing the rows can be filtered by is written, and what it does.
+    /// The syntax and the meaning of each term that the rows can be filtered by.
     var filterExamples: [TextExample] { filterLanguage?.help.map { TextExample($0.example, $0.meaning) } ?? [] }
 }

@@ -1,7 +1,7 @@
 import TerminalKit
 import ViewState
 
-/// Shown for a route that its feature does not know: mistyped, or of a thing that is gone.
+/// The screen for a route that its feature does not know: mistyped, or of a thing that is gone.
 @MainActor
 final class NoSuchPlaceScreen: AppScreen {
     private let route: Route

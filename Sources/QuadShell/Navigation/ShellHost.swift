@@ -1,26 +1,26 @@
-/// The program around the shell: the terminal, and what features show whatever screen there is.
+/// The program around the shell: the terminal, and the parts of features that are shown on every screen.
 @MainActor
 package protocol ShellHost: AnyObject {
-    /// Draws a frame once the turn is over.
+    /// Plans a frame, which is drawn once the current turn is over.
     func planFrame()
     /// Whether nothing has changed since the last frame was drawn.
     var isFrameCurrent: Bool { get }
     func askedToQuit()
     func suspend()
-    /// Draws all cells, also those that did not change.
+    /// Draws all cells, including cells that did not change.
     func redraw()
-    /// Another place is shown.
+    /// Called after another place is shown.
     func placeChanged()
     /// Commands that `:` takes with an argument, beside the names of actions.
     var typedCommands: [TypedCommand] { get }
     /// Offers of the palette beside actions and places.
     var offers: [PaletteOffer] { get }
-    /// The line above the screen of the tab that is shown.
+    /// The line above the screen of the selected tab.
     var banner: String? { get }
     /// The mark beside the tabs, whatever tab is shown.
     var badge: FeatureBadge? { get }
-    /// Reads keys before the screen, or what lies on it, does.
+    /// The reader that gets keys before the screen, or a layer on it, does.
     var keyReader: (any KeyReading)? { get }
-    /// A notice that stays in sight as long as it is true, such as that something could not be saved.
+    /// A notice that stays visible as long as it is true, such as a failed save.
     var lastingNotice: String? { get }
 }

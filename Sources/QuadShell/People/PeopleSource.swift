@@ -1,6 +1,6 @@
 import QuadCore
 
-/// The people there are, as the feature that shows them holds them, and what ties them to it.
+/// The known people, as the feature that shows them holds them, and their ties to the feature.
 @MainActor
 package struct PeopleSource {
     var context: FeatureContext
@@ -9,16 +9,16 @@ package struct PeopleSource {
     /// The user of the program.
     var me: () -> Person
     var makeID: () -> String
-    /// Calls back after each change, as long as the owner lives.
+    /// Calls `notify` after each change, as long as the owner lives.
     var observe: (_ owner: AnyObject, _ notify: @escaping () -> Void) -> Void
     var load: () -> Void
-    /// Makes a change that can be taken back; the title is a sentence of what was done.
+    /// Makes a change that can be undone; the title is a sentence about the change.
     var change: (_ title: String, _ changes: ItemChanges<Person>, _ then: @escaping () -> Void) -> Void
     /// Returns a person's open work in a few words, such as “3 jobs”; empty if there is none.
     var workOf: (_ person: String) -> String
     /// Returns the names of the open work of people, to be shown before the user deletes them.
     var openWork: (_ people: [String]) async throws -> [String]
-    /// Deletes them, with what ties them to their work, as one step that can be taken back.
+    /// Deletes people and their ties to their work, as one step that can be undone.
     var delete: (_ title: String, _ people: [Person], _ then: @escaping () -> Void) -> Void
 
     package init(

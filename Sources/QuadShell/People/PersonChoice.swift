@@ -1,15 +1,15 @@
 import QuadCore
 import ViewState
 
-/// Asks for somebody: one of the people there are, or somebody new by name.
+/// The question for a person: a known person, or a new one by name.
 @MainActor
 package enum PersonChoice {
     private static let nobody = "nobody"
     private static let new = "new"
 
     /// - Parameters:
-    ///   - title: what they are chosen for, as in “Assign 4 Counselor signs to”.
-    ///   - done: gets a person's id, nil for nobody. It is not called when the question is left.
+    ///   - title: the purpose of the choice, as in “Assign 4 Counselor signs to”.
+    ///   - done: receives the ID of a person, nil for nobody. It is not called if the user leaves the question.
     package static func ask(of source: PeopleSource, title: String, done: @escaping (String?) -> Void) {
         let context = source.context
         let others = source.people().filter { $0.id != Person.meID }

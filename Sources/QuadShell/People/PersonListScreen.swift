@@ -3,7 +3,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// A table of people, with all that is known of the selected one beside it where there is room.
+/// A table of people, with the details of the selected person beside it if there is room.
 @MainActor
 package final class PersonListScreen: ListScreen {
     package nonisolated static let actions = ScreenActions(
@@ -15,7 +15,7 @@ package final class PersonListScreen: ListScreen {
     package let viewModel: PersonListViewModel
     package let listPlace = ListPlace()
     package let name: String
-    /// The keys of the feature that shows it.
+    /// The keys of the feature that shows the table.
     private let ways: () -> [Command]
 
     package init(_ viewModel: PersonListViewModel, name: String, ways: @escaping () -> [Command] = { [] }) {

@@ -45,7 +45,7 @@ package final class PersonListViewModel {
         fillIn(selected, isNew: false)
     }
 
-    /// - Parameter typed: what was filled in before and was not written.
+    /// - Parameter typed: the fields of an earlier attempt that were not written.
     private func fillIn(_ person: Person, isNew: Bool, holding typed: String? = nil) {
         dialogs.fillIn(
             .init(
@@ -61,9 +61,9 @@ package final class PersonListViewModel {
     }
 
     /// - Parameters:
-    ///   - before: as the form was opened with them; nil for somebody new.
-    ///   - again: opens the form once more with what was typed.
-    /// - Returns: what is wrong, by field.
+    ///   - before: the person as the form was opened; nil for a new person.
+    ///   - again: opens the form once more with the typed text.
+    /// - Returns: the errors by field.
     private func keep(
         _ edited: Person, insteadOf before: Person?, _ choice: MergeChoice = MergeChoice(),
         again: @escaping () -> Void
@@ -93,7 +93,7 @@ package final class PersonListViewModel {
         return [:]
     }
 
-    /// Why those that are meant cannot be deleted; nil where they can.
+    /// The reason why the marked or selected people cannot be deleted; nil if they can.
     var refusalOfDeleting: String? {
         list.targets.lazy.compactMap { [source] in Person.refusal(changing: $0, to: nil, by: source.me()) }.first
     }
@@ -120,7 +120,7 @@ package final class PersonListViewModel {
         }
     }
 
-    /// Their address, to be given to another program; else their phone, else their name.
+    /// Copies the e-mail address of the selected person for another program; else a phone, a handle or the name.
     func copied() {
         guard let selected else { return }
         source.context.copy(selected.email ?? selected.phones.first ?? selected.handles.first ?? selected.name)

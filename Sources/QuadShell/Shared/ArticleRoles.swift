@@ -14,7 +14,7 @@ extension Role {
     package static let articleSaved = RoleBlock.article["saved"]
 }
 
-/// How articles look where the theme has no role of its own for it.
+/// The look of articles if the theme has no role of its own for it.
 package enum ArticleRoles {
     package static func table(isMono: Bool) -> [Role: Appearance] {
         [

@@ -1,13 +1,14 @@
 import FeedKit
 import TextKit
 
-/// What the runs of an article's text look like.
+/// The look of the runs in an article's text.
 package enum ArticleTextLook {
     package static func line(_ line: StyledLine) -> [TextRun] {
         line.runs.map { TextRun($0.text, style($0.style, isHeading: line.heading > 0, isQuote: line.quoteLevel > 0)) }
     }
 
-    /// The most telling one gives the color; the others add weight, slant or a line below.
+    /// Returns the style of a run. The most telling text style gives the color; the others add weight, slant or a line
+    /// below.
     private static func style(_ text: TextStyle, isHeading: Bool, isQuote: Bool) -> Style {
         var role = Role.text
         if isQuote || text.contains(.quote) { role = .quote }

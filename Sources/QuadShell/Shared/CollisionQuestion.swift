@@ -1,20 +1,20 @@
 import QuadCore
 import ViewState
 
-/// Asks which value stays where a field was changed here and in another window.
+/// The question which value stays of a field that was changed here and in another window.
 @MainActor
 package struct CollisionQuestion {
     private let collisions: [FieldCollision]
 
-    /// Nil where no field collided, or the user chose already, by these values.
+    /// Returns nil if no field collided, or if the user has already chosen between these values.
     package init?(_ choice: MergeChoice) {
         guard choice.needsAnswer else { return nil }
         collisions = choice.found
     }
 
     /// - Parameters:
-    ///   - left: called where the question is left without an answer.
-    ///   - done: gets the answer, to do the work again with; not called where the question is left.
+    ///   - left: called if the user leaves the question without an answer.
+    ///   - done: receives the answer, to do the work again with it; not called if the user leaves the question.
     package func ask(
         _ dialogs: Dialogs, left: (() -> Void)? = nil, _ done: @escaping (MergeChoice) -> Void
     ) {
@@ -34,11 +34,11 @@ package struct CollisionQuestion {
         }
     }
 
-    /// Does the work; where a field collides, asks and does it again as the user wants.
+    /// Does the work. If a field collides, asks the user and does the work again with the answer.
     /// - Parameters:
-    ///   - again: does the work after the answer; a library puts it behind what the keys did meanwhile.
-    ///   - refused: gets the error where nothing was done. The question stands over what it says.
-    ///   - left: called where nothing was done and no question is open.
+    ///   - again: does the work after the answer; a tab model queues it after the work that keys started meanwhile.
+    ///   - refused: receives the error if nothing was done. The question stands over the message of the error.
+    ///   - left: called if nothing was done and no question is open.
     package static func perform(
         _ dialogs: Dialogs, choice: MergeChoice = MergeChoice(),
         again: @escaping (@escaping @MainActor () async -> Void) -> Void = { work in Task { await work() } },

@@ -1,4 +1,4 @@
-/// Where what is typed and not entered yet is kept, of whoever it is.
+/// The drafts of one owner: text that was typed and not entered yet.
 @MainActor
 package struct Drafts {
     private let session: SavedPlaceKeeper
@@ -6,8 +6,8 @@ package struct Drafts {
     private let isKept: Bool
 
     /// - Parameters:
-    ///   - owner: whose they are, where several use one program one after the other.
-    ///   - isKept: false where nothing may reach the disk.
+    ///   - owner: the owner of the drafts, if several people use the program one after the other.
+    ///   - isKept: whether the drafts may reach the disk.
     package init(_ session: SavedPlaceKeeper, of owner: String = "", isKept: Bool = true) {
         self.session = session
         self.owner = owner

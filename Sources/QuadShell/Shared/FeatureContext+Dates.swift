@@ -4,25 +4,25 @@ import SystemKit
 import ViewState
 
 extension FeatureContext {
-    /// The reader of all dates that are typed here.
+    /// The reader of all dates that are typed in the program.
     package var dates: DateReader { DateReader(clock) }
 
-    /// A date typed at a prompt; nil for none, which the status line explains.
+    /// Returns a date typed at a prompt; nil for text that is no date, which the status line explains.
     package func date(_ text: String, as direction: DateReader.Direction) -> DueDate? {
         attempt(as: .warning) { try dates.read(text, as: direction) }
     }
 
-    /// A day typed at a prompt of something that has no hour.
+    /// Returns a day typed at a prompt, for something that has no hour.
     package func day(_ text: String, as direction: DateReader.Direction) -> CalendarDay? {
         attempt(as: .warning) { try dates.readDay(text, as: direction) }
     }
 
-    /// A day typed at a prompt of something that is still to come.
+    /// Returns a day typed at a prompt, for something that is still to come.
     package func dayAhead(_ text: String) -> CalendarDay? {
         attempt(as: .warning) { try dates.readDayAhead(text) }
     }
 
-    /// Calls `work` whenever a day begins until `owner` goes away: what is overdue is something else then.
+    /// Calls `work` whenever a day begins, until `owner` goes away: other things are overdue then.
     package func everyDay(for owner: AnyObject, _ work: @escaping () -> Void) {
         timers.after(clock.secondsUntilMidnight + 1) { [weak self, weak owner] in
             guard let self, let owner else { return }

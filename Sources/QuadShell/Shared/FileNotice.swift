@@ -1,6 +1,6 @@
 import QuadCore
 
-/// Says what was lost or changed in files: an empty list must not look like one that always was.
+/// Messages about losses and changes in files: an empty list must not look like a list that was always empty.
 @MainActor
 package final class FileNotice {
     private let notice: () async -> String?
@@ -9,7 +9,7 @@ package final class FileNotice {
     /// - Parameter notice: returns the words after the files were read; nil if all is well.
     package init(_ notice: @escaping () async -> String?) { self.notice = notice }
 
-    /// Says the notice, unless it is the one that was said last.
+    /// Shows the notice, unless it equals the last notice.
     package func tell(in context: FeatureContext) async {
         let notice = await notice()
         defer { last = notice }

@@ -2,17 +2,17 @@ import QuadCore
 import TextKit
 import ViewState
 
-/// Writes into a file the user named, and asks before one that is there is replaced.
+/// A writer into a file that the user names. It asks before it replaces an existing file.
 @MainActor
 package struct FileSaver {
     private let context: FeatureContext
 
     package init(_ context: FeatureContext) { self.context = context }
 
-    /// Asks where to, and writes there.
+    /// Asks for a path and writes there.
     /// - Parameters:
-    ///   - question: its text is the name that is offered.
-    ///   - said: gets the whole path; said once it is written.
+    ///   - question: the question; its text is the suggested name.
+    ///   - said: receives the whole path; returns the message that is shown after the write.
     package func ask(
         _ question: Dialogs.Question, writing text: @escaping () async throws -> String,
         said: @escaping (_ path: String) -> String
@@ -20,7 +20,7 @@ package struct FileSaver {
         ask(question, writing: { _ in Array(try await text().utf8) }, said: said)
     }
 
-    /// - Parameter bytes: gets the path.
+    /// - Parameter bytes: receives the path; returns the bytes to write.
     package func ask(
         _ question: Dialogs.Question, writing bytes: @escaping (_ path: String) async throws -> [UInt8],
         said: @escaping (_ path: String) -> String

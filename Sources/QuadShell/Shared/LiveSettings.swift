@@ -1,7 +1,7 @@
 import QuadCore
 
-/// The configuration while the program runs: what the file says, and what counts after the command line and the
-/// environment had their say.
+/// The configuration while the program runs: the settings of the file, and the effective settings after the command
+/// line and the environment are applied.
 @MainActor
 package final class LiveSettings {
     private let repository: any ConfigurationRepository
@@ -12,7 +12,7 @@ package final class LiveSettings {
     package private(set) var problems: [ConfigurationError]
     package let effective: Observed<Configuration>
 
-    /// - Parameter override: what `--plain`, `--no-color` and the environment make of a configuration.
+    /// - Parameter override: applies `--plain`, `--no-color` and the environment to a configuration.
     package init(
         repository: any ConfigurationRepository, catalog: SettingCatalog, undoStack: UndoStack,
         override: @escaping (Configuration) -> Configuration
@@ -34,20 +34,20 @@ package final class LiveSettings {
         setting.value(in: configured)
     }
 
-    /// Keeps a value in the file and applies it at once; nil gives the setting its default again.
+    /// Stores a value in the file and applies it at once; nil restores the default of the setting.
     package func set(_ path: String, to value: SettingValue?) throws(ConfigurationError) {
         let before = try replace(path, by: value)
         undoStack.record("change of \(path)", undoing: before) { [weak self] in try self?.replace(path, by: $0) }
     }
 
-    /// A value as typed after `:set` or into a field.
+    /// Sets a value as typed after `:set` or into a field.
     package func set(_ path: String, typed text: String) throws(ConfigurationError) {
         guard let setting = catalog.setting(at: path) else { throw catalog.unknown(path) }
         try set(path, to: try setting.value(typed: text))
     }
 
-    /// Keeps several values, nil for a default, as one step of undo. Should one fail, those
-    /// before it stay kept and are a step of undo all the same.
+    /// Stores several values, nil for a default, as one step of undo. If a value fails, the values before it stay
+    /// stored and are a step of undo all the same.
     package func set(_ values: [(path: String, value: SettingValue?)], _ title: String) throws(ConfigurationError) {
         var before: [(path: String, value: SettingValue?)] = []
         var problem: ConfigurationError?
@@ -65,7 +65,7 @@ package final class LiveSettings {
         if let problem { throw problem }
     }
 
-    /// Reads the file anew, after it was edited by hand.
+    /// Reads the file again after it was edited by hand.
     package func reload() {
         let loaded = repository.load()
         configured = loaded.configuration
@@ -73,7 +73,7 @@ package final class LiveSettings {
         effective.value = override(loaded.configuration)
     }
 
-    /// What stood in the file before, nil for nothing.
+    /// Replaces a value of the file. Returns the value before; nil for a default.
     private func replace(_ path: String, by value: SettingValue?) throws(ConfigurationError) -> SettingValue? {
         guard let setting = catalog.setting(at: path) else { throw catalog.unknown(path) }
         let old = setting.value(in: configured)

@@ -10,7 +10,7 @@ package enum PageLines {
         TextLayout.wrap([TextRun(text, Style(role))], width: width) + [[]]
     }
 
-    /// With a sign before the first line, under which the others stand.
+    /// Returns an item with a sign before the first line; the other lines are indented below the text.
     package static func item(_ sign: String, _ text: String, _ width: Int, _ role: Role = .text) -> [[TextRun]] {
         TextLayout.wrap(
             [TextRun("\(sign) ", Style(role == .text ? .muted : role)), TextRun(text, Style(role))], width: width,

@@ -1,5 +1,5 @@
-/// Reads something, once at a time. A request that comes while it reads leads to one more reading, because what is being
-/// read may be older than the request.
+/// A reader that reads one thing at a time. A request during a reading leads to one more reading, because the current
+/// reading may be older than the request.
 @MainActor
 package final class Reloader {
     private let read: () async -> Void
@@ -20,7 +20,7 @@ package final class Reloader {
         }
     }
 
-    /// Waits until nothing is read any more.
+    /// Waits until no reading runs any more.
     package func finished() async {
         while let task { await task.value }
     }

@@ -1,4 +1,4 @@
-/// A value that is worked out again only when what it is made of is another.
+/// A cached value that is made again only if its key differs from the last key.
 package struct Remembered<Key: Equatable, Value> {
     private var known: (key: Key, value: Value)?
 

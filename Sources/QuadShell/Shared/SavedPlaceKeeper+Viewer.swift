@@ -4,7 +4,7 @@ extension SavedPlaceKeeper {
     private static let viewerMemory = "viewer"
     private static let athleteMemory = "viewer.athlete"
 
-    /// As whom the program was used last, and at whose log one looked.
+    /// The last viewer of the program, and the athlete whose log was shown.
     package var viewer: HomeViewer {
         HomeViewer(
             person: memory(of: Self.viewerMemory) ?? Person.meID, athlete: memory(of: Self.athleteMemory))

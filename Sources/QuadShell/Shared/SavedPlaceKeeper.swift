@@ -3,29 +3,29 @@ import QuadCore
 import SystemKit
 import ViewState
 
-/// Where one was and what was typed but not entered, kept across runs.
+/// The last place of the user, and text that was typed but not entered, kept across runs.
 @MainActor
 package final class SavedPlaceKeeper {
     private let repository: any SavedPlaceRepository
     private var state: SavedPlace
     private var isSaving = false
     private var hasChanges = false
-    /// It was written a moment ago: what changes meanwhile is written together.
+    /// Whether the state was written a moment ago. Changes until the end of this rest are written together.
     private var isResting = false
     private let timers: TimerQueue?
     private static let rest = 0.1
 
-    /// - Parameter timers: without them every change is written at once, however fast they come.
+    /// - Parameter timers: the timers for the rest between writes. Without them every change is written at once.
     package init(repository: any SavedPlaceRepository, timers: TimerQueue? = nil) {
         self.repository = repository
         self.timers = timers
         state = repository.load()
     }
 
-    /// The tab one was on.
+    /// The tab that was open last.
     package var tab: FeatureID? { state.tab.map { FeatureID($0) } }
 
-    /// What was open in each tab, from its first screen up.
+    /// The open places of each tab, from its first screen up.
     package var stacks: [FeatureID: [Route]] {
         state.places.reduce(into: [:]) { $0[FeatureID($1.key)] = $1.value.compactMap { Route($0) } }
     }
@@ -38,7 +38,7 @@ package final class SavedPlaceKeeper {
         saveSoon()
     }
 
-    /// What a list or a screen remembers of itself: the order of its rows, what was selected.
+    /// Returns the state that a list or a screen stored: the order of its rows, the selected row.
     package func memory(of thing: String) -> String? { state.memories[thing] }
 
     package func keep(memory: String?, of thing: String) {
@@ -47,7 +47,7 @@ package final class SavedPlaceKeeper {
         saveSoon()
     }
 
-    /// Things with a draft whose names begin so, without that beginning.
+    /// Returns the things with a draft whose names begin with a text, without that beginning.
     package func drafted(_ beginning: String) -> [String] {
         state.drafts.compactMap { thing, draft in
             thing.hasPrefix(beginning) && !draft.isEmpty ? String(thing.dropFirst(beginning.count)) : nil
@@ -64,7 +64,7 @@ package final class SavedPlaceKeeper {
         saveSoon()
     }
 
-    /// After the frame of the key that changed it, so that typing is never slowed down by the disk.
+    /// Saves after the frame of the key that made the change, so that the disk never slows down typing.
     private func saveSoon() {
         hasChanges = true
         guard !isSaving, !isResting else { return }
@@ -85,7 +85,7 @@ package final class SavedPlaceKeeper {
         }
     }
 
-    /// Writes what changed since the last time, at the end of the program: no timer comes after it.
+    /// Writes the changes since the last write, at the end of the program: no timer fires after it.
     package func saveChanges() {
         if hasChanges { saveNow() }
     }

@@ -9,7 +9,7 @@ package final class TabModel<Contents> {
     package let context: FeatureContext
     package private(set) var state = ListContent.idle
     package private(set) var contents: Contents
-    /// Another number after every change of the contents.
+    /// A number that changes with every change of the contents.
     package let revision = Observed(0)
     private let advice: (FeatureContext) -> String
     private let read: (Contents) async throws -> Contents?
@@ -23,8 +23,8 @@ package final class TabModel<Contents> {
 
     /// - Parameters:
     ///   - advice: tells the user what to do after a reading failed.
-    ///   - notice: called after each reading that worked. Returns what was lost.
-    ///   - read: gets the contents. Returns nil if they are still right.
+    ///   - notice: called after each successful reading. Returns the losses in words.
+    ///   - read: receives the contents. Returns nil if they are still right.
     package init(
         _ contents: Contents, in context: FeatureContext, advice: @escaping (FeatureContext) -> String,
         notice: @escaping () async -> String? = { nil }, read: @escaping (Contents) async throws -> Contents?
@@ -55,7 +55,7 @@ package final class TabModel<Contents> {
         reading.begin()
     }
 
-    /// Another process changed something, or reading failed.
+    /// Reads the contents again, after another process changed them or reading failed.
     package func changedElsewhere() {
         guard state != .idle else { return }
         reading.begin()
@@ -95,7 +95,7 @@ package final class TabModel<Contents> {
         if state == .loaded { await notice.tell(in: context) }
     }
 
-    /// Writes again what the disk refused; reads again if there is no such change.
+    /// Writes the changes again that the disk refused; without such changes, reads the contents again.
     package func retried() {
         guard unwritten.isEmpty else {
             Task { await writeAgain() }
@@ -107,7 +107,7 @@ package final class TabModel<Contents> {
 
     // MARK: Changing
 
-    /// Changes the contents as files were just changed, without reading all files again.
+    /// Changes the contents in the same way as the files were just changed, without reading all files again.
     package func update(_ change: (inout Contents) -> Void) {
         updates += 1
         change(&contents)
@@ -118,10 +118,11 @@ package final class TabModel<Contents> {
     }
 
     /// Does the work. If a field was changed here and in another window, asks which value stays and does the work again
-    /// in its turn.
+    /// in the queue.
     /// - Parameters:
-    ///   - refused: gets the error if nothing was done.
-    ///   - left: called if nothing was done and no question is open. The question then leads back there.
+    ///   - refused: receives the error if nothing was done.
+    ///   - left: called if nothing was done and no question is open. If it is set, the question offers a way back to
+    ///     it.
     package func perform(
         _ dialogs: Dialogs, refused: @escaping (any Error) -> Void, left: (() -> Void)? = nil,
         _ work: @escaping @MainActor () async throws -> Void
@@ -138,15 +139,16 @@ package final class TabModel<Contents> {
         inTurn { [self] in await perform(dialogs, refused: refused, left: left, work) }
     }
 
-    /// Makes a change as one step, shows it, says so and records how to undo it. Keeps it if the disk refuses it.
+    /// Makes a change as one step, shows it with a message, and records how to undo it. Keeps the change if the disk
+    /// refuses it.
     /// - Parameters:
     ///   - title: a sentence: “Logged Easy row, 45 min”.
     ///   - line: the change in the file of unwritten changes.
-    ///   - refused: goes back to what was typed if nothing came of the change, and the change does not wait to be
-    ///     written. Nil if nothing was typed; without it the question which value stays offers no way back.
-    ///   - done: called unless the change is refused for good; gets whether something changed on disk.
-    ///   - note: goes behind the sentence.
-    ///   - took: shows what changed, after the change and after each undo and redo.
+    ///   - refused: goes back to the typed text if nothing came of the change, and the change does not wait to be
+    ///     written. Nil if nothing was typed; the question which value stays then offers no way back.
+    ///   - done: called unless the change is refused for good; receives whether something changed on disk.
+    ///   - note: the text after the sentence.
+    ///   - took: shows the change, after it was made and after each undo and redo.
     package func write<Change: StepChange>(
         _ title: String, asking dialogs: Dialogs, where isOffered: @escaping () -> Bool = { true },
         line: @escaping () -> String?, refused: (() -> Void)? = nil, done: @escaping (Bool) -> Void = { _ in },
@@ -180,7 +182,7 @@ package final class TabModel<Contents> {
     /// Records how to undo a change.
     /// - Parameters:
     ///   - title: a sentence: “Logged Easy row, 45 min”.
-    ///   - revert: takes the change back. Returns what that changed.
+    ///   - revert: takes the change back. Returns the changes that this made.
     package func record<Change: StepChange>(
         _ title: String, where isOffered: @escaping () -> Bool = { true }, undoing change: Change,
         by revert: @escaping (Change) async throws -> Change
@@ -193,9 +195,9 @@ package final class TabModel<Contents> {
         }
     }
 
-    /// Says why a change was not made, keeps it if the disk refused it, and reads again.
+    /// Shows why a change was not made, keeps the change if the disk refused it, and reads the contents again.
     /// - Parameters:
-    ///   - line: gets the reason. Returns the change in the file of unwritten changes.
+    ///   - line: receives the reason. Returns the change in the file of unwritten changes.
     ///   - again: makes the change once more.
     package func refused(
         _ error: any Error, line: (_ reason: String) -> String?, again: @escaping () async -> Void
@@ -212,7 +214,7 @@ package final class TabModel<Contents> {
         (error as? any PassingError & Equatable)?.passedOn
     }
 
-    // MARK: What could not be written
+    // MARK: Unwritten changes
 
     /// The changes that the disk refused.
     /// - Parameter subject: names the changes: “of coaches”.
@@ -232,7 +234,7 @@ package final class TabModel<Contents> {
         await queue.finishAdded()
     }
 
-    /// Ends all work, with what it adds itself, before the program ends.
+    /// Finishes all work, including work that it adds, before the program ends.
     package func finish() async {
         await queue.finishAll()
         if !unwritten.isEmpty { await writeAgain() }

@@ -9,7 +9,7 @@ package protocol TabModelOwner: AnyObject {
 
 extension TabModelOwner {
     package var content: ListContent { shared.state }
-    /// Another number after every change of the contents.
+    /// A number that changes with every change of the contents.
     package var revision: Observed<Int> { shared.revision }
     package func observe(for owner: AnyObject, _ notify: @escaping () -> Void) { shared.observe(for: owner, notify) }
     package func load() { shared.load() }

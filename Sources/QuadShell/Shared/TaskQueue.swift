@@ -1,4 +1,4 @@
-/// Runs pieces of work one after another, in the order in which they were added.
+/// A queue that runs pieces of work one after another, in the order in which they were added.
 @MainActor
 package final class TaskQueue {
     private var last: Task<Void, Never>?
@@ -26,7 +26,7 @@ package final class TaskQueue {
     /// Waits for the work that was added so far.
     package func finishAdded() async { await last?.value }
 
-    /// Waits until nothing is left, with what is added meanwhile.
+    /// Waits until no work is left, including work that is added meanwhile.
     package func finishAll() async {
         while let task = last {
             await task.value

@@ -2,11 +2,11 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// A text of many lines that one scrolls through.
+/// A text of many lines that the user scrolls through.
 @MainActor
 package final class TextPage {
     private static let widest = 88
-    /// The cursor is the first line shown.
+    /// The scroll position; its cursor is the first visible line.
     private var position = ListState()
     private let changed: () -> Void
 
@@ -21,7 +21,7 @@ package final class TextPage {
 
     package var commands: [Command] { ListCommands.movement { [weak self] in self?.moved($0) } }
 
-    /// - Parameter lines: laid out for a width.
+    /// - Parameter lines: returns the lines for a width.
     package func draw(into canvas: inout Canvas, in rect: Rect, _ lines: (_ width: Int) -> [[TextRun]]) {
         let inner = rect.splitLeft(1).rest
         let lines = lines(min(max(1, inner.width - 2), Self.widest))

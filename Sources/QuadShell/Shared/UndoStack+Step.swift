@@ -1,14 +1,14 @@
 extension UndoStack {
     @MainActor
     package struct Step {
-        /// The words for what was done, as in “theme changed”.
+        /// The words for the change, as in “theme changed”.
         package let title: String
-        /// False while it is nothing of the one who looks: then the step before it is taken back.
+        /// Returns whether the step belongs to the current viewer. If not, undo takes the step before it.
         package let isOffered: () -> Bool
         let revert: () async throws -> Step
-        /// In the history.
+        /// The ID of the step in the history.
         var id = ""
-        /// When it was done.
+        /// The time of the step, in seconds since 1970.
         var at = 0.0
 
         init(
@@ -20,12 +20,12 @@ extension UndoStack {
         }
     }
 
-    /// Why nothing was taken back, or done again: somebody else did it before.
+    /// The error of a step that was already undone, redone or changed elsewhere.
     package struct DoneElsewhereError: Error {
         package init() {}
     }
 
-    /// It was done for good, and the step is there to say so instead of taking back what was done before it.
+    /// The error of a final step. The step only says that it stays, so that undo does not take the step before it.
     struct FinalStepError: Error {
         let words: String
     }

@@ -1,12 +1,12 @@
 import QuadCore
 import ViewState
 
-/// What can be taken back, newest last, across all tabs: what was done since the start, and what the history has of earlier
-/// runs and of commands.
+/// The steps that can be undone, newest last, across all tabs: the steps of this run, and the steps of earlier runs and
+/// of commands in the history.
 ///
-/// A step does its work and answers with the step that takes it back, so undo and redo are the same thing twice. A step of
-/// this run is turned by its own closure, which shows the result at once; all others are turned by the history, whose changes
-/// the screens notice as those of another process.
+/// A step does its work and returns the step that reverts it, so undo and redo work the same way. To turn a step means
+/// to undo or redo it. A step of this run is turned by its own closure, which shows the result at once. The history
+/// turns all other steps, and the screens notice its changes like changes by another process.
 @MainActor
 package final class UndoStack {
     private static let depth = 500
@@ -15,7 +15,7 @@ package final class UndoStack {
     private let isOn: () -> Bool
     private var undoable: [Step] = []
     private var redoable: [Step] = []
-    /// The steps that are being taken back or done again: the next waits, so that no key is lost.
+    /// The steps that are being turned. The next key waits its turn, so that no key is lost.
     private let queue = TaskQueue()
 
     /// The steps of other runs and of commands, if they are kept.
@@ -23,19 +23,19 @@ package final class UndoStack {
     package var makeID: () -> String = { "" }
     /// The tab the user is in, for the history: “Jobs”.
     package var origin: () -> String = { "" }
-    /// For whom it is done; empty for the owner.
+    /// The person for whom steps are made; empty for the owner.
     package var viewer: () -> String = { "" }
-    /// Whether a step of the history may be turned by whoever stands here now.
+    /// Returns whether the current user may turn a step of the history.
     package var mayTurn: (RecordedStep) -> Bool = { _ in true }
-    /// Called after the history turned a step: some of what it changed nobody watches.
+    /// Called after the history turned a step, because nobody watches some of the files that it changed.
     package var onTurned: (RecordedStep) -> Void = { _ in }
     /// The steps that the history would turn next, as they were last seen.
     private var kept: (undo: RecordedStep?, redo: RecordedStep?) = (nil, nil)
-    /// Until the history was looked at, nobody knows whether there is something to take back.
+    /// Whether the history was read. Before that, nobody knows whether there is something to undo.
     private var hasLooked = false
-    /// Writes to the history, one after the other.
+    /// The queue of writes to the history.
     private let records = TaskQueue()
-    /// Steps that were refused once: the next key tries them again, and goes on to the one before them.
+    /// The steps that were refused once. The next key tries them again, and goes on to the steps before them.
     private var refused: Set<String> = []
 
     var onMessage: (StatusMessage) -> Void = { _ in }
@@ -44,7 +44,7 @@ package final class UndoStack {
         (parent, isOn) = (nil, { true })
     }
 
-    /// Steps go into another stack, and are offered there as long as `isOn` says so.
+    /// Makes a stack whose steps go into another stack and are offered there as long as `isOn` returns true.
     package init(recordingIn parent: UndoStack, while isOn: @escaping () -> Bool) {
         (self.parent, self.isOn) = (parent, isOn)
     }
@@ -65,9 +65,9 @@ package final class UndoStack {
         }
     }
 
-    /// Remembers how to take back what was just done. What had been undone before can't be redone any more.
-    /// - Parameter scope: what was stored for it; that of the task if nothing else is given, none if it is stored later.
-    /// - Returns: its id in the history.
+    /// Records how to undo the last change. Steps that were undone before can't be redone any more.
+    /// - Parameter scope: the stored changes of the step; by default those of the task, nil if they are stored later.
+    /// - Returns: the ID of the step in the history.
     @discardableResult
     package func record(_ step: Step, stored scope: StepScope? = .current) -> String {
         if let parent { return parent.record(Self.step(step, while: isOn), stored: scope) }
@@ -82,31 +82,30 @@ package final class UndoStack {
         return step.id
     }
 
-    /// Hands the history what was stored for a step.
+    /// Hands the stored changes of a step to the history.
     package func keep(_ id: String, _ title: String, _ scope: StepScope) {
         if let parent { return parent.keep(id, title, scope) }
         guard let history, !id.isEmpty, !scope.isEmpty else { return }
         let (origin, viewer) = (origin(), viewer())
         records.add {
-            // The change itself is stored; without its step only the way back is missing once the program ended.
+            // The change itself is stored. Without its step, the change can't be undone after the program ended.
             try? await history.record(id: id, origin: origin, viewer: viewer, scope) { _, _ in title }
         }
     }
 
-    /// Waits until the history has all steps: before the program ends.
+    /// Waits until the history has all steps, before the program ends.
     package func finish() async {
         await queue.finishAdded()
         await records.finishAdded()
     }
 
-    /// Remembers a change by its inverse, which is a change of the same kind.
+    /// Records a change by its inverse, which is a change of the same kind.
     /// - Parameters:
-    ///   - isOffered: false while it is nothing of the one who looks.
-    ///   - scope: as `record` has it.
-    ///   - inverse: what takes it back: a change set, the value before.
-    ///   - apply: does such a change and gives back what undoes it in turn. It throws where that cannot be done, because
-    ///     what it is about was changed elsewhere meanwhile: then nothing of it was done, and the step stays; or
-    ///     `DoneElsewhereError`: then the step goes.
+    ///   - isOffered: returns whether the step belongs to the current viewer.
+    ///   - scope: the stored changes, as for the other `record`.
+    ///   - inverse: the change that undoes it: a change set, the value before.
+    ///   - apply: applies such a change and returns its inverse. It throws if the items were changed elsewhere in the
+    ///     meantime; then nothing was done, and the step stays. It throws `DoneElsewhereError` to remove the step.
     @discardableResult
     package func record<Change>(
         _ title: String, where isOffered: @escaping () -> Bool = { true }, stored scope: StepScope? = .current,
@@ -115,15 +114,15 @@ package final class UndoStack {
         record(Self.step(title, isOffered, inverse, apply), stored: scope)
     }
 
-    /// Remembers what can't be taken back: whoever tries is told, once.
+    /// Records a change that can't be undone. A user who tries is told so once.
     /// - Parameters:
-    ///   - advice: what to do instead.
-    ///   - scope: as `record` has it; nil where it is no record of a log.
+    ///   - advice: the alternative for the user.
+    ///   - scope: the stored changes, as for `record`; nil if the change is no record of a log.
     package func recordFinal(_ title: String, advice: String, stored scope: StepScope? = .current) {
         record(Step(title) { throw FinalStepError(words: "\(title): that stays; \(advice)") }, stored: scope)
     }
 
-    /// The same for items of a collection: what was done is its own way back.
+    /// Records changes of items in a collection, which contain their own inverse.
     package func record<Item>(
         _ title: String, did changes: ItemChanges<Item>,
         by apply: @escaping (ItemChanges<Item>) async throws -> Void
@@ -154,7 +153,7 @@ package final class UndoStack {
         var passed: Set<String> = []
         while let refusal = await turn(again: again, past: passed) {
             let id = refusal.id
-            // Without an id there is no telling it from others.
+            // A step without an ID can't be told from other steps.
             guard !id.isEmpty, !refused.insert(id).inserted, passed.insert(id).inserted else {
                 let next = id.isEmpty ? nil : await titleOfNext(again: again, past: passed.union([id]))
                 onMessage(.error(refusal.words + (next.map { " · once more goes on to “\($0)”" } ?? "")))
@@ -165,8 +164,8 @@ package final class UndoStack {
     }
 
     /// Turns one step.
-    /// - Parameter passed: steps that were refused with this key.
-    /// - Returns: the step that is refused, and why; nil if one was turned, or all there is to say was said.
+    /// - Parameter passed: the steps that were refused with this key.
+    /// - Returns: the refused step and the reason; nil if a step was turned, or if everything was said already.
     private func turn(again: Bool, past passed: Set<String>) async -> (id: String, words: String)? {
         let path: ReferenceWritableKeyPath<UndoStack, [Step]> = again ? \.redoable : \.undoable
         let other: ReferenceWritableKeyPath<UndoStack, [Step]> = again ? \.undoable : \.redoable
@@ -192,7 +191,7 @@ package final class UndoStack {
     }
 
     /// Drops own steps that another process turned.
-    /// - Returns: the step of the history that comes before all own ones; nil if an own one is next.
+    /// - Returns: the step of the history that comes before all own steps; nil if an own step is next.
     private func keptStep(
         before path: ReferenceWritableKeyPath<UndoStack, [Step]>, again: Bool, past passed: Set<String>
     ) async -> RecordedStep? {
@@ -206,7 +205,7 @@ package final class UndoStack {
         guard let mine = self[keyPath: path].last(where: { $0.isOffered() && !passed.contains($0.id) }) else {
             return next
         }
-        // The step undone last is redone first.
+        // The step that was undone last is redone first.
         return !again && next.at > mine.at ? next : nil
     }
 
@@ -217,14 +216,14 @@ package final class UndoStack {
         return (try? await history.next(again: again) { offered.contains($0.id) }).flatMap { $0 }
     }
 
-    /// Looks for what the history would turn next, for the words of the keys.
+    /// Reads which steps the history would turn next, for the words of the keys.
     package func look() async {
         guard history != nil else { return }
         kept = (await next(again: false), await next(again: true))
         hasLooked = true
     }
 
-    /// - Returns: why it is refused; nil if it is not.
+    /// - Returns: the reason of the refusal; nil if the step was not refused.
     private func turnKept(_ step: RecordedStep, again: Bool) async -> String? {
         guard let history else { return nil }
         do {
@@ -236,14 +235,14 @@ package final class UndoStack {
         } catch let refusal as StepError
             where refusal.step?.isFinal != true && (!refusal.items.isEmpty || refusal.older != nil)
         {
-            // Its advice is about commands.
+            // The advice of this error is about commands.
             return refusal.message
         } catch {
             return ErrorText.of(error)
         }
     }
 
-    /// - Returns: why it is refused; nil if it is not.
+    /// - Returns: the reason of the refusal; nil if the step was not refused.
     private func perform(
         _ step: Step, again: Bool, putBack: (Step) -> Void, onward: (Step) -> Void
     ) async -> String? {

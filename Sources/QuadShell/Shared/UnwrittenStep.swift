@@ -1,7 +1,7 @@
-/// A change that the disk refused, kept to be made again.
+/// A change that the disk refused, kept for another attempt.
 @MainActor
 struct UnwrittenStep {
-    /// Why the disk refused the change.
+    /// The reason why the disk refused the change.
     let reason: String
     /// The change in the file of unwritten changes.
     let line: String?

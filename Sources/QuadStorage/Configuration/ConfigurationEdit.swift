@@ -1,8 +1,8 @@
 import FoundationEssentials
 import QuadCore
 
-/// Changes to the text of a configuration that touch nothing but the setting meant: comments, order, indentation,
-/// the style of quotes and line ends stay the user's own.
+/// Changes to the text of a configuration that affect only one setting. Comments, order, indentation, quotes and line
+/// ends stay as the user wrote them.
 struct ConfigurationEdit {
     private struct Replacement {
         let range: Range<Int>
@@ -23,7 +23,7 @@ struct ConfigurationEdit {
         style = JSON5Style(of: text)
     }
 
-    /// The text with a value under these names, replaced where it stands or added with what leads to it.
+    /// Returns the text with a value under these names. The value is replaced in place, or added with its groups.
     func setting(_ names: [String], to literal: String) throws(ConfigurationError) -> [UInt8] {
         guard var node = root else { return beginning(names[...], literal) }
         for (depth, name) in names.enumerated() {
@@ -44,7 +44,7 @@ struct ConfigurationEdit {
         return bytes
     }
 
-    /// The text without the last value under these names; nil when there is none.
+    /// Returns the text without the last value under these names; nil if there is none.
     func removing(_ names: [String]) -> [UInt8]? {
         guard var node = root else { return nil }
         for name in names.dropLast() {
@@ -66,7 +66,7 @@ struct ConfigurationEdit {
         return bytes + Array(text.utf8)
     }
 
-    /// `name: value`, with groups around the value for further names.
+    /// Returns `name: value`, with nested groups for the further names.
     private func member(_ names: ArraySlice<String>, _ literal: String, indent: String, isBlock: Bool) -> String {
         guard let name = names.first else { return literal }
         let key = style.key(name)
@@ -99,7 +99,7 @@ struct ConfigurationEdit {
             ? [.insertion("," + text, at: end)] : [.insertion(",", at: end), .insertion(text, at: point)]
     }
 
-    /// The first member of an object, behind comments it may hold.
+    /// Adds the first member of an object, after any comments in it.
     private func filling(_ object: JSON5Node, _ names: ArraySlice<String>, _ literal: String) -> Replacement {
         let closing = object.range.upperBound - 1
         var start = closing
@@ -127,18 +127,19 @@ struct ConfigurationEdit {
             if bytes[range.upperBound..<comma - 1].allSatisfy({ $0 <= 0x20 }) {
                 range = range.lowerBound..<comma
             } else {
-                // A comment stands before the comma: it stays.
+                // A comment before the comma stays.
                 removals.append(Replacement(range: comma - 1..<comma, text: ""))
             }
         } else if index > 0, let comma = members[index - 1].commaEnd {
-            // The member before becomes the last, and stays without a comma as the last one was.
+            // The previous member becomes the last one, and loses its comma because the removed one had none.
             removals.append(Replacement(range: comma - 1..<comma, text: ""))
         }
         removals.append(Replacement(range: wholeLine(around: range), text: ""))
         return removals
     }
 
-    /// The range with its whole line when nothing else is on it, else with the blanks before it.
+    /// Returns the range extended to its whole line if the line has nothing else; otherwise, extended by the spaces
+    /// before it.
     private func wholeLine(around range: Range<Int>) -> Range<Int> {
         var start = range.lowerBound
         while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
@@ -151,20 +152,20 @@ struct ConfigurationEdit {
 
     // MARK: Places
 
-    /// The blanks before an offset when nothing else stands before it on its line.
+    /// Returns the spaces before an offset if the line has nothing else before it.
     private func indentation(at offset: Int) -> String? {
         let line = bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
         let before = bytes[line..<offset]
         return before.allSatisfy { $0 == 0x20 || $0 == 0x09 } ? String(decoding: before, as: UTF8.self) : nil
     }
 
-    /// The blanks the line of an offset begins with.
+    /// Returns the spaces at the beginning of the line with the offset.
     private func lineIndentation(at offset: Int) -> String {
         let line = bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
         return String(decoding: bytes[line..<offset].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
     }
 
-    /// Behind the comments that follow on the line, before its end or the closing brace.
+    /// Returns the place after the comments on the rest of the line, before the line end or the closing brace.
     private func endOfLine(after offset: Int) -> Int {
         var end = offset
         var point = offset

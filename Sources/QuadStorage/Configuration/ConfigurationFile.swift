@@ -4,18 +4,18 @@ import JSONStore
 import QuadCore
 import SystemKit
 
-/// The bytes of the configuration on disk.
+/// The configuration file as bytes on disk.
 struct ConfigurationFile {
     /// More than a person writes by hand; a larger file is not a configuration.
     static let sizeLimit = 1 << 20
-    /// How long a pipe given as the configuration may take.
+    /// The time limit in milliseconds for reading a pipe that is given as the configuration.
     private static let patience: Int32 = 2_000
 
     let path: String
 
-    /// Nil when there is no file.
+    /// Returns nil if there is no file.
     func read() throws(ConfigurationError) -> [UInt8]? {
-        // Not blocking: a pipe in the place of the file must not hold up the start.
+        // Non-blocking: a pipe in place of the file must not delay the start.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
             if errno == ENOENT || errno == ENOTDIR { return nil }
@@ -42,8 +42,8 @@ struct ConfigurationFile {
         }
     }
 
-    /// Changes the file's bytes as one step: another reader sees the old or the new, never half. The change is given
-    /// what the file has now, nil when there is none yet; when it gives back nil nothing is written.
+    /// Changes the file atomically: a reader sees either the old or the new bytes. The change receives the current
+    /// bytes, nil if there is no file; if it returns nil, nothing is written.
     func update(_ change: ([UInt8]?) throws(ConfigurationError) -> [UInt8]?) throws(ConfigurationError) {
         let target = followed()
         if let scope = ChangeScope.current, scope.isTrial {
@@ -58,7 +58,7 @@ struct ConfigurationFile {
         let lock = open(folder.isEmpty ? "/" : folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
         guard lock >= 0 else { throw problem("cannot be changed", errno) }
         defer { close(lock) }
-        // Two of our own processes; an editor asks for no lock, and is met by reading right before writing.
+        // The lock is between Quad's own processes. An editor takes no lock, so the file is read right before writing.
         while flock(lock, LOCK_EX) != 0 {
             guard errno == EINTR else { throw problem("cannot be locked", errno) }
         }
@@ -85,13 +85,13 @@ struct ConfigurationFile {
         } catch { throw problem("cannot be written", error.code) }
     }
 
-    /// The folders in which its changes are written: its own, and that of the file it is a link to.
+    /// The folders in which the file is written: its own folder, and that of its link target.
     var folders: [String] {
         let folders = [path, followed()].compactMap { path in path.lastIndex(of: "/").map { String(path[..<$0]) } }
         return folders.count == 2 && folders[0] == folders[1] ? [folders[0]] : folders
     }
 
-    /// The file behind symbolic links, whether it exists or not: a linked configuration stays a link.
+    /// Returns the path behind symbolic links, whether the file exists or not: a linked configuration stays a link.
     private func followed() -> String {
         var current = path
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))

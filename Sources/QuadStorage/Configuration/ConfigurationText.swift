@@ -1,10 +1,10 @@
 import FoundationEssentials
 import QuadCore
 
-/// The text of a configuration file and what it means.
+/// The text of a configuration file, parsed.
 package struct ConfigurationText {
     let bytes: [UInt8]
-    /// Nil when there is nothing but comments.
+    /// Nil if the text has only comments.
     let root: JSON5Node?
 
     init(_ bytes: [UInt8]) throws(ConfigurationError) {
@@ -20,7 +20,7 @@ package struct ConfigurationText {
         self.bytes = bytes
     }
 
-    /// The configuration the text describes. What is wrong is reported and has its default.
+    /// Returns the configuration. Invalid settings are reported and get their default values.
     func decoded(by catalog: SettingCatalog) -> (configuration: Configuration, problems: [ConfigurationError]) {
         var configuration = Configuration()
         var problems: [ConfigurationError] = []
@@ -38,7 +38,7 @@ package struct ConfigurationText {
         _ members: [JSON5Node.Member], below group: String?, by catalog: SettingCatalog,
         into configuration: inout Configuration, problems: inout [ConfigurationError]
     ) {
-        // A file that is wrong from end to end needs no list as long as itself.
+        // A file that is wrong throughout does not need an equally long list of problems.
         let limit = 50
         var seen: Set<String> = []
         for member in members where problems.count < limit {

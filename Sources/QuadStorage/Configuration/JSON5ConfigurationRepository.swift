@@ -1,17 +1,17 @@
 import QuadCore
 import SystemKit
 
-/// The configuration in a JSON5 file that people write by hand and the settings screen changes in place.
+/// The configuration in a JSON5 file that people edit by hand and the settings screen changes in place.
 ///
-/// Nothing is written until something is set. A file that cannot be read is never written.
+/// The file is written only when a setting changes. An unreadable file is never written.
 package struct JSON5ConfigurationRepository: ConfigurationRepository {
     package let location: String
     private let file: ConfigurationFile
     private let catalog: SettingCatalog
-    /// The file was named by the user, so that its absence is worth a word.
+    /// Whether the user named the file, so that a missing file is reported.
     private let isExpected: Bool
 
-    /// The folders in which changes of the file at `path` are written.
+    /// Returns the folders in which changes of the file at `path` are written.
     package static func folders(of path: String) -> [String] { ConfigurationFile(path: path).folders }
 
     package init(path: String, settings catalog: SettingCatalog, isExpected: Bool = false) {
@@ -32,7 +32,7 @@ package struct JSON5ConfigurationRepository: ConfigurationRepository {
         } catch { return (Configuration(), [error]) }
     }
 
-    /// As it stands in the file; nil where there is none.
+    /// Returns the bytes of the file; nil if there is none.
     package func bytes() throws(ConfigurationError) -> [UInt8]? { try file.read() }
 
     package func set(_ path: String, to value: SettingValue) throws(ConfigurationError) {
@@ -52,7 +52,7 @@ package struct JSON5ConfigurationRepository: ConfigurationRepository {
     package func reset(_ path: String) throws(ConfigurationError) {
         let names = SettingCatalog.components(of: path)
         let setting = catalog.setting(at: path)
-        // No file, no folder: there is nothing to take out and nothing to make.
+        // Without a file there is nothing to remove, and no folder to make.
         let isThere = try file.read() != nil
         guard isThere else {
             if setting == nil { throw catalog.unknown(path) }
@@ -61,7 +61,7 @@ package struct JSON5ConfigurationRepository: ConfigurationRepository {
         try file.update { (bytes: [UInt8]?) throws(ConfigurationError) in
             let before = try readable(bytes ?? [])
             var after = before
-            // Taken out wherever it stands: a value above the last one would count from then on.
+            // Remove every occurrence: an earlier value would otherwise take effect.
             while let shorter = ConfigurationEdit(after).removing(names) {
                 after = try ConfigurationText(shorter)
             }
@@ -80,7 +80,7 @@ package struct JSON5ConfigurationRepository: ConfigurationRepository {
 
         """
 
-    /// What may be edited: text whose every part was understood.
+    /// Returns the parsed text, which may be edited only if every part of it was understood.
     private func readable(_ bytes: [UInt8]) throws(ConfigurationError) -> ConfigurationText {
         try mapError(of: ConfigurationText(bytes)) { (error: ConfigurationError) in
             ConfigurationError(
@@ -88,7 +88,7 @@ package struct JSON5ConfigurationRepository: ConfigurationRepository {
         }
     }
 
-    /// Refuses a text that would say anything but what was meant: an edit must never cost the user a setting.
+    /// Refuses a text that differs in any other setting: an edit must never cost the user a setting.
     private func check(
         _ bytes: [UInt8], against before: ConfigurationText, changing path: String, to value: SettingValue?
     ) throws(ConfigurationError) {

@@ -1,4 +1,4 @@
-/// A value read from JSON5 text, with the bytes it was read from, so that it can be replaced in place.
+/// A value parsed from JSON5, with its range of bytes, so that it can be replaced in place.
 package struct JSON5Node {
     package indirect enum Value {
         case null
@@ -11,25 +11,25 @@ package struct JSON5Node {
 
     package struct Member {
         package let key: String
-        /// The key as written, quotes included.
+        /// The range of the key, including quotes.
         package let keyRange: Range<Int>
         package let node: JSON5Node
-        /// Just behind the comma that follows, if one does.
+        /// The offset after the following comma; nil if there is none.
         var commaEnd: Int?
 
-        /// From the key to behind the value.
+        /// The range from the key to the end of the value.
         var range: Range<Int> { keyRange.lowerBound..<node.range.upperBound }
     }
 
     package let value: Value
-    /// Offsets in the text's UTF-8.
+    /// UTF-8 offsets in the text.
     package let range: Range<Int>
 
     var members: [Member]? {
         if case .object(let members) = value { members } else { nil }
     }
 
-    /// The last member of that name: it is the one that counts.
+    /// Returns the last member with that name, which is the one that counts.
     func member(_ key: String) -> Member? {
         members?.last { $0.key == key }
     }

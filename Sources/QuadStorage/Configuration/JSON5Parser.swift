@@ -1,21 +1,21 @@
 import FoundationEssentials
 
-/// Reads JSON5 (spec.json5.org) and keeps where everything stood.
+/// A parser for JSON5 (spec.json5.org) that keeps the positions of all values.
 ///
-/// A reader of its own beside JSONDecoder because the configuration is also edited in place: what is read and what is
-/// edited must not be two opinions about the same text, and a problem should name its line.
+/// JSONDecoder is not enough, because the configuration is also edited in place. Reading and editing must agree about
+/// the text, and an error should name its line.
 struct JSON5Parser {
     struct SyntaxError: Error, Equatable {
         let message: String
         let offset: Int
     }
 
-    /// Deeper nesting is refused: a configuration has three levels, and each costs stack.
+    /// The limit of nesting: a configuration has three levels, and each level uses stack space.
     static let depthLimit = 64
 
     var scanner: JSON5Scanner
 
-    /// The value the text holds; nil when it holds nothing but space and comments.
+    /// Returns the value in the text; nil if the text has only white space and comments.
     static func parse(_ bytes: [UInt8]) throws(SyntaxError) -> JSON5Node? {
         if let zero = bytes.firstIndex(of: 0) {
             throw SyntaxError(message: "a zero byte: this is not a text file", offset: zero)
@@ -90,7 +90,7 @@ struct JSON5Parser {
 }
 
 extension ConfigurationText {
-    /// Line and column of an offset, counted from 1; columns in characters.
+    /// Returns the line and column of an offset, from 1; columns count characters.
     package static func position(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
         let before = bytes[..<min(offset, bytes.count)]
         let line = before.count(where: { $0 == UInt8(ascii: "\n") })

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// The smallest parts of JSON5: blanks, comments, strings, numbers, names.
+/// The tokens of JSON5: white space, comments, strings, numbers, names.
 struct JSON5Scanner {
     typealias SyntaxError = JSON5Parser.SyntaxError
 
@@ -56,8 +56,8 @@ struct JSON5Scanner {
         }
     }
 
-    /// Bytes of the white space here: ASCII's, no-break space, the line and paragraph separators and the byte order
-    /// mark; nil when something else stands here.
+    /// The number of bytes of white space here: ASCII white space, a no-break space, a line or paragraph separator, or
+    /// a byte order mark. Nil if there is none.
     private var spaceWidth: Int? {
         guard let byte = peek else { return nil }
         return switch byte {
@@ -81,7 +81,7 @@ struct JSON5Scanner {
         return name
     }
 
-    /// Letters, digits, `_`, `$` and everything beyond ASCII that is no space.
+    /// Reads letters, digits, `_`, `$` and all non-ASCII characters that are not white space.
     private mutating func word() -> String {
         let start = offset
         while let byte = peek, spaceWidth == nil {
@@ -135,7 +135,7 @@ struct JSON5Scanner {
             guard digits.first?.isHexDigit == true else { return nil }
             return UInt64(digits, radix: 16).map { Double($0) }
         }
-        // Double reads more than JSON5 has (“nan”, “1_0”, “0x1p4”), so the letters are checked first.
+        // Double also accepts texts that are not JSON5 (“nan”, “1_0”, “0x1p4”), so the characters are checked first.
         guard text.utf8.allSatisfy({ ".eE+-0123456789".utf8.contains($0) }), text.utf8.contains(where: isDigit)
         else { return nil }
         if text.hasPrefix("+") || text.hasPrefix("-") { return nil }
@@ -207,7 +207,7 @@ struct JSON5Scanner {
         return value
     }
 
-    /// A `\u` escape; two of them when they are the halves of a character beyond U+FFFF.
+    /// Reads a `\u` escape; two of them if they form a character beyond U+FFFF.
     private mutating func codePoint() throws(SyntaxError) -> UInt32 {
         let first = try hexadecimal(4)
         guard (0xD800...0xDBFF).contains(first), starts(with: "\\u") else { return first }
@@ -222,7 +222,7 @@ struct JSON5Scanner {
     }
 
     private func append(_ value: UInt32, to content: inout [UInt8]) {
-        // Half a surrogate pair is no character; it reads as the replacement character.
+        // Half a surrogate pair is not a character, and is read as the replacement character.
         let scalar = Unicode.Scalar(value) ?? "\u{FFFD}"
         content.append(contentsOf: String(Character(scalar)).utf8)
     }

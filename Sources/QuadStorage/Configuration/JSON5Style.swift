@@ -1,6 +1,6 @@
 import QuadCore
 
-/// How the author of a text writes JSON5, so that what is added looks like the rest.
+/// The JSON5 style of a text's author, so that added text looks like the rest.
 struct JSON5Style {
     let newline: String
     /// One level of indentation.
@@ -14,7 +14,7 @@ struct JSON5Style {
         newline = lineEnd.map { $0 > 0 && bytes[$0 - 1] == UInt8(ascii: "\r") } == true ? "\r\n" : "\n"
         let members = text.root?.members ?? []
         quotesKeys = members.first.map { "\"'".utf8.contains(bytes[$0.keyRange.lowerBound]) } ?? false
-        // Plain JSON, as other programs may read it, has no comma behind the last value.
+        // Plain JSON, which other programs may read, has no comma after the last value.
         trailingComma = members.last.map { $0.commaEnd != nil } ?? !quotesKeys
         let start = members.first?.keyRange.lowerBound ?? 0
         let line = bytes[..<start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? start
@@ -36,7 +36,7 @@ struct JSON5Style {
         return isName && !name.isEmpty && !quotesKeys ? name : Self.literal(name)
     }
 
-    /// The value as JSON5; nil for a group, which is no value.
+    /// Returns the value as JSON5; nil for a group, which is not a value.
     static func literal(_ value: SettingValue) -> String? {
         switch value {
         case .none: return "null"

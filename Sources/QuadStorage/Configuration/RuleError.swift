@@ -1,9 +1,9 @@
 import QuadCore
 
-/// What is wrong with a file of rules, and where.
+/// An error in a file of rules, with its place.
 package struct RuleError: Error, Equatable {
     package let what: String
-    /// Into the bytes.
+    /// In bytes.
     package let offset: Int
 
     package init(what: String, offset: Int) {

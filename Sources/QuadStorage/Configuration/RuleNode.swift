@@ -1,7 +1,7 @@
 import QuadCore
 
-/// A value in a file of rules: asked for what must be in it, it says what is wrong and where. Members that nobody asks
-/// for are passed over.
+/// A value in a file of rules. Its readers report missing and invalid values with their place. Unknown members are
+/// ignored.
 package struct RuleNode {
     package let node: JSON5Node
 
@@ -11,7 +11,7 @@ package struct RuleNode {
 
     package func fault(_ what: String) -> RuleError { RuleError(what: what, offset: node.range.lowerBound) }
 
-    /// The whole file.
+    /// Parses the whole file.
     package static func file(_ bytes: [UInt8]) throws(RuleError) -> RuleNode {
         do throws(JSON5Parser.SyntaxError) {
             guard let root = try JSON5Parser.parse(bytes) else {
@@ -21,7 +21,7 @@ package struct RuleNode {
         } catch { throw RuleError(what: error.message, offset: error.offset) }
     }
 
-    // MARK: What it is
+    // MARK: Values
 
     package func text() throws(RuleError) -> String {
         guard case .text(let text) = node.value else { throw fault("a text in quotes belongs here") }
@@ -48,12 +48,12 @@ package struct RuleNode {
         return nodes.map(RuleNode.init)
     }
 
-    /// A list, or one value that stands for a list of it.
+    /// Returns a list; a single value counts as a list with one element.
     package func oneOrSeveral() throws(RuleError) -> [RuleNode] {
         if case .list = node.value { try list() } else { [self] }
     }
 
-    /// One of a few words.
+    /// Reads one of a few words.
     package func word<Word>(_ what: String, _ known: [String], _ read: (String) -> Word?) throws(RuleError) -> Word {
         let text = try text()
         guard let word = read(text) else {
@@ -69,7 +69,7 @@ package struct RuleNode {
         return members
     }
 
-    /// Nil where it is missing or null.
+    /// Nil if the member is missing or null.
     package subscript(name: String) -> RuleNode? {
         get throws(RuleError) {
             _ = try members()

@@ -2,38 +2,38 @@ import FoundationEssentials
 import JSONStore
 import QuadCore
 
-/// What fetching a feed brought, as it stands in `health.json`.
+/// The result of fetching a feed, as stored in `health.json`.
 package struct StoredHealth: StoredItem {
     package let id: String
     var title: String?
     var link: String?
-    /// `fresh`, `unchanged`, `failed` or `gone`; none when it was never fetched.
+    /// `fresh`, `unchanged`, `failed` or `gone`; nil if the feed was never fetched.
     var status: String?
-    /// In words, of what failed.
+    /// The failure in words.
     var problem: String?
     var lastAttempt: Date?
-    /// The address that was asked then, where it is not `address`.
+    /// The address of the last attempt, if it differs from `address`.
     var attempted: String?
     var lastSuccess: Date?
     var nextAttempt: Date?
-    /// Until then its server wants to be left alone.
+    /// The time before which the server does not want further requests.
     var waitUntil: Date?
     var failures: Int?
     var movedTo: String?
-    /// The address the validators belong to.
+    /// The address that the validators belong to.
     var address: String?
     var etag: String?
     var lastModified: String?
     /// Sixteen hexadecimal digits.
     var bodyHash: String?
-    /// What the feed asked for.
+    /// The time to live that the feed asks for, in minutes.
     var minutesToLive: Int?
     var itemsAWeek: Double?
-    /// Of its lists of articles and texts, when it was last fetched.
+    /// The size of the feed's stored articles and texts after the last fetch.
     var storedBytes: Int?
-    /// The numbers of the last lines of both, when they were last on disk for sure.
+    /// The numbers of the last lines of both files that are known to be on disk.
     package var lines: [Int]?
-    /// Of articles, in a row, and the last in words.
+    /// The number of consecutive failures to fetch article pages, and the last failure in words.
     var pageFailures: Int?
     var pageTrouble: String?
     var endsEarly: Bool?

@@ -3,7 +3,7 @@ import JSONStore
 import QuadCore
 import SystemKit
 
-/// The history in the folder `history` of the data folder.
+/// The undo history in the folder `history` of the data folder.
 package struct JSONStepHistory: StepHistory {
     package static let collections = StorageHistory.collections
     package static let version = StorageHistory.version
@@ -14,8 +14,8 @@ package struct JSONStepHistory: StepHistory {
 
     /// - Parameters:
     ///   - directory: the data folder.
-    ///   - configuration: the file of the configuration, whose changes are steps too.
-    ///   - makeID: names steps.
+    ///   - configuration: the path of the configuration file, whose changes are also steps.
+    ///   - makeID: returns ids for steps.
     package init(
         directory: String, configuration: String, clock: any WallClock, options: StorageOptions,
         makeID: @escaping @Sendable () -> String
@@ -25,7 +25,7 @@ package struct JSONStepHistory: StepHistory {
         history = StorageHistory(directory: directory, extras: [configuration], options: options)
     }
 
-    /// Says why a line of one of its collections is wrong; nil for a sound line.
+    /// Returns the problem with a line of one of the history's collections; nil if the line is valid.
     package static func problem(in line: [UInt8], of path: String) -> String? {
         StorageHistory.problem(in: line, of: path)
     }
@@ -85,7 +85,7 @@ extension RecordedStep {
 }
 
 extension StepError {
-    /// In words, which name items by their titles alone.
+    /// Makes the error in words, which mention items only by their titles.
     fileprivate init(_ error: HistoryError, _ clock: any WallClock) {
         func named(_ step: HistoryStep) -> String {
             "“\(step.title)” (\(step.origin), \(MomentText.minute(step.at.timeIntervalSince1970, clock)))"
@@ -137,7 +137,7 @@ extension StepError {
         }
     }
 
-    /// “Tea” and 2 more were.
+    /// Returns words such as “Tea” and 2 more were.
     private static func words(_ items: [HistoryConflict]) -> String {
         var names: [String] = []
         for item in items where !item.name.isEmpty && !names.contains("“\(item.name.clipped)”") {

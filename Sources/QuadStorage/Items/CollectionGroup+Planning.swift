@@ -4,12 +4,12 @@ import QuadCore
 extension CollectionGroup {
     private static let mostTries = 20
 
-    /// Writes the change that `plan` makes of what is stored, and returns what `plan` made. If another process writes
-    /// between the reading and the writing, the change is planned again.
+    /// Writes the change that `plan` makes from the stored items, and returns the result of `plan`. If another process
+    /// writes between reading and writing, `plan` runs again.
     /// - Parameters:
-    ///   - revision: of the group, for a change that another one outdates: it is planned once.
-    ///   - outdated: the error where the change cannot be planned again.
-    ///   - plan: returns no change where there is nothing to write.
+    ///   - revision: the group's revision for a change that any other change invalidates; `plan` runs only once then.
+    ///   - outdated: the error if the change cannot be planned again.
+    ///   - plan: returns no change if there is nothing to write.
     @discardableResult
     package nonisolated func apply<Made: Sendable, Failure: PassingError>(
         since revision: Int? = nil, orThrow outdated: Failure,
@@ -18,7 +18,7 @@ extension CollectionGroup {
         for _ in 0..<(revision == nil ? Self.mostTries : 1) {
             let (made, change): (Made, GroupChange?)
             do throws(Failure) { (made, change) = try await plan() } catch {
-                // An item that a damaged file hides was deleted by nobody.
+                // An item hidden by a damaged file was not deleted.
                 if (error as? any DeletionError)?.isDeletion == true {
                     try await Failure.passing(try await requireWritable())
                 }

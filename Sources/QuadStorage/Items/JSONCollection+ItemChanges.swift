@@ -2,8 +2,8 @@ import JSONStore
 import QuadCore
 
 extension JSONCollection {
-    /// Applies all of the changes, on disk when this returns, or none of them.
-    /// - Throws: `changedElsewhere` with the ids of the items that are not what the changes were made from.
+    /// Applies all of the changes or none. The changes are on disk when the function returns.
+    /// - Throws: `changedElsewhere` with the ids of the items that are not in the expected state.
     package func apply(
         _ changes: ItemChanges<Item>, unless conflicting: (@Sendable ([Item]) -> [String])? = nil
     ) async throws(StorageError) {

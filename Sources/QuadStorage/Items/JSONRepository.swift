@@ -1,9 +1,9 @@
 import JSONStore
 import QuadCore
 
-/// The items of a collection that nothing shares a journal with, as a tab uses them.
+/// The items of a collection with its own journal, as a tab uses them.
 package struct JSONRepository<Item: StoredItem, Failure: PassingError>: Repository {
-    /// Finds the ids of stored items that changes cannot stand beside; nil where the changes need no such look.
+    /// Returns a function that finds the ids of stored items in conflict with the changes; nil if no check is needed.
     package typealias Conflicts = @Sendable (ItemChanges<Item>) -> (@Sendable ([Item]) -> [String])?
 
     private let collection: JSONCollection<Item>
@@ -11,7 +11,7 @@ package struct JSONRepository<Item: StoredItem, Failure: PassingError>: Reposito
     private let conflicts: Conflicts
 
     /// - Parameters:
-    ///   - path: of the collection, below the data folder, as in `store/customers`.
+    ///   - path: the path of the collection, relative to the data folder, as in `store/customers`.
     ///   - directory: the data folder.
     package init(
         _ path: String, version: Int, directory: String, options: StorageOptions,

@@ -2,7 +2,7 @@ import JSONStore
 import QuadCore
 
 extension PassingError {
-    /// Returns what `work` reads or writes, or passes on why the files could not be read or written.
+    /// Returns the result of `work`, or throws this error for a failure to read or write the files.
     @discardableResult
     package static func passing<Value>(
         _ work: @autoclosure () async throws(StorageError) -> Value

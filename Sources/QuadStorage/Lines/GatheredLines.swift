@@ -1,16 +1,17 @@
 import JSONStore
 
-/// What several threads make of the lines of a snapshot. Unchecked, as each worker is only touched by the thread of its
-/// number until all are done. Compiled into the targets of the items, as it takes each line.
+/// The results of several threads from the lines of a snapshot. Unchecked, because only the thread with a worker's
+/// number uses that worker until all threads are done. Inlinable into the targets of the items, because it processes
+/// every line.
 @usableFromInline
 package final class GatheredLines<Reader: LineReading>: @unchecked Sendable {
     @usableFromInline
     final class Worker {
         @usableFromInline var reader = Reader()
         @usableFromInline var found: [Reader.Found] = []
-        /// Parts, and where each begins among what was found.
+        /// The parts, and the index of the first result of each.
         @usableFromInline var parts: [(part: Int, start: Int)] = []
-        /// Where those are of which the journal says something newer.
+        /// The indices of the items for which the journal has a newer version.
         @usableFromInline var changed: [(id: String, place: Int)] = []
         @usableFromInline var hasUnreadable = false
 
@@ -22,7 +23,7 @@ package final class GatheredLines<Reader: LineReading>: @unchecked Sendable {
     @usableFromInline let workers = (0..<threads).map { _ in Worker() }
     @usableFromInline let known: Set<String>
 
-    /// - Parameter known: ids of which the journal says something newer.
+    /// - Parameter known: the ids for which the journal has a newer version.
     @inlinable
     package init(changed known: Set<String>) {
         self.known = known
@@ -46,7 +47,8 @@ package final class GatheredLines<Reader: LineReading>: @unchecked Sendable {
     @inlinable package var readers: [Reader] { workers.map(\.reader) }
     @inlinable package var hasUnreadable: Bool { workers.contains(where: \.hasUnreadable) }
 
-    /// In the order of the file, and where those are in it of which the journal says something newer.
+    /// Returns the results in the order of the file, and the indices of the items for which the journal has a newer
+    /// version.
     @inlinable
     package func all(reserving more: Int) -> (found: [Reader.Found], changed: [String: Int]) {
         var pieces: [(part: Int, worker: Worker, range: Range<Int>)] = []

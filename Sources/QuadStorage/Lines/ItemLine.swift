@@ -1,6 +1,6 @@
 import JSONStore
 
-/// What is told by the line of an item without making it.
+/// Facts from an item's line, without decoding the item.
 @usableFromInline
 package enum ItemLine {
     @usableFromInline

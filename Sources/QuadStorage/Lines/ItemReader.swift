@@ -1,6 +1,6 @@
 import JSONStore
 
-/// The items as they are.
+/// A reader that returns the items themselves.
 @usableFromInline
 package struct ItemReader<Item: StoredItem>: LineReading {
     @inlinable package init() {}

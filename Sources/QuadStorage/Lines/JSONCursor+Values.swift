@@ -3,7 +3,7 @@ import JSONStore
 import QuadCore
 import SystemKit
 
-/// Values as the entities of jobs have them. Each says false where the decoder must have a closer look.
+/// Readers for the values of an item's members. Each returns false or nil if the decoder must read the line.
 extension JSONCursor {
     @inlinable
     package mutating func set<Value: MemberValue>(_ target: inout Value?) -> Bool {
@@ -20,7 +20,7 @@ extension JSONCursor {
         return span.hasEscapes ? nil : TimeText.date(bytes(span)) ?? TimeText.date(text(span))
     }
 
-    /// Ten bytes as in `2026-11-21`, which the caller knows to be there.
+    /// Reads ten bytes such as `2026-11-21`. The caller must make sure that ten bytes are available.
     package func day(at start: Int) -> CalendarDay? {
         func number(_ range: Range<Int>) -> Int? {
             var value = 0
@@ -67,7 +67,7 @@ extension JSONCursor {
             return isWhole ? .list(found) : nil
         case 0x74, 0x66: return bool().map { .bool($0) }
         case 0x6E: return null() ? .null : nil
-        // What is no whole number is rare enough for the decoder.
+        // Other numbers are rare enough to leave them to the decoder.
         default: return integer().map { .integer($0) }
         }
     }

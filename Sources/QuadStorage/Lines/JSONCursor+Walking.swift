@@ -1,9 +1,9 @@
 import JSONStore
 
-/// What the scan of ten thousand lines spends its time in, compiled into it: a call for every quote would cost as much as
-/// all the rest.
+/// The inner loops of a scan of ten thousand lines. They are inlinable, because a call for every quote would cost as
+/// much as all other work.
 extension JSONCursor {
-    /// Between the values of the lines that this program writes there is nothing.
+    /// Takes the next byte. Lines that this program writes have no white space between values.
     @inlinable
     @inline(__always)
     package mutating func takeNext(_ byte: UInt8) -> Bool {
@@ -50,7 +50,7 @@ extension JSONCursor {
         if at < end, base[at] == 0x22 { return nextString() != nil }
         if at < end, base[at] &- 0x30 <= 9 {
             while at < end, base[at] &- 0x30 <= 9 { at += 1 }
-            // A whole number, or whatever else it is.
+            // The number is an integer if it ends here; otherwise, skip any other kind of value.
             if at < end, base[at] == 0x2C || base[at] == 0x7D { return true }
         }
         return skipValue()
@@ -83,7 +83,7 @@ extension JSONCursor {
         return true
     }
 
-    /// Whether two of its kind are the same text only if they are the same bytes.
+    /// Whether the span is ASCII without escapes. Such spans are equal as text only if their bytes are equal.
     @inlinable
     package func isPlain(_ span: Span?) -> Bool {
         guard let span else { return true }
@@ -93,14 +93,15 @@ extension JSONCursor {
         return all < 0x80
     }
 
-    /// `job/step`
+    /// Whether the need has the form `job/step`.
     @inlinable
     package func isElsewhere(_ need: Span) -> Bool {
         for offset in 0..<need.count where base[need.start + offset] == 0x2F { return true }
         return false
     }
 
-    /// The same for the same bytes: its length and its end, where ids that are numbered differ.
+    /// Returns a hash of the length and the last seven bytes, in which numbered ids differ. Equal spans have equal
+    /// hashes.
     @inlinable
     package func mark(_ span: Span) -> UInt64 {
         var mark = UInt64(truncatingIfNeeded: span.count)

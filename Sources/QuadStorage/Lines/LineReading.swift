@@ -1,12 +1,12 @@
 import JSONStore
 
-/// Makes something of the line of an item.
+/// A reader that makes a result from the line of an item.
 @usableFromInline
 package protocol LineReading {
     associatedtype Found
 
     init()
 
-    /// - Returns: nil for what cannot be read.
+    /// - Returns: nil if the line is unreadable.
     mutating func read(_ line: UnsafeBufferPointer<UInt8>) -> Found?
 }

@@ -3,16 +3,16 @@ import JSONKit
 import QuadCore
 import SystemKit
 
-/// Writes the members of an item to bytes, for items of which ten thousand are written at once.
+/// Writes the members of an item as bytes, for writing ten thousand items at once.
 @usableFromInline
 package struct MemberWriter: MemberCoder {
     private var bytes: [UInt8] = []
     @usableFromInline var isFirst = true
-    /// Something came that only the encoder has words for.
+    /// Whether the item contains a value that only the encoder can write.
     private var isBeyond = false
 
-    /// Appends what the encoder would write.
-    /// - Returns: false, with the bytes as they were, if that is left to the encoder.
+    /// Appends the same bytes that the encoder would write.
+    /// - Returns: false, with the bytes unchanged, if the encoder must write the item.
     package static func append(_ item: some SchemaItem, to bytes: inout [UInt8]) -> Bool {
         var writer = MemberWriter()
         let start = bytes.count

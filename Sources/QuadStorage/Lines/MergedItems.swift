@@ -1,14 +1,14 @@
 import JSONStore
 import QuadCore
 
-/// Changes of items as they are seen from what is stored: each is about the fields it changes, and what another window did to
-/// the others stays.
+/// Changes of items, merged with the stored items. Each change affects only the fields it changes; other fields keep
+/// the changes of other windows.
 package struct MergedItems<Item: StoredItem> {
-    /// What is done, so that its inverse takes it back.
+    /// The changes that are actually made; their inverses undo them.
     package private(set) var made: [ItemChanges<Item>.Change] = []
     package private(set) var refused = RefusedItems()
 
-    /// - Parameter unstored: what counts as there before anything is kept of it.
+    /// - Parameter unstored: returns the implied item for an id that is not stored yet.
     package init(
         _ changes: [ItemChanges<Item>.Change], onto stored: [Item], _ name: (Item) -> String,
         unstored: (String) -> Item? = { _ in nil }
@@ -30,7 +30,7 @@ package struct MergedItems<Item: StoredItem> {
         }
     }
 
-    /// Adds the changes; each expects the item from which it was made.
+    /// Adds the changes to a group change; each expects the stored item that it was made from.
     package func join(_ group: inout GroupChange, of collection: JSONCollection<Item>) {
         group.add(
             ChangeSet(made.map { change in change.after.map { .put($0) } ?? .remove(change.id) }), to: collection,

@@ -1,15 +1,15 @@
-/// Items whose changes do not fit what is stored, by name.
+/// The names of items whose changes do not fit the stored items.
 package struct RefusedItems: Sendable {
-    /// The items that changed, with both values of each field that collides.
+    /// The items that changed, with both values of each conflicting field.
     package private(set) var conflicts: [String] = []
-    /// The items that are not there any more.
+    /// The items that no longer exist.
     package private(set) var deleted: [String] = []
 
     package init() {}
 
     package var isEmpty: Bool { conflicts.isEmpty && deleted.isEmpty }
 
-    /// - Parameter fields: words for the fields that collide.
+    /// - Parameter fields: the conflicting fields in words.
     package mutating func addConflict(_ name: String, _ fields: [String]) {
         conflicts.append(fields.isEmpty ? name : "\(name) (\(fields.joined(separator: "; ")))")
     }

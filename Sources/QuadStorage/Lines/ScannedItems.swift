@@ -1,14 +1,14 @@
 import JSONStore
 
-/// All items of a collection of which there are very many, read on two threads without opening it. What changes later is
-/// all that is read again.
+/// All items of a very large collection, read on two threads without opening the collection. Later updates read only
+/// the changes.
 package struct ScannedItems<Item: StoredItem>: Sendable {
     package private(set) var items: [Item] = []
-    /// The worst of what was met.
+    /// The worst outcome so far.
     package private(set) var outcome = CollectionScan.Outcome.asWritten
     private let scan: CollectionScan
     private var mark: CollectionScan.Mark?
-    /// Where each is; made when a first one changes.
+    /// The index of each item; made at the first change.
     private var positions: [String: Int]?
 
     package init(_ scan: CollectionScan) {
@@ -16,10 +16,10 @@ package struct ScannedItems<Item: StoredItem>: Sendable {
     }
 
     package var name: String { scan.name }
-    /// Another one whenever its files are others.
+    /// A stamp that changes whenever the files change.
     package var stamp: [FileStamp?] { scan.stamp }
 
-    /// As the files are now.
+    /// Reads the current state of the files.
     package mutating func update() throws(StorageError) {
         if let mark {
             var changes = LineChanges()
@@ -56,7 +56,7 @@ package struct ScannedItems<Item: StoredItem>: Sendable {
         return item
     }
 
-    /// - Parameter known: where those are that changed; nil where that must be looked for.
+    /// - Parameter known: the indices of the changed items; nil if they must be found first.
     private mutating func take(_ changes: LineChanges, among known: [String: Int]? = nil) {
         guard !changes.isEmpty else { return }
         var places =

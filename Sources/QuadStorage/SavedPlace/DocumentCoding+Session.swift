@@ -2,7 +2,7 @@ import JSONKit
 import JSONStore
 import QuadCore
 
-/// The session is read before the first frame and written after keys, so it is spelled out.
+/// The coding of the saved place, written by hand for speed: it is read before the first frame and written after keys.
 extension DocumentCoding<SavedPlace> {
     static let session = DocumentCoding(bytes: written, value: read)
 

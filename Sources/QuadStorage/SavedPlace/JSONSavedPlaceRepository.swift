@@ -2,21 +2,21 @@ import JSONStore
 import QuadCore
 import Synchronization
 
-/// The session in `session.json` of the state folder, written without waiting for the disk. Two programs at one time each
-/// write what they changed.
+/// The saved place in `session.json` of the state folder, written without waiting for the disk. If two programs run at
+/// the same time, each writes only its own changes.
 package final class JSONSavedPlaceRepository: SavedPlaceRepository {
     private static let mostFrameBytes = 4 << 20
 
     private let document: JSONDocument<SavedPlace>
     private let frame: CachedFile
-    /// As this process last read or wrote it.
+    /// The saved place as this process last read or wrote it.
     private let known = Mutex<SavedPlace?>(nil)
 
     package init(directory: String, options: StorageOptions) {
         var options = options
         options.durability = .relaxed
         options.maximumBytes = Self.mostFrameBytes
-        // Keys wait for this: a process that is stopped while it holds the lock must not stop them too.
+        // Key input waits for this lock, so a suspended process that holds the lock must not block it for long.
         options.lockTimeout = .milliseconds(100)
         frame = CachedFile("\(directory)/first-frame.json", options: options)
         document = JSONDocument(
@@ -31,12 +31,12 @@ package final class JSONSavedPlaceRepository: SavedPlaceRepository {
 
     package func save(_ state: SavedPlace) {
         let before = known.withLock { $0 } ?? SavedPlace()
-        // Losing a few letters is no reason to disturb the player; the games themselves report their troubles.
+        // Losing a few letters is no reason to disturb the player; the games report their own errors.
         guard (try? document.update { $0.take(from: before, to: state) }) != nil else { return }
         known.withLock { $0 = state }
     }
 
-    // It is made anew whenever the program is left: damaged or lost, a start takes as long as it takes to read.
+    // The first frame is rebuilt at every exit. Without it, a start only takes as long as reading the data.
     package func firstFrame() -> [UInt8]? { frame.bytes() }
 
     package func save(firstFrame: [UInt8]?) {

@@ -2,8 +2,7 @@
 @usableFromInline
 package struct MemberKey: CodingKey, ExpressibleByStringLiteral {
     @usableFromInline package let name: StaticString
-    /// The name of the field in a message about two changes that collide; empty for a field that is not
-    /// merged by itself.
+    /// The name of the field in a message about conflicting changes; empty for a field that is not merged separately.
     @usableFromInline package let field: StaticString
 
     @inlinable
@@ -24,7 +23,7 @@ package struct MemberKey: CodingKey, ExpressibleByStringLiteral {
     @usableFromInline package var stringValue: String { name.withUTF8Buffer { String(decoding: $0, as: UTF8.self) } }
     @usableFromInline package var intValue: Int? { nil }
 
-    /// The names are those of the schema: none is made for any string, as in a dictionary.
+    /// Always nil: all names come from the schema, and no key can be made from any other string.
     @usableFromInline package init?(stringValue: String) { nil }
     @usableFromInline package init?(intValue: Int) { nil }
 }

@@ -2,22 +2,22 @@ import Glibc
 import JSONKit
 import JSONStore
 
-/// Reads the members of an object from bytes. The members of a line that this program wrote come in the order in which
-/// the schema visits them, so one pass over the schema reads them all; others take a pass more each.
+/// Reads the members of an object from bytes. In lines that this program wrote, the members have the order of the
+/// schema, so one pass over the schema reads them all. Each member out of order takes another pass.
 @usableFromInline
 package struct MemberReader: MemberCoder {
     @usableFromInline var cursor: JSONCursor
     private let base: UnsafePointer<UInt8>
     private let isSingle: Bool
-    /// The key of the member that comes next.
+    /// The key of the next member.
     @usableFromInline var key: UnsafePointer<UInt8>
-    /// Bytes; -1 behind the last member.
+    /// The length of the key in bytes; -1 after the last member.
     @usableFromInline var keyCount = -1
     @usableFromInline var isWhole = true
     /// Whether this pass took a member.
     @usableFromInline var hasMoved = false
-    /// A bit for each member of a schema, up to 64: the one that this pass visits, those that must be there, and those that
-    /// were.
+    /// Bit masks over the members of a schema (up to 64): the member that is visited, the required members, and the
+    /// members that were found.
     @usableFromInline var place: UInt64 = 1
     @usableFromInline var needed: UInt64 = 0
     @usableFromInline var met: UInt64 = 0
@@ -35,7 +35,7 @@ package struct MemberReader: MemberCoder {
         }
     }
 
-    /// - Parameter key: of the one member that is read.
+    /// - Parameter key: the key of the only member to read.
     @usableFromInline
     init(_ cursor: JSONCursor, _ key: JSONCursor.Span) {
         self.cursor = cursor
@@ -45,14 +45,14 @@ package struct MemberReader: MemberCoder {
         keyCount = key.hasEscapes ? 0 : key.count
     }
 
-    /// The decoder knows what is wrong with bytes that are no text.
+    /// Only the decoder can describe the problem with bytes that are not text.
     @usableFromInline
     init(_ line: UnsafeBufferPointer<UInt8>) {
         self.init(JSONCursor(line))
         if !JSONText.isLine(line) { fail() }
     }
 
-    /// Returns the object that comes next; nil leaves the line to the decoder.
+    /// Returns the next object; nil leaves the line to the decoder.
     @inlinable
     static func item<Item: SchemaItem>(_ cursor: inout JSONCursor) -> Item? {
         var reader = MemberReader(cursor)
@@ -74,8 +74,8 @@ package struct MemberReader: MemberCoder {
         return item
     }
 
-    /// Reads the value of one member, or moves over it where the schema of the part has no such member.
-    /// - Parameter met: a bit for each member of the part that was met before in this object.
+    /// Reads the value of a member, or skips it if the schema of the part has no such member.
+    /// - Parameter met: the bit mask of the part's members that were already found in this object.
     @inlinable
     package static func take<Part: SchemaItem>(
         _ key: JSONCursor.Span, _ cursor: inout JSONCursor, into part: inout Part, met: inout UInt64
@@ -133,7 +133,7 @@ package struct MemberReader: MemberCoder {
         readNext()
     }
 
-    /// Whether the member comes next. One that came before is left to the decoder, which knows which of both counts.
+    /// Whether the member comes next. The decoder handles repeated members, because it knows which one counts.
     @inlinable
     mutating func isNext(_ key: MemberKey) -> Bool {
         let bit = place
@@ -149,7 +149,7 @@ package struct MemberReader: MemberCoder {
         return true
     }
 
-    /// Takes a null, which is as good as no member.
+    /// Takes a null, which counts as a missing member.
     @usableFromInline
     mutating func isNull() -> Bool {
         guard cursor.null() else { return false }
@@ -157,7 +157,7 @@ package struct MemberReader: MemberCoder {
         return true
     }
 
-    /// A member that the schema has not.
+    /// Skips a member that is not in the schema.
     @usableFromInline
     mutating func skipMember() {
         guard keyCount >= 0 else { return }
@@ -178,7 +178,7 @@ package struct MemberReader: MemberCoder {
         }
     }
 
-    /// Keys with escapes are for the decoder.
+    /// Reads a key; keys with escapes are left to the decoder.
     private mutating func readKey() {
         guard let key = cursor.nextString(), !key.hasEscapes, cursor.takeNext(0x3A) else { return fail() }
         self.key = base + key.start

@@ -1,11 +1,11 @@
 import JSONStore
 
-/// A value that stands in files as a text, which the decoder and the quick reader read by one rule.
+/// A value that files store as text. The decoder and the fast reader share one rule for it.
 @usableFromInline
 package protocol MemberText: MemberValue {
-    /// The reason why another text is refused, as a sentence that says how the value is written.
+    /// The error for invalid text, as a sentence that describes the format.
     static var form: String { get }
-    /// The value as it stands in files.
+    /// The value as stored in files.
     var stored: String { get }
 
     init?(stored: String)

@@ -3,16 +3,16 @@ import JSONStore
 import QuadCore
 import SystemKit
 
-/// A value of a member, which is read and written without a decoder where the form is the usual one.
+/// A value of a member. Values in the usual form are read and written without a decoder.
 @usableFromInline
 package protocol MemberValue: Codable, Equatable, Sendable {
-    /// Reads the value that comes next; nil leaves the line to the decoder.
+    /// Reads the next value; nil leaves the line to the decoder.
     init?(_ cursor: inout JSONCursor)
-    /// Writes what the encoder would.
+    /// Writes the same bytes as the encoder.
     func write(to writer: inout MemberWriter)
 }
 
-// A value that only its decoder and encoder know.
+// The default is a value that only its decoder and encoder can handle.
 extension MemberValue {
     @usableFromInline package init?(_ cursor: inout JSONCursor) { return nil }
     @usableFromInline package func write(to writer: inout MemberWriter) { writer.giveUp() }
@@ -53,7 +53,7 @@ extension Bool: MemberValue {
 }
 
 extension Date: MemberValue {
-    /// The date of a blank item: no file can hold it.
+    /// The date of a blank item; no file can contain it.
     package static let unread = Date(timeIntervalSinceReferenceDate: -.infinity)
 
     @usableFromInline package init?(_ cursor: inout JSONCursor) {

@@ -1,10 +1,10 @@
 import JSONStore
 import QuadCore
 
-/// A word out of a list.
+/// A word from a fixed list.
 @usableFromInline
 package protocol MemberWord: MemberValue, RawRepresentable where RawValue == String {
-    /// The frequent words, recognized by their bytes.
+    /// The frequent words, which are recognized by their bytes.
     static var frequent: [(word: StaticString, meaning: Self)] { get }
 }
 

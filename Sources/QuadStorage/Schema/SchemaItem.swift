@@ -1,17 +1,17 @@
 import JSONStore
 
-/// An item whose members are declared once, in the order of its file. The declaration drives the decoder, the
-/// encoder and the quick forms of both, so these cannot differ in what they know.
+/// An item whose members are declared once, in the order of the file. The declaration drives the decoder, the encoder
+/// and the fast versions of both, so all of them handle the same members.
 @usableFromInline
 package protocol SchemaItem: MemberValue {
-    /// The item before any member is read: members that a file lacks stay as they are here.
+    /// An item before any member is read. Members that are missing in a file keep their values from here.
     static var blank: Self { get }
 
     /// Visits each member.
     mutating func members<Coder: MemberCoder>(_ coder: inout Coder)
 
-    /// Completes an item that was read.
-    /// - Returns: the reason why its members do not fit each other.
+    /// Completes an item after reading.
+    /// - Returns: the reason why its members do not fit together; nil if they do.
     mutating func settle() -> MemberFault?
 }
 
@@ -35,7 +35,7 @@ extension SchemaItem {
     @inlinable
     package func write(to writer: inout MemberWriter) { writer.object(self) }
 
-    /// Reads a whole line; nil leaves it to the decoder.
+    /// Reads a whole line; nil leaves the line to the decoder.
     @inlinable
     package init?(line: UnsafeBufferPointer<UInt8>) {
         var reader = MemberReader(line)

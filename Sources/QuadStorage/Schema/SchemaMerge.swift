@@ -1,18 +1,18 @@
 import QuadCore
 
-/// Brings two changes of an item together as its declaration says: the fields are the members whose key names one. Visits
-/// the members of the stored item.
+/// A three-way merge of an item along its schema. A member with a field name in its key is merged as a field. The merge
+/// visits the members of the stored item.
 package struct SchemaMerge: MemberCoder {
     private let before: [Any]
     private let mine: [Any]
     private let words: (Any) -> String
     private var place = 0
-    /// The fields that both changed, and not to the same value.
+    /// The fields that both sides changed to different values.
     package private(set) var collisions: [FieldCollision] = []
 
     /// - Parameters:
-    ///   - before: the item from which both changes began.
-    ///   - words: names a value in a collision.
+    ///   - before: the item that both sides started from.
+    ///   - words: returns the text of a value in a collision.
     package init<Item: SchemaItem>(before: Item, mine: Item, words: @escaping (Any) -> String) {
         self.before = FieldValues(before).values
         self.mine = FieldValues(mine).values
@@ -34,7 +34,7 @@ package struct SchemaMerge: MemberCoder {
     }
 }
 
-/// Holds a value that may be nil by itself.
+/// A box for a value that may be nil.
 private struct Field<Value: Equatable> {
     let value: Value
 }

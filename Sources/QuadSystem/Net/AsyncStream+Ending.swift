@@ -1,5 +1,5 @@
 extension AsyncStream where Element: Sendable {
-    /// A stream of one element.
+    /// Creates a stream of one element.
     package init(_ element: Element) { self.init { $0.end(with: element) } }
 }
 

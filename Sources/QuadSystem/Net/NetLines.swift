@@ -3,15 +3,15 @@ import NetWire
 import QuadCore
 import SystemKit
 
-/// The program that fetches, started for something that it says lines of news about.
+/// The fetching program as a child process that reports by lines of news.
 package enum NetLines {
-    /// The process is told whose it is, so that it never outlives this one.
+    /// Creates the child process. It gets this process's id, so that it never outlives this process.
     package static func child(_ path: String, _ arguments: [String]) -> ChildLines {
         ChildLines(path, ["--parent", String(getpid())] + arguments, lineLimit: NewsLine.lengthLimit)
     }
 
-    /// A refresh. Dropping the stream stops it.
-    /// - Parameter onWaiting: called on another thread when another process is at it and this one has to wait.
+    /// Starts a refresh. Dropping the stream stops the refresh.
+    /// - Parameter onWaiting: called on another thread if another process is refreshing and this one has to wait.
     package static func events(
         of path: String, _ arguments: [String], onWaiting: @escaping @Sendable () -> Void = {}
     ) -> AsyncStream<RefreshEvent> {
@@ -33,13 +33,13 @@ package enum NetLines {
                 case .found, .downloading, .saved, .done, nil: break
                 }
             } ended: { result in
-                // Nobody hears this when the refresh told of its end itself.
+                // This event has no effect if the refresh reported its end itself.
                 continuation.end(with: .failed(error(of: result)))
             }
         }
     }
 
-    /// How a process that told of no end ended.
+    /// Returns the error for a process that ended without reporting its end.
     package static func error(of result: Result<ChildLines.Ended, ChildProcess.RunError>) -> NewsError {
         switch result {
         case .failure(.notStarted(let code)):

@@ -3,11 +3,11 @@ import Glibc
 import QuadCore
 import SystemKit
 
-/// The program that fetches: a part of the installation, not something to look for on PATH.
+/// The fetching program, which is a part of the installation and is not searched on PATH.
 package enum NetProgram {
     private static let name = "quad-net"
 
-    /// Beside this program, as it is built, or where it is installed.
+    /// Returns its path: beside this program, as in a build, or where the program is installed.
     package static func find() throws(NewsError) -> String {
         let running = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
         return try find(besides: running)
@@ -23,11 +23,11 @@ package enum NetProgram {
                 + "make build")
     }
 
-    /// Becomes that program, with this one's terminal, input and output.
-    /// - Throws: when it cannot be started; else it does not return.
+    /// Replaces this process with the fetching program, which takes over the terminal, input and output.
+    /// - Throws: an error if the program cannot be started. Otherwise the call does not return.
     package static func become(_ arguments: [String]) throws(NewsError) -> Never {
         let path = try find()
-        // What is ignored here would be ignored there.
+        // A signal ignored here would stay ignored there.
         signal(SIGPIPE, SIG_DFL)
         var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
         execv(path, &words)

@@ -2,21 +2,22 @@ import FoundationEssentials
 import QuadCore
 import SystemKit
 
-/// The user's own browsers, as $BROWSER names them: on the terminal this program has given back for the while, as they
-/// may be for the terminal.
+/// The user's own browsers from $BROWSER. They may be text browsers, so they run on the terminal, which this program
+/// releases meanwhile.
 ///
-/// The variable is read as xdg-open reads it: several commands, parted by colons, of which the first that works is taken;
-/// blanks part words, and `%s` in a word stands for the address, which else is the last word. Quotes keep blanks, and `&`
-/// at the end leaves the browser to itself. There is no shell: the address is a part of one word, whatever is in it.
+/// The variable is read like xdg-open does. Colons separate several commands, and the first one that works is used.
+/// Spaces separate words, and `%s` in a word stands for the address; without `%s` the address is the last word. Quotes
+/// keep spaces, and `&` at the end means that this program does not wait for the browser. No shell is involved: the
+/// address stays a part of one word, whatever it contains.
 package struct Browser: Sendable {
     private let commands: [UserProgram]
     private let runner: ProgramRunner
 
-    /// nil where the user named none.
+    /// Returns nil if the user named no browser.
     package init?(environment: [String: String] = ProcessInfo.processInfo.environment) {
         commands = (environment["BROWSER"] ?? "").split(separator: ":").compactMap { command in
             let text = String(command)
-            // A quote that is never closed is a letter to xdg-open.
+            // xdg-open treats a quote that is never closed as an ordinary character.
             return UserProgram(typed: text) ?? Self.plain(text)
         }
         guard !commands.isEmpty else { return nil }
@@ -28,7 +29,7 @@ package struct Browser: Sendable {
         return words.isEmpty || text.utf8.contains(0) ? nil : UserProgram(words)
     }
 
-    /// Waits until the browser is closed.
+    /// Opens an address and waits until the browser is closed.
     package func open(_ address: String) throws(LinkError) {
         guard LinkOpener.isAddress(address) else { throw .notAnAddress }
         var problem: LinkError?
@@ -50,7 +51,7 @@ package struct Browser: Sendable {
         return UserProgram(command.words.map { filled($0, with: address) }, isApart: command.isApart)
     }
 
-    /// `%s` is the address, and `%%` a percent sign. In one pass: the address may have both in it.
+    /// Replaces `%s` by the address and `%%` by a percent sign, in one pass, because the address may contain both.
     private static func filled(_ word: String, with address: String) -> String {
         var filled = ""
         var rest = word[...]

@@ -3,8 +3,8 @@ import Glibc
 import QuadCore
 import SystemKit
 
-/// Pictures drawn by `chafa`, which knows their formats and runs as a process of its own: a damaged file ends that, and
-/// one that takes too long is stopped.
+/// Pictures drawn by `chafa`, which supports their formats and runs as a separate process. A damaged file only ends
+/// that process, and a slow one is stopped.
 package struct ChafaPictures: PictureDrawing {
     private static let sizeLimit = 64 << 20
     private static let outputLimit = 1 << 20
@@ -23,7 +23,7 @@ package struct ChafaPictures: PictureDrawing {
 
     package func draw(_ request: PictureRequest) async throws(PictureError) -> String {
         let path = HomePath.expanded(request.path, home: home)
-        // What begins with a slash is no option.
+        // A path that begins with a slash cannot be an option.
         guard path.hasPrefix("/") else { throw .noFile("\(request.path) is no full path") }
         try Self.check(path)
         var child = ChildProcess(program, Self.arguments(request) + [path])
@@ -46,12 +46,12 @@ package struct ChafaPictures: PictureDrawing {
             "--format", "symbols", "--size", "\(max(1, request.columns))x\(max(1, request.rows))",
             "--animate", "off", "--colors", request.isColored ? "240" : "none",
             "--symbols", request.isASCII ? "ascii" : request.isColored ? "block" : "block+braille",
-            // Nothing is left out or repeated by sequences.
+            // The output must not omit or repeat characters by escape sequences.
             "-O", "1", "--threads", "1",
         ]
     }
 
-    /// A pipe or a device would be waited for.
+    /// Checks the file. Reading a pipe or a device could wait forever.
     private static func check(_ path: String) throws(PictureError) {
         var status = stat()
         guard stat(path, &status) == 0 else { throw .noFile("\(path): \(String(cString: strerror(errno)))") }

@@ -1,21 +1,21 @@
 import FoundationEssentials
 import Glibc
 
-/// Where the program keeps things (XDG Base Directory Specification 0.8). Nothing is made until it is asked for.
+/// The folders of the program's files (XDG Base Directory Specification 0.8). No folder is created here.
 package struct DataLocations: Equatable, Sendable {
-    /// What must never be lost.
+    /// The folder for data that must never be lost.
     package let data: String
-    /// What helps but could be lost: the log, the place one was at.
+    /// The folder for useful data that may be lost: the log and the saved place.
     package let state: String
-    /// What can be had again.
+    /// The folder for data that can be created again.
     package let cache: String
     package let configurationFile: String
-    /// Named by the user rather than by convention.
+    /// Whether the user named the configuration file; otherwise it is at the conventional place.
     package let isConfigurationNamed: Bool
     private let home: String
 
-    /// `dataDirectory` and `configurationFile` are the options of the command line. A data directory of one's own
-    /// takes state and cache with it, so that nothing of two sets of data is mixed.
+    /// Creates the locations. `dataDirectory` and `configurationFile` are the options of the command line. A custom
+    /// data folder also contains state and cache, so that two sets of data are never mixed.
     package init(
         environment: [String: String] = ProcessInfo.processInfo.environment,
         dataDirectory: String? = nil, configurationFile: String? = nil
@@ -23,7 +23,7 @@ package struct DataLocations: Equatable, Sendable {
         let home = Self.home(environment)
         self.home = home
         func directory(_ variable: String, _ fallback: String) -> String {
-            // The specification has relative paths ignored.
+            // The specification says to ignore relative paths.
             let base = environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "\(home)/\(fallback)"
             return Self.trimmed(base) + "/quad"
         }
@@ -42,7 +42,8 @@ package struct DataLocations: Equatable, Sendable {
             ?? directory("XDG_CONFIG_HOME", ".config") + "/config.json"
     }
 
-    /// A path from the configuration: `~/` is the home directory, a relative one starts at the configuration's folder.
+    /// Returns a path from the configuration. `~/` is the home folder, and a relative path starts at the
+    /// configuration's folder.
     package func path(inConfiguration text: String) -> String {
         if text == "~" || text.hasPrefix("~/") { return home + text.dropFirst() }
         if text.hasPrefix("/") { return text }

@@ -1,6 +1,6 @@
 import SystemKit
 
-/// A notice of the desktop, by `notify-send` where that is installed.
+/// A desktop notification, sent by `notify-send` if it is installed.
 package struct DesktopNotice {
     private let isDesktop: Bool
     private let program: String
@@ -12,10 +12,10 @@ package struct DesktopNotice {
         self.program = program
     }
 
-    /// Where there is none, nothing happens: the terminal rings anyway.
+    /// Shows a notification. Without a desktop nothing happens, because the terminal bell rings anyway.
     package func show(_ title: String, _ text: String) {
         guard isDesktop else { return }
-        // What begins with a hyphen would be an option.
+        // After `--`, a text that begins with a hyphen is not an option.
         try? ChildProcess(program, ["--app-name=quad", "--", title, text]).launch()
     }
 }

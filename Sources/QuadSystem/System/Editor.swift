@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 import SystemKit
 
-/// The user's own editor, on the terminal this program has given back for the while.
+/// The user's own editor. It runs on the terminal, which this program releases meanwhile.
 package struct Editor: Sendable {
     private static let sizeLimit = 1 << 20
     private let environment: [String: String]
@@ -11,8 +11,8 @@ package struct Editor: Sendable {
         self.environment = environment
     }
 
-    /// The text as the user left it. The file it is edited in is readable by the user alone, and gone afterwards;
-    /// only when it cannot be read back does it stay, and the error names it.
+    /// Returns the text as edited by the user. Only the user can read the temporary file, which is deleted afterwards.
+    /// If the file cannot be read back, it is kept and the error names it.
     package func edit(_ text: String, suffix: String = ".txt") throws(SystemError) -> String {
         let path = try Self.temporaryFile(text, suffix: suffix, folder: environment["TMPDIR"] ?? "/tmp")
         do throws(SystemError) { try edit(file: path) } catch {
@@ -26,7 +26,7 @@ package struct Editor: Sendable {
                 "the edited text is not UTF-8 or too long", remedy: "it is kept in \(path); edit it there")
         }
         unlink(path)
-        // Editors close the last line; a text that had no end of line gets none.
+        // Editors end the last line. The line end is removed if the original text had none.
         return edited.hasSuffix("\n") && !text.hasSuffix("\n") ? String(edited.dropLast()) : edited
     }
 

@@ -1,14 +1,14 @@
 import Glibc
 import SystemKit
 
-/// A program of the user's choice, on the terminal this program has given back for the while.
+/// A program of the user's choice. It runs on the terminal, which this program releases meanwhile.
 enum ForegroundProgram {
-    /// Runs a command with one argument more and waits until it ends. The event loop has blocked the signals of the
-    /// terminal's keys, which are that program's meanwhile.
-    /// - Parameter what: what the program is, for the error's words.
+    /// Runs a command with one additional argument and waits until it ends. The event loop has blocked the signals of
+    /// the terminal's keys, which belong to that program meanwhile.
+    /// - Parameter what: the kind of program, for the error message.
     static func run(_ command: String, _ argument: String, what: String) throws(SystemError) -> ChildProcess.Ending {
-        // Through a shell, because the command may bring options of its own ("code --wait").
-        // The shell lives through a Ctrl-C that is meant for the program; a trap, unlike ignoring, is not inherited.
+        // A shell is used because the command may have its own options ("code --wait"). The shell must survive a Ctrl-C
+        // meant for the program. A trap, unlike an ignored signal, is not inherited.
         let words = ["sh", "-c", "trap : INT QUIT; \(command) \"$@\"", command, argument]
         let child = try mapError(of: Spawn.foreground("/bin/sh", words)) { (error: SystemCallError) in
             SystemError("the \(what) did not start", code: error.code)
@@ -16,7 +16,7 @@ enum ForegroundProgram {
         return wait(for: child)
     }
 
-    /// The same of a program with its arguments, without a shell.
+    /// Runs a program with arguments, without a shell, and waits until it ends.
     static func run(
         _ path: String, _ words: [String], input: [UInt8]? = nil, what: String
     ) throws(SystemError) -> ChildProcess.Ending {
@@ -25,7 +25,8 @@ enum ForegroundProgram {
         }
     }
 
-    /// Waits, and stops along when the program is stopped with Ctrl-Z: the shell must get its terminal back.
+    /// Waits for the program. If the user stops it with Ctrl-Z, this process stops, too, so that the shell gets its
+    /// terminal back.
     private static func wait(for child: pid_t) -> ChildProcess.Ending {
         var status: Int32 = 0
         while true {

@@ -1,10 +1,10 @@
 import Glibc
 
-/// A line of standard input, which is not shown while it is typed where that is a terminal.
+/// A line of standard input that is not shown while the user types it on a terminal.
 package enum HiddenInput {
     package static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 
-    /// Without its end; what there is where it has none.
+    /// Returns the line without its line end. Input that ends without a line end is returned, too.
     package static func line(atMost limit: Int) throws(SystemError) -> [UInt8] {
         var before = termios()
         let isShown = isTerminal && tcgetattr(STDIN_FILENO, &before) == 0

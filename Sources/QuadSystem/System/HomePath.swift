@@ -1,4 +1,4 @@
-/// Paths as people type them: `~` is the home folder.
+/// Paths as users type them: `~` is the home folder.
 package enum HomePath {
     package static func expanded(_ path: String, home: String?) -> String {
         guard let home, path == "~" || path.hasPrefix("~/") else { return path }

@@ -3,7 +3,7 @@ import Glibc
 import QuadCore
 import SystemKit
 
-/// Opens addresses with the desktop's own program for them.
+/// An opener of addresses, which starts the desktop's own program for them.
 package struct LinkOpener {
     private nonisolated static let schemes = ["http:", "https:", "mailto:", "file:"]
     private nonisolated static let lengthLimit = 8_192
@@ -31,7 +31,7 @@ package struct LinkOpener {
     }
 
     private func launch(_ address: String) throws(LinkError) {
-        // Without a desktop xdg-open looks for a browser in the terminal, which is ours.
+        // Without a desktop, xdg-open would start a browser in the terminal, which this program uses.
         let isDesktop = ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
         guard isDesktop else { throw .noDesktop }
         do throws(ChildProcess.RunError) { try ChildProcess(program, [address]).launch() } catch {
@@ -42,8 +42,8 @@ package struct LinkOpener {
         }
     }
 
-    /// Addresses come from feeds and imports: only known schemes, and only characters an address has (RFC 3986) or
-    /// that stand for letters of other scripts.
+    /// Whether a text is an address that may be opened. Addresses come from feeds and imports, so only known schemes
+    /// are accepted, and only characters of RFC 3986 or letters of other scripts.
     package nonisolated static func isAddress(_ text: String) -> Bool {
         let lowered = text.lowercased()
         guard let scheme = schemes.first(where: { lowered.hasPrefix($0) }) else { return false }

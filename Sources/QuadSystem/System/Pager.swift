@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 import SystemKit
 
-/// The user's own pager, on the terminal this program has given back for the while.
+/// The user's own pager. It runs on the terminal, which this program releases meanwhile.
 package struct Pager: Sendable {
     private let environment: [String: String]
 
@@ -15,7 +15,8 @@ package struct Pager: Sendable {
         guard let command else {
             throw SystemError("there is no pager", remedy: "set PAGER, for example PAGER=less")
         }
-        // As an editor of a file that is not kept: pagers take files too, and the terminal stays theirs for keys.
+        // The pager is run like an editor on a temporary file. Pagers accept files, too, and standard input stays the
+        // terminal for their keys.
         let pager = environment.merging(["VISUAL": command, "EDITOR": command]) { $1 }
         _ = try Editor(environment: pager).edit(text)
     }

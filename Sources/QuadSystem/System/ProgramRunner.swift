@@ -2,7 +2,7 @@ import Glibc
 import QuadCore
 import SystemKit
 
-/// Runs programs of the user's choice, without a shell.
+/// A runner of programs that the user chose, without a shell.
 package struct ProgramRunner: Sendable {
     private let searchPath: String?
 
@@ -10,7 +10,7 @@ package struct ProgramRunner: Sendable {
         searchPath = environment["PATH"]
     }
 
-    /// The first that is installed.
+    /// Returns the first program that is installed.
     package func chosen(of programs: [UserProgram]) throws(LinkError) -> UserProgram {
         if let program = programs.first(where: { path(of: $0) != nil }) { return program }
         let names = programs.map { "“\($0.name)”" }.joined(separator: " nor ")
@@ -20,7 +20,7 @@ package struct ProgramRunner: Sendable {
                 : "\(names) is not installed; name a program that is in the settings")
     }
 
-    /// - Throws: where it does not start, or fails while it has the terminal.
+    /// - Throws: an error if the program does not start, or fails while it has the terminal.
     package func run(_ program: UserProgram) throws(LinkError) {
         guard let path = path(of: program) else { throw .program("“\(program.name)” was not found") }
         guard !program.isApart else { return try launch(program, path) }

@@ -3,14 +3,14 @@ import Glibc
 import QuadCore
 import SystemKit
 
-/// The clipboard of the desktop, else the terminal's.
+/// The clipboard of the desktop, or else of the terminal.
 package struct SystemClipboard: Clipboard {
-    /// Terminals cut or refuse longer sequences.
+    /// The longest escape sequence; terminals cut or refuse longer ones.
     private static let terminalLimit = 74_000
     private static let timeout: TimeInterval = 2
 
     private let environment: [String: String]
-    /// Sends bytes to the terminal; false when there is none.
+    /// Sends text to the terminal; returns false if there is no terminal.
     private let sendToTerminal: (@Sendable (String) async -> Bool)?
 
     package init(
@@ -54,7 +54,7 @@ package struct SystemClipboard: Clipboard {
         return candidates
     }
 
-    /// OSC 52 has no answer, so that it was sent is all that can be known.
+    /// Copies text by OSC 52. The terminal does not answer, so the program only knows that the text was sent.
     private func copyToTerminal(_ text: String, after failure: ClipboardError?) async throws(ClipboardError) -> String {
         guard let sendToTerminal else { throw failure ?? .noWay }
         guard let sequence = Self.sequence(for: text) else { throw .tooLong }
@@ -62,8 +62,8 @@ package struct SystemClipboard: Clipboard {
         return "the terminal"
     }
 
-    /// The sequence that hands text to the terminal's clipboard (xterm control sequences, OSC 52), nil when the text
-    /// is too long for one.
+    /// Returns the sequence that copies text to the terminal's clipboard (xterm control sequences, OSC 52); nil if the
+    /// text is too long for one sequence.
     static func sequence(for text: String) -> String? {
         let encoded = Data(text.utf8).base64EncodedString()
         return encoded.utf8.count <= terminalLimit ? "\u{1B}]52;c;\(encoded)\u{7}" : nil

@@ -3,10 +3,10 @@ import QuadCore
 import Synchronization
 import SystemKit
 
-/// The computer's clock, in its own time zone.
+/// The computer's clock in its own time zone.
 ///
-/// The C library is asked, not Foundation's `Calendar`: it follows a change of the time zone while the program runs,
-/// and costs no start-up time.
+/// The clock uses the C library instead of Foundation's `Calendar`: it follows a change of the time zone while the
+/// program runs, and it costs no start-up time.
 package struct SystemClock: WallClock {
     private let read: @Sendable () -> Double
     private let days: DayOfMinute?
@@ -14,8 +14,8 @@ package struct SystemClock: WallClock {
     private let chosenOrder: @Sendable () -> DateOrder?
 
     /// - Parameters:
-    ///   - dateOrder: asked again after two seconds, so that a changed setting counts.
-    ///   - chosenDateOrder: the order in the settings, nil where it follows the locale.
+    ///   - dateOrder: asked again after two seconds, so that a changed setting takes effect.
+    ///   - chosenDateOrder: the order in the settings; nil if it follows the locale.
     package init(
         dateOrder: @escaping @Sendable () -> DateOrder = { .monthFirst },
         chosenDateOrder: @escaping @Sendable () -> DateOrder? = { nil }
@@ -26,7 +26,7 @@ package struct SystemClock: WallClock {
         order = KnownOrder(dateOrder)
     }
 
-    /// A clock that shows what it is told, in the computer's time zone.
+    /// Creates a clock that shows the given time, in the computer's time zone.
     init(reading read: @escaping @Sendable () -> Double) {
         self.read = read
         days = nil
@@ -53,11 +53,12 @@ package struct SystemClock: WallClock {
         fields.tm_year = Int32(tomorrow.year - 1900)
         fields.tm_mon = Int32(tomorrow.month - 1)
         fields.tm_mday = Int32(tomorrow.day)
-        // Whether summer time is on then is for the C library to say.
+        // The C library decides whether daylight saving time is in effect then.
         fields.tm_isdst = -1
         var moment = mktime(&fields)
-        // Where the clocks change at midnight, that hour is missing or comes twice and the C library takes one side of
-        // it: the day begins with the first moment that has its date. Zones change by quarters of an hour.
+        // If the clocks change at midnight, that hour is missing or occurs twice, and the C library picks one side of
+        // it. The day begins with the first moment that has its date. Zones change by multiples of a quarter of an
+        // hour.
         let (quarter, mostQuarters) = (900, 96)
         for _ in 0..<mostQuarters {
             guard Self.localDay(of: moment) == today else { break }
@@ -77,7 +78,7 @@ package struct SystemClock: WallClock {
         return localtime_r(&instant, &fields) == nil ? 0 : Int(fields.tm_gmtoff)
     }
 
-    /// The C library looks at the file of the time zone each time it is told to: once a minute is enough.
+    /// Updates the time zone at most once a minute, because `tzset` reads the zone's file each time.
     private static func lookAtZone() {
         let minute = time(nil) / 60
         if lookedAtZone.exchange(minute, ordering: .relaxed) != minute { tzset() }
@@ -88,18 +89,18 @@ package struct SystemClock: WallClock {
     private static func localDay(of instant: time_t) -> CalendarDay {
         var instant = instant
         var fields = tm()
-        // localtime_r alone may keep the zone it knew first.
+        // `localtime_r` alone may keep the first zone.
         tzset()
         localtime_r(&instant, &fields)
         let day = CalendarDay(
             year: Int(fields.tm_year) + 1900, month: Int(fields.tm_mon) + 1, day: Int(fields.tm_mday))
-        // A clock set beyond the years of the calendar: the nearest day there is.
+        // If the clock is set beyond the years of the calendar, the nearest day is used.
         return day ?? CalendarDay(dayNumber: instant / 86_400)
     }
 }
 
-/// The day that the last asked minute belongs to. Every frame asks for the day, and the C library looks at the file of
-/// the time zone each time; a zone changed on the way is noticed in the next minute.
+/// A cache for the day of the current minute. Every frame needs the day, and the C library reads the zone's file each
+/// time. A changed zone takes effect in the next minute.
 private final class DayOfMinute: Sendable {
     private let known = Mutex<(minute: Int, day: CalendarDay)?>(nil)
 
@@ -114,7 +115,8 @@ private final class DayOfMinute: Sendable {
     }
 }
 
-/// The order of dates, for two seconds: reading the configuration for each key pressed would cost a frame.
+/// A cache for the order of dates, valid for two seconds. Reading the configuration for each key press would cost a
+/// frame.
 private final class KnownOrder: Sendable {
     private let known = Mutex<(moment: Double, order: DateOrder)?>(nil)
     private let find: @Sendable () -> DateOrder

@@ -1,7 +1,7 @@
 import Glibc
 import QuadCore
 
-/// Something the operating system would not do, and what to do about it.
+/// A refusal or failure of the operating system, with advice for the user.
 package struct SystemError: UserFacingError, Equatable, Sendable {
     package let what: String
     package let remedy: String

@@ -3,7 +3,7 @@ import Glibc
 import QuadCore
 import SystemKit
 
-/// The clocks of the machine, with the id that Linux gives to each start of it.
+/// The clocks of the machine, with the id that Linux gives to each boot.
 package struct SystemTimerClock: TimerClock {
     private static let bootFile = "/proc/sys/kernel/random/boot_id"
     private let boot: String

@@ -3,13 +3,13 @@ import Glibc
 import QuadCore
 import SystemKit
 
-/// The files of the machine, by the paths people type.
+/// The files of the machine by the paths that users type.
 package struct SystemUserFiles: UserFiles {
     private static let limit = 64 << 20
     private let home: String?
     private let guarded: ProgramFiles
 
-    /// - Parameter files: where nothing is written.
+    /// - Parameter files: the program's own files, which must not be overwritten.
     package init(
         environment: [String: String] = ProcessInfo.processInfo.environment,
         guarding files: ProgramFiles = ProgramFiles()
@@ -36,7 +36,8 @@ package struct SystemUserFiles: UserFiles {
         }
     }
 
-    /// What is no file, as a terminal, is written to and not replaced.
+    /// Whether there is a regular file at `path`. A terminal or another device does not count, because it is written to
+    /// and not replaced.
     @concurrent
     package func hasFile(at path: String) async -> Bool {
         var status = stat()
@@ -51,7 +52,7 @@ package struct SystemUserFiles: UserFiles {
         guard let folder = opendir(typedFolder.isEmpty ? "." : expanded(typedFolder)) else { return [] }
         defer { closedir(folder) }
         var names: [String] = []
-        // A folder may hold a million files; whoever types on is shown fewer.
+        // A folder may contain a million files. Typing more letters narrows the list.
         for _ in 0..<10_000 {
             guard let entry = readdir(folder) else { break }
             let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
@@ -79,12 +80,12 @@ package struct SystemUserFiles: UserFiles {
 
     private func expanded(_ path: String) -> String { HomePath.expanded(path, home: home) }
 
-    /// A device or a pipe is written to as it is, and a link leads to the file that is replaced.
+    /// Writes a file. A device or a pipe is written to directly; for a link, the target file is replaced.
     private static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
         var status = stat()
         let isThere = stat(path, &status) == 0
         if isThere, status.st_mode & S_IFMT != S_IFREG {
-            // A pipe that nobody reads would keep the program waiting.
+            // Without O_NONBLOCK, a pipe without a reader would block the program.
             let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
             guard descriptor >= 0 else { throw SystemError(path, code: errno) }
             defer { close(descriptor) }

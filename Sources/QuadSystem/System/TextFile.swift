@@ -1,10 +1,10 @@
 import Glibc
 
-/// Reads a file the user named, whole.
+/// A file that the user named, read as a whole.
 package enum TextFile {
-    /// - Throws: for anything but a regular file of at most that size.
+    /// - Throws: an error for anything but a regular file of at most `limit` bytes.
     package static func bytes(of path: String, atMost limit: Int) throws(SystemError) -> [UInt8] {
-        // Without O_NONBLOCK a named pipe would keep the program waiting for a writer.
+        // Without O_NONBLOCK, a named pipe would block the program until a writer opens it.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw SystemError(path, code: errno) }
         defer { close(descriptor) }
@@ -18,7 +18,7 @@ package enum TextFile {
         return try bytes(from: descriptor, called: path, atMost: limit)
     }
 
-    /// The first bytes of a file of any size, to tell what it is; none where it can't be read.
+    /// Returns the first bytes of a file of any size, to detect its type; empty if the file cannot be read.
     package static func beginning(of path: String) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { return [] }
@@ -28,7 +28,7 @@ package enum TextFile {
         return Array(piece.prefix(max(count, 0)))
     }
 
-    /// What another program writes into this one.
+    /// Returns the standard input, as written by another program.
     package static func input(atMost limit: Int) throws(SystemError) -> [UInt8] {
         let bytes = try bytes(from: STDIN_FILENO, called: "standard input", atMost: limit)
         guard bytes.count <= limit else {
@@ -37,7 +37,7 @@ package enum TextFile {
         return bytes
     }
 
-    /// The file of an argument, or standard input for `-`.
+    /// Returns the bytes of the file in an argument, or standard input for `-`.
     package static func argument(_ path: String, atMost limit: Int = 64 << 20) throws(SystemError) -> [UInt8] {
         path == "-" ? try input(atMost: limit) : try bytes(of: path, atMost: limit)
     }

@@ -1,6 +1,5 @@
 import QuadCommandLine
 
-// Settings and keys.
 extension CommandGroup {
     static let settings = CommandGroup(
         "Settings", "View and change settings and keys",

@@ -3,7 +3,7 @@ import QuadCommandLine
 import QuadCore
 import QuadStorage
 
-/// `quad config …`: settings read and changed from the shell.
+/// The commands `quad config …`, which show and change settings from the shell.
 @MainActor
 struct ConfigCommands: CommandActing {
     let context: CommandContext

@@ -5,12 +5,12 @@ import QuadStorage
 import TextKit
 import ViewState
 
-/// `quad keys`.
+/// The command `quad keys`.
 @MainActor
 struct KeyCommands: CommandActing {
     let context: CommandContext
 
-    /// The exit status.
+    /// Runs the command and returns the exit status.
     func run() -> Int32 {
         if invocation.has("markdown") {
             output.document(KeyDocument.markdown(container.registry))

@@ -3,7 +3,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// The actions and their keys, conflicts first.
+/// The list of actions and their keys, conflicts first.
 @MainActor
 final class KeySettingsScreen: ListScreen {
     nonisolated static let actions = ScreenActions(

@@ -2,7 +2,7 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// Every action with its keys, to be looked up and changed.
+/// The model of the key settings: every action with its keys, to view and to change.
 @MainActor
 final class KeySettingsViewModel {
     struct Row: Equatable, Sendable, Identifiable {
@@ -14,7 +14,7 @@ final class KeySettingsViewModel {
     }
 
     let list: ListModel<Row>
-    /// What is wrong with the keys of the configuration, in words.
+    /// The problems with the keys in the configuration, in words.
     private(set) var problems: [String] = [] {
         didSet { if problems != oldValue { context.changed() } }
     }
@@ -86,7 +86,7 @@ final class KeySettingsViewModel {
         }
     }
 
-    /// A key of everywhere or of all lists that a narrower action has now, in words.
+    /// Returns a message if a key of the action overrides a global key or a key of all lists.
     private func taken(by id: ActionID) -> String? {
         let keys = bindings.value.sequences(of: id)
         guard let own = context.registry.action(id), !own.scope.isShared else { return nil }

@@ -2,7 +2,7 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// Asks for another value of a setting, from the list of settings or from the palette, and keeps it.
+/// An editor for a setting, used by the list of settings and by the palette. It asks for a new value and saves it.
 @MainActor
 struct SettingEditor {
     private let context: FeatureContext

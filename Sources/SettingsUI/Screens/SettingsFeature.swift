@@ -28,7 +28,7 @@ final class SettingsFeature: Feature {
     private let locations: [(title: String, path: String)]
     private let context: FeatureContext
 
-    /// - Parameter locations: where the program keeps what it has.
+    /// - Parameter locations: the folders of the program's files.
     init(locations: [(title: String, path: String)], in context: FeatureContext) {
         self.locations = locations
         self.context = context
@@ -42,7 +42,7 @@ final class SettingsFeature: Feature {
         }
     }
 
-    /// Every setting, by its title in the palette and by its name after `:`.
+    /// All settings for the palette, by title and, after `:`, by name.
     var offers: [PaletteOffer] {
         let changing = SettingEditor(context)
         return context.settings.catalog.settings.map { setting in

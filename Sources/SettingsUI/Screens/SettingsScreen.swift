@@ -3,7 +3,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// A list of settings; what the selected one does stands below.
+/// The list of settings, with the help of the selected setting below.
 @MainActor
 final class SettingsScreen: ListScreen {
     nonisolated static let actions = ScreenActions(
@@ -52,7 +52,7 @@ final class SettingsScreen: ListScreen {
         return rows
     }
 
-    /// What the selected row is about, and all of it where the row is cut.
+    /// The help of the selected row, or its full text if the row may be cut.
     private var explanation: String {
         switch viewModel.selected {
         case .setting(let path, _, _, _, let help): "\(path): \(help)"
@@ -63,7 +63,7 @@ final class SettingsScreen: ListScreen {
         }
     }
 
-    /// From here on a row says what its setting does.
+    /// The width from which on a row includes the help of its setting.
     private static let roomForHelp = 100
     private static let valueColumns = 30
 

@@ -2,7 +2,7 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// Every setting with its value, and where the program keeps what it has.
+/// The model of the settings: every setting with its value, and the folders of the program's files.
 @MainActor
 final class SettingsViewModel {
     enum Row: Equatable, Sendable, Identifiable {
@@ -122,7 +122,7 @@ final class SettingsViewModel {
         return rows
     }
 
-    /// Those of the program, then those of each tab, under its title.
+    /// The settings of the program, then the settings of each tab under its title.
     private var groups: [(title: String, rows: [Row])] {
         let all = settings.catalog.settings
         var groups = [("The program", all.filter { !$0.path.contains(".") }.map(row))]

@@ -2,9 +2,9 @@ import Glibc
 import JSONStore
 import StoreKit
 
-/// What follows from the sales log, as it was after so many bytes of its files: `books.json`, a line with all that a
-/// sale needs, one with the quantities and one with days that are over, and `carts.jsonl` with the end of each cart. Both
-/// may be deleted at any time, and nothing of them is believed that is not as it was written.
+/// The books and cart ends computed from the sales log up to a known size of its files. `books.json` has three lines:
+/// all that a sale needs, the quantities, and the past days. `carts.jsonl` has the end of each cart. Both files may be
+/// deleted at any time, and a file that was changed is ignored.
 struct CachedBooks: Sendable {
     struct Contents {
         var books: StoreBooks
@@ -36,7 +36,8 @@ struct CachedBooks: Sendable {
         return Contents(books: books, mark: mark, carts: extent, heads: Self.heads(object["files"]))
     }
 
-    /// What is read by every start, the quantities, of which most starts want a few, and days that are over.
+    /// Returns the three lines of `books.json`. Every start reads the first line; most starts want only a few of the
+    /// quantities in the second.
     private func lines() -> [ArraySlice<UInt8>]? {
         guard let bytes = (try? Folder.contents(of: booksPath, options: options)) ?? nil else { return nil }
         guard let first = bytes.firstIndex(of: 0x0A), let second = bytes[(first + 1)...].firstIndex(of: 0x0A) else {
@@ -78,11 +79,11 @@ struct CachedBooks: Sendable {
         return mark
     }
 
-    /// The lock of the log must be held.
+    /// Writes the books and the cart index. The caller must hold the lock of the log.
     /// - Parameters:
-    ///   - carts: ends of carts that came since.
-    ///   - extent: what was in the index before them; nil where `carts` are all there are.
-    /// - Returns: what is in the index now; nil where it could not be kept.
+    ///   - carts: the ends of carts that were added since the last write.
+    ///   - extent: the content of the index before `carts`; nil if `carts` are all the carts.
+    /// - Returns: the content of the index now; nil if the files could not be written.
     func keep(
         _ books: StoreBooks, _ mark: SeriesMark, adding carts: [String: CartEnd], after extent: CartIndex.Extent?,
         of log: SeriesLog

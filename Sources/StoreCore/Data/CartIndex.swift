@@ -2,14 +2,15 @@ import Glibc
 import JSONStore
 import StoreKit
 
-/// The ends of carts in `carts.jsonl`, a line for each with the number of its receipt, which is empty for one that was left.
-/// Lines are in the order of their ids, so that one is found by halving.
+/// The ends of carts in `carts.jsonl`. Each line has a cart and the number of its receipt, which is empty for a cart
+/// that was left. The lines are sorted by cart id, for binary search.
 struct CartIndex: Sendable {
-    /// What whoever wrote the file says of it.
+    /// The size and checksum of the file, as its writer recorded them.
     struct Extent: Equatable, Sendable {
         let size: Int
         let sum: UInt32
-        /// Of the file as it was written: as long as it has that one nothing of it needs to be read.
+        /// The stamp of the file when it was written. While the stamp is the same, the file does not have to be read to
+        /// check it.
         let stamp: String
     }
 
@@ -26,13 +27,13 @@ struct CartIndex: Sendable {
 
     var stamp: String? { FileStamp.of(path)?.text }
 
-    /// Whether the file is as it was written.
+    /// Returns whether the file is unchanged since it was written.
     func holds(_ extent: Extent) -> Bool {
         guard stamp != extent.stamp else { return true }
         return mapped { $0.count == extent.size && Checksum.of($0) == extent.sum } == true
     }
 
-    /// Nil where the cart is not in the index.
+    /// Returns how the cart ended, or nil if the index does not have the cart.
     func end(ofCart id: String) -> CartEnd? {
         let key = Self.key(id)
         let end = mapped { file -> CartEnd? in
@@ -44,9 +45,9 @@ struct CartIndex: Sendable {
         return end ?? nil
     }
 
-    /// Writes the file anew with more carts in it.
-    /// - Parameter extent: what it holds; nil where `carts` are all there are.
-    /// - Returns: nil where it can't be written, or is not as it was.
+    /// Rewrites the file with more carts.
+    /// - Parameter extent: the current content; nil if `carts` are all the carts.
+    /// - Returns: nil if the file can't be written or was changed.
     func adding(_ carts: [String: CartEnd], to extent: Extent?) -> Extent? {
         let new = carts.map { (key: Self.key($0.key), end: $0.value) }
             .sorted { $0.key.lexicographicallyPrecedes($1.key) }
@@ -81,10 +82,10 @@ struct CartIndex: Sendable {
 
     // MARK: Lines
 
-    /// The id as it stands in its line.
+    /// Returns the id in the form in which a line has it.
     private static func key(_ id: String) -> [UInt8] { CanonicalText.bytes(of: .string(id)) }
 
-    /// Of a line: from one quotation mark to the next that ends it.
+    /// Returns the key of a line, from its opening quotation mark through the closing one.
     static func key(of line: UnsafeRawBufferPointer.SubSequence) -> [UInt8] {
         var at = line.startIndex + start.count + 1
         while at < line.endIndex, line[at] != UInt8(ascii: "\"") { at += line[at] == UInt8(ascii: "\\") ? 2 : 1 }
@@ -101,7 +102,7 @@ struct CartIndex: Sendable {
     }
 
     private func mapped<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result? {
-        // What stands there may be a pipe, which nobody writes to.
+        // The path may be a pipe that nobody writes to.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
@@ -121,10 +122,10 @@ private struct SortedLines {
 
     init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
-    /// Where the first line begins whose key does not come before this one.
+    /// Returns the offset of the first line whose key is not before `key`.
     func offset(from key: [UInt8]) -> Int {
         var (low, high) = (0, bytes.count)
-        // Lines begin at both ends; the one that is looked for begins in between.
+        // Lines start at `low` and at `high`; the line that is looked for starts between them.
         while low < high {
             let start = lineStart(before: low + (high - low) / 2, from: low)
             let line = line(at: start)
@@ -133,7 +134,7 @@ private struct SortedLines {
         return min(low, bytes.count)
     }
 
-    /// Without its newline.
+    /// Returns the line without its newline.
     func first(from key: [UInt8]) -> UnsafeRawBufferPointer.SubSequence? {
         let start = offset(from: key)
         return start < bytes.count ? line(at: start) : nil

@@ -3,7 +3,7 @@ import QuadCore
 import StoreKit
 import SystemKit
 
-/// Who has which register: a file for each in `store/registers`, locked as long as the process lives.
+/// The registers that this process holds: a file for each in `store/registers`, locked as long as the process lives.
 package actor FileRegisterRepository: RegisterRepository {
     private let folder: String
     private let options: StorageOptions
@@ -23,7 +23,7 @@ package actor FileRegisterRepository: RegisterRepository {
         let clock = ContinuousClock()
         let deadline = clock.now + .seconds(waiting)
         while true {
-            // Somebody else in this program may have got it meanwhile.
+            // Another task of this program may have taken the register meanwhile.
             if holds[register] != nil { return true }
             do throws(StorageError) {
                 if let hold = try SeriesHold.take("\(folder)/\(register).lock", options: options) {

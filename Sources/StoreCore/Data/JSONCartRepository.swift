@@ -3,8 +3,8 @@ import QuadStorage
 
 extension StoreCart: StoredItem {}
 
-/// Carts that are not paid yet, in `store/carts.json` of the data folder: those of all tills, so that one may take up what
-/// another parked.
+/// The carts that are not paid yet, in `store/carts.json` of the data folder. The file has the carts of all tills, so
+/// one till can resume a cart that another till parked.
 package final class JSONCartRepository: CartRepository {
     package static let version = 1
     package static let collection = "store/carts"
@@ -13,7 +13,7 @@ package final class JSONCartRepository: CartRepository {
 
     /// - Parameter directory: the data folder.
     package init(directory: String, options: StorageOptions) {
-        // A till holds its cart in memory, so only that till takes back what was done to it.
+        // A till holds its cart in memory, so only that till can undo changes to the cart.
         var options = options
         options.keepsHistory = false
         items = JSONCollection(name: "carts", directory: "\(directory)/store", version: Self.version, options: options)

@@ -6,7 +6,8 @@ import SystemKit
 
 extension PrintJob: StoredItem {}
 
-/// What waits for a printer, and the last copy of each receipt that was printed again, in `store/prints.json` of the data folder.
+/// The jobs that wait for a printer, and the last copy of each reprinted receipt, in `store/prints.json` of the data
+/// folder.
 package final class JSONPrintJobRepository: PrintJobRepository {
     package static let version = 1
     package static let collection = "store/prints"
@@ -19,7 +20,7 @@ package final class JSONPrintJobRepository: PrintJobRepository {
     package init(directory: String, options: StorageOptions) {
         folder = "\(directory)/store/registers"
         self.options = options
-        // A printed receipt stays printed.
+        // A print can't be undone.
         var options = options
         options.keepsHistory = false
         items = JSONCollection(name: "prints", directory: "\(directory)/store", version: Self.version, options: options)

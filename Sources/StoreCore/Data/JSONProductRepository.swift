@@ -3,7 +3,7 @@ import QuadCore
 import QuadStorage
 import Synchronization
 
-/// What the store sells, in `store/products.json` of the data folder.
+/// The products of the store, in `store/products.json` of the data folder.
 package final class JSONProductRepository: ProductRepository {
     package static let version = 1
     package static let collection = "store/products"
@@ -17,7 +17,7 @@ package final class JSONProductRepository: ProductRepository {
             name: "products", directory: "\(directory)/store", version: Self.version, options: options)
     }
 
-    /// The till asks for all of them after each sale, and few sales change one.
+    /// Returns all products. The till asks for them after each sale, and few sales change a product.
     package func items() async throws(StoreError) -> [Product] {
         let last = all.withLock { $0 }
         do throws(StorageError) {
@@ -36,7 +36,7 @@ package final class JSONProductRepository: ProductRepository {
     }
 
     package func apply(_ changes: ItemChanges<Product>) async throws(StoreError) {
-        // Two tills may give one code to two products at once: only under the lock one of them is the first.
+        // Two tills may give the same code to two products at once. Only the lock decides which till was first.
         var conflicting: (@Sendable ([Product]) -> [String])?
         if changes.changes.contains(where: { $0.newKeys != nil }) {
             conflicting = { products in changes.withKeysOfOthers(among: products) }

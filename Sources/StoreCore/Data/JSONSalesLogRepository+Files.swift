@@ -3,14 +3,14 @@ import StoreKit
 
 // The files of the sales log, without opening it.
 extension JSONSalesLogRepository {
-    /// Whether anything was ever recorded.
+    /// Returns whether anything was ever recorded.
     /// - Parameter directory: the data folder.
     package static func isThere(in directory: String) -> Bool {
         Folder.names("\(directory)/store/log").contains { SeriesFile($0) != nil }
             || !Folder.names("\(directory)/store/\(Folder.derived)").isEmpty
     }
 
-    /// Those that what is told of the log comes from, a file of the month to come of each register among them.
+    /// Returns the files that the books are computed from, including the file of each register for the coming month.
     /// - Parameter directory: the data folder.
     package static func files(in directory: String, month: String, next: String) -> [String] {
         let folder = "\(directory)/store/log"

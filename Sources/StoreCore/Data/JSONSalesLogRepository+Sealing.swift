@@ -3,7 +3,7 @@ import StoreKit
 
 // Records as the lines of the log.
 extension JSONSalesLogRepository {
-    /// Each record is the next one of its register, with its line.
+    /// Returns the sealed records with their lines. Each record follows the one before it on its register.
     static func sealed(
         _ records: [StoreRecord], _ register: String, _ state: SalesLogState
     ) throws(StoreError) -> ([StoreRecord], [[UInt8]]) {
@@ -19,7 +19,8 @@ extension JSONSalesLogRepository {
         return (sealed, lines)
     }
 
-    /// Names are written between quotes, and quotes in texts are not written so.
+    /// Returns whether the record is followed by another. The flag's name is in quotation marks, and a text escapes its
+    /// quotation marks, so no text matches.
     static func isFollowed(_ line: ArraySlice<UInt8>) -> Bool {
         let flag = Array("\"\(StoreRecord.followedName)\":true".utf8)
         return line.withUnsafeBufferPointer { text in

@@ -6,23 +6,25 @@ import StoreKit
 import Synchronization
 import SystemKit
 
-/// The sales log in the folder `store/log`: `R-2026-11.jsonl`, a file for each register and month, a record a line.
+/// The sales log in the folder `store/log`. Each register and month has a file such as `R-2026-11.jsonl`, with one
+/// record a line.
 ///
-/// What follows from it is kept beside it in `store/derived` and made again where it is missing or is not of these files.
+/// The books that are computed from the log are cached in `store/derived`. They are rebuilt if they are missing or do
+/// not match the log files.
 package actor JSONSalesLogRepository: SalesLogRepository {
     private let folder: String
     private let options: StorageOptions
     private let log: SeriesLog
     private let kept: CachedBooks
     private var state: SalesLogState?
-    /// Reading alone keeps what follows from the log once.
+    /// Whether the books were cached after reading alone, which happens once.
     private var wasKept = false
     private let watch = Mutex<DirectoryWatch?>(nil)
     private let isWhole: Bool
 
     /// - Parameters:
     ///   - directory: the data folder.
-    ///   - isWhole: false where balances begin with those of another log.
+    ///   - isWhole: whether balances begin at zero; false if they continue those of another log.
     package init(directory: String, options: StorageOptions, isWhole: Bool = true) {
         self.isWhole = isWhole
         folder = "\(directory)/store/log"
@@ -41,16 +43,16 @@ package actor JSONSalesLogRepository: SalesLogRepository {
         return state.books
     }
 
-    /// Up to the end of all files.
+    /// Returns the state of the log, read to the end of all files.
     private func current() throws(StoreError) -> SalesLogState {
         do throws(StorageError) {
             var state = state ?? SalesLogState(kept, log)
             if !state.confirmIndex(kept) { state = SalesLogState(kept, log) }
-            // While it is changed nobody else has a copy of it, which would be made for each record.
+            // The state must have one owner while it changes; otherwise each record would copy it.
             self.state = nil
             do throws(StorageError) { try read(&state) } catch {
                 guard case .damaged = error else { throw error }
-                // A file is another one than before: all of it is read again.
+                // A file is not the same as before, so all files are read again.
                 state = SalesLogState(expecting: state.mark)
                 try read(&state)
             }
@@ -72,7 +74,7 @@ package actor JSONSalesLogRepository: SalesLogRepository {
         guard let wanted = ReceiptNumber(number) else { return nil }
         do throws(StorageError) {
             for file in try log.files().reversed() where file.series == wanted.register {
-                // Records without a number stand between: each is looked for with the number that came before it.
+                // Some records between have no number; `NumberSearch` compares them by the next number.
                 guard let found = try NumberSearch(log: log, file: file).record(wanted.value) else { continue }
                 return found
             }
@@ -82,19 +84,20 @@ package actor JSONSalesLogRepository: SalesLogRepository {
 
     package func end(ofCart id: String) async throws(StoreError) -> CartEnd? {
         guard let end = try current().end(ofCart: id, kept) else { return nil }
-        // Who reads it will say that it is paid: then it has to be on disk, even if its till died while it wrote it.
+        // The caller will report the cart as paid, so the record must be on disk, even if its till died while writing
+        // it.
         do throws(StorageError) { try log.settle() } catch { throw StoreError(error) }
         return try current().end(ofCart: id, kept) == end ? end : nil
     }
 
     package func records(from day: Int, through last: Int) async throws(StoreError) -> [StoreRecord] {
-        // A day more on both sides: the months of files are those of the clock on the wall, in whatever zone.
+        // The range is a day wider on both sides because files are split by wall-clock month, in any time zone.
         let first = RecordMoment(milliseconds: (day - 1) * 86_400_000).month
         let end = RecordMoment(milliseconds: min(last, Self.lastDay) * 86_400_000 + 86_400_000).month
         var records: [StoreRecord] = []
         do throws(StorageError) {
             for file in try log.files() where file.month >= first {
-                // A later file holds earlier records where a clock that was ahead was set right.
+                // A later file holds earlier records if a clock was ahead and was then corrected.
                 if file.month > end, try !Self.hasEarlierRecords(file, log) { continue }
                 var mark = SeriesMark()
                 try log.read(file, after: &mark) { line, _ in
@@ -108,8 +111,8 @@ package actor JSONSalesLogRepository: SalesLogRepository {
         }
     }
 
-    /// The months of the register are read backwards until nothing of the session can be missing: a clock that was ahead put
-    /// some of it into a later month, and an opening that was corrected stands there twice.
+    /// Reads the months of the register backward until nothing of the session can be missing. A clock that was ahead
+    /// may have put records into a later month, and a corrected opening is in the log twice.
     package func closedSession(_ report: Int, on register: String) async throws(StoreError) -> ClosedSession? {
         let now = try current().books.register(register)
         var records: [StoreRecord] = []
@@ -138,7 +141,7 @@ package actor JSONSalesLogRepository: SalesLogRepository {
         let books = state.books
         do throws(StorageError) {
             let files = try log.files()
-            // Side by side, as nobody should wait for one after the other.
+            // Both checks run at the same time to save time.
             async let sums = LogSums.of(
                 RecordBatches(files, in: folder, options), refunded: Set(books.refunds.keys), isWhole: isWhole)
             let chains = Result { () throws(StorageError) in try LogChains(log, files) }
@@ -181,7 +184,8 @@ package actor JSONSalesLogRepository: SalesLogRepository {
         var torn = 0
         do throws(StorageError) { torn = try log.mendEnd(of: register) } catch { throw StoreError(error) }
         var state = try current()
-        // Also where nothing is recorded now: it is not there any more, and nobody would hear of it.
+        // The torn bytes are already removed from the file. They are counted here so that they are reported even if no
+        // record is written.
         if torn > 0 {
             state.tornBytes += torn
             self.state = state
@@ -190,7 +194,7 @@ package actor JSONSalesLogRepository: SalesLogRepository {
         let records = try make(LockedSalesLog(state: state, log: log, kept: kept))
         let (sealed, lines) = try Self.sealed(records, register, state)
         do throws(StorageError) {
-            // The copy that is read from goes before the books are changed.
+            // The property is cleared so that the books have one owner while they change.
             self.state = nil
             _ = try log.append(
                 lines, to: register, month: sealed.map(\.moment.month).max() ?? "", mark: &state.mark)
@@ -206,7 +210,7 @@ package actor JSONSalesLogRepository: SalesLogRepository {
         return sealed
     }
 
-    /// The records that would be written. What follows from them counts in memory, for records that come after them.
+    /// Returns the records that would be written. They count in memory for the records after them.
     private func tried(
         _ register: String, _ make: @Sendable (any SalesLogReading) throws(StoreError) -> [StoreRecord]
     ) throws(StoreError) -> [StoreRecord] {
@@ -234,7 +238,8 @@ package actor JSONSalesLogRepository: SalesLogRepository {
             advice: "“quad store verify” says where; sell on another register, such as \(register)2")
     }
 
-    /// What could not be read again would close its register for good, and what is of no day that is asked for would be in no list.
+    /// Refuses a record that could not be read again, because it would close its register for good. Also refuses a day
+    /// that no query reaches, because the record would be in no list.
     static func refuseUnreadable(_ record: StoreRecord, _ line: [UInt8]) throws(StoreError) {
         guard (0..<lastDay).contains(record.moment.dayNumber) else {
             throw .refused("The clock says \(record.moment.dayText)", advice: "set the clock of this machine first")
@@ -246,11 +251,11 @@ package actor JSONSalesLogRepository: SalesLogRepository {
         }
     }
 
-    /// In the year 7445: later than any day that is asked for.
+    /// A day in the year 7445, later than any day that a query asks for.
     private static let lastDay = 2_000_000
 
-    /// It is not needed, and makes the next start quick. In a window somebody waits for the sale, so the books are kept after
-    /// it is paid.
+    /// Caches the books now and then. The cache only makes the next start fast. In a window somebody waits for the
+    /// sale, so the books are cached after it is paid.
     private func keepNowAndThen() {
         let isWindow = watch.withLock { $0 != nil }
         let unkept = state?.unkeptBytes ?? 0
@@ -258,7 +263,7 @@ package actor JSONSalesLogRepository: SalesLogRepository {
         if isWindow { Task { keepUnderLock() } } else { keep() }
     }
 
-    /// The lock must be held.
+    /// Caches the books. The caller must hold the lock.
     private func keep() {
         guard let state, state.damaged.isEmpty else { return }
         let index = kept.keep(
@@ -270,10 +275,11 @@ package actor JSONSalesLogRepository: SalesLogRepository {
         self.state?.stamp = index.stamp
     }
 
-    /// Bytes of the log: to read so many takes as long as to keep what follows from them.
+    /// Bytes of the log that take as long to read as the cache takes to write.
     private static let keptEvery = 32 * 1024
 
-    /// What took long to read is not read by the next start again, unless the lock or the disk can't be had.
+    /// Caches the books after a long read, so that the next start need not repeat it. Does nothing if the lock or the
+    /// disk is not available.
     private func keepUnderLock() {
         wasKept = true
         guard (try? log.lock()) != nil else { return }

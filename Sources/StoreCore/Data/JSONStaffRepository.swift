@@ -4,7 +4,7 @@ import QuadStorage
 
 extension StaffShift: StoredItem {}
 
-/// Who works in the store, in `store/staff.json` of the data folder, and when they did, in `store/shifts.json`.
+/// The staff, in `store/staff.json` of the data folder, and their shifts, in `store/shifts.json`.
 package final class JSONStaffRepository: StaffRepository {
     package static let version = 1
     package static let collection = "store/staff"
@@ -18,7 +18,8 @@ package final class JSONStaffRepository: StaffRepository {
 
     /// - Parameter directory: the data folder.
     package init(directory: String, options: StorageOptions) {
-        // Somebody with a PIN has rights. Taken back without their PIN, or by somebody who may not, these would be anybody's.
+        // A PIN protects its owner's rights. An undo without the PIN, or by somebody who lacks these rights, would give
+        // them to anybody.
         var withheld = options
         withheld.withheldMember = "pin_hash"
         people = JSONRepository(Self.collection, version: Self.version, directory: directory, options: withheld)
@@ -27,12 +28,13 @@ package final class JSONStaffRepository: StaffRepository {
             conflicts: Self.conflicts)
     }
 
-    /// The files that a lock depends on.
+    /// Returns the files that the lock of the till depends on.
     package static func files(in data: String) -> [String] {
         CollectionScan.files("staff", directory: "\(data)/store")
     }
 
-    /// Whether somebody who works here has a PIN, without opening the collection; also where that cannot be read.
+    /// Returns whether a current staff member has a PIN, without opening the collection; true also if the file can't be
+    /// read.
     package static func hasPIN(in data: String, options: StorageOptions) -> Bool {
         var staff = ScannedItems<StaffMember>(
             CollectionScan(name: "staff", directory: "\(data)/store", options: options))
@@ -40,7 +42,7 @@ package final class JSONStaffRepository: StaffRepository {
         return staff.outcome == .incomplete || staff.items.contains { $0.hasPIN && !$0.isFormer }
     }
 
-    /// Nobody comes twice: two tills may be told at once.
+    /// Returns a check that nobody has two open shifts, because two tills may record the same arrival at once.
     private static func conflicts(_ changes: ItemChanges<StaffShift>) -> (@Sendable ([StaffShift]) -> [String])? {
         let open = Set(changes.changes.compactMap { $0.after?.end == nil ? $0.after?.staff : nil })
         let ids = Set(changes.changes.map(\.id))
@@ -54,7 +56,7 @@ package final class JSONStaffRepository: StaffRepository {
         let report = await people.report
         switch report.readOnly {
         case .damaged, .newerVersion: return false
-        // A line that somebody changed may have lost its PIN with it.
+        // A line that was edited outside Quad may have lost its PIN.
         case .notWritable, nil: return report.changedOutside.isEmpty
         }
     }

@@ -1,7 +1,7 @@
 import JSONStore
 import Synchronization
 
-/// What holds for the whole store, in `store/settings.json` of the data folder.
+/// The settings of the whole store, in `store/settings.json` of the data folder.
 package final class JSONStoreSettingsRepository: StoreSettingsRepository {
     private let document: JSONDocument<StoreSettings>
     private let options: StorageOptions

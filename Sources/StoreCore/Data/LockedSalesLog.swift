@@ -1,7 +1,7 @@
 import JSONStore
 import StoreKit
 
-/// The sales log as a new record is made from it, under the lock.
+/// The sales log that a new record is made from, under the lock.
 struct LockedSalesLog: SalesLogReading {
     let state: SalesLogState
     let log: SeriesLog

@@ -21,10 +21,10 @@ struct LogChains: Sendable {
     }
 
     /// - Parameters:
-    ///   - books: as they are kept beside the log.
-    ///   - lost: which records are known to be gone, in words, by register.
+    ///   - books: the books that are cached beside the log.
+    ///   - lost: the records that are known to be gone, in words, by register.
     func reports(head: String?, sums: LogSums, books: StoreBooks, lost: [String: String]) -> [ChainOfRegister] {
-        // A printed hash is that of one register: it is missing only where none of them has it.
+        // A printed hash belongs to one register, so the hash is missing only if no register has it.
         let isMissing = head.map { head in !checks.isEmpty && !checks.contains { $0.check.holds(head) } } ?? false
         var chains = checks.map { register, check in
             let own = isMissing && checks.count == 1 ? head : nil

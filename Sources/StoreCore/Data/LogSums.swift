@@ -1,18 +1,18 @@
 import JSONStore
 import StoreKit
 
-/// What the records of a sales log say in numbers, checked for all registers.
+/// The sums of the records of a sales log, checked for all registers.
 struct LogSums: Sendable {
     private var sums: SumCheck
-    /// Of the record before, whose day most have.
+    /// The day of the record before, cached because most records have the same day as the one before.
     private var day: (number: Int, month: String)?
 
     private init(refunded: Set<String>, isWhole: Bool) { sums = SumCheck(refunded: refunded, isWhole: isWhole) }
 
     private typealias Step = Result<(batch: RecordBatches.Batch?, rest: RecordBatches), StorageError>
 
-    /// On threads of its own.
-    /// - Parameter refunded: numbers of sales of which something was given back.
+    /// Checks the sums on other threads.
+    /// - Parameter refunded: the numbers of sales that were refunded in part or in full.
     @concurrent
     static func of(
         _ batches: RecordBatches, refunded: Set<String>, isWhole: Bool
@@ -25,7 +25,7 @@ struct LogSums: Sendable {
                 case .failure(let error): return .failure(error)
                 case .success((nil, _)): return .success(sums)
                 case .success((let batch?, let rest)):
-                    // Reading takes twice as long as checking: the next are read meanwhile.
+                    // Reading takes twice as long as checking, so the next batch is read meanwhile.
                     group.addTask { Self.step(rest) }
                     for line in batch.lines { sums.check(line, batch.file) }
                 }
@@ -50,7 +50,8 @@ struct LogSums: Sendable {
                         words: "it says that it is of register \(record.register)"))
             }
             let month = month(of: record.moment)
-            // A clock that was ahead began a file that those of the months before it go on in.
+            // A clock that was ahead starts the file of a later month; records of earlier months then continue in that
+            // file. Only the opposite is an error.
             if month > file.month {
                 sums.report(
                     .init(
@@ -76,7 +77,7 @@ struct LogSums: Sendable {
 
     func findings(of register: String) -> [SumCheck.Finding] { sums.findings(of: register) }
 
-    /// Nil where they say the same, or another till added something meanwhile.
+    /// Returns nil if both books agree, or if another till added a record meanwhile.
     func difference(_ books: StoreBooks, of register: String) -> String? {
         let (kept, own) = (books.register(register), sums.books.register(register))
         guard kept.sequence == own.sequence, kept.hash == own.hash else { return nil }
@@ -84,7 +85,7 @@ struct LogSums: Sendable {
         return Self.otherBooks
     }
 
-    /// The same of what belongs to no register: quantities, balances, days, and what was given back.
+    /// Compares the books that belong to no register: quantities, balances, days and refunds.
     func difference(_ books: StoreBooks) -> String? {
         let own = sums.books
         guard books.registers == own.registers, !books.isSame(as: own) else { return nil }

@@ -1,12 +1,12 @@
 import JSONStore
 import StoreKit
 
-/// Looks for a receipt in a file of the log by halving: the numbers of a register only rise.
+/// A binary search for a receipt in a file of the log: the numbers of a register only rise.
 struct NumberSearch {
     let log: SeriesLog
     let file: SeriesFile
 
-    /// Nil where the file has no such number.
+    /// Returns nil if the file does not have the number.
     func record(_ number: Int) throws(StorageError) -> StoreRecord? {
         var failure: StorageError?
         let found = try log.search(file) { line, place in
@@ -24,7 +24,8 @@ struct NumberSearch {
         return try? StoreRecord(line: line)
     }
 
-    /// The line, or the first behind it that has a number: where a line without one stands among the numbers can't be told.
+    /// Returns the line, or the first line after it that has a number. A line without a number can't be placed by
+    /// itself.
     private func numbered(
         _ line: [UInt8], _ place: SeriesPlace
     ) throws(StorageError) -> (line: [UInt8], number: Int)? {

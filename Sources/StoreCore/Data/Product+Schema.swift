@@ -26,7 +26,8 @@ extension Product: SchemaItem, StoredItem {
         coder.member("favorite", &isFavorite, unless: false)
     }
 
-    /// One tax is written as older versions know it; where a file has both forms, the list counts.
+    /// Reads or writes the taxes. A single tax is written as `rate`, the form of older versions. If a file has both
+    /// forms, the list counts.
     private mutating func taxMembers<Coder: MemberCoder>(_ coder: inout Coder) {
         var one = taxes.count > 1 ? nil : taxes.first
         var several = taxes.count > 1 ? TaxList(ids: taxes) : nil
@@ -36,8 +37,8 @@ extension Product: SchemaItem, StoredItem {
     }
 }
 
-/// An empty list, which Quad never writes, is left to the decoder: to a rate further on in the line, the quick reader could
-/// not say whether the list was missing or empty.
+/// The list of tax ids. The fast reader leaves an empty list, which Quad never writes, to the decoder. When it reads a
+/// later `rate`, the fast reader could not tell a missing list from an empty one.
 private struct TaxList: MemberValue {
     let ids: [String]
 

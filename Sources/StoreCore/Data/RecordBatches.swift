@@ -1,10 +1,10 @@
 import JSONStore
 import StoreKit
 
-/// The records of a sales log, a few megabytes of it at a time: the next ones can be read while these are checked, and a month
-/// of any length fits in memory.
+/// The records of a sales log in batches of a few megabytes. The next batch can be read while one is checked, and a
+/// month of any length fits in memory.
 struct RecordBatches: Sendable {
-    /// Of one file, in their order. What is no JSON at all is left out: it is a fault of the chain.
+    /// Records of one file, in order. Lines that are not JSON are left out; the check of the chain reports them.
     struct Batch: Sendable {
         let file: SeriesFile
         fileprivate(set) var lines: [Line] = []
@@ -12,7 +12,7 @@ struct RecordBatches: Sendable {
 
     enum Line: Sendable {
         case record(StoreRecord)
-        /// - seq: where the line says one.
+        /// - seq: the sequence number, if the line has one.
         case unreadable(seq: Int?, words: String)
     }
 
@@ -27,7 +27,7 @@ struct RecordBatches: Sendable {
         self.files = files[...]
     }
 
-    /// Nil once all were read.
+    /// Returns the next batch, or nil at the end.
     mutating func next() throws(StorageError) -> Batch? {
         let log = SeriesLog(directory: folder, options: options)
         while let file = files.first {

@@ -1,7 +1,7 @@
 import JSONStore
 import StoreKit
 
-/// The sales log after a restore, beside the one that was there before.
+/// The sales log after a restore, and the one that was there before.
 package struct RestoredSales {
     private let former: SeriesLog
     private let present: SeriesLog
@@ -10,7 +10,7 @@ package struct RestoredSales {
 
     /// - Parameters:
     ///   - former: the data folder that was put aside.
-    ///   - present: the one that was restored.
+    ///   - present: the data folder that was restored.
     package init(former: String, present: String, options: StorageOptions) {
         self.former = SeriesLog(directory: "\(former)/store/log", options: options)
         self.present = SeriesLog(directory: "\(present)/store/log", options: options)
@@ -18,7 +18,7 @@ package struct RestoredSales {
         self.options = options
     }
 
-    /// Records that the backup does not have, by register and in their order.
+    /// Returns the records that the backup does not have, by register and in order.
     package func beyond() throws(StorageError) -> [StoreRecord] {
         var restored = SeriesMark()
         try present.read(after: &restored) { _, _ in }
@@ -34,8 +34,8 @@ package struct RestoredSales {
         return records
     }
 
-    /// Registers whose receipts go beyond the backup give no number again.
-    /// - Returns: their names.
+    /// Retires the registers whose receipts go beyond the backup, so that no receipt number is given twice.
+    /// - Returns: the names of the registers.
     package func retire(_ records: [StoreRecord]) throws(StorageError) -> [String] {
         let names = Set(records.map(\.register)).subtracting([RegisterName.stock]).sorted()
         guard !names.isEmpty else { return [] }

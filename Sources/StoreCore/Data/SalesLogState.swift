@@ -1,37 +1,38 @@
 import JSONStore
 import StoreKit
 
-/// What was read of the sales log so far.
+/// The state of the sales log as far as it was read.
 struct SalesLogState {
     var books = StoreBooks()
     var mark = SeriesMark()
-    /// Ends of carts that are not in the kept index.
+    /// The ends of carts that are not in the cached index.
     var carts: [String: CartEnd] = [:]
-    /// What of the kept index is of this log; nil where all carts are in `carts`.
+    /// The part of the cached index that matches this log; nil if all carts are in `carts`.
     var index: CartIndex.Extent?
-    /// Which state of the index was found to be so.
+    /// The stamp of the index when it was last checked.
     var stamp: String?
-    /// Bytes of the log that what is kept knows nothing of.
+    /// Bytes of the log that the cached books do not cover.
     var unkeptBytes = 0
-    /// Why a register can't be added to, by its name.
+    /// Reasons why a register is read-only, by register.
     var damaged: [String: String] = [:]
-    /// Of those, the ones whose log ends before it did; a chain that was cut is whole.
+    /// The entries of `damaged` whose log is shorter than before. The chain alone does not show this: a chain that was
+    /// cut still verifies.
     private(set) var lost: [String: String] = [:]
-    /// What the log held before, where it is being read anew.
+    /// The former ends of the files, while the log is read again.
     private var expected: SeriesMark?
     var tornBytes = 0
 
     init() {}
 
-    /// To be read anew after it was read as far as `mark`.
+    /// Creates a state for reading the log again, which was read up to `mark` before.
     init(expecting mark: SeriesMark) { expected = mark }
 
-    /// As it was kept, where it is of this log.
+    /// Restores the cached state, if the cache matches this log.
     init(_ kept: CachedBooks, _ log: SeriesLog) {
         let stamp = kept.carts.stamp
         guard let contents = kept.read() else { return }
         guard log.confirms(contents.mark) else {
-            // Books of another log tell nothing of this one.
+            // Cached books of another log say nothing about this log.
             let isOther = contents.heads.contains { name, head in log.head(of: name).map { $0 != head } ?? false }
             if !isOther { expected = contents.mark }
             return
@@ -40,8 +41,8 @@ struct SalesLogState {
         self.stamp = stamp
     }
 
-    /// Once it is read: a log whose lines end before they did has lost records that were on disk, be it that the file is shorter
-    /// or that there is nothing but zeros. Numbers would be given twice.
+    /// Marks registers whose files are now shorter than before, or end in zeros: records that were on disk are gone. A
+    /// new sale would reuse their numbers.
     mutating func noteLost() {
         guard let expected else { return }
         self.expected = nil
@@ -53,7 +54,8 @@ struct SalesLogState {
         }
     }
 
-    /// Whether the index still holds what it did: another process may have made it anew, or somebody have cut it.
+    /// Returns whether the index still has the expected content. Another process may have rewritten the index, or
+    /// somebody may have truncated it.
     mutating func confirmIndex(_ kept: CachedBooks) -> Bool {
         guard let index else { return true }
         let stamp = kept.carts.stamp
@@ -66,8 +68,8 @@ struct SalesLogState {
         carts[id] ?? (index == nil ? nil : kept.carts.end(ofCart: id))
     }
 
-    /// A line as it was read: what cannot be a record, is not as it was written, or is not the next of its register, closes
-    /// the register.
+    /// Adds a line of the log. The line closes its register if it is not a record, was changed, or does not follow the
+    /// record before it.
     mutating func add(_ line: [UInt8], _ place: SeriesPlace) {
         unkeptBytes += line.count
         let series = place.file.series

@@ -1,5 +1,5 @@
 extension StoreCustomer {
     package static let version = 1
-    /// Its file in the data folder is `store/customers.json`.
+    /// The name of the collection, stored in `store/customers.json` of the data folder.
     package static let collection = "store/customers"
 }

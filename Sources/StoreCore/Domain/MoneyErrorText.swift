@@ -1,8 +1,8 @@
 import StoreKit
 
-/// Why a text is no amount, in words for a field.
+/// The message for a field whose text is not an amount.
 package enum MoneyErrorText {
-    /// - Parameter sample: an amount as it is written here.
+    /// - Parameter sample: an amount as it is written in this currency.
     package static func problem(_ error: MoneyError, sample: String) -> String {
         switch error {
         case .empty: "An amount is missing, such as \(sample)"
@@ -18,7 +18,7 @@ package enum MoneyErrorText {
 }
 
 extension StoreSettings {
-    /// Why an amount is no cash that anybody hands over; nil where there are coins for it.
+    /// Returns why an amount can't be paid in cash; nil if coins make the amount.
     package func coinRefusal(_ given: Int) -> String? {
         guard given % max(1, cashStep) != 0 else { return nil }
         return "No coins make \(money.text(given)): the smallest one is \(money.text(cashStep))"

@@ -1,6 +1,6 @@
 import StoreKit
 
-/// Percentages as people write them, without their sign: `20`, `7.25`, in basis points.
+/// Percentages as people write them, without the sign (`20`, `7.25`), read as basis points.
 struct PercentText {
     private let decimalSign: DecimalSign
 

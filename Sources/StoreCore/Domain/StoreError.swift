@@ -1,25 +1,26 @@
 import QuadCore
 import StoreKit
 
-/// Why something in the store was not done. Nothing of it was: no number is used, no tender is lost.
+/// The reason why something in the store was not done. Nothing was changed: no number is used up, and no tender is
+/// lost.
 package struct StoreError: UserFacingError, Equatable {
     package enum Kind: Equatable, Sendable {
-        /// The cart was paid before, with this receipt.
+        /// The cart was already paid, with this receipt.
         case paid(number: String)
-        /// What was taken for the cart was given back before, and its id is used up.
+        /// The tenders of the cart were already given back, so its id is used up.
         case givenBack
         case noSession
         case notPaid(rest: Int)
         case stock
         case balance
-        /// More cash goes back than the drawer holds.
+        /// A refund takes more cash than the drawer holds.
         case drawer
         case refused
-        /// Another till changed it meanwhile.
+        /// Another till changed the data meanwhile.
         case changed
         /// Another process has the register.
         case busy
-        /// The register's log can't be read to its end: it is for reading alone.
+        /// The register's log can't be read to its end, so the register is read-only.
         case damaged
         case disk
     }
@@ -56,7 +57,7 @@ package struct StoreError: UserFacingError, Equatable {
 }
 
 extension StoreError {
-    /// Why a cart cannot be worked out.
+    /// Creates the error for a cart whose totals can't be computed.
     package init(_ error: CartError) {
         switch error {
         case .money: self = .refused("The amounts are too large to add up", advice: "take lines off, or sell in parts")

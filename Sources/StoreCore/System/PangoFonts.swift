@@ -3,16 +3,16 @@ import StoreKit
 import Synchronization
 import TextKit
 
-/// Text in any script, by Pango and Cairo: they choose the first installed font that has a character, join Arabic letters and
-/// turn their direction.
+/// Text in any script, drawn by Pango and Cairo. They choose the first installed font that has a character, join Arabic
+/// letters, and set text from right to left.
 package struct PangoFonts: FontRendering {
     private let library: PangoLibrary
 
-    /// Nil where the libraries are not installed.
+    /// The fonts; nil if the libraries are not installed.
     package static var installed: PangoFonts? { PangoLibrary.shared.map { PangoFonts(library: $0) } }
 
     private static let family = "Monospace"
-    /// As `pango-font.h` and `pango-types.h` have them.
+    /// Constants from `pango-font.h` and `pango-types.h`.
     private static let bold: Int32 = 700
     private static let unitsPerPoint = 1024.0
 
@@ -22,7 +22,7 @@ package struct PangoFonts: FontRendering {
 
     // MARK: Characters
 
-    /// Each answer asks the fonts once.
+    /// A cache: whether the fonts have a character.
     private static let known = Mutex<[Character: Bool]>([:])
 
     package func has(_ character: Character) -> Bool {
@@ -77,9 +77,9 @@ package struct PangoFonts: FontRendering {
         return withExtendedLifetime(bytes) { isDrawn && !bytes.value.isEmpty ? bytes.value : nil }
     }
 
-    /// `CAIRO_FORMAT_A8`: how much of a dot is covered.
+    /// `CAIRO_FORMAT_A8`: each byte says how much of a dot is covered.
     private static let oneByteEach: Int32 = 2
-    /// A dot that is covered by less than half stays white.
+    /// A dot that is less than half covered stays white.
     private static let half: UInt8 = 0x80
 
     package func dots(_ page: PageLayout) -> DotImage? {
@@ -105,7 +105,7 @@ package struct PangoFonts: FontRendering {
         for mark in page.marks {
             switch mark {
             case .rectangle(let x, let y, let width, let height):
-                // Cairo counts from the top.
+                // Cairo's y axis points down.
                 library.rectangle(
                     context, Double(x), Double(page.height - y - height), Double(width), Double(height))
                 library.fill(context)
@@ -114,7 +114,7 @@ package struct PangoFonts: FontRendering {
         }
     }
 
-    /// Text that is wider than its columns is drawn narrower; where it is narrower it keeps its alignment.
+    /// Draws text. Text that is wider than its columns is drawn narrower; narrower text keeps its alignment.
     private func draw(_ text: PageLayout.Text, _ page: PageLayout, in context: UnsafeMutableRawPointer?) {
         withLayout(drawable(text.text), size: text.size, isBold: text.isBold, in: context) { layout in
             var (width, height): (Int32, Int32) = (0, 0)
@@ -140,7 +140,7 @@ package struct PangoFonts: FontRendering {
     }
 }
 
-/// Bytes that Cairo writes piece by piece.
+/// Bytes that Cairo writes in parts.
 private final class WrittenBytes {
     var value: [UInt8] = []
 }

@@ -1,7 +1,7 @@
 import Glibc
 
-/// The functions of Pango and Cairo that draw text in any script. The libraries are looked for when the first page is drawn:
-/// linked in, every start would pay for them.
+/// The functions of Pango and Cairo that draw text in any script. The libraries are loaded when the first page is
+/// drawn, because linking them would slow every start.
 struct PangoLibrary: @unchecked Sendable {
     typealias Pointer = UnsafeMutableRawPointer
     typealias Write = @convention(c) (Pointer?, UnsafePointer<UInt8>?, UInt32) -> Int32
@@ -41,7 +41,7 @@ struct PangoLibrary: @unchecked Sendable {
     let freeDescription: @convention(c) (Pointer?) -> Void
     let release: @convention(c) (Pointer?) -> Void
 
-    /// Nil where one of the libraries is missing, or is another than it was.
+    /// The functions; nil if a library is missing or lacks one of them.
     static let shared = try? PangoLibrary()
 
     private init() throws(MissingSymbolError) {
@@ -92,7 +92,7 @@ private struct Library {
         self.handle = handle
     }
 
-    /// Returns a function. What dlsym finds has no type: the types here are those of the headers.
+    /// Returns a function. `dlsym` returns no types, so the types here are copied from the headers.
     func symbol<Function>(_ name: String) throws(MissingSymbolError) -> Function {
         guard let function = dlsym(handle, name) else { throw MissingSymbolError() }
         return unsafeBitCast(function, to: Function.self)

@@ -1,15 +1,15 @@
 import Glibc
 import SystemKit
 
-/// Printers of the machine and of the network. Nothing waits for one longer than a few seconds, and nothing on the main
-/// thread: each sending has a thread of its own.
+/// Printers of the machine and of the network. Each print has its own thread, so that it never blocks the main thread,
+/// and gives up after a few seconds.
 package struct SystemPrinter: PrinterSending {
     private let milliseconds: Int32
     private let guarded: ProgramFiles
 
     /// - Parameters:
-    ///   - files: where nothing is printed to.
-    ///   - seconds: without a byte taken after which it is given up.
+    ///   - files: the files that must not be printed to.
+    ///   - seconds: the time after which printing gives up if the printer accepts no byte.
     package init(guarding files: ProgramFiles, seconds: Int32 = 5) {
         guarded = files
         milliseconds = seconds * 1000
@@ -50,7 +50,8 @@ package struct SystemPrinter: PrinterSending {
     }
 
     private static func opened(_ path: String, _ flags: Int32) throws(PrinterError) -> Int32 {
-        // Without waiting: a device that is switched off, or a pipe nobody reads, would hold the thread for good.
+        // The file is opened without waiting. A printer that is switched off, or a pipe without a reader, would block
+        // the thread forever.
         let descriptor = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC | O_NOFOLLOW | flags, 0o600)
         guard descriptor >= 0 else { throw fault(path, errno, isUntouched: true) }
         return descriptor
@@ -104,8 +105,8 @@ package struct SystemPrinter: PrinterSending {
         }
     }
 
-    /// Bytes that the network took are not printed yet: a printer that resets the connection has lost them. One that neither
-    /// ends nor resets it has them.
+    /// Waits for the end of the connection. Bytes that the network accepted may not be printed yet: a printer that
+    /// resets the connection has lost them. A printer that neither ends nor resets the connection has them.
     private static func hearEnd(_ descriptor: Int32) throws(PrinterError) {
         shutdown(descriptor, Int32(SHUT_WR))
         var answer = [UInt8](repeating: 0, count: 256)
@@ -118,7 +119,8 @@ package struct SystemPrinter: PrinterSending {
         }
     }
 
-    /// One that ended the connection may have done so before it had anything: what nobody acknowledges, nobody has.
+    /// Checks that the printer acknowledged all bytes. A printer that ended the connection may have done so before it
+    /// received them.
     private static func hearReceipt(_ descriptor: Int32) throws(PrinterError) {
         var left: Int32 = 0
         for _ in 0..<mostAnswers {

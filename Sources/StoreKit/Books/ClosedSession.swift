@@ -1,10 +1,10 @@
-/// A session that was closed, with all that its Z report says.
+/// A closed session with all figures of its Z report.
 package struct ClosedSession: Equatable, Sendable {
-    /// As it was before the close.
+    /// The session as it was before the close.
     package let session: OpenSession
     /// The record of the close.
     package let close: StoreRecord
-    /// Of the register up to the close, minor units of goods.
+    /// Sales of the register from its first record up to the close, minor units of goods.
     package let grandSales: Int
     package let grandRefunds: Int
 
@@ -15,14 +15,14 @@ package struct ClosedSession: Equatable, Sendable {
         self.grandRefunds = grandRefunds
     }
 
-    /// The one whose Z report has that number.
+    /// Finds the session whose Z report has the number `report`; nil if no close has that number.
     /// - Parameters:
-    ///   - records: of the register, from before the session was opened to the last there is, in any order.
-    ///   - now: the book of the register after them.
+    ///   - records: the records of the register, from before the session was opened to the last record, in any order.
+    ///   - now: the book of the register after these records.
     package init?(report: Int, in records: [StoreRecord], now: RegisterBook) {
         var books = StoreBooks()
         var found: ClosedSession?
-        // A clock may have been set back: the order is that of the records.
+        // The system clock may have been set back, so the sequence numbers decide the order.
         for record in records.sorted(by: { $0.sequence < $1.sequence }) {
             books.add(record)
             if record.kind == .close, record.sessionEnd?.report == report {
@@ -30,7 +30,8 @@ package struct ClosedSession: Equatable, Sendable {
             }
         }
         guard let found, found.close.sessionEnd?.report == report else { return nil }
-        // What was sold before the first of them is in the book, and in it alone.
+        // `records` may start in the middle of the log. Only `now` contains the sales before the first of these
+        // records.
         let end = books.register(found.close.register)
         self.init(
             found.session, closedBy: found.close,
@@ -38,7 +39,8 @@ package struct ClosedSession: Equatable, Sendable {
             grandRefunds: found.grandRefunds.clampedAdding(now.grandRefunds.clampedAdding(-end.grandRefunds)))
     }
 
-    /// Whether all of the session is among some records of its register: they go on from the close before it to the last one.
+    /// Whether `records` contain the whole session: every record from the previous close to the last record of the
+    /// register.
     package static func isWhole(_ report: Int, in records: [StoreRecord], now: RegisterBook) -> Bool {
         let closes = records.filter { $0.kind == .close }
         guard let own = closes.first(where: { $0.sessionEnd?.report == report }),

@@ -1,8 +1,8 @@
-/// What a day came to, over all registers. Amounts in minor units.
+/// The totals of a day over all registers. Amounts in minor units.
 package struct DaySum: Equatable, Sendable {
     package var turnover = Turnover()
     package var tips = 0
-    /// What was sold in each hour, 0…23.
+    /// The sales of each hour, 0…23.
     package var hours = [Int](repeating: 0, count: 24)
     package var tenders: [TenderKind: Int] = [:]
 

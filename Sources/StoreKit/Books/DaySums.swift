@@ -1,7 +1,7 @@
 import Synchronization
 
-/// What each day came to. A sale needs its own day: those that were over when the books were kept are read out of their text
-/// once somebody asks for one of them.
+/// The totals of each day. A sale changes only its own day, so the older days stay as saved text until a caller asks
+/// for one of them.
 package struct DaySums: Sendable {
     private var recent: [Int: DaySum] = [:]
     private var kept: DaysText?
@@ -9,8 +9,8 @@ package struct DaySums: Sendable {
     init() {}
 
     /// - Parameters:
-    ///   - text: of `StoreBooks.oldDaysText`, as it was.
-    ///   - end: of `oldEnd`.
+    ///   - text: the saved text of `StoreBooks.oldDaysText`.
+    ///   - end: the saved `oldEnd`.
     init(_ recent: [Int: DaySum], kept text: ArraySlice<UInt8>, before end: Int) {
         self.recent = recent
         kept = DaysText(text, before: end)
@@ -22,7 +22,7 @@ package struct DaySums: Sendable {
         return kept.all[day]
     }
 
-    /// Changes the sum of a day where it lies.
+    /// Changes the totals of a day in place.
     mutating func change(_ day: Int, _ change: (inout DaySum) -> Void) {
         if recent[day] == nil { recent[day] = self[day] ?? DaySum() }
         change(&recent[day, default: DaySum()])
@@ -35,13 +35,14 @@ package struct DaySums: Sendable {
 
     // MARK: As it is kept
 
-    /// So many days before the last one are at hand: clocks are set back, and sessions go past midnight.
+    /// The number of days before the last day that are saved with the books and not as separate text. A sale may change
+    /// these days: clocks are set back, and sessions go past midnight.
     private static let atHand = 7
 
-    /// The first day that is at hand.
+    /// The first day that is saved with the books. Earlier days are saved as separate text.
     var oldEnd: Int { (recent.keys.max() ?? 0) - Self.atHand }
 
-    /// Those at hand, and all before them.
+    /// Splits the days at `end`: the days from `end` on, and the days before `end`.
     func parted(before end: Int) -> (recent: [Int: DaySum], old: [Int: DaySum]) {
         let all = all
         return (all.filter { $0.key >= end }, all.filter { $0.key < end })
@@ -52,9 +53,9 @@ extension DaySums: Equatable {
     package static func == (left: DaySums, right: DaySums) -> Bool { left.all == right.all }
 }
 
-/// Days as a text of JSON.
+/// Days as JSON text, parsed at the first access.
 private final class DaysText: Sendable {
-    /// They are all before it.
+    /// The day after the last day that the text may contain.
     let end: Int
     private let text: ArraySlice<UInt8>
     private let known = Mutex<[Int: DaySum]?>(nil)

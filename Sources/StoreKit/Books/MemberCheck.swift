@@ -1,14 +1,15 @@
-/// Checks that a record has only what records of its kind have: whatever else stands in it would move stock, balances or money
-/// where nobody looks for it.
+/// A check that a record has only the members that its kind allows. Any other member would move stock, balances or
+/// money where nobody looks for it.
 enum MemberCheck {
-    /// What it has and should not, in words; nil where there is nothing. Of most records it is told by two looks.
+    /// Returns the first member that the kind of the record does not allow, in words; nil if there is none. Most
+    /// records need only two comparisons.
     static func problem(of record: StoreRecord) -> String? {
         let kind = record.kind
         let strange = common(record) ?? (kind.isNumbered ? nil : onlyOfReceipts(record))
         return strange.map { "it has \($0), which no \(kind.rawValue) has" }
     }
 
-    /// Nothing that all receipts may have.
+    /// Checks the members that are reserved for a few kinds. Receipts are no exception here.
     private static func common(_ record: StoreRecord) -> String? {
         if record.sessionEnd != nil, record.kind != .open, record.kind != .close { return "a count" }
         if record.refundOf != nil, !record.kind.takesBack { return "a sale that it gives back" }

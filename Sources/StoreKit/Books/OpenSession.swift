@@ -1,4 +1,4 @@
-/// A session that was not closed yet.
+/// A session that is not closed yet.
 package struct OpenSession: Equatable, Sendable {
     package let number: Int
     package let opened: RecordMoment

@@ -1,12 +1,12 @@
 /// The pick-up numbers that a register gave out on one business day.
 struct PickUpNumbers: Equatable, Sendable {
     private(set) var day: Int
-    /// In the order in which they were given.
+    /// The numbers in the order in which the register gave them out.
     private(set) var used: [Int] = []
 
-    /// Notes the number of a sale; those of days before are over.
+    /// Adds the number of a sale. The first sale of a new day drops the numbers of earlier days.
     mutating func note(_ number: Int, on day: Int) {
-        // A clock that was set back gives numbers of a day that is over.
+        // If the clock was set back, the number belongs to a day that is over.
         guard day >= self.day else { return }
         if day > self.day { self = PickUpNumbers(day: day) }
         used.append(number)
@@ -14,7 +14,7 @@ struct PickUpNumbers: Equatable, Sendable {
 }
 
 extension StoreBooks {
-    /// Numbers that some registers gave out on a business day.
+    /// Returns the numbers that the registers selected by `isMeant` gave out on a business day.
     package func pickUps(on day: Int, of isMeant: (String) -> Bool) -> Set<Int> {
         var used: Set<Int> = []
         for (name, book) in registers where isMeant(name) {
@@ -23,7 +23,7 @@ extension StoreBooks {
         return used
     }
 
-    /// When the latest of all records was made, by its clock.
+    /// The moment of the latest record of all registers, by its own clock.
     package var latestMoment: RecordMoment? {
         registers.values.compactMap(\.lastMoment).max { $0.milliseconds < $1.milliseconds }
     }

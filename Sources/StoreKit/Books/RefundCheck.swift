@@ -1,4 +1,5 @@
-/// All that was given back of a sale, held against it: the records of it may be of several registers, so no order counts.
+/// A comparison of a sale with all its refunds and voids. The refunds may come from several registers, so their order
+/// does not matter.
 enum RefundCheck {
     static func problems(of backs: [StoreRecord], _ sale: StoreRecord) -> [String] {
         var problems: [String] = []
@@ -40,7 +41,7 @@ enum RefundCheck {
         return isOtherLine || back.taxes.contains { tax in !sale.taxes.contains { $0.rate == tax.rate } }
     }
 
-    /// A part that is given back costs its share of the line, give or take one minor unit.
+    /// Finds a part that does not cost its share of the line. One minor unit more or less is allowed.
     private static func lineProblem(_ place: Int, _ backs: [StoreRecord], _ sale: StoreRecord) -> String? {
         let sold = sale.lines[place]
         let parts = backs.flatMap(\.lines).filter { $0.ofLine == place + 1 }
@@ -50,7 +51,7 @@ enum RefundCheck {
         func isOther(_ amount: (RecordLine) -> Int, of taxes: Int = 1) -> Bool {
             let given = parts.clampedSum(amount)
             let due = try? Exact.product(amount(sold), quantity, dividedBy: max(1, sold.quantity))
-            // Each tax is rounded by itself.
+            // Each tax is rounded separately.
             let slack = quantity == sold.quantity ? 0 : parts.count * taxes
             return due.map { abs(given.clampedAdding(-$0)) > slack } ?? true
         }
@@ -70,14 +71,15 @@ enum RefundCheck {
         for tender in sale.tenders {
             left[Way(kind: tender.givenBackAs, account: tender.account), default: 0].addClamped(tender.amount)
         }
-        // The value of an exchange goes back to no tender.
+        // The value of an exchange is credited to the new sale, not to a tender.
         for tender in backs.flatMap(\.tenders) where !tender.isExchange {
             left[Way(kind: tender.kind, account: tender.account), default: 0].addClamped(-tender.amount)
         }
         return left.values.contains { $0 < 0 }
     }
 
-    /// The last part gives back what is left of what was paid, so that the rounding of cash comes back with it.
+    /// Whether everything was given back but not the whole price. The last part gives back the rest of the payment, so
+    /// that the cash rounding is reversed with it.
     private static func allIsBackAndNotThePrice(_ backs: [StoreRecord], _ sale: StoreRecord) -> Bool {
         var left = sale.lines.map(\.quantity)
         for line in backs.flatMap(\.lines) {
@@ -86,11 +88,12 @@ enum RefundCheck {
         guard !backs.allSatisfy({ $0.lines.isEmpty }), left.allSatisfy({ $0 == 0 }) else { return false }
         let given = backs.clampedSum { $0.total.clampedAdding(-$0.rounding) }
         let paid = sale.total.clampedAdding(sale.rounding)
-        // Of what is free, rounding took off the tip: it comes back with the tip, and not without.
+        // If the goods were free, cash rounding reduced the tip. The rounding is reversed only together with the tip.
         return given != paid && given != max(0, paid)
     }
 
-    /// Rounding is of cash. How much of it a part may have nobody can tell: the smallest coin may have been another one then.
+    /// Whether the cash rounding cannot be right. The share of a partial refund cannot be checked exactly: the smallest
+    /// coin may have been a different one then.
     private static func isRoundedTooFar(_ backs: [StoreRecord], _ sale: StoreRecord) -> Bool {
         let rounding = backs.clampedSum { $0.rounding }
         guard sale.tenders.contains(where: { $0.givenBackAs == .cash }) else { return rounding != 0 }

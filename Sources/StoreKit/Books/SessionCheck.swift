@@ -1,4 +1,4 @@
-/// What a record says of its session, held against where its register stands before it.
+/// A comparison of a record's session data with the state of its register before the record.
 enum SessionCheck {
     static func problems(of record: StoreRecord, _ book: RegisterBook) -> [String] {
         var problems: [String] = []
@@ -34,7 +34,7 @@ enum SessionCheck {
         guard let number = record.session, let end = record.sessionEnd else {
             return ["it opens a session and does not say which, or with what"]
         }
-        // What an open session began with was counted once more.
+        // The cash at the start of an open session was counted again.
         if let open = book.openSession {
             return number == open.number ? [] : ["it opens session \(number) while session \(open.number) is open"]
         }
@@ -66,7 +66,7 @@ enum SessionCheck {
         let pieces = end.pieces.reduce(0) {
             $0.clampedAdding($1.key.multipliedReportingOverflow(by: $1.value).partialValue)
         }
-        // What was counted as a sum comes on top of them.
+        // Cash that was counted as a sum is added to the coins and notes.
         note(pieces > end.counted, "its coins and notes come to \(pieces), and \(end.counted) were counted")
         return problems
     }

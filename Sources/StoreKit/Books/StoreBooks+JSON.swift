@@ -1,5 +1,5 @@
-// The books as they are kept beside the log, to be read at the next start instead of all records. Quantities and days that are
-// over are texts of their own.
+// The books as they are saved beside the log. The next start reads them instead of all records. Quantities and older
+// days are saved as separate texts.
 
 extension StoreBooks {
     package var object: RecordObject {
@@ -26,7 +26,7 @@ extension StoreBooks {
         return fields.object
     }
 
-    /// The days before those that `object` has.
+    /// The JSON text of the days that `object` leaves out, which are older.
     package var oldDaysText: [UInt8] {
         var fields = RecordWriter()
         let old = days.parted(before: days.oldEnd).old
@@ -35,8 +35,8 @@ extension StoreBooks {
     }
 
     /// - Parameters:
-    ///   - quantities: as they were kept.
-    ///   - oldDays: `oldDaysText` as it was.
+    ///   - quantities: the saved quantities.
+    ///   - oldDays: the saved text of `oldDaysText`.
     package init(
         _ object: RecordObject, quantities: SumsByID, oldDays: ArraySlice<UInt8>
     ) throws(RecordReadingError) {

@@ -1,22 +1,22 @@
-/// Everything that follows from the sales log: quantities, balances, sessions, sums of days. It is never the truth itself:
-/// adding the records of all registers to an empty one gives it again.
+/// Everything that follows from the sales log: quantities, balances, sessions, sums of days. The log stays the source
+/// of truth: adding the records of all registers to empty books rebuilds them.
 package struct StoreBooks: Equatable, Sendable {
     package private(set) var registers: [String: RegisterBook] = [:]
-    /// By product, in thousandths. A product whose stock never moved is not in it.
+    /// Quantities by product, in thousandths. A product whose stock never moved is missing.
     package private(set) var quantities = SumsByID()
-    /// By hash of the code.
+    /// Gift cards by the hash of the code.
     package private(set) var gifts: [String: GiftCard] = [:]
-    /// By person.
+    /// Wallet balances by person.
     package private(set) var wallets: [String: Int] = [:]
     package private(set) var points: [String: Int] = [:]
-    /// Receipts that took something back of a sale, by its number.
+    /// Numbers of the receipts that gave back goods of a sale, by the number of the sale.
     package private(set) var refunds: [String: [String]] = [:]
-    /// By day since 1970, of the clock on the wall.
+    /// Sums by day since 1970, in local time.
     package private(set) var days = DaySums()
 
     package init() {}
 
-    /// What is on a gift card, in a wallet or earned in points; 0 where nothing ever was.
+    /// Returns the balance of a gift card or a wallet, or the points of a person; 0 if the account never moved.
     package func balance(_ account: AccountMove.Account, of id: String) -> Int {
         switch account {
         case .gift: gifts[id]?.balance ?? 0
@@ -27,17 +27,17 @@ package struct StoreBooks: Equatable, Sendable {
 
     package func register(_ name: String) -> RegisterBook { registers[name] ?? RegisterBook() }
 
-    /// What all was sold in so far; nil before the first sale.
+    /// The currency of the sales so far; nil before the first sale.
     package var currency: String? { registers.keys.sorted().lazy.compactMap { registers[$0]?.currency }.first }
 
-    /// Whether both say the same, however the records of several registers came in between each other.
+    /// Whether both books are equal, ignoring the order in which records of several registers were added.
     package func isSame(as other: StoreBooks) -> Bool {
         registers == other.registers && quantities == other.quantities && gifts == other.gifts
             && wallets == other.wallets && points == other.points && days == other.days
             && refunds.mapValues { $0.sorted() } == other.refunds.mapValues { $0.sorted() }
     }
 
-    /// Nothing is checked here: a record that is in the log happened.
+    /// Adds a record without checking it: a record in the log is a fact.
     package mutating func add(_ record: StoreRecord) {
         addStock(of: record)
         if let sale = record.refundOf, let number = record.number { refunds[sale, default: []].append(number) }
@@ -45,7 +45,7 @@ package struct StoreBooks: Equatable, Sendable {
         registers[record.register, default: RegisterBook()].add(record)
     }
 
-    /// Adds what a record moves of stock and balances, and nothing else.
+    /// Adds only the stock and balance moves of a record.
     package mutating func addStock(of record: StoreRecord) {
         for move in record.stock { quantities.add(move.delta, to: move.product) }
         for move in record.accounts { add(move) }
@@ -66,7 +66,7 @@ package struct StoreBooks: Equatable, Sendable {
         days.change(record.day) { $0.add(record) }
     }
 
-    /// As it was kept.
+    /// Restores saved books.
     init(
         registers: [String: RegisterBook], quantities: SumsByID, gifts: [String: GiftCard],
         wallets: [String: Int], points: [String: Int], refunds: [String: [String]], days: DaySums
@@ -107,7 +107,7 @@ extension RegisterBook {
         switch record.kind {
         case .open:
             let opening = record.sessionEnd?.counted ?? 0
-            // Counted once more: all else of the session stays.
+            // The opening cash was counted again; everything else of the session stays.
             if let number = record.session, number == openSession?.number {
                 openSession?.totals.opening = opening
                 break

@@ -1,5 +1,5 @@
 extension StoreRecord {
-    /// All it says, with the hashes that its line of the log has.
+    /// The whole record with the two hashes of its line in the log.
     package var sealedObject: RecordObject {
         var object = object
         object[RecordSeal.previousName] = .string(previousHash)
@@ -7,9 +7,10 @@ extension StoreRecord {
         return object
     }
 
-    /// Makes it the next record of its register: with its sequence, its number, where its kind has one, and its hash.
-    /// - Parameter latest: when the last record of any register was made: a clock behind that one is wrong as well.
-    /// - Returns: its line of the log, without the line feed.
+    /// Makes this record the next record of its register: sets its sequence number, its hash and, if its kind has one,
+    /// its receipt number.
+    /// - Parameter latest: the moment of the last record of any register. A clock behind this moment is wrong, too.
+    /// - Returns: the line of the log, without the line feed.
     package mutating func seal(after book: RegisterBook, latest: RecordMoment? = nil) -> [UInt8] {
         sequence = book.sequence + 1
         if kind.isNumbered { number = ReceiptNumber(register: register, value: book.lastNumber + 1).text }

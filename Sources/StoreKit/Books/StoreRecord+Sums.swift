@@ -1,7 +1,7 @@
-// What a record says in numbers, held against the rest of what it says.
+// Compares the amounts of a record with each other.
 
 extension StoreRecord {
-    /// What does not add up in it, in words.
+    /// The amounts of the record that do not add up, in words.
     var sumProblems: [String] {
         var problems = SumProblems()
         if hasNegativeAmounts { problems.words.append("it has an amount below zero") }
@@ -24,7 +24,7 @@ extension StoreRecord {
         let rounded = kind == .sale ? rounding : 0.clampedAdding(-rounding)
         problems.compare(
             "its tenders", tenders.clampedSum(\.amount), [total, tip, rounded].clampedSum(\.self), "what was due")
-        // What is given back takes the rounding of the sale with it, whatever it goes back to.
+        // A refund takes back the rounding of its sale, whichever tender it goes to, so only a sale is checked here.
         if kind == .sale, rounding != 0, !tenders.contains(where: { $0.kind == .cash }) {
             problems.words.append("it is rounded, and nothing was paid in cash")
         }
@@ -58,7 +58,8 @@ extension StoreRecord {
         return problems.words
     }
 
-    /// Cash that closes a sale comes to whole coins, and is rounded by no more than half of one, whichever coin that was.
+    /// Whether the rounding of a sale is too large. Cash that closes a sale is a whole number of coins, so the rounding
+    /// is at most half a coin. The record does not name the coin, so any coin that fits is accepted.
     private var isRoundedTooFar: Bool {
         guard kind == .sale, rounding != 0, let cash = tenders.last(where: { $0.kind == .cash }) else { return false }
         let least = rounding.magnitude.multipliedReportingOverflow(by: 2)
@@ -86,7 +87,7 @@ extension StoreRecord {
         let base = own.clampedSum { $0.base(of: tax, among: taxes) }
         problems.compare("its lines without the tax", base, tax.base, "the base of tax “\(tax.rate.id)”")
         if tax.isExempt, tax.tax != 0 { problems.words.append("tax “\(tax.rate.id)” is not to be paid, and was paid") }
-        // Of parts given back each is rounded by itself; nobody who is exempt pays any.
+        // The parts of a refund are rounded one by one, and an exempt customer pays no tax, so neither is checked.
         guard kind == .sale, tax.tax != 0 else { return }
         let (exact, isTooMuch) = tax.base.multipliedReportingOverflow(by: tax.rate.millionths)
         let slack = TaxRate.whole * (own.count * max(1, taxes.count) + 1)
@@ -97,7 +98,8 @@ extension StoreRecord {
         }
     }
 
-    /// Whether the goods after discounts, with the added taxes and without the unpaid ones in the price, come to the total.
+    /// Whether the total of the line equals its goods after discounts, plus the added taxes, minus the contained taxes
+    /// that an exempt customer does not pay.
     private func hasSumsOf(_ line: RecordLine) -> Bool {
         let goods = line.gross.clampedAdding(-line.discount)
         let shares = line.taxes
@@ -110,12 +112,12 @@ extension StoreRecord {
         guard held.contains(where: { line.share(of: $0.rate.id) == 0 }),
             let parts = try? ContainedTaxes(held.map(\.rate))
         else { return false }
-        // Lines of the same taxes are rounded together, so that one of them may be off by as much as there are lines.
+        // Lines with the same taxes are rounded together, so a single line may be off by one minor unit per line.
         return parts.isNet(
             line.total.clampedAdding(-line.tax), of: goods, slack: (lines.count + 1) * max(1, held.count))
     }
 
-    /// What gift cards and wallets paid or got is what their balances moved by.
+    /// Checks that the balances of gift cards and wallets move by the amounts that they paid or received.
     private func checkAccounts(_ problems: inout SumProblems) {
         let isUntouched =
             !accounts.contains { $0.account != .points } && !lines.contains { $0.kind.isLiability }
@@ -143,9 +145,9 @@ extension StoreRecord {
         }
     }
 
-    /// The stock of a product moves by what was sold of it; where no stock is kept nothing moves.
+    /// Checks that the stock of each product moves by the quantity sold. A product without stock tracking has no move.
     private func checkStock(_ problems: inout SumProblems) {
-        // Most sales have a move for each line.
+        // Fast path: most sales have one move for each line.
         let isEach =
             stock.count == lines.count
             && zip(stock, lines).allSatisfy { $0.product == $1.product && $0.delta == -$1.quantity }
@@ -161,7 +163,8 @@ extension StoreRecord {
 }
 
 extension RecordLine {
-    /// Whether it costs what its price says, rounded either way where that lies between two amounts.
+    /// Whether the line costs its price times its quantity. An amount exactly between two minor units may be rounded
+    /// either way.
     fileprivate var isPriced: Bool {
         guard !hasOwnTotal else { return true }
         let (exact, isTooMuch) = price.multipliedReportingOverflow(by: quantity)

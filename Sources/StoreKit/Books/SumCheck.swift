@@ -1,7 +1,7 @@
-/// Checks what the records of a log say in numbers: each in itself, sessions against what was in them, and what was given back
-/// against what was sold. A chain can be whole and its sums wrong all the same, where somebody made it anew.
+/// A check of the amounts in the records of a log: each record alone, each session against its records, and each refund
+/// against its sale. Somebody who rewrites a whole chain can leave it intact with wrong sums.
 package struct SumCheck: Sendable {
-    /// What is wrong with a record.
+    /// A problem of one record.
     package struct Finding: Equatable, Sendable {
         let register: String
         let seq: Int
@@ -12,19 +12,19 @@ package struct SumCheck: Sendable {
         }
     }
 
-    /// All that follows from what was checked.
+    /// The books after all records checked so far.
     package private(set) var books = StoreBooks()
     private var findings: [Finding] = []
-    /// By number of the sale.
+    /// Sales by their numbers.
     private var sold: [String: Sold] = [:]
     private var given: [String: [StoreRecord]] = [:]
-    /// Ids of carts that were sold, or left.
+    /// Ids of carts that were sold or canceled.
     private var carts: Set<String> = []
-    /// By register.
+    /// The currency of each register.
     private var currencies: [String: String] = [:]
-    /// The credit of goods that came back in an exchange, by register, until its sale is seen.
+    /// The credit for goods that came back in an exchange, by register, until the sale of the exchange follows.
     private var openExchange: [String: (exchange: String, credit: Int)] = [:]
-    /// The latest moment of each register, and records that say a clock was behind it.
+    /// The latest moment of each register.
     private var latest: [String: RecordMoment] = [:]
     private var doubted: [(finding: Finding, moment: RecordMoment)] = []
 
@@ -33,17 +33,17 @@ package struct SumCheck: Sendable {
         let session: Int?
     }
 
-    /// Those of which something is given back.
+    /// The sales that are given back in part or whole, by number.
     private var refundedSales: [String: StoreRecord] = [:]
 
-    /// Sales of which something was given back: their lines are kept until that is seen.
+    /// The numbers of these sales. Only their records are kept until the refunds are checked.
     private let refunded: Set<String>
-    /// Balances begin with nothing.
+    /// Whether all balances start at zero.
     private let isWhole: Bool
 
     /// - Parameters:
-    ///   - refunded: numbers of sales, as the books have them.
-    ///   - isWhole: false where balances begin with those of another log, as in training.
+    ///   - refunded: the numbers of the sales that have refunds, from the books.
+    ///   - isWhole: false if balances start with the balances of another log, as in training mode.
     package init(refunded: Set<String>, isWhole: Bool = true) {
         self.refunded = refunded
         self.isWhole = isWhole
@@ -62,7 +62,7 @@ package struct SumCheck: Sendable {
         books.add(record)
     }
 
-    /// Holds it against where its register stands before it.
+    /// Compares the record with the state of its register before the record.
     private mutating func check(_ record: StoreRecord, after book: RegisterBook) {
         checkNumber(record, after: book)
         checkClock(record, after: book)
@@ -94,7 +94,7 @@ package struct SumCheck: Sendable {
         }
         given[sale, default: []].append(record)
         guard let known = sold[sale] else {
-            // Of another register it may come later, as that one is read after this.
+            // A sale of another register may follow later, because its register is read after this one.
             if ReceiptNumber(sale)?.register == record.register {
                 report("it gives back \(sale), which was not sold before", record)
             }
@@ -125,7 +125,7 @@ package struct SumCheck: Sendable {
         case (true, false):
             report("it is earlier than the one before it, and does not say that the clock was behind", record)
         case (false, true):
-            // It may be behind another register, which is read after this one.
+            // The clock may be behind a register that is read later, so the finding waits until the end.
             doubted.append(
                 (
                     Finding(
@@ -141,7 +141,7 @@ package struct SumCheck: Sendable {
         }
     }
 
-    /// The two records of an exchange stand behind each other, and the value of what came back is in both.
+    /// Checks that the two records of an exchange follow each other, and that both contain the same credit.
     private mutating func checkExchange(_ record: StoreRecord) {
         let credit = record.tenders.clampedSum { $0.isExchange ? $0.amount : 0 }
         if let before = openExchange.removeValue(forKey: record.register) {
@@ -166,7 +166,7 @@ package struct SumCheck: Sendable {
         if first != currency { report("it is in \(currency), and those before it in \(first)", record) }
     }
 
-    /// What was found, those of sales that are given back at the end.
+    /// Returns the problems of a register. The refunds of sales are checked here, after all records were read.
     package func findings(of register: String) -> [Finding] {
         var all = findings.filter { $0.register == register }
         let others = latest.filter { $0.key != register }.values
@@ -182,7 +182,7 @@ package struct SumCheck: Sendable {
             }
             for words in RefundCheck.problems(of: backs, sale) { add("\(words) (\(number))") }
         }
-        // Each card may have been sold and spent on any of them.
+        // Any register may have sold or charged a gift card, so gift cards are reported only once.
         if isWhole, register == books.registers.keys.min() {
             let seq = books.register(register).sequence
             for card in books.gifts.values where card.balance < 0 {

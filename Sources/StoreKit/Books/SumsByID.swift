@@ -1,16 +1,16 @@
 import CTextSearch
 import Synchronization
 
-/// Sums by id, as of the products of a store. Those that were kept are looked up in their text, as most programs ask for a few
-/// of very many; who asks for more has all of them read, once.
+/// Sums by id, such as the quantities of the products of a store. Saved sums are looked up directly in their JSON text,
+/// because most programs need a few of very many. After many lookups the whole text is parsed once.
 package struct SumsByID: Sendable {
     private var kept: SumsText?
-    /// What came to each since: a sum is only looked up once somebody asks for it.
+    /// The changes since the sums were saved, by id. A saved sum is only looked up when a caller asks for it.
     private var added: [String: Int] = [:]
 
     init() {}
 
-    /// - Parameter text: of `text`, as it was. A slice, as a copy takes longer than looking a few of them up.
+    /// - Parameter text: the saved `text`. A slice, because copying the text takes longer than a few lookups.
     package init(kept text: ArraySlice<UInt8>) { kept = SumsText(text) }
 
     package subscript(id: String) -> Int? {
@@ -18,7 +18,8 @@ package struct SumsByID: Sendable {
         return sum.clampedAdding(added[id] ?? 0)
     }
 
-    /// For somebody who will ask for many of them and must not wait then: it takes a moment where there are thousands.
+    /// Parses the saved text now, for a caller with many lookups ahead that must not wait later. Parsing thousands of
+    /// sums takes a moment.
     package func readAll() { _ = kept?.all }
 
     package mutating func add(_ delta: Int, to id: String) { added[id, default: 0].addClamped(delta) }
@@ -28,7 +29,7 @@ package struct SumsByID: Sendable {
         return kept.all.merging(added) { $0.clampedAdding($1) }
     }
 
-    /// A canonical object of all.
+    /// All sums as a canonical JSON object.
     package var text: [UInt8] {
         let members = all.sorted { $0.key < $1.key }.map {
             RecordObject.Member(name: $0.key, value: .integer($0.value))
@@ -47,7 +48,7 @@ extension SumsByID: ExpressibleByDictionaryLiteral {
     }
 }
 
-/// Sums as a text of JSON.
+/// Sums as JSON text.
 private final class SumsText: Sendable {
     private struct State {
         var looks = 0
@@ -56,7 +57,7 @@ private final class SumsText: Sendable {
 
     private let text: ArraySlice<UInt8>
     private let state = Mutex(State())
-    /// After so many, reading all is quicker.
+    /// The number of lookups after which parsing the whole text is faster.
     private static let firstLooks = 40
 
     init(_ text: ArraySlice<UInt8>) { self.text = text }
@@ -81,7 +82,8 @@ private final class SumsText: Sendable {
         return all
     }
 
-    /// A quotation mark inside a name has a backslash before it, so only a name stands behind a brace or a comma.
+    /// Looks up one sum in the text. A quotation mark inside a name has a backslash before it, so only a name can
+    /// follow a brace or a comma.
     private func found(_ id: String) -> Int? {
         let name = CanonicalText.bytes(of: .string(id)) + [UInt8(ascii: ":")]
         return text.withUnsafeBufferPointer { text -> Int? in

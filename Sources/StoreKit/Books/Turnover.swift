@@ -1,14 +1,14 @@
-/// The number of sales and what they come to: one definition for days, sessions, lists of receipts and reports.
+/// The number and the value of sales: one definition for days, sessions, lists of receipts and reports.
 ///
-/// A sale that was voided is no sale. The void takes it off again on the day the void is recorded, because days and sessions
-/// that are over stay as they were printed. A refund takes back goods of a sale that stands. Credit that is put on gift
-/// cards and wallets is neither. Amounts are in minor units, with all taxes.
+/// A voided sale does not count as a sale. The void is subtracted on the day of the void, because past days and
+/// sessions stay as they were printed. A refund takes back goods of a sale that remains valid. Credit that is loaded
+/// onto gift cards and wallets is neither a sale nor a refund. Amounts are in minor units, with all taxes.
 package struct Turnover: Equatable, Sendable {
     package var sales = 0
     package var salesCount = 0
     package var refunds = 0
     package var refundCount = 0
-    /// Sales that were taken back whole in their session.
+    /// Sales that were voided in their session.
     package var voids = 0
     package var voidCount = 0
 
@@ -17,7 +17,7 @@ package struct Turnover: Equatable, Sendable {
     /// The sales less the refunds.
     package var net: Int { sales.clampedAdding(-refunds) }
 
-    /// Returns what a sale came to on average; nil if there was none.
+    /// Returns the average value of a sale; nil if there was no sale.
     package func average(_ rounding: Rounding) -> Int? {
         guard salesCount > 0, sales >= 0 else { return nil }
         return try? Exact.product(sales, 1, dividedBy: salesCount, rounding)

@@ -1,5 +1,5 @@
-/// A cart and its tenders as a script writes them down, worked out: amounts in minor units, quantities in thousandths,
-/// rates in basis points or millionths.
+/// A cart and its tenders as a script writes them, and their calculation: amounts in minor units, quantities in
+/// thousandths, rates in basis points or millionths.
 ///
 ///     {"rates":[{"id":"vat20","bp":2000,"inclusive":true},{"id":"qst","ppm":99750,"compound":true,"from":"2027-01-01"}],
 ///      "date":"2026-12-31","exempt_taxes":["qst"],"own_taxes":["vat20"],
@@ -13,7 +13,7 @@ package struct CartCase: Equatable, Sendable {
     var tip: Tip?
     var rules = CartRules()
     var cashStep = 0
-    /// `nil` where nothing is said of paying.
+    /// The tenders; nil if the script does not mention payment.
     var tenders: [TenderOffer]?
 
     package init(_ value: RecordValue) throws(RecordReadingError) {
@@ -47,7 +47,7 @@ package struct CartCase: Equatable, Sendable {
             discounts: try fields.items("discounts", discount), refusesDiscount: try fields.flag("no_discount"))
     }
 
-    /// `2026-12-31`
+    /// Returns the day number of a date such as `2026-12-31`.
     private static func day(_ name: String, _ fields: RecordReader) throws(RecordReadingError) -> Int? {
         guard let text = try fields.optionalText(name) else { return nil }
         guard let moment = RecordMoment("\(text)T00:00:00.000Z", offset: 0) else { throw .wrongKind(name) }
@@ -102,7 +102,7 @@ package struct CartCase: Equatable, Sendable {
         }
     }
 
-    /// What it comes to.
+    /// Returns the calculated cart.
     package func result() throws(CartError) -> RecordValue {
         let totals = try CartTotals(lines, orderDiscounts: orderDiscounts, tip: tip, rules: rules)
         var result = RecordObject()

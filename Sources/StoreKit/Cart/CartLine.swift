@@ -1,15 +1,15 @@
-/// What arithmetic has to know of one line of a cart.
+/// The data of a cart line that the calculation needs.
 package struct CartLine: Equatable, Sendable {
-    /// Minor units for one unit.
+    /// Minor units for a quantity of 1.
     var price: Int
     /// Thousandths of a unit.
     var quantity: Int
-    /// What a label says the line costs, whatever price and quantity come to.
+    /// The price on a label, which replaces price times quantity.
     var fixedTotal: Int?
-    /// Ids of the taxes on it; none is untaxed.
+    /// Ids of the taxes on the line; an empty list is untaxed.
     var taxes: [String]
     var discounts: [Discount]
-    /// Nothing comes off it: a gift card, a deposit.
+    /// Whether discounts do not apply, as for a gift card or a deposit.
     package var refusesDiscount: Bool
 
     package init(
@@ -24,7 +24,7 @@ package struct CartLine: Equatable, Sendable {
         self.refusesDiscount = refusesDiscount
     }
 
-    /// - Parameter rate: id of the one tax on it; nil is untaxed.
+    /// - Parameter rate: the id of the only tax on the line; nil is untaxed.
     init(
         price: Int, quantity: Int = 1000, fixedTotal: Int? = nil, rate: String?, discounts: [Discount] = [],
         refusesDiscount: Bool = false

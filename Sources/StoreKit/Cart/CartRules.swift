@@ -1,8 +1,8 @@
-/// How a cart is worked out, beside its lines.
+/// The rules for calculating a cart.
 package struct CartRules: Equatable, Sendable {
-    /// The taxes as they are on the day of the sale. On one product they count in this order.
+    /// The taxes that are valid on the day of the sale. A product's taxes are applied in this order.
     var rates: [TaxRate]
-    /// Ids of taxes that the store has, and that are not charged on that day.
+    /// Ids of taxes that the store has but does not charge on that day.
     var resting: Set<String>
     var rounding: Rounding
     var taxRounding: TaxRounding

@@ -1,9 +1,9 @@
-/// The taxes of a cart. Each is rounded once for the receipt and spread over its lines by largest remainder, or rounded
-/// line by line where the law asks for that.
+/// The taxes of a cart. Each tax is rounded once for the receipt and spread over its lines by largest remainder, or
+/// rounded line by line where the law requires it.
 struct CartTaxes {
-    /// The price of the goods without the taxes that it holds.
+    /// The price of the goods without the taxes contained in it.
     private(set) var net: [Int]
-    /// The shares of each line, in the order of the rates; 0 where the customer is exempt.
+    /// The tax shares of each line, in the order of the rates; 0 if the customer is exempt.
     private(set) var shares: [[LineTax]]
     private(set) var rows: [CartTotals.Tax] = []
 
@@ -11,11 +11,11 @@ struct CartTaxes {
     private let rules: CartRules
     /// The taxes on each line.
     private var rates: [[TaxRate]] = []
-    /// The taxes that the price of each line holds.
+    /// The taxes contained in the price of each line.
     private var contained: [[LineTax]]
 
     /// - Parameters:
-    ///   - goods: what each line costs after discounts, in the prices of the shop.
+    ///   - goods: the price of each line after discounts, as the shop displays prices.
     ///   - taxes: the ids of the taxes on each line.
     init(goods: [Int], taxes: [[String]], _ rules: CartRules) throws(CartError) {
         self.goods = goods
@@ -30,7 +30,8 @@ struct CartTaxes {
         } catch { throw .money(error) }
     }
 
-    /// Finds the taxes on a line: its own, and those that the customer pays instead. A price holds none but its own.
+    /// Returns the taxes on a line: its own taxes and the taxes that the customer pays instead. A price contains only
+    /// its own taxes.
     private static func rates(of ids: [String], _ rules: CartRules) throws(CartError) -> [TaxRate] {
         guard !ids.isEmpty else { return [] }
         let others = rules.exemption.own ?? []
@@ -42,7 +43,7 @@ struct CartTaxes {
 
     // MARK: Taxes in prices
 
-    /// Takes the contained taxes out of the prices. Lines that hold the same taxes are rounded together.
+    /// Takes the contained taxes out of the prices. Lines with the same contained taxes are rounded together.
     private mutating func takeOut() throws(MoneyError) {
         var places: [[TaxRate]: [Int]] = [:]
         for place in goods.indices {
@@ -64,9 +65,10 @@ struct CartTaxes {
         }
     }
 
+    /// Spreads a tax over the lines at `places`.
     /// - Parameters:
-    ///   - weights: of all lines.
-    ///   - tax: the tax of the lines at some places together.
+    ///   - weights: the weights of all lines.
+    ///   - tax: returns the tax of the lines at some places together.
     private func spread(
         over places: [Int], _ weights: [Int], _ tax: ([Int]) throws(MoneyError) -> Int
     ) throws(MoneyError) -> [Int] {
@@ -109,8 +111,8 @@ struct CartTaxes {
         }
     }
 
-    /// Whether the share of the line is what its price holds. A compound tax is less where the customer is exempt from a tax
-    /// before it.
+    /// Whether the line's share of the tax is the part contained in its price. A compound tax is lower if the customer
+    /// is exempt from a tax before it.
     private func isHeld(_ rate: TaxRate, at place: Int) -> Bool {
         rate.isInclusive
             && !rates[place].prefix { $0.id != rate.id }.contains { rate.isOn($0) && rules.exemption.covers($0.id) }

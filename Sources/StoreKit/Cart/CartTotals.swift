@@ -1,34 +1,36 @@
-/// A cart worked out, in this order: price × quantity; percentages off a line; percentages off the cart; fixed discounts off
-/// a line; fixed discounts off the cart; tax; tip. Each discount of a kind is taken, in the order of entry, from what the
-/// ones before have left. What comes off the cart is spread over the lines by `Shares.proportional`.
+/// A calculated cart, in this order: price × quantity; percentages off a line; percentages off the cart; fixed
+/// discounts off a line; fixed discounts off the cart; tax; tip. The discounts of a kind apply in the order of entry,
+/// each to the rest that the earlier discounts left. A discount on the cart is spread over the lines by
+/// `Shares.proportional`.
 package struct CartTotals: Equatable, Sendable {
     package struct Line: Equatable, Sendable {
-        /// Before anything comes off.
+        /// The price before discounts.
         package var gross: Int
         package var discount: Int
-        /// What is paid for the line: with a tax that is added, without one the customer is exempt from.
+        /// The price that the customer pays for the line: including added taxes, without taxes the customer is exempt
+        /// from.
         package var total = 0
         /// The share of each tax.
         package var taxes: [LineTax] = []
         var tax: Int { taxes.clampedSum(\.tax) }
-        /// After discounts, in the prices of the shop.
+        /// The price after discounts, as the shop displays prices.
         package var goods: Int { gross - discount }
     }
 
     package struct Tax: Equatable, Sendable {
         package let rate: TaxRate
-        /// What the tax is worked out on, without the tax.
+        /// The amount that the tax is calculated on, without the tax itself.
         package let base: Int
         package let tax: Int
-        /// Whether the customer does not pay it.
+        /// Whether the customer is exempt from the tax.
         package let isExempt: Bool
     }
 
     package private(set) var lines: [Line]
     package private(set) var taxes: [Tax] = []
-    /// Goods after discounts, in the prices of the shop.
+    /// The goods after discounts, as the shop displays prices.
     package private(set) var subtotal = 0
-    /// What the goods cost, all taxes with them.
+    /// The price of the goods including all taxes.
     package private(set) var total = 0
     package private(set) var tip = 0
     package var due: Int { total + tip }
@@ -119,7 +121,8 @@ package struct CartTotals: Equatable, Sendable {
         }
     }
 
-    /// What the goods cost without a tax that is added; the contained tax an exempt customer does not pay is none of it.
+    /// Returns the price of the goods without added taxes. A contained tax that an exempt customer does not pay is left
+    /// out, too.
     private func goodsForTip() throws(MoneyError) -> Int {
         let added = try Exact.sum(taxes.lazy.filter { !$0.rate.isInclusive }.map { -$0.tax })
         return try Exact.sum(try Exact.sum(lines.lazy.map(\.total)), added)

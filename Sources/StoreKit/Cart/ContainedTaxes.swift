@@ -1,12 +1,13 @@
-/// The taxes that a price holds, as exact parts of the price.
+/// The taxes contained in a price, as exact fractions of the price.
 struct ContainedTaxes {
-    /// The price without taxes, and with all of them, in units that make every part whole.
+    /// The price without taxes, in units that make every part a whole number. `whole` is the price with all taxes in
+    /// these units.
     private(set) var net: Int128 = 1
     private(set) var whole: Int128 = 1
-    /// The part of each tax.
+    /// The part of each tax, in the same units.
     private var parts: [Int128] = []
 
-    /// - Parameter rates: in the order in which they count.
+    /// - Parameter rates: the taxes in the order in which they apply.
     init(_ rates: [TaxRate]) throws(MoneyError) {
         for (place, rate) in rates.enumerated() {
             var base = net
@@ -27,8 +28,7 @@ struct ContainedTaxes {
         for place in parts.indices { parts[place] = try Self.product(parts[place], factor) }
     }
 
-    /// Returns the tax at a place of the rates that an amount holds.
-    /// - Parameter amount: 0 or more.
+    /// Returns the tax that `amount` contains; `place` is the index of the rate.
     func tax(at place: Int, of amount: Int, _ rounding: Rounding) throws(MoneyError) -> Int {
         let (quotient, remainder) = try Self.product(Int128(amount), parts[place]).quotientAndRemainder(
             dividingBy: whole)
@@ -42,7 +42,7 @@ struct ContainedTaxes {
         return tax
     }
 
-    /// Whether an amount is a price without the taxes that it holds, give or take some minor units.
+    /// Whether `amount` is `price` without its contained taxes; `slack` is the allowed difference in minor units.
     func isNet(_ amount: Int, of price: Int, slack: Int) -> Bool {
         guard let paid = try? Self.product(Int128(amount), whole), let due = try? Self.product(Int128(price), net),
             let most = try? Self.product(Int128(slack), whole)

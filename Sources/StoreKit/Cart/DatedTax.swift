@@ -1,16 +1,16 @@
-/// A tax as it holds from one day to another. A tax whose rate changes has several versions with one id.
+/// A tax that is valid from one day to another. A tax whose rate changes has several versions with the same id.
 package protocol DatedTax {
     var id: String { get }
-    /// Days since 1970; nil for one that held before anybody asked.
+    /// The first day, in days since 1970; nil for a tax without a known beginning.
     var from: Int? { get }
-    /// The last day; nil where no end is known.
+    /// The last day; nil if no end is known.
     var until: Int? { get }
 }
 
 extension Sequence where Element: DatedTax {
-    /// Returns each tax once, in the order of their first versions: as it is on a day, else as it will be, else as it was.
-    /// The version that began last holds until its end.
-    /// - Parameter day: days since 1970; nil where dates do not count.
+    /// Returns each tax once, in the order of the first versions: the version valid on a day, else the next version,
+    /// else the last version. The version that began last is valid until its end.
+    /// - Parameter day: days since 1970; nil to ignore the dates.
     package func versions(on day: Int?) -> [(tax: Element, holds: Bool)] {
         var order: [String] = []
         var all: [String: [Element]] = [:]

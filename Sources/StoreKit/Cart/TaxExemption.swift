@@ -1,10 +1,11 @@
-/// The taxes that a customer does not pay, and those that they pay instead.
+/// The taxes that a customer does not pay, and the taxes that the customer pays instead.
 package struct TaxExemption: Equatable, Sendable {
-    /// Exempt from all taxes.
+    /// Whether the customer is exempt from all taxes.
     var isWhole: Bool
-    /// Ids of single taxes they are exempt from.
+    /// Ids of single taxes that the customer is exempt from.
     var taxes: Set<String>
-    /// Ids of the taxes that they pay on whatever is taxed, in place of its own; nil where they pay what everybody pays.
+    /// Ids of the taxes that the customer pays on every taxed line, instead of the line's own taxes; nil if the
+    /// customer pays the usual taxes.
     package var own: [String]?
 
     package init(isWhole: Bool = false, taxes: Set<String> = [], own: [String]? = nil) {

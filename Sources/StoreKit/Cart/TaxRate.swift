@@ -1,11 +1,11 @@
-/// A tax, and whether prices hold it already.
+/// A tax, and whether prices already contain it.
 package struct TaxRate: Hashable, Sendable {
     package let id: String
     package let name: String
     /// Millionths: 200,000 is 20 %, 88,750 is 8.875 %.
     package let millionths: Int
     package let isInclusive: Bool
-    /// Whether the tax is on the amount together with the taxes before it.
+    /// Whether the tax also applies to the taxes before it.
     package let isCompound: Bool
 
     package static let whole = 1_000_000
@@ -23,23 +23,23 @@ package struct TaxRate: Hashable, Sendable {
         self.init(id: id, name: name, millionths: basisPoints * 100, isInclusive: isInclusive)
     }
 
-    /// The tax in `amount` where prices hold it, the tax on `amount` where it is added.
+    /// Returns the tax contained in `amount` if the tax is inclusive, else the tax on top of `amount`.
     func tax(of amount: Int, _ rounding: Rounding) throws(MoneyError) -> Int {
         try Exact.product(amount, millionths, dividedBy: isInclusive ? Self.whole + millionths : Self.whole, rounding)
     }
 
-    /// The tax on `amount`, whether or not prices usually hold it.
+    /// Returns the tax on top of `amount`, even if prices usually contain the tax.
     func added(to amount: Int, _ rounding: Rounding) throws(MoneyError) -> Int {
         try Exact.product(amount, millionths, dividedBy: Self.whole, rounding)
     }
 
-    /// Whether the base of this tax holds a tax that comes before it. A tax in a price knows nothing of one that is added to
-    /// the price.
+    /// Whether the tax is charged on an earlier tax, too. A tax contained in the price is never charged on a tax that
+    /// is added to the price.
     func isOn(_ earlier: TaxRate) -> Bool { isCompound && (!isInclusive || earlier.isInclusive) }
 }
 
 extension TaxRate {
-    /// The members that say how much the tax is, as every file of the store has them.
+    /// Writes the members for the amount of the tax, in the form that all files of the store share.
     func put(into fields: inout RecordWriter) {
         if millionths % 100 == 0 {
             fields.put("bp", millionths / 100)

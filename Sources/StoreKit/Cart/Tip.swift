@@ -1,6 +1,6 @@
-/// What is added for the staff.
+/// A tip for the staff.
 package enum Tip: Equatable, Sendable {
-    /// In basis points of the goods, before a tax that is added.
+    /// In basis points of the goods without added taxes.
     case percent(Int)
     case amount(Int)
 }

@@ -1,22 +1,22 @@
 import Glibc
 import JSONKit
 
-/// Goes over a record that is in canonical form byte for byte, so that it can be hashed where it lies. It knows less
-/// than all of the form: keys with escapes and numbers of 19 digits are left to the parser. What it accepts is
-/// canonical.
+/// A scanner that reads a record in canonical form byte by byte, so that the record can be hashed in place. The scanner
+/// supports only a part of the form: the parser handles keys with escapes and numbers of 19 digits. A line that the
+/// scanner accepts is always canonical.
 struct CanonicalScanner {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var at = 0
 
-    /// What a record says of its place. The ranges are the insides of strings without escapes.
+    /// The members that place a record in its chain. The ranges cover the insides of strings without escapes.
     private(set) var seq: Int?
     private(set) var number: Range<Int>?
     private(set) var previous: Range<Int>?
     private(set) var hash: Range<Int>?
-    /// The member `hash` with its comma.
+    /// The member `hash` including one comma.
     private(set) var hashMember: Range<Int>?
 
-    /// `nil` if the line is not known to be canonical: it may still be a record.
+    /// Returns nil if the line is not certain to be canonical; the line may still be a record.
     init?(_ line: UnsafeBufferPointer<UInt8>) {
         bytes = line
         guard (try? UTF8Span(validating: line.span)) != nil, peek() == UInt8(ascii: "{"), object(depth: 1),
@@ -74,14 +74,14 @@ struct CanonicalScanner {
         return order < 0 || (order == 0 && first.count < second.count)
     }
 
-    /// A member of the record itself.
+    /// Reads a member of the record itself.
     private mutating func member(_ key: Range<Int>) -> Bool {
         if equals(key, "seq") {
             seq = integer()
             return seq != nil
         } else if equals(key, "hash") {
             hash = plainString()
-            // The comma behind it, or else the one before it.
+            // Includes the comma after the member or, for the last member, the comma before it.
             let start = key.lowerBound - 1
             let isLast = peek() != UInt8(ascii: ",")
             let isFirst = start == 1
@@ -132,7 +132,7 @@ struct CanonicalScanner {
         return range
     }
 
-    /// The inside of a string.
+    /// Reads a string and returns the range between its quotation marks.
     private mutating func string() -> (range: Range<Int>, hasEscapes: Bool)? {
         guard take(UInt8(ascii: "\"")) else { return nil }
         let start = at
@@ -145,7 +145,7 @@ struct CanonicalScanner {
         }
     }
 
-    /// What is behind the backslash, spelled as in canonical form.
+    /// Reads an escape after its backslash, in canonical spelling only.
     private mutating func escape() -> Bool {
         switch peek() {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"),
@@ -157,7 +157,7 @@ struct CanonicalScanner {
             at += 1
             guard let low = RecordBytes.hexDigit(peek()) else { return false }
             at += 1
-            // These five have an escape of their own.
+            // These five characters have a short escape.
             return ![0x08, 0x09, 0x0A, 0x0C, 0x0D].contains(high << 4 | low)
         default: return false
         }

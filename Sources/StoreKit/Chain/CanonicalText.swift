@@ -1,7 +1,7 @@
 import JSONKit
 
-/// The one text of a value that is hashed: keys sorted by code point, no white space, UTF-8, only `"`, `\` and control
-/// characters escaped (`\n \r \t \b \f`, others as `\u00xx` in lower case).
+/// The canonical text of a value, which is hashed: keys sorted by code point, no white space, UTF-8, only `"`, `\` and
+/// control characters escaped (`\n \r \t \b \f`, others as `\u00xx` in lowercase).
 package enum CanonicalText {
     package static func bytes(of value: RecordValue) -> [UInt8] {
         var bytes: [UInt8] = []
@@ -9,7 +9,7 @@ package enum CanonicalText {
         return bytes
     }
 
-    /// - Parameter name: a member of the object itself that is left out of the text.
+    /// - Parameter name: a member of the object itself to leave out of the text.
     package static func bytes(of object: RecordObject, leavingOut name: String? = nil) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(1024)
@@ -35,7 +35,7 @@ package enum CanonicalText {
     }
 
     private static func append(_ object: RecordObject, leavingOut name: String?, to bytes: inout [UInt8]) {
-        // UTF-8 keeps the order of code points; Swift's order of strings is another.
+        // UTF-8 keeps the order of code points; Swift sorts strings differently.
         let sorted = object.members.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
         bytes.append(UInt8(ascii: "{"))
         var isFirst = true

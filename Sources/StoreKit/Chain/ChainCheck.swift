@@ -1,7 +1,7 @@
-/// Checks the records of one register, line by line in the order in which they were written. After a fault it goes on
-/// from what it found, so that one bad record gives one fault.
+/// A check of the records of one register, line by line in the order in which they were written. After a fault the
+/// check continues from the values it found, so that one bad record gives one fault.
 package struct ChainCheck: Sendable {
-    /// So many faults are kept; all are counted.
+    /// The most faults that are kept; all faults are counted.
     static let faultLimit = 100
 
     private var faults: [ChainFault] = []
@@ -12,19 +12,19 @@ package struct ChainCheck: Sendable {
     private var offset = 0
     private var length = 0
 
-    /// The seq the next record should have.
+    /// The seq that the next record should have.
     private var due: Int
-    /// The hash it should name as the one before: as stored in the last record, or the other one that may be meant if
-    /// that record is bad.
+    /// The hash that the next record should name as the previous hash, as stored in the last record. If that record is
+    /// bad, `alternative` is the other hash that the next record may name.
     private var last: SHA256Digest?
     private var alternative: SHA256Digest?
-    /// Torn lines since the last record. Each may have been a record, or one that was never acknowledged.
+    /// Torn lines since the last record. Each of them may have been an acknowledged record or an unacknowledged one.
     private var torn = 0
     private var numbers = NumberCheck()
     private var hashes: [SHA256Digest]
 
     /// - Parameters:
-    ///   - seq: of the first record.
+    ///   - seq: the seq of the first record.
     ///   - previous: the hash of the record before it.
     package init(from seq: Int = 1, after previous: SHA256Digest = .genesis) {
         due = max(seq, 0)
@@ -32,7 +32,7 @@ package struct ChainCheck: Sendable {
         hashes = [previous]
     }
 
-    /// - Parameter line: without the line feed.
+    /// - Parameter line: the line without the line feed.
     package mutating func check(line: UnsafeBufferPointer<UInt8>) {
         lines += 1
         offset += length
@@ -44,14 +44,14 @@ package struct ChainCheck: Sendable {
         }
     }
 
-    /// As `check(line:)` for bytes in memory.
+    /// Checks a line given as an array of bytes.
     package mutating func check(line: [UInt8]) {
         line.withUnsafeBufferPointer { check(line: $0) }
     }
 
-    /// What was found.
-    /// - Parameter head: the hash of a printed receipt or Z, or at least the first 8 digits of it. Only against one is
-    ///   it seen that the end of the records was cut off.
+    /// Returns the result of the check.
+    /// - Parameter head: the hash of a printed receipt or Z report, or at least its first 8 digits. Only a printed hash
+    ///   reveals that the end of the records was cut off.
     package func finish(head: String? = nil) -> ChainReport {
         var check = self
         if let head, !holds(head) {
@@ -92,8 +92,8 @@ package struct ChainCheck: Sendable {
         follow(link, seq: link.seq)
     }
 
-    /// Compares where the record stands with where it says it does.
-    /// - Returns: whether the chain goes on from it.
+    /// Compares the actual place of the record with the place that the record names.
+    /// - Returns: whether the chain continues from the record.
     private mutating func checkPlace(_ link: ChainLink) -> Bool {
         if link.seq < due {
             report(.double, link.seq, "Record \(link.seq) is there twice, or behind later ones.")
@@ -111,8 +111,8 @@ package struct ChainCheck: Sendable {
         return true
     }
 
-    /// A record whose content does not match its hash. If it still names the one before it, what it says of its own
-    /// place may be what was changed, so it is taken for the one that is due.
+    /// Handles a record whose content does not match its hash. If the record still names the previous hash, its seq may
+    /// be the changed part, so the record is treated as the one that is due.
     private mutating func checkChanged(_ link: ChainLink) {
         hashes.append(link.computed)
         let seq = names(link) ? due : link.seq
@@ -126,7 +126,7 @@ package struct ChainCheck: Sendable {
         }
     }
 
-    /// Whether the record names the hash of the one before it. Nobody knows that hash if it is missing there.
+    /// Whether the record names the hash of the record before it. If that record has no hash, any hash is accepted.
     private func names(_ link: ChainLink) -> Bool {
         guard let previous = link.previous else { return false }
         return previous == last || previous == alternative || last == nil

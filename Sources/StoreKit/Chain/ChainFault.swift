@@ -1,33 +1,34 @@
-/// One thing that is wrong with the records of a register.
+/// A fault in the records of a register.
 package struct ChainFault: Equatable, Sendable, CustomStringConvertible {
     package enum Kind: String, Sendable, CaseIterable {
         /// The content does not match its hash.
         case hash
         /// Records are missing before this one.
         case gap
-        /// A record is there twice, or behind later ones.
+        /// The same record occurs twice, or after later records.
         case double
-        /// The record does not name the hash of the one before.
+        /// The record does not name the hash of the previous record.
         case previousHash = "prev_hash"
         /// No record has the hash that was printed.
         case missingEnd = "missing_end"
-        /// The line is no record.
+        /// The line is not a record.
         case torn
-        /// A receipt number is left out.
+        /// A receipt number is missing.
         case numberGap = "number_gap"
-        /// A receipt number is there twice, or behind later ones.
+        /// The same receipt number occurs twice, or after later numbers.
         case numberDouble = "number_double"
-        /// What it says in numbers does not add up, in itself or with others.
+        /// The amounts of the record do not add up, alone or together with other records.
         case sums
     }
 
     package let kind: Kind
-    /// Of the record that shows the fault; for a torn line and a missing end, of the record that is due there.
+    /// The seq of the record with the fault; for a torn line and a missing end, the seq of the record that is due
+    /// there.
     package let seq: Int
-    /// Counted from 1; the line behind the last for a missing end.
+    /// The line number, from 1; for a missing end, the line after the last.
     package let line: Int
-    /// Bytes before the line, line feeds included.
+    /// Bytes before the line, including line feeds.
     let offset: Int
-    /// What happened, for the person at the till.
+    /// A description of the fault for the person at the register.
     package let description: String
 }

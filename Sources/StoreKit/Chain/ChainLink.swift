@@ -1,8 +1,8 @@
 import JSONKit
 
-/// What the check of a chain needs of one record.
+/// The members of one record that the check of a chain needs.
 struct ChainLink: Equatable {
-    /// Why a line is no record.
+    /// The reason why a line is not a record.
     enum ReadingError: Error {
         case text(JSONReadingError)
         case notAnObject
@@ -19,12 +19,12 @@ struct ChainLink: Equatable {
 
     let seq: Int
     let number: NumberOnRecord
-    /// As stored; `nil` if absent or not a hash.
+    /// The stored hashes; nil if absent or not a hash.
     let previous: SHA256Digest?
     let hash: SHA256Digest?
-    /// What `hash` should be.
+    /// The value that `hash` should have.
     let computed: SHA256Digest
-    /// The line is spelled as it was written.
+    /// Whether the line has its original spelling.
     let isCanonical: Bool
 
     var isIntact: Bool { hash == computed }
@@ -34,7 +34,7 @@ struct ChainLink: Equatable {
         return try ChainLink(parsing: line)
     }
 
-    /// The fast way: hashes the line where it lies. `nil` if it is not known to be spelled as it was written.
+    /// Hashes the line in place, which is fast. Returns nil if the line is not certain to have its original spelling.
     init?(canonical line: UnsafeBufferPointer<UInt8>) {
         guard let scan = CanonicalScanner(line), let seq = scan.seq, let hash = scan.hash, let cut = scan.hashMember
         else { return nil }
@@ -46,7 +46,7 @@ struct ChainLink: Equatable {
         isCanonical = true
     }
 
-    /// The way for every spelling: parse, write anew, hash.
+    /// Reads a line in any spelling: parses it, writes it again in canonical form and hashes the result.
     init(parsing line: UnsafeBufferPointer<UInt8>) throws(ReadingError) {
         let value: RecordValue
         do { value = try RecordValue(parsing: line) } catch { throw .text(error) }

@@ -1,4 +1,4 @@
-// What a check of sums adds to one of the chain.
+// Adds the findings of a sum check to the report of a chain check.
 extension ChainReport {
     package func adding(_ findings: [SumCheck.Finding]) -> ChainReport {
         findings.reduce(self) { $0.adding("Record \($1.seq): \($1.words)", seq: $1.seq) }
@@ -11,7 +11,7 @@ extension ChainReport {
             respelled: respelled, records: records, lastSeq: lastSeq, lastHash: lastHash)
     }
 
-    /// No record of any register has a printed hash.
+    /// Returns a report that no record of any register has a printed hash.
     package static func missing(_ head: String) -> ChainReport {
         let fault = ChainFault(
             kind: .missingEnd, seq: 0, line: 0, offset: 0,

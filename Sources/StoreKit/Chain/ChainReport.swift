@@ -1,15 +1,15 @@
-/// What a check of one register's records found.
+/// The result of checking one register's records.
 package struct ChainReport: Equatable, Sendable {
-    /// The first of them, at most `ChainCheck.faultLimit`, as they were met.
+    /// The first faults in the order in which they were found, at most `ChainCheck.faultLimit`.
     package let faults: [ChainFault]
-    /// All of them.
+    /// The number of all faults.
     package let faultCount: Int
-    /// Lines that say what was hashed in another spelling than the one it was written in: not a fault of the content,
-    /// but somebody has touched the file.
+    /// The number of lines that are no longer in canonical spelling although their hash still matches. The content is
+    /// correct, but somebody edited the file.
     package let respelled: Int
-    /// Lines that are records.
+    /// The number of lines that are records.
     package let records: Int
-    /// The seq of the last record, and its hash as it is stored. The hash is `nil` if that record has none.
+    /// The seq of the last record. `lastHash` is its stored hash; nil if that record has none.
     package let lastSeq: Int
     package let lastHash: SHA256Digest?
 

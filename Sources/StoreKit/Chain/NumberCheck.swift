@@ -1,4 +1,4 @@
-/// Checks that the receipt numbers of a register rise by one in each series.
+/// A check that the receipt numbers of a register rise by one in each series.
 struct NumberCheck {
     enum Fault: Equatable {
         case gap(String)
@@ -6,7 +6,7 @@ struct NumberCheck {
     }
 
     private var last: [String: NumberOnRecord.Parts] = [:]
-    /// A record before may have held numbers nobody can read any more: the next one may be any that is higher.
+    /// Whether a record before may have had unreadable numbers. If so, the next number may be any higher number.
     private var isLoose = false
 
     mutating func loosen() { isLoose = true }
@@ -31,7 +31,8 @@ struct NumberCheck {
         }
     }
 
-    /// Takes over the number of a record that was changed if it is the one that is due; otherwise who knows.
+    /// Accepts the number of a changed record only if it is the next number; otherwise the next record may have any
+    /// higher number.
     mutating func suppose(_ number: NumberOnRecord) {
         if case .number(let next) = number, let before = last[next.series], next.value == before.value + 1 {
             last[next.series] = next

@@ -1,15 +1,15 @@
-/// The number of a receipt as a record has it: "R-00042" is 42 in the series "R-".
+/// The receipt number in a record: "R-00042" is 42 in the series "R-".
 enum NumberOnRecord: Equatable {
     struct Parts: Equatable {
         let series: String
         let value: Int
-        /// As printed, zeros included.
+        /// The number as printed, including zeros.
         let text: String
     }
 
     case absent
     case number(Parts)
-    /// There, but it does not end in 1 to 18 digits.
+    /// A number that does not end in 1 to 18 digits.
     case unreadable
 
     init(_ value: RecordValue?) {
@@ -20,7 +20,7 @@ enum NumberOnRecord: Equatable {
         }
     }
 
-    /// - Parameter text: UTF-8.
+    /// - Parameter text: the number in UTF-8.
     init(_ text: Slice<UnsafeBufferPointer<UInt8>>) {
         var start = text.endIndex
         while start > text.startIndex, text[start - 1] &- UInt8(ascii: "0") < 10 { start -= 1 }

@@ -1,6 +1,6 @@
-/// Hexadecimal digits in lower case, as records have them.
+/// Hexadecimal digits in lowercase, as records have them.
 enum RecordBytes {
-    /// The value of a digit in lower case.
+    /// Returns the value of a lowercase digit.
     static func hexDigit(_ byte: UInt8) -> UInt8? {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
@@ -9,7 +9,7 @@ enum RecordBytes {
         }
     }
 
-    /// The digit of a value below 16, in lower case.
+    /// Returns the lowercase digit for a value below 16.
     static func hexCharacter(_ digit: UInt8) -> UInt8 {
         digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
     }

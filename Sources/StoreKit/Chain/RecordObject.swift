@@ -1,4 +1,4 @@
-/// The members of a JSON object, in the order in which they were given, every key once.
+/// The members of a JSON object in their original order, each key once.
 package struct RecordObject: Sendable, Equatable {
     package struct Member: Sendable, Equatable {
         package let name: String
@@ -13,11 +13,11 @@ package struct RecordObject: Sendable, Equatable {
 
     package init() { members = [] }
 
-    /// - Parameter members: their keys are known to differ.
+    /// - Parameter members: members with different keys; this is not checked.
     init(unique members: [Member]) { self.members = members }
 
-    /// The value of the member. Setting one that is there replaces it in its place, another goes to the end;
-    /// setting `nil` takes it out.
+    /// The value of a member. Setting an existing member replaces its value in place, setting a new member appends it,
+    /// and setting nil removes the member.
     package subscript(_ name: String) -> RecordValue? {
         get {
             members.first { $0.name.hasSameCodePoints(as: name) }?.value

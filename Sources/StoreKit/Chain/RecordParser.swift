@@ -1,9 +1,10 @@
 import JSONKit
 
-/// The strict reader of record values. Depth is limited because it is recursive and files come from outside.
+/// The strict parser of record values. The depth is limited because the parser is recursive and files come from
+/// outside.
 struct RecordParser {
     static let maximumDepth = 64
-    /// Up to here keys are compared one by one; more are looked up, so that a hostile object takes no square time.
+    /// Objects with more members look keys up in a set, so that a hostile object does not take quadratic time.
     private static let fewMembers = 16
 
     private var tokens: JSONTokens
@@ -94,7 +95,7 @@ struct RecordParser {
         let isNegative = tokens.take(UInt8(ascii: "-"))
         let first = tokens.at
         var value = 0
-        // Summed up below zero, where the smallest number has its place too.
+        // The value is added up below zero, because the smallest integer has no positive counterpart.
         while case let digit = (tokens.next ?? 0) &- UInt8(ascii: "0"), digit < 10 {
             let (tens, isOver) = value.multipliedReportingOverflow(by: 10)
             let (sum, isUnder) = tens.subtractingReportingOverflow(Int(digit))

@@ -1,7 +1,7 @@
 import JSONKit
 
-/// A JSON value as records hold it (RFC 8259, without fractions and exponents): money is in minor units and quantities
-/// are in thousandths, so a number that is not whole is an error rather than something to round.
+/// A JSON value of a record (RFC 8259, without fractions and exponents). Money is in minor units and quantities are in
+/// thousandths. So a number that is not an integer is an error and is not rounded.
 package enum RecordValue: Sendable {
     case object(RecordObject)
     case array([RecordValue])
@@ -10,26 +10,26 @@ package enum RecordValue: Sendable {
     case bool(Bool)
     case null
 
-    /// Reads one JSON text: UTF-8, at most 64 levels deep, every key once in its object, nothing behind the value.
+    /// Reads one JSON text: UTF-8, at most 64 levels deep, unique keys in each object, and nothing after the value.
     package init(parsing bytes: UnsafeBufferPointer<UInt8>) throws(JSONReadingError) {
         var parser = RecordParser(bytes)
         self = try parser.wholeText()
     }
 
-    /// As `init(parsing:)` for bytes in memory.
+    /// Reads one JSON text from an array of bytes.
     package init(parsing bytes: [UInt8]) throws(JSONReadingError) { try self.init(parsing: bytes[...]) }
 
-    /// As `init(parsing:)` for a part of bytes in memory.
+    /// Reads one JSON text from a slice of bytes.
     package init(parsing bytes: ArraySlice<UInt8>) throws(JSONReadingError) {
         self = try bytes.withUnsafeBufferPointer { (buffer) throws(JSONReadingError) in
             try RecordValue(parsing: buffer)
         }
     }
 
-    /// The member of an object; `nil` if it is absent or this is no object.
+    /// The member of an object; nil if the member is absent or the value is not an object.
     package subscript(_ name: String) -> RecordValue? { members?[name] }
 
-    /// The element of an array; `nil` if there is none or this is no array.
+    /// The element of an array; nil if the element is absent or the value is not an array.
     subscript(_ index: Int) -> RecordValue? {
         guard let elements, elements.indices.contains(index) else { return nil }
         return elements[index]
@@ -57,7 +57,7 @@ package enum RecordValue: Sendable {
 }
 
 extension RecordValue: Equatable {
-    /// Strings are equal if their code points are: "é" in one and in two code points have different hashes.
+    /// Compares strings by code points: "é" as one code point and as two has different hashes.
     package static func == (left: RecordValue, right: RecordValue) -> Bool {
         switch (left, right) {
         case (.object(let left), .object(let right)): left == right
@@ -81,7 +81,7 @@ extension RecordValue: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
     package init(arrayLiteral elements: RecordValue...) { self = .array(elements) }
     package init(nilLiteral: ()) { self = .null }
 
-    /// Of a key given twice the last value stays, in the place of the first.
+    /// If a key is given twice, the last value wins and takes the place of the first.
     package init(dictionaryLiteral elements: (String, RecordValue)...) {
         var object = RecordObject()
         for (name, value) in elements { object[name] = value }
@@ -90,9 +90,10 @@ extension RecordValue: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 }
 
 extension String {
-    /// Swift's `==` takes canonically equivalent texts for equal, which no hash does.
+    /// Whether both strings have the same code points. Swift's `==` treats canonically equivalent strings as equal;
+    /// hashes do not.
     func hasSameCodePoints(as other: String) -> Bool {
-        // Most names differ in their lengths already.
+        // Fast path: most names differ in length.
         guard utf8.count == other.utf8.count else { return false }
         let isSame = utf8.withContiguousStorageIfAvailable { left in
             other.utf8.withContiguousStorageIfAvailable { right in left.elementsEqual(right) }

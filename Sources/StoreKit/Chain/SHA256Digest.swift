@@ -1,10 +1,10 @@
 import CSodium
 
-/// A SHA-256 hash (FIPS 180-4): 32 bytes, written as 64 hexadecimal digits in lower case.
+/// A SHA-256 hash (FIPS 180-4): 32 bytes, written as 64 lowercase hexadecimal digits.
 package struct SHA256Digest: Hashable, Sendable {
     private let words: SIMD4<UInt64>
 
-    /// 64 zeros: what the first record of a register names as the hash before it.
+    /// 64 zeros: the hash that the first record of a register names as the previous hash.
     package static let genesis = SHA256Digest(words: .zero)
 
     private init(words: SIMD4<UInt64>) { self.words = words }
@@ -13,7 +13,7 @@ package struct SHA256Digest: Hashable, Sendable {
         self = bytes.withUnsafeBufferPointer { SHA256Digest(of: $0, leavingOut: $0.count..<$0.count) }
     }
 
-    /// Hashes what is before and behind a part that is left out.
+    /// Hashes the bytes before and after a part that is left out.
     init(of bytes: UnsafeBufferPointer<UInt8>, leavingOut part: Range<Int>) {
         var state = crypto_hash_sha256_state()
         crypto_hash_sha256_init(&state)
@@ -30,7 +30,7 @@ package struct SHA256Digest: Hashable, Sendable {
         words = digest
     }
 
-    /// `nil` unless the text is 64 hexadecimal digits in lower case.
+    /// Returns nil unless the text is 64 lowercase hexadecimal digits.
     package init?(hex text: String) {
         var text = text
         guard let digest = text.withUTF8({ SHA256Digest(hex: $0[...]) }) else { return nil }

@@ -1,6 +1,6 @@
 /// The check digits of the GS1 General Specifications (check digit calculations). Digits are values 0–9, not characters.
 package enum CheckDigit {
-    /// The check digit of every GTIN: weights 3 and 1 from the right, filled up to the next ten.
+    /// Returns the check digit of a GTIN: weights 3 and 1 from the right, filled up to the next ten.
     ///
     /// - Parameter body: the digits before the check digit.
     package static func mod10(_ body: some BidirectionalCollection<UInt8>) -> Int {
@@ -11,14 +11,15 @@ package enum CheckDigit {
         return (10 - sum) % 10
     }
 
-    /// Whether the last digit is the check digit of those before it.
+    /// Whether the last digit is the correct check digit of the digits before it.
     static func isRight(_ digits: some BidirectionalCollection<UInt8>) -> Bool {
         guard let last = digits.last, digits.count > 1 else { return false }
         return Int(last) == mod10(digits.dropLast())
     }
 
-    /// The check digit of a price of four digits: weights 2−, 2−, 3 and 5−, where "−" takes off the tens of
-    /// the product once more; the units of three times the sum. Nil for any other number of digits.
+    /// Returns the check digit of a price of four digits: weights 2−, 2−, 3 and 5−, where "−" also subtracts the tens
+    /// of the product. The result is the units digit of three times the sum. Returns nil for any other number of
+    /// digits.
     static func ofPrice(_ price: [UInt8]) -> Int? {
         guard price.count == 4 else { return nil }
         var sum = 0
@@ -29,7 +30,7 @@ package enum CheckDigit {
         return sum * 3 % 10
     }
 
-    /// The values of ASCII digits; nil if there is anything else.
+    /// Returns the values of ASCII digits; nil if the text has any other character.
     package static func digits(_ text: String) -> [UInt8]? {
         var digits: [UInt8] = []
         for byte in text.utf8 {
@@ -39,7 +40,7 @@ package enum CheckDigit {
         return digits
     }
 
-    /// The text of digits, the reverse of `digits`.
+    /// Returns the text of digits: the reverse of `digits`.
     package static func text(_ digits: some Sequence<UInt8>) -> String {
         String(decoding: digits.map { $0 + UInt8(ascii: "0") }, as: UTF8.self)
     }

@@ -1,12 +1,12 @@
-/// Why a code can't be read. A product may keep such a code all the same: it is a warning.
+/// The reason why a code is not valid. A product may still keep such a code, so the user only gets a warning.
 package enum CodeError: Error, Equatable, Sendable {
     case empty
     /// Places count from 1.
     case nonDigit(place: Int)
-    /// No GTIN has so many digits.
+    /// The number of digits does not fit any GTIN.
     case length(Int)
     case checkDigit(expected: Int, kind: CodeKind)
-    /// A pattern of the store fits, but not what it asks of the digits.
+    /// A pattern of the store fits, but its check digit does not match.
     case pattern(CodePattern.CheckDigitError)
     case gs1(GS1Error)
 

@@ -1,4 +1,4 @@
-/// What a code is by its length, and for eight digits by its check digit. The raw value is its name.
+/// The kind of a code by its length and, for eight digits, by its check digit. The raw value is the name of the kind.
 package enum CodeKind: String, Hashable, Sendable, CaseIterable {
     case ean13 = "EAN-13"
     case upcA = "UPC-A"
@@ -8,9 +8,8 @@ package enum CodeKind: String, Hashable, Sendable, CaseIterable {
     /// A GS1 element string: identifiers and their values, not one number.
     case gs1 = "GS1"
 
-    /// The kind of a number; nil for a length no GTIN has. Whether its check digit is right is not asked, except to
-    /// tell UPC-E from EAN-8: eight digits from 0 or 1 that are valid both ways are UPC-E, unless the reader said
-    /// EAN-8.
+    /// Finds the kind of a number; nil if no GTIN has this length. The check digit only decides between UPC-E and
+    /// EAN-8: eight digits from 0 or 1 that are valid both ways are UPC-E, unless the reader says EAN-8.
     package init?(_ digits: [UInt8], prefix: AIMPrefix? = nil) {
         switch digits.count {
         case 8: self = Self.ofEight(digits, prefix)

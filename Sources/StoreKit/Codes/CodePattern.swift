@@ -1,10 +1,10 @@
 /// How a scale or a label printer of the shop packs an item and its weight or price into a number.
 ///
-/// Written as one character for each digit: a digit stands for itself, `I` item, `W` weight in thousandths, `P` price
-/// in minor units, `V` check digit of a price of four digits, `C` check digit of the whole; for example
+/// The text has one character for each digit: a digit stands for itself, `I` item, `W` weight in thousandths, `P` price
+/// in minor units, `V` check digit of a price of four digits, `C` check digit of the whole number; for example
 /// `21IIIIIWWWWWC`.
 package struct CodePattern: Hashable, Sendable {
-    /// What is wrong with the digits of a code that a pattern fits.
+    /// The check digit that is wrong in a code that otherwise fits a pattern.
     package enum CheckDigitError: String, Error, Sendable {
         case checkDigit = "check digit"
         case priceCheckDigit = "price check digit"
@@ -13,12 +13,12 @@ package struct CodePattern: Hashable, Sendable {
     package enum Value: Hashable, Sendable {
         /// Quantity in thousandths: grams, if the product is sold by the kilogram.
         case quantity(Int)
-        /// Price of the whole line in minor units, whatever the product costs.
+        /// Price of the whole line in minor units, which replaces the product's price.
         case price(Int)
     }
 
     package struct Match: Hashable, Sendable {
-        /// The item's digits with their zeros.
+        /// The digits of the item, including zeros.
         package let item: String
         package let value: Value
     }
@@ -26,16 +26,16 @@ package struct CodePattern: Hashable, Sendable {
     package let text: String
     private let symbols: [UInt8]
 
-    /// Only ASCII, item and one value of at most nine digits: `match` relies on that.
+    /// Accepts only ASCII, an item and one value of at most nine digits: `match` relies on these limits.
     package init(_ text: String) throws(CodePatternError) {
         try CodePatternError.check(text)
         self.text = text
         symbols = Array(text.utf8)
     }
 
-    /// Item and value of a code; nil if the pattern is not for it.
+    /// Returns the item and the value of a code; nil if the pattern does not fit.
     ///
-    /// Leading zeros more or less are no difference: readers send 02… as the twelve digits of UPC-A.
+    /// The number of leading zeros may differ, because readers send 02… as the twelve digits of UPC-A.
     package func match(_ code: String) throws(CheckDigitError) -> Match? {
         guard let digits = CheckDigit.digits(code), let aligned = aligned(digits) else { return nil }
         for (symbol, digit) in zip(symbols, aligned) where symbol < UInt8(ascii: "A") {
@@ -51,7 +51,8 @@ package struct CodePattern: Hashable, Sendable {
         return Match(item: item, value: .quantity(Self.number(Self.field("W", symbols, aligned))))
     }
 
-    /// The digits with as many leading zeros as the pattern has, for the lengths that readers turn into each other.
+    /// Returns the digits with as many leading zeros as the pattern has, for the lengths that readers convert into each
+    /// other.
     private func aligned(_ digits: [UInt8]) -> [UInt8]? {
         if digits.count == symbols.count { return digits }
         guard (12...14).contains(digits.count), (12...14).contains(symbols.count) else { return nil }

@@ -1,10 +1,10 @@
-/// Why a text is no code pattern.
+/// The reason why a text is not a code pattern.
 package enum CodePatternError: Error, Equatable, Sendable {
     case empty
     case tooLong
     /// Places count from 1.
     case unknown(Character, place: Int)
-    /// Without digits of its own in front it would take every code of its length.
+    /// The pattern starts without fixed digits, so it would fit every code of its length.
     case noPrefix
     case noItem
     case noValue
@@ -14,7 +14,7 @@ package enum CodePatternError: Error, Equatable, Sendable {
     case priceCheckDigit
     case checkDigitPlace
 
-    /// The most digits a pattern has, and the most a weight or a price has.
+    /// The most digits of a pattern. `mostValueDigits` is the most digits of a weight or a price.
     static let mostDigits = 32
     static let mostValueDigits = 9
 

@@ -1,12 +1,12 @@
 /// A date of an element string: a year of two digits, month and day (GS1 General Specifications).
 package struct GS1Date: Hashable, Sendable {
-    /// 0–99.
+    /// The last two digits of the year, 0–99.
     let shortYear: Int
     package let month: Int
     /// 0 means the last day of the month.
     package let day: Int
 
-    /// Six digits, year first; nil if there is no such day.
+    /// Reads six digits, year first; returns nil if there is no such day.
     package init?(_ text: String) {
         guard let digits = CheckDigit.digits(text), digits.count == 6 else { return nil }
         let pairs = [0, 2, 4].map { Int(digits[$0]) * 10 + Int(digits[$0 + 1]) }
@@ -19,9 +19,9 @@ package struct GS1Date: Hashable, Sendable {
         day = pairs[2]
     }
 
-    /// The whole year: the one at most 49 years before and 50 years after this year.
+    /// Returns the full year: at most 49 years before and 50 years after this year.
     ///
-    /// - Parameter thisYear: four digits.
+    /// - Parameter thisYear: this year with four digits.
     package func year(from thisYear: Int) -> Int {
         let (century, short) = thisYear.quotientAndRemainder(dividingBy: 100)
         let ahead = shortYear - short

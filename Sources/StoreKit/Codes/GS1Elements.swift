@@ -1,15 +1,15 @@
-/// What a GS1 element string says: identifiers and their values.
+/// The content of a GS1 element string: identifiers and their values.
 ///
-/// Understood are 01 GTIN, 10 batch or lot, 15 best before, 17 expiry, 21 serial, 30 count, 310n weight in kilograms
-/// and 392n price, both with n decimals.
+/// The supported identifiers are 01 GTIN, 10 batch or lot, 15 best before, 17 expiry, 21 serial, 30 count, 310n weight
+/// in kilograms and 392n price. The last two have n decimals.
 package struct GS1Elements: Equatable, Sendable {
     package struct Element: Equatable, Sendable {
         package let identifier: String
-        /// As it stands there.
+        /// The value exactly as in the string.
         package let value: String
     }
 
-    /// In the order of the string, each identifier once.
+    /// The elements in the order of the string, each identifier once.
     package private(set) var elements: [Element] = []
 
     /// The character that ends a value of variable length before the end of the string (FNC1).
@@ -36,15 +36,15 @@ package struct GS1Elements: Equatable, Sendable {
     var serial: String? { self["21"] }
     package var count: Int? { self["30"].flatMap { Int($0) } }
 
-    /// The weight in thousandths of a kilogram; nil if there is none.
+    /// Returns the weight in thousandths of a kilogram; nil if there is none.
     ///
-    /// - Throws: `losesDigits` if it is finer than that.
+    /// - Throws: `losesDigits` if the weight has more decimals.
     package func weight() throws(GS1Error) -> Int? { try scaled("310", decimals: 3) }
 
-    /// The price in minor units; nil if there is none.
+    /// Returns the price in minor units; nil if there is none.
     ///
     /// - Parameter exponent: the decimals of the store's currency.
-    /// - Throws: `losesDigits` if it is finer than that, or too large.
+    /// - Throws: `losesDigits` if the price has more decimals or is too large.
     package func price(exponent: Int) throws(GS1Error) -> Int? { try scaled("392", decimals: exponent) }
 
     private func scaled(_ family: String, decimals: Int) throws(GS1Error) -> Int? {
@@ -67,8 +67,8 @@ package struct GS1Elements: Equatable, Sendable {
 
     private static let separatorByte = UInt8(ascii: separator)
 
-    /// Reads one element and the separator behind it, if there is one: behind a value of fixed length it is not
-    /// needed, but readers may send it.
+    /// Reads one element and the separator after it, if there is one. A value of fixed length does not need a
+    /// separator, but readers may send one.
     private mutating func readElement(_ bytes: [UInt8], _ at: inout Int) throws(GS1Error) {
         guard let identifier = GS1Identifier(bytes[at...]) else { throw .unknownIdentifier(place: at + 1) }
         let code = identifier.code

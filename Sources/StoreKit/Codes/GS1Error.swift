@@ -1,16 +1,16 @@
-/// Why an element string can't be read. Places count from 1, behind the reader's prefix.
+/// The reason why an element string is not valid. Places count from 1, after the reader's prefix.
 package enum GS1Error: Error, Equatable, Sendable {
     case empty
     case unknownIdentifier(place: Int)
     case tooShort(identifier: String, place: Int)
-    /// Most often the separator behind a value is missing.
+    /// Usually the separator after a value is missing.
     case tooLong(identifier: String, place: Int)
     case character(identifier: String, place: Int)
     case checkDigit(expected: Int, place: Int)
     case date(identifier: String, place: Int)
-    /// An identifier comes twice with two values.
+    /// An identifier occurs twice with different values.
     case contradiction(identifier: String, place: Int)
-    /// A weight or a price has more decimals than can be kept.
+    /// A weight or a price has more decimals than can be stored.
     case losesDigits(identifier: String)
 
     package var message: String {

@@ -1,15 +1,15 @@
-/// The application identifiers that are understood (GS1 General Specifications).
+/// The supported application identifiers (GS1 General Specifications).
 struct GS1Identifier: Equatable {
     /// Two or four digits.
     let code: String
-    /// The fewest and the most characters of the value.
+    /// The smallest and the largest number of characters of the value.
     let length: ClosedRange<Int>
     let isNumeric: Bool
 
     var isFixed: Bool { length.lowerBound == length.upperBound }
     var isDate: Bool { code == "15" || code == "17" }
 
-    /// The identifier at the beginning of `bytes`.
+    /// Reads the identifier at the beginning of `bytes`.
     init?(_ bytes: ArraySlice<UInt8>) {
         let two = String(decoding: bytes.prefix(2), as: UTF8.self)
         switch two {
@@ -22,7 +22,7 @@ struct GS1Identifier: Equatable {
         }
     }
 
-    /// Those of four digits; the last one is the number of decimals.
+    /// Reads an identifier of four digits; the last digit is the number of decimals.
     private init?(decimal bytes: ArraySlice<UInt8>) {
         guard bytes.count == 4, let last = bytes.last else { return nil }
         let code = String(decoding: bytes, as: UTF8.self)
@@ -39,7 +39,8 @@ struct GS1Identifier: Equatable {
         self.isNumeric = isNumeric
     }
 
-    /// Whether the value may hold the byte: a digit, or one of the GS1 AI encodable character set 82.
+    /// Whether the value may contain the byte: a digit or, if the value is not numeric, a character of the GS1 AI
+    /// encodable character set 82.
     func allows(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): true

@@ -1,24 +1,24 @@
-/// The code on a gift card: 12 random characters and a check character. Whoever knows it can spend the card, so a store
-/// keeps only `hash` and `last4`.
+/// The code of a gift card: 12 random characters and a check character. Anybody who knows the code can spend the card,
+/// so a store keeps only `hash` and `last4`.
 package struct GiftCode: Equatable, Sendable {
     package enum FormatError: Error, Equatable, Sendable {
-        /// Not 13 characters, spaces and dashes not counted.
+        /// The code does not have 13 characters, not counting spaces and dashes.
         case length
-        /// A character no code has, such as 0, O, 1, I and L, which look alike.
+        /// The code has a character outside the alphabet, such as 0, O, 1, I and L, which look alike.
         case character(Unicode.Scalar)
-        /// The check character says that one is wrong, or two have changed places.
+        /// The check character does not match: a character is wrong, or two characters are swapped.
         case check
     }
 
-    /// 31 symbols, a prime: with the weights 13 to 1 the sum modulo 31 shows each single wrong character and each swap
-    /// of two, as the check digit of an ISBN-10 does modulo 11.
+    /// 31 symbols, a prime number. With the weights 13 to 1, the sum modulo 31 reveals every single wrong character and
+    /// every swap of two characters. The check digit of an ISBN-10 does the same modulo 11.
     static let alphabet: [UInt8] = Array("23456789ABCDEFGHJKMNPQRSTUVWXYZ".utf8)
     private static let length = 13
 
     private let symbols: [UInt8]
 
-    /// A new code, all of them equally likely.
-    /// - Parameter numbers: from a secure source.
+    /// Creates a random code; all codes are equally likely.
+    /// - Parameter numbers: a cryptographically secure generator.
     package init(using numbers: inout some RandomNumberGenerator) {
         let count = UInt8(Self.alphabet.count)
         var symbols = (1..<Self.length).map { _ in UInt8.random(in: 0..<count, using: &numbers) }
@@ -27,7 +27,7 @@ package struct GiftCode: Equatable, Sendable {
         self.symbols = symbols
     }
 
-    /// Reads a code as it is typed: in any case, with or without spaces and dashes.
+    /// Reads a typed code: in any case, with or without spaces and dashes.
     package init(typed text: String) throws(FormatError) {
         var symbols: [UInt8] = []
         for scalar in text.unicodeScalars where !scalar.properties.isWhitespace && !scalar.properties.isDash {
@@ -40,13 +40,13 @@ package struct GiftCode: Equatable, Sendable {
         self.symbols = symbols
     }
 
-    /// In groups of 4, 4 and 5, as it is printed.
+    /// The code in groups of 4, 4 and 5, as printed.
     package var printed: String {
         let text = characters
         return "\(text.prefix(4))-\(text.dropFirst(4).prefix(4))-\(text.dropFirst(8))"
     }
 
-    /// SHA-256 of the code behind a fixed text, 64 hexadecimal digits in lower case.
+    /// SHA-256 of a fixed prefix followed by the code, as 64 lowercase hexadecimal digits.
     package var hash: String {
         SHA256Digest(of: Array("gift code 1:\(characters)".utf8)).hex
     }

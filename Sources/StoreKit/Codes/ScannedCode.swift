@@ -1,6 +1,6 @@
-/// Everything that can be told of a code, scanned or typed, without knowing any product.
+/// A scanned or typed code, interpreted without knowing any product.
 ///
-/// Whoever knows the products asks first whether one has a code equal to `text`; after that comes `meaning`: an
+/// A caller that knows the products first looks for a product whose code equals `text`. After that comes `meaning`: an
 /// element string, then the store's patterns, then a GTIN.
 package struct ScannedCode: Equatable, Sendable {
     package enum Meaning: Equatable, Sendable {
@@ -10,19 +10,20 @@ package struct ScannedCode: Equatable, Sendable {
         case unknown(CodeError)
     }
 
-    /// What was read, without the reader's prefix and space around it.
+    /// The text of the code, without the reader's prefix and without surrounding white space.
     package let text: String
     package let prefix: AIMPrefix?
-    /// Nil if the length is that of no GTIN.
+    /// The kind by length; nil if no GTIN has this length.
     package let kind: CodeKind?
     package let meaning: Meaning
-    /// The number itself or that in the element string; nil if it is not valid.
+    /// The number itself or the GTIN in the element string; nil if it is not valid.
     package let gtin: GTIN?
 
     /// - Parameters:
-    ///   - code: what came from the reader, or was typed.
-    ///   - patterns: those of the store; the first that fits without a fault counts.
-    ///   - isGS1: whether the caller knows it for an element string. A prefix or a separator in it says so too.
+    ///   - code: the code from the reader or the keyboard.
+    ///   - patterns: the patterns of the store. The first pattern that fits without a fault wins.
+    ///   - isGS1: whether the caller knows that the code is an element string. A GS1 prefix or a separator also makes
+    ///     it one.
     package init(_ code: String, patterns: [CodePattern] = [], isGS1: Bool = false) {
         let (prefix, text) = AIMPrefix.split(Self.trimmed(code))
         self.prefix = prefix
@@ -50,10 +51,10 @@ package struct ScannedCode: Equatable, Sendable {
 
     package var isValid: Bool { fault == nil }
 
-    /// What to tell about a code that is taken all the same; nil if there is nothing.
+    /// A warning about a code that is accepted anyway; nil if the code is valid.
     package var warning: String? { fault?.message }
 
-    /// The twelve digits that a UPC-E stands for.
+    /// The twelve UPC-A digits that a UPC-E code stands for.
     package var upcA: String? {
         guard kind == .upcE, let digits = CheckDigit.digits(text) else { return nil }
         return UPCE.expanded(digits).map { CheckDigit.text($0) }
@@ -75,7 +76,7 @@ package struct ScannedCode: Equatable, Sendable {
         do throws(GS1Error) { return .elements(try GS1Elements(text)) } catch { return .unknown(.gs1(error)) }
     }
 
-    /// The first match; if there is none, the first fault.
+    /// Returns the first match; if there is none, the first fault.
     private static func label(_ text: String, _ patterns: [CodePattern]) -> Meaning? {
         var firstFault: CodePattern.CheckDigitError?
         for pattern in patterns {
@@ -93,7 +94,7 @@ package struct ScannedCode: Equatable, Sendable {
     }
 
     private static func trimmed(_ code: String) -> String {
-        // Most have none, and thousands are read when a till is opened.
+        // Fast path: most codes have no white space, and the register reads thousands of them when it opens.
         if let first = code.utf8.first, let last = code.utf8.last, first > 0x20, last > 0x20 { return code }
         let isSpace = { (scalar: Unicode.Scalar) in scalar == " " || ("\t"..."\r").contains(scalar) }
         var scalars = Substring(code).unicodeScalars

@@ -1,6 +1,6 @@
-/// UPC-E: a UPC-A with zeros left out (GS1 General Specifications).
+/// UPC-E: a UPC-A without some of its zeros (GS1 General Specifications).
 enum UPCE {
-    /// The twelve digits of UPC-A; nil unless there are eight digits and the first is 0 or 1.
+    /// Returns the twelve digits of UPC-A; nil unless there are eight digits and the first is 0 or 1.
     static func expanded(_ digits: [UInt8]) -> [UInt8]? {
         guard digits.count == 8, digits[0] <= 1 else { return nil }
         let body = Array(digits[1...6])

@@ -1,20 +1,20 @@
 /// The sales log as double-entry bookkeeping: assets grow and income falls with each sale.
 package struct Ledger: Sendable {
     private var made: [LedgerEntry] = []
-    /// By register.
+    /// The cash of each register.
     private var drawers: [String: Drawer] = [:]
 
     /// The cash of a register, in minor units.
     private struct Drawer {
-        /// What was in it before the first of the records; nil until one tells what is in it.
+        /// The cash before the first record; nil until a record or the books reveal the amount.
         var opening: Int?
         var moved = 0
     }
 
     package init() {}
 
-    /// All entries in the order of the records. If the first records of a register are missing, an opening entry says what
-    /// was in its drawer.
+    /// All entries in the order of the records. If the first records of a register are missing, an opening entry
+    /// contains the cash that was in its drawer.
     package var entries: [LedgerEntry] { (openingEntry.map { [$0] } ?? []) + made.keepingSureAssertions() }
 
     private var openingEntry: LedgerEntry? {
@@ -28,7 +28,7 @@ package struct Ledger: Sendable {
         return LedgerEntry(dayNumber: day, text: LedgerEntry.openingText, postings: postings, assertion: nil)
     }
 
-    /// Adds a record; those of a register come in their order.
+    /// Adds a record. The records of a register must arrive in order.
     package mutating func add(_ record: StoreRecord) {
         let postings = Self.postings(of: record)
         let isClose = record.kind == .close
@@ -44,7 +44,7 @@ package struct Ledger: Sendable {
 
     private mutating func noteCash(_ record: StoreRecord, _ postings: [LedgerEntry.Posting]) {
         let account = LedgerAccount.drawer(register: record.register)
-        // The first record of a register finds nothing in its drawer.
+        // Before the first record of a register, its drawer is empty.
         var drawer = drawers[record.register] ?? Drawer(opening: record.sequence <= 1 ? 0 : nil)
         for posting in postings where posting.account == account { drawer.moved.addClamped(posting.amount) }
         drawers[record.register] = drawer
@@ -53,7 +53,7 @@ package struct Ledger: Sendable {
         }
     }
 
-    /// Says what is in the drawer after all that was added, as the books have it.
+    /// Sets the cash that is in the drawer after all added records, as the books have it.
     package mutating func noteCash(_ cash: Int, in register: String) {
         guard let drawer = drawers[register], drawer.opening == nil else { return }
         drawers[register]?.opening = cash.clampedAdding(-drawer.moved)
@@ -91,7 +91,7 @@ package struct Ledger: Sendable {
         case .open:
             guard let end = record.sessionEnd else { break }
             let known = end.expected ?? 0
-            // Before the first session nothing was left: all that is there is the float.
+            // Before the first session the drawer was empty, so all counted cash is the float.
             if end.expected == nil {
                 sums.move(end.counted, from: .float, to: drawer)
             } else {
@@ -114,15 +114,15 @@ package struct Ledger: Sendable {
             case .topUp: sums.add(-sign * line.total, to: .wallets)
             }
         }
-        // By the rates of the record; a line has no name of its rate.
+        // Taxes are posted by the rates of the record, because a line does not contain the name of its tax.
         for tax in record.taxes { sums.add(-sign * tax.tax, to: account(of: tax), base: sign * tax.base) }
         sums.add(-sign * record.tip, to: .tips)
         for tender in record.tenders { sums.add(sign * tender.amount, to: account(of: tender, record.register)) }
-        // A refund's rounding already has the opposite sign, so it is posted as it stands.
+        // A refund's rounding already has the opposite sign, so it is posted unchanged.
         sums.add(-record.rounding, to: .rounding)
     }
 
-    /// `Sales tax`, `8-875`: no name of an account has a point in it.
+    /// Returns an account such as `Sales tax`, `8-875`. An account name must not contain a point.
     private static func account(of tax: RecordTax) -> LedgerAccount {
         let rate = tax.isExempt ? "exempt" : RateText().text(tax.rate.millionths).replacing(".", with: "-")
         return .tax(name: tax.rate.name.isEmpty ? tax.rate.id : tax.rate.name, rate: rate)
@@ -145,7 +145,8 @@ private struct PostingSums {
     private var amounts: [LedgerAccount: Int] = [:]
     private var bases: [LedgerAccount: Int] = [:]
 
-    /// - Parameter base: of a tax, which has a posting even where nothing is to be paid.
+    /// - Parameter base: the amount that a tax was calculated on. A base other than 0 makes a posting even if no tax is
+    ///   due.
     mutating func add(_ amount: Int, to account: LedgerAccount, base: Int? = nil) {
         guard amount != 0 || base ?? 0 != 0 else { return }
         if amounts[account] == nil { order.append(account) }

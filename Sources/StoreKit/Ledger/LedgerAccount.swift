@@ -1,15 +1,15 @@
-/// The accounts a store posts to.
+/// The accounts that a store posts to.
 package enum LedgerAccount: Hashable, Sendable {
     case drawer(register: String)
     case safe, card, vouchers
     case giftCards, wallets, tips
-    /// Two rates of one name have an account each.
+    /// Two rates of a tax with the same name have separate accounts.
     case tax(name: String, rate: String)
     case revenue(category: String)
     case rounding, overShort, pettyCash
     case float, paidIn, opening
 
-    /// From the root, without the name that the user entered.
+    /// The fixed parts of the account from the root, without the name that the user entered.
     var path: [String] {
         switch self {
         case .drawer: ["assets", "drawer"]
@@ -30,7 +30,7 @@ package enum LedgerAccount: Hashable, Sendable {
         }
     }
 
-    /// The last parts of the account as the user entered them; none where the account has a fixed name.
+    /// The last parts of the account as the user entered them; empty if the account has a fixed name.
     var entered: [String] {
         switch self {
         case .drawer(let register): [register]
@@ -40,7 +40,7 @@ package enum LedgerAccount: Hashable, Sendable {
         }
     }
 
-    /// Whether its balance goes on into the next period.
+    /// Whether the balance carries over into the next period.
     var keepsBalance: Bool { path[0] == "assets" || path[0] == "liabilities" }
 }
 

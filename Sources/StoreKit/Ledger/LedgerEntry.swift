@@ -1,10 +1,10 @@
-/// One transaction of double-entry bookkeeping; its postings add up to nothing.
+/// A transaction of double-entry bookkeeping. Its postings add up to zero.
 package struct LedgerEntry: Equatable, Sendable {
     package struct Posting: Equatable, Sendable {
         let account: LedgerAccount
         /// Minor units.
         package let amount: Int
-        /// The amount that a tax was worked out on, in minor units; nil for any other account.
+        /// The amount that a tax was calculated on, in minor units; nil for any other account.
         package let base: Int?
 
         init(account: LedgerAccount, amount: Int, base: Int? = nil) {
@@ -17,7 +17,7 @@ package struct LedgerEntry: Equatable, Sendable {
     let dayNumber: Int
     package let text: String
     package let postings: [Posting]
-    /// What an account has to hold after this entry.
+    /// The balance that an account must have after this entry.
     fileprivate(set) var assertion: Posting?
 
     static let openingText = "opening balances"
@@ -26,8 +26,9 @@ package struct LedgerEntry: Equatable, Sendable {
 }
 
 extension [LedgerEntry] {
-    /// Leaves out assertions that a clock makes wrong: programs sort by day, and an entry of the drawer that was made earlier
-    /// and is dated later, or the other way around, is missing from the balance or is in it too soon.
+    /// Removes assertions that a clock set back makes wrong. Accounting programs sort by day. An entry of the drawer
+    /// that was made earlier but dated later is missing from the balance. An entry made later but dated earlier is
+    /// included too soon.
     func keepingSureAssertions() -> [LedgerEntry] {
         var entries = self
         entries.dropAssertions(in: indices) { $0 > $1 }
@@ -35,7 +36,8 @@ extension [LedgerEntry] {
         return entries
     }
 
-    /// - Parameter isWrong: whether the day of an entry that was passed is on the wrong side of the assertion's day.
+    /// - Parameter isWrong: whether the day of a drawer entry passed so far lies on the wrong side of the assertion's
+    ///   day.
     private mutating func dropAssertions(in places: some Sequence<Int>, _ isWrong: (Int, Int) -> Bool) {
         var worst: [LedgerAccount: Int] = [:]
         for place in places {

@@ -1,15 +1,16 @@
-/// The name of an account in a format. It follows from the account alone, so every export of every period has the same one.
+/// The name of an account in a format. The name depends only on the account, so every export of every period uses the
+/// same name.
 struct LedgerName {
     let text: String
 
-    /// A name that could be another account's ends in a mark made from what the user entered.
+    /// Creates the name. If another account could get the same name, a mark made from the user's text is appended.
     init(_ account: LedgerAccount, _ format: LedgerWriter.Format) {
         var parts = account.path.map { format == .hledger ? $0 : Self.beancount($0).text }
         parts += account.entered.map { Self.part($0, format) }
         text = parts.joined(separator: ":")
     }
 
-    /// The safe form of a text that the user entered; exact if nothing else becomes the same text.
+    /// The safe form of a text that the user entered. The form is exact if no other text leads to it.
     private typealias Safe = (text: String, isExact: Bool)
 
     /// The name for goods without a category.
@@ -25,7 +26,7 @@ struct LedgerName {
 
     // MARK: Formats
 
-    /// Every character but those that end a name, with single spaces.
+    /// Returns the text without the characters that end a name, with single spaces.
     private static func hledger(_ entered: String) -> Safe {
         let words = PrintableText.clean(entered).split { $0.isWhitespace || reserved.contains($0) }
         let text = words.joined(separator: " ")
@@ -34,8 +35,8 @@ struct LedgerName {
 
     private static let reserved: Set<Character> = [":", ";", "|", "\\", "\""]
 
-    /// Letters and digits of any script, the first of them a capital if the script has any. A hyphen stands for a space, and
-    /// two for a hyphen.
+    /// Returns letters and digits of any script, the first in uppercase if the script has uppercase. A hyphen stands
+    /// for a space, and two hyphens for a hyphen.
     private static func beancount(_ entered: String) -> Safe {
         var (text, plain) = ("", "")
         let words = PrintableText.clean(entered).split { !$0.isFitForBeancount && $0 != "-" }
@@ -59,7 +60,7 @@ struct LedgerName {
         String(SHA256Digest(of: Array(entered.utf8)).hex.prefix(markLength))
     }
 
-    /// Whether a text could be one with a mark.
+    /// Whether the text looks as if it ended in a mark.
     private static func endsInMark(_ text: String) -> Bool {
         guard let end = text.split(separator: "-", omittingEmptySubsequences: false).last else { return false }
         return end.utf8.count == markLength
@@ -68,7 +69,7 @@ struct LedgerName {
 }
 
 extension Character {
-    /// Whether all of it is letters, digits and marks on them.
+    /// Whether the character is a letter or a digit, with any combining marks.
     fileprivate var isFitForBeancount: Bool {
         guard let first = unicodeScalars.first?.properties.generalCategory else { return false }
         let isStart = first.isLetter || first == .decimalNumber

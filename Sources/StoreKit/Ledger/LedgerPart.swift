@@ -1,4 +1,4 @@
-/// The entries of some days, with the accounts that have to be declared before them.
+/// The entries of a range of days, with the accounts that have to be declared before them.
 package struct LedgerPart: Equatable, Sendable {
     /// An account with the day of its first entry in the whole log.
     struct Opened: Equatable, Sendable {
@@ -6,21 +6,23 @@ package struct LedgerPart: Equatable, Sendable {
         let dayNumber: Int
     }
 
-    /// By day; entries of one day in the order they were made, in which programs check assertions.
+    /// Entries by day. The entries of one day keep the order in which they were made, because programs check assertions
+    /// in this order.
     package let entries: [LedgerEntry]
-    /// Accounts that begin in this part.
+    /// The accounts that are opened in this part.
     let opened: [Opened]
-    /// As the whole log spells them, all accounts that are used or opened here.
+    /// All accounts that are used or opened here, spelled as in the whole log.
     let accounts: [LedgerAccount]
 }
 
 extension Ledger {
     package var whole: LedgerPart { part(.min ... .max, withOpening: false) }
 
-    /// Returns the entries of some days.
+    /// Returns the entries of a range of days.
     ///
-    /// Parts that follow one another make up the whole: each account is opened in the part of its first entry. With an
-    /// opening the part stands alone: it begins with the balances before it and opens all accounts known until its end.
+    /// Consecutive parts make up the whole ledger: each account is opened in the part with its first entry. With an
+    /// opening entry the part is complete by itself. The entry contains the balances before the first day, and the part
+    /// opens all accounts used up to its last day.
     package func part(_ days: ClosedRange<Int>, withOpening: Bool) -> LedgerPart {
         let all = entries
         var first: [LedgerAccount: LedgerPart.Opened] = [:]
@@ -43,7 +45,7 @@ extension Ledger {
         return LedgerPart(entries: chosen, opened: Array(opened), accounts: used.map { first[$0]?.account ?? $0 })
     }
 
-    /// Returns what was there before a day; nil if there was nothing.
+    /// Returns an entry with the balances before a day; nil if all balances are zero.
     private static func opening(_ entries: [LedgerEntry], before day: Int) -> LedgerEntry? {
         var balances: [LedgerAccount: Int] = [:]
         for entry in entries where entry.dayNumber < day {

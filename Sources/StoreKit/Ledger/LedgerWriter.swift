@@ -5,7 +5,7 @@ package struct LedgerWriter: Sendable {
     package enum Format: String, Sendable, CaseIterable {
         /// hledger's journal, for `hledger check --strict`.
         case hledger
-        /// Beancount's, for `bean-check`.
+        /// Beancount's journal, for `bean-check`.
         case beancount
     }
 
@@ -40,7 +40,7 @@ package struct LedgerWriter: Sendable {
             text += "    \(names[posting.account, default: ""])  \(amount(posting.amount))\(base)\n"
         }
         if let assertion = entry.assertion {
-            // Of the whole entry: where the drawer itself moves the assertion stands with that posting.
+            // The assertion belongs to the whole entry, so it is merged with the drawer's own posting.
             let moved = entry.postings.first { $0.account == assertion.account }?.amount ?? 0
             text += "    \(names[assertion.account, default: ""])  \(amount(moved)) = \(amount(assertion.amount))\n"
         }
@@ -48,7 +48,7 @@ package struct LedgerWriter: Sendable {
     }
 
     private func beancount(_ entry: LedgerEntry, _ names: Names) -> String {
-        // Without postings there is nothing but the assertion.
+        // An entry without postings has only an assertion, which is written separately.
         guard !entry.postings.isEmpty else { return "" }
         var text = "\(Self.date(entry.dayNumber)) * \"\(Self.safe(entry.text))\"\n"
         for posting in entry.postings {
@@ -58,8 +58,8 @@ package struct LedgerWriter: Sendable {
         return text + "\n"
     }
 
-    /// Beancount's balances are those at the beginning of a day: one is asserted for the day after a close where nothing
-    /// moved in the drawer after it.
+    /// Returns the assertion after an entry. Beancount checks balances at the beginning of a day. So the assertion of a
+    /// close is written for the next day, and only if the drawer did not move later that day.
     private func assertions(after place: Int, in entries: [LedgerEntry], _ names: Names) -> String {
         let entry = entries[place]
         guard let assertion = entry.assertion else { return "" }
@@ -79,9 +79,9 @@ package struct LedgerWriter: Sendable {
         switch format {
         case .hledger:
             let sample = money.plain(1000 * money.currency.unit)
-            // A point must stand even where there are no decimals.
+            // hledger needs the decimal point even if the currency has no decimals.
             let shown = money.currency.exponent == 0 ? sample + "." : sample
-            // An account may be declared again in the next part.
+            // A later part may declare an account again.
             return "commodity \(shown) \(money.currency.code)\n\n"
                 + names.values.sorted().map { "account \($0)\n" }.joined() + "\n"
         case .beancount:
@@ -96,7 +96,7 @@ package struct LedgerWriter: Sendable {
         RecordMoment(milliseconds: day * 86_400_000).dayText
     }
 
-    /// Of the text of an entry: without what begins a comment, ends a string or commands a terminal.
+    /// Returns the text of an entry without characters that begin a comment, end a string or control a terminal.
     private static func safe(_ text: String) -> String {
         String(
             PrintableText.clean(text).map {

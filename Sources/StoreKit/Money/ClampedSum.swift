@@ -1,8 +1,8 @@
 extension Int {
-    /// The nearest number there is room for, where a sum has none: only a log that somebody made up has such amounts.
+    /// Returns the sum, or the nearest number if the sum overflows. Only a forged log has amounts that large.
     package func clampedAdding(_ other: Int) -> Int {
         let (sum, overflow) = addingReportingOverflow(other)
-        // One place is left free, so that the opposite of each is a number too.
+        // `Int.min` is never returned, so that every result has an opposite.
         return overflow ? (other < 0 ? -.max : .max) : Swift.max(sum, -.max)
     }
 
@@ -10,6 +10,6 @@ extension Int {
 }
 
 extension Sequence {
-    /// The nearest number there is room for.
+    /// Returns the sum of the amounts, or the nearest number if the sum overflows.
     package func clampedSum(_ amount: (Element) -> Int) -> Int { reduce(0) { $0.clampedAdding(amount($1)) } }
 }

@@ -1,13 +1,14 @@
-/// A number of digits, at most one decimal sign, and between groups of three the other sign or spaces: `14 800,50`.
+/// A parser for digits with at most one decimal sign. Groups of three digits may be separated by the other sign or by
+/// spaces: `14 800,50`.
 struct DecimalParser {
-    /// In units of the last decimal.
+    /// The number in units of the last decimal.
     let value: Int
 
     /// A plain, a no-break, a thin and a narrow no-break space.
     static let spaces: Set<Character> = [" ", "\u{A0}", "\u{2009}", "\u{202F}"]
     private static let space: UInt8 = 0x20
 
-    /// - Parameter decimals: how many there may be.
+    /// - Parameter decimals: the most decimals allowed.
     init(_ text: some StringProtocol, decimals: Int, sign: DecimalSign) throws(MoneyError) {
         let bytes = Self.withPlainSpaces(text)
         guard !bytes.isEmpty else { throw .empty }
@@ -19,7 +20,7 @@ struct DecimalParser {
         let parts = bytes.split(separator: sign.byte, omittingEmptySubsequences: false)
         guard parts.count <= 2 else { throw parts[1].count == 3 ? .grouping : .notANumber }
         let fraction = parts.count == 2 ? parts[1] : []
-        // The other sign after the decimal sign is neither, and no space groups decimals.
+        // After the decimal sign, neither the other sign nor a space may follow.
         guard !fraction.contains(sign.other.byte), !fraction.contains(Self.space) else { throw .grouping }
         guard fraction.count <= decimals else { throw .decimals(atMost: decimals) }
         guard parts.count == 1 || !fraction.isEmpty else { throw .notANumber }

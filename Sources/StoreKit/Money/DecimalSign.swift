@@ -1,4 +1,4 @@
-/// Which sign stands before the decimals; the other one may stand between thousands.
+/// The sign before the decimals. The other sign may separate thousands.
 package enum DecimalSign: String, Equatable, Sendable, Codable, CaseIterable {
     case point = "."
     case comma = ","

@@ -1,12 +1,12 @@
-/// Arithmetic of amounts: whole numbers alone, and an error where a result has no room.
+/// Exact integer arithmetic for amounts. A result that overflows is an error.
 package enum Exact {
-    /// Amounts beyond this are refused wherever they come in: it leaves room for sums of a hundred thousand sales, and every
-    /// program that reads JSON has such numbers exactly.
+    /// The largest amount that any input may have. The limit leaves room for sums of a hundred thousand sales, and
+    /// every program that reads JSON represents such numbers exactly.
     package static let largestAmount = 1_000_000_000_000
-    /// In thousandths: a million units.
+    /// The largest quantity in thousandths: a million units.
     package static let largestQuantity = 1_000_000_000
 
-    /// `a · b / c`, rounded once; what lies between may be wider than 64 bits.
+    /// Returns `a · b / c`, rounded once. The intermediate product may be wider than 64 bits.
     /// - Parameter c: above 0.
     package static func product(
         _ a: Int, _ b: Int, dividedBy c: Int, _ rounding: Rounding = .halfUp

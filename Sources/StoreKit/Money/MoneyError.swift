@@ -1,14 +1,14 @@
-/// Why a text is no amount, or a calculation has no result.
+/// The reason why a text is not an amount, or a calculation has no result.
 package enum MoneyError: Error, Equatable, Sendable {
     case empty
     case notANumber
-    /// A sign: amounts are never below zero, what is done with them says which way they go.
+    /// The text has a plus or minus sign. Amounts are never negative; the kind of a record says which way money flows.
     case signed
-    /// More decimals than the currency has, as many as it may have.
+    /// The text has more decimals than the currency; the value is the most decimals allowed.
     case decimals(atMost: Int)
-    /// The sign between thousands stands elsewhere than between groups of three digits.
+    /// The thousands separator is not between groups of three digits.
     case grouping
     case tooLarge
-    /// The sign of another currency.
+    /// The text has the sign of another currency.
     case currency
 }

@@ -1,4 +1,4 @@
-/// How the half of a minor unit is rounded.
+/// The way half a minor unit is rounded.
 package enum Rounding: String, Equatable, Sendable, Codable, CaseIterable {
     /// Away from zero: 0.5 is 1, −0.5 is −1.
     case halfUp = "half_up"

@@ -1,15 +1,15 @@
-/// An amount in parts that add up to it.
+/// Splits of an amount into parts that add up to it.
 package enum Shares {
-    /// As even as can be; the first parts are the larger ones (10.00 by 3 is 3.34, 3.33, 3.33).
+    /// Splits an amount as evenly as possible; the first parts are the larger ones (10.00 by 3 is 3.34, 3.33, 3.33).
     package static func even(_ amount: Int, among people: Int) -> [Int] {
         guard people > 0 else { return [] }
         let (part, rest) = amount.quotientAndRemainder(dividingBy: people)
         return (0..<people).map { $0 < rest ? part + 1 : part }
     }
 
-    /// In proportion to `weights`, by largest remainder: each gets its share rounded down, and what is left goes a unit each
-    /// to those that lost the most; of equal ones to the first. No part exceeds its weight where the amount does not exceed
-    /// their sum.
+    /// Splits an amount in proportion to `weights` by largest remainder. Each share is rounded down first. The rest
+    /// goes in single units to the shares with the largest remainders, on a tie to the first. No part exceeds its
+    /// weight unless the amount exceeds the sum of the weights.
     /// - Parameters: an amount and weights, all 0 or more.
     package static func proportional(_ amount: Int, to weights: [Int]) throws(MoneyError) -> [Int] {
         let whole = try Exact.sum(weights)

@@ -1,10 +1,10 @@
-/// A currency by its code of three letters, and into how many minor units one of it falls.
+/// A currency by its code of three letters, with the number of its minor units.
 package struct StoreCurrency: Equatable, Sendable {
     package let code: String
     /// Digits after the decimal sign: 2 for most, 0 for the yen, 3 for the dinar (ISO 4217).
     package let exponent: Int
 
-    /// `nil` where the code is not three letters.
+    /// Returns nil if the code is not three letters.
     package init?(_ code: String) {
         let letters = code.utf8.map { $0 & 0xDF }
         guard letters.count == 3, letters.allSatisfy({ (0x41...0x5A).contains($0) }) else { return nil }
@@ -16,10 +16,11 @@ package struct StoreCurrency: Equatable, Sendable {
         exponent = Self.withoutMinorUnit.contains(code) ? 0 : Self.withThousandths.contains(code) ? 3 : 2
     }
 
-    /// Minor units in one of it.
+    /// The number of minor units in one unit of the currency.
     package var unit: Int { (0..<exponent).reduce(1) { power, _ in power * 10 } }
 
-    /// Whether a sign in an amount of this currency is its own. A dollar sign is that of every currency without another one.
+    /// Whether an amount of this currency may have a sign. The dollar sign belongs to every currency without a sign of
+    /// its own.
     func mayHave(_ sign: Character) -> Bool {
         if let codes = Self.signs[sign] { return codes.contains(code) }
         return sign != "$" || !Self.signs.values.contains { $0.contains(code) }

@@ -1,7 +1,7 @@
-/// The characters a printer knows by one byte each (Epson ESC/POS Application Programming Guide, character code
-/// tables). The lower half of each is ASCII.
+/// The characters that a printer represents by one byte each (Epson ESC/POS Application Programming Guide, character
+/// code tables). The lower half of each page is ASCII.
 package enum CodePage: String, Equatable, Sendable, Codable, CaseIterable {
-    /// Safe on every printer: the lower half alone.
+    /// The lower half only, which works on every printer.
     case ascii = "ASCII"
     case pc437 = "PC437"
     case pc850 = "PC850"
@@ -13,8 +13,8 @@ package enum CodePage: String, Equatable, Sendable, Codable, CaseIterable {
     case wpc1253 = "WPC1253"
     case iso8859x15 = "ISO8859-15"
 
-    /// What `ESC t` calls the page on printers by Epson; others number them otherwise. None is asked for where ASCII
-    /// is enough.
+    /// The number of the page for `ESC t` on Epson printers; other makers use other numbers. Nil for ASCII, which needs
+    /// no selection.
     package var epsonNumber: UInt8? {
         switch self {
         case .ascii: nil
@@ -30,8 +30,8 @@ package enum CodePage: String, Equatable, Sendable, Codable, CaseIterable {
         }
     }
 
-    /// The bytes of a text, every one of them printed: control characters never pass, and what the page lacks is
-    /// spelled in ASCII.
+    /// Returns the bytes of a text, all of them printable. Control characters are removed, and characters that the page
+    /// lacks are transliterated to ASCII.
     package func bytes(_ text: String) -> [UInt8] {
         PrintableText.clean(text).flatMap { character -> [UInt8] in
             if let byte = byte(character) { return [byte] }
@@ -39,8 +39,8 @@ package enum CodePage: String, Equatable, Sendable, Codable, CaseIterable {
         }
     }
 
-    /// The text as the page prints it: each of its characters is one byte, and takes one column.
-    /// - Parameter keeps: which characters that the page cannot spell stay as they are, to be drawn.
+    /// Returns the text as the page prints it: each character of the page is one byte and takes one column.
+    /// - Parameter keeps: whether a character that the page cannot spell stays in the text, because a font draws it.
     package func spelling(_ text: String, keeping keeps: (Character) -> Bool = { _ in false }) -> String {
         var spelled = ""
         for character in PrintableText.clean(text) {
@@ -72,7 +72,7 @@ package enum CodePage: String, Equatable, Sendable, Codable, CaseIterable {
         .iso8859x15: upperHalf(CodePageTables.iso8859x15),
     ]
 
-    /// The table ends with 0xFF, wherever it begins.
+    /// Assigns bytes to characters. Every table ends at 0xFF, so the bytes are counted from the end.
     private static func upperHalf(_ characters: String) -> [Character: UInt8] {
         var bytes: [Character: UInt8] = [:]
         for (place, character) in characters.reversed().enumerated() where character != "\u{FFFD}" {

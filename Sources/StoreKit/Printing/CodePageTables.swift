@@ -1,5 +1,5 @@
-/// What stands at the upper half of each code page, in the order of the bytes, as Unicode's mapping tables of the
-/// vendors (CP437, CP850, CP858, CP1252, CP852, CP866, CP1251, CP1253) and of ISO 8859-15 have it. U+FFFD stands where a page has nothing.
+/// The upper half of each code page in byte order, from Unicode's mapping tables of the vendors (CP437, CP850, CP858,
+/// CP1252, CP852, CP866, CP1251, CP1253) and of ISO 8859-15. U+FFFD marks an unassigned byte.
 enum CodePageTables {
     /// 0x80–0xFF.
     static let pc437 =

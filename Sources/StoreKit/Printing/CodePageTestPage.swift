@@ -1,9 +1,9 @@
-/// A page that shows which code page a printer has under which number: each candidate is selected, named and tried on
-/// letters that differ. The owner confirms a line that reads right.
+/// A test page that shows under which number a printer has which code page. Each candidate is selected, named and
+/// tested with letters that differ between pages. The owner confirms a line that prints correctly.
 package enum CodePageTestPage {
     package struct Candidate: Equatable, Sendable {
         let page: CodePage
-        /// For `ESC t`.
+        /// The number for `ESC t`.
         let number: UInt8
 
         init(_ page: CodePage, number: UInt8) {
@@ -12,12 +12,12 @@ package enum CodePageTestPage {
         }
     }
 
-    /// By the numbers of Epson.
+    /// All code pages with Epson's numbers.
     package static let usual: [Candidate] = CodePage.allCases.compactMap { page in
         page.epsonNumber.map { Candidate(page, number: $0) }
     }
 
-    /// - Returns: One print job.
+    /// - Returns: one print job.
     package static func job(columns: Int, candidates: [Candidate] = usual) -> [UInt8] {
         let paper = Paper(columns: columns, page: .ascii)
         var writer = EscPosWriter(page: .ascii, number: nil)

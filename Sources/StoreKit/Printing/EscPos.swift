@@ -1,11 +1,11 @@
-/// A receipt printer that understands ESC/POS, as most do: its columns and its code page.
+/// An ESC/POS receipt printer, with its columns and its code page.
 package struct EscPos: Equatable, Sendable {
     let columns: Int
     package let page: CodePage
-    /// What the printer calls the page in `ESC t`; none is selected where nil.
+    /// The number of the page for `ESC t`; nil selects no page.
     let pageNumber: UInt8?
 
-    /// ASCII until the owner has confirmed on a test page which page the printer has under which number.
+    /// Creates a printer. It stays at ASCII until the owner confirms on a test page which number selects which page.
     package init(columns: Int, page: CodePage = .ascii) {
         self.init(columns: columns, page: page, pageNumber: page.epsonNumber)
     }
@@ -16,19 +16,20 @@ package struct EscPos: Equatable, Sendable {
         self.pageNumber = pageNumber
     }
 
-    /// More than this is no payload of a receipt; a symbol of it would not fit the paper.
+    /// The longest QR payload, in bytes. A larger symbol would not fit on the paper.
     static let longestPayload = 512
 
-    /// What lines are laid out for.
+    /// The paper without fonts.
     var paper: Paper { paper(with: nil) }
 
-    /// Returns the paper for lines of which those with characters of no code page are drawn with fonts.
+    /// Returns the paper for lines whose characters outside the code page are drawn with fonts.
     package func paper(with fonts: (any FontRendering)?) -> Paper {
         fonts.map { Paper(columns: columns, page: page, fonts: $0) } ?? Paper(columns: columns, page: page)
     }
 
-    /// The bytes of one job: set up, print, feed, cut. It never opens the drawer: see `drawerPulse`.
-    /// - Parameter fonts: what draws lines that the page cannot spell, as images; nil prints `?` for such characters.
+    /// Returns the bytes of one print job: setup, lines, feed, cut. The job never opens the drawer; see `drawerPulse`.
+    /// - Parameter fonts: the fonts that draw lines with characters outside the code page, as images; nil prints `?`
+    ///   for these characters.
     package func job(_ lines: [PrintedLine], fonts: (any FontRendering)? = nil) -> [UInt8] {
         var writer = EscPosWriter(page: page, number: pageNumber)
         for line in lines {
@@ -49,7 +50,7 @@ package struct EscPos: Equatable, Sendable {
         return writer.bytes
     }
 
-    /// Returns a line as an image; nil if the page can spell it, or nothing can draw it.
+    /// Returns a line as an image; nil if the page can spell the line or no font can draw it.
     private func image(of line: PrintedLine, _ fonts: (any FontRendering)?) -> DotImage? {
         guard case .text(let text) = line.content, let fonts, text.contains(where: page.isForeign),
             text.contains(where: { page.isForeign($0) && fonts.has($0) })
@@ -64,8 +65,8 @@ package struct EscPos: Equatable, Sendable {
         writer.qr(bytes)
     }
 
-    /// `ESC p 0 25 250`: a pulse of 50 ms on the first pin of the drawer's plug, then 500 ms of rest. A job of its own,
-    /// so that a receipt printed again opens nothing.
+    /// Returns `ESC p 0 25 250`: a pulse of 50 ms on the first pin of the drawer's plug, then 500 ms of rest. The pulse
+    /// is a separate job, so that reprinting a receipt does not open the drawer.
     package static func drawerPulse() -> [UInt8] {
         [0x1B, 0x70, 0, 25, 250]
     }

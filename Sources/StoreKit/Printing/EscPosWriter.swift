@@ -1,4 +1,4 @@
-/// Writes printer commands (Epson ESC/POS Command Reference), each only where something changes.
+/// A writer of printer commands (Epson ESC/POS Command Reference). A command is only written if its setting changes.
 struct EscPosWriter {
     private(set) var bytes: [UInt8]
     private var page: CodePage
@@ -6,14 +6,14 @@ struct EscPosWriter {
     private var isBold = false
     private var isLarge = false
 
-    /// `ESC @`: forget what the job before has set.
+    /// Starts with `ESC @`, which resets the settings of the previous job.
     init(page: CodePage, number: UInt8?) {
         bytes = [0x1B, 0x40]
         self.page = page
         if let number { select(page, number: number) }
     }
 
-    /// `ESC t n`.
+    /// Writes `ESC t n`, which selects a code page.
     mutating func select(_ page: CodePage, number: UInt8) {
         self.page = page
         bytes += [0x1B, 0x74, number]
@@ -33,7 +33,7 @@ struct EscPosWriter {
         lineFeed()
     }
 
-    /// `GS v 0`: dots by rows, at the size they have.
+    /// Writes `GS v 0`: an image by rows, at its own size.
     mutating func image(_ image: DotImage) {
         let (width, height) = (image.bytesPerRow, image.height)
         bytes += [0x1D, 0x76, 0x30, 0]
@@ -43,7 +43,8 @@ struct EscPosWriter {
 
     mutating func lineFeed() { bytes.append(0x0A) }
 
-    /// `GS ( k`, functions 165, 167, 169, 180 and 181: model 2, dots of six, error correction M, data, print.
+    /// Writes `GS ( k`, functions 165, 167, 169, 180 and 181: model 2, modules of six dots, error correction M, data,
+    /// print.
     mutating func qr(_ payload: [UInt8]) {
         symbol([0x31, 0x41, 0x32, 0x00])
         symbol([0x31, 0x43, 6])
@@ -57,7 +58,7 @@ struct EscPosWriter {
         bytes += [0x1D, 0x28, 0x6B, UInt8(count & 0xFF), UInt8(count >> 8 & 0xFF)] + parameters
     }
 
-    /// Three lines of margin, then `GS V B 0`: to the knife, and cut.
+    /// Writes three empty lines, then `GS V B 0`: feed to the cutter and cut.
     mutating func cut() {
         bytes += [0x0A, 0x0A, 0x0A, 0x1D, 0x56, 0x42, 0]
     }

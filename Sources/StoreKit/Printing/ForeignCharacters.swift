@@ -1,4 +1,4 @@
-/// Characters that are printed as `?`, because neither the code page nor a font has them.
+/// The characters that print as `?`, because neither the code page nor a font has them.
 package struct ForeignCharacters {
     private let page: CodePage
     private let fonts: (any FontRendering)?
@@ -8,7 +8,7 @@ package struct ForeignCharacters {
         self.fonts = fonts
     }
 
-    /// Returns the characters of lines that were laid out for a paper without code page, each once.
+    /// Returns these characters, each once. The lines must be laid out for a paper without a code page.
     package func lost(in lines: [PrintedLine]) -> [Character] {
         var seen: Set<Character> = []
         return lines.flatMap { line -> [Character] in
@@ -23,7 +23,7 @@ package struct ForeignCharacters {
 }
 
 extension CodePage {
-    /// Whether the page has neither the character nor a spelling for it.
+    /// Whether the page has neither the character nor a transliteration of it.
     func isForeign(_ character: Character) -> Bool {
         !character.isASCII && !has(character) && Transliteration.ascii(character).contains("?")
     }

@@ -1,4 +1,4 @@
-/// Fills lines with words.
+/// A builder that breaks a text into lines, word by word.
 struct LineFiller {
     private let columns: Int
     private let hanging: Int
@@ -8,11 +8,11 @@ struct LineFiller {
     private var lines: [String] = []
     private var line = ""
     private var used = 0
-    /// Something found no place any more.
+    /// Whether some of the text no longer fits.
     private(set) var isFull = false
 
     init(columns: Int, hanging: Int, mostLines: Int, width: @escaping (Character) -> Int) {
-        // A wide character takes two.
+        // At least two columns are left for text, because a wide character takes two.
         self.columns = max(columns, hanging + 2)
         self.hanging = hanging
         self.mostLines = mostLines

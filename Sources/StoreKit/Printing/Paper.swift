@@ -1,15 +1,15 @@
-/// How much fits on a line, and how wide each character is there.
+/// The number of columns on a line, and the width of each character.
 package struct Paper: Sendable {
-    /// 32, 42 and 48 are usual; fewer than 24 have no room for a name beside an amount.
+    /// The columns of a line. 32, 42 and 48 are common; fewer than 24 leave no room for a name beside an amount.
     let columns: Int
-    /// Where nobody says how wide it is: 80 mm paper in the common font.
+    /// The default number of columns: 80 mm paper in the common font.
     package static let usual = 42
     private let page: CodePage?
     private let fonts: (any FontRendering)?
     private let widthOf: @Sendable (Character) -> Int
 
-    /// For screens and files, where every character is at hand.
-    /// - Parameter width: columns of a character, 0 to 2.
+    /// Creates a paper for screens and files, which can show every character.
+    /// - Parameter width: returns the columns of a character, 0 to 2.
     package init(columns: Int, width: @escaping @Sendable (Character) -> Int = { _ in 1 }) {
         self.columns = max(columns, Self.fewestColumns)
         page = nil
@@ -17,7 +17,8 @@ package struct Paper: Sendable {
         widthOf = width
     }
 
-    /// For printers: what the page lacks is spelled out before lines are filled, as `EUR` needs more room than `€`.
+    /// Creates a paper for a printer. Characters that the page lacks are transliterated before lines are filled,
+    /// because `EUR` needs more room than `€`.
     init(columns: Int, page: CodePage) {
         self.columns = max(columns, Self.fewestColumns)
         self.page = page
@@ -25,8 +26,8 @@ package struct Paper: Sendable {
         widthOf = { _ in 1 }
     }
 
-    /// For text that is drawn with fonts.
-    /// - Parameter page: of a printer that has most characters itself.
+    /// Creates a paper for text that is drawn with fonts.
+    /// - Parameter page: the code page of a printer that prints most characters itself.
     init(columns: Int, page: CodePage? = nil, fonts: any FontRendering) {
         self.columns = max(columns, Self.fewestColumns)
         self.page = page
@@ -35,14 +36,14 @@ package struct Paper: Sendable {
     }
 
     package static let fewestColumns = 24
-    /// A longer name ends with dots.
+    /// The most lines of a text; a longer text ends with dots.
     private static let mostLines = 4
-    /// Amounts stand below each other behind the marks of their taxes.
+    /// The columns for an amount. Amounts are aligned below each other, to the right of their tax letters.
     private static let amountColumns = 10
     private static let mostMarks = 4
-    /// What the lines of a label begin with after the first one.
+    /// The indent of a label's lines after the first one.
     private static let hanging = 2
-    /// A label with less room beside the amount stands above it.
+    /// The narrowest label beside an amount. With less room, the label is printed above the amount.
     private static let narrowestLabel = 8
 
     func spell(_ text: String) -> String {
@@ -59,9 +60,9 @@ package struct Paper: Sendable {
         min(max(widthOf(character), 0), 2)
     }
 
-    /// Lines no wider than `columns`, broken between words, and within a word where it alone is wider. Spaces are
-    /// joined.
-    /// - Parameter hanging: columns that the lines after the first one begin with, empty.
+    /// Returns lines no wider than `columns`. Lines break between words; a word that is too wide itself is split.
+    /// Repeated spaces are joined.
+    /// - Parameter hanging: the number of spaces before each line after the first.
     func wrap(_ text: String, to columns: Int, hanging: Int = 0) -> [String] {
         fill(text, columns, hanging, Self.mostLines).lines
     }
@@ -82,11 +83,11 @@ package struct Paper: Sendable {
         }
     }
 
-    /// A label on the left and an amount on the right of its last line. The amount is whole, whatever becomes of the
-    /// label: that one wraps, and ends with dots where it is too long.
+    /// Returns a label on the left with an amount on the right of its last line. The amount is never shortened. The
+    /// label wraps, and ends with dots if it is too long.
     /// - Parameters:
-    ///   - before: a quantity, `after`: an amount; they belong to the label but are never shortened.
-    ///   - mark: a capital letter for each tax; of any other text the first letter is printed.
+    ///   - before: a quantity, `after`: an amount; both are printed with the label but never shortened.
+    ///   - mark: a capital letter for each tax. For any other text, its first letter is printed.
     func row(
         _ label: String, before: String = "", after: String = "", mark: String = "", _ value: String, indent: Int = 0,
         isBold: Bool = false
@@ -105,7 +106,7 @@ package struct Paper: Sendable {
         return (lines + [last + gap + tail]).map { .text($0, isBold: isBold) }
     }
 
-    /// Where all of it is too long, the last part begins a line of its own.
+    /// Returns the lines of a label. If the whole label is too long, its last part begins a new line.
     private func labelLines(_ parts: [String], to columns: Int) -> [String] {
         let label = parts[1].prefix(PrintableText.longest / 2)
         let all = "\(parts[0]) \(label) \(parts[2])"
@@ -124,7 +125,7 @@ package struct Paper: Sendable {
         return letters + gap + value
     }
 
-    /// Where a QR code cannot be drawn.
+    /// Returns the text that replaces a QR code that cannot be drawn.
     func substitute(forQR payload: String) -> [String] {
         wrap("[QR \(payload)]", to: columns)
     }

@@ -1,13 +1,14 @@
-/// What of a text may reach paper. Names of products and customers come from files and keyboards of others: to a
-/// printer a control character begins a command, and to a reader a hidden one turns the line around.
+/// The part of a text that may be printed. Names of products and customers come from untrusted files and keyboards. On
+/// a printer, a control character begins a command; for a reader, an invisible character can reverse the direction of a
+/// line.
 package enum PrintableText {
-    /// Longer texts are cut here: no name on a receipt needs more, and a page of one has no use.
+    /// The longest text; the rest is cut off. No name on a receipt needs more.
     static let longest = 1000
-    /// Scalars of one character; the longest emoji have eleven.
+    /// The most scalars of one character; the longest emoji have eleven.
     private static let longestCharacter = 16
 
-    /// Without control characters (C0, DEL, C1), line separators, and marks that only steer layout (direction,
-    /// zero-width spaces, soft hyphens). What breaks a line becomes a space; spaces are not joined.
+    /// Removes control characters (C0, DEL, C1), line separators, and characters that only control layout (direction,
+    /// zero-width spaces, soft hyphens). A line break becomes a space; repeated spaces are not joined.
     package static func clean(_ text: String) -> String {
         var cleaned = String.UnicodeScalarView()
         for character in text.prefix(longest) {
@@ -16,7 +17,7 @@ package enum PrintableText {
                 case .control where isSpace(scalar), .lineSeparator, .paragraphSeparator: cleaned.append(" ")
                 case .format where scalar == joiner: cleaned.append(scalar)
                 case .control, .format, .unassigned, .surrogate: continue
-                // At the start it would change what stands before the text.
+                // At the start, a combining mark would change the character before the text.
                 case .nonspacingMark where cleaned.isEmpty, .enclosingMark where cleaned.isEmpty,
                     .spacingMark where cleaned.isEmpty:
                     continue
@@ -27,10 +28,10 @@ package enum PrintableText {
         return String(cleaned)
     }
 
-    /// Holds together the parts of an emoji.
+    /// The zero-width joiner, which holds the parts of an emoji together.
     private static let joiner: Unicode.Scalar = "\u{200D}"
 
-    /// Tab, line feed, vertical tab, form feed, carriage return, next line.
+    /// Whether the scalar is a tab, line feed, vertical tab, form feed, carriage return or next line.
     private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
         (0x09...0x0D).contains(scalar.value) || scalar.value == 0x85
     }

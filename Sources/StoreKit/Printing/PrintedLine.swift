@@ -1,11 +1,11 @@
-/// A line of a receipt, report or slip, from which text, printer commands, HTML and PDF are made alike.
+/// A line of a receipt, report or slip. Text, printer commands, HTML and PDF are all made from these lines.
 package struct PrintedLine: Equatable, Sendable {
     package enum Content: Equatable, Sendable {
-        /// Already wrapped: it fits the columns it was laid out for, or half of them in double size.
+        /// Text that is already wrapped: it fits the columns of its paper, or half of them in double size.
         case text(String)
-        /// From edge to edge.
+        /// A rule from edge to edge.
         case rule
-        /// What the QR code says.
+        /// The payload of a QR code.
         case qr(String)
         case blank
     }
@@ -19,7 +19,7 @@ package struct PrintedLine: Equatable, Sendable {
     package var content: Content
     var alignment: Alignment
     var isBold: Bool
-    /// Twice as wide and twice as high.
+    /// Whether the line is twice as wide and twice as high.
     var isLarge: Bool
 
     init(_ content: Content, _ alignment: Alignment = .left, isBold: Bool = false, isLarge: Bool = false) {

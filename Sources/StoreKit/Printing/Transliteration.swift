@@ -1,6 +1,6 @@
-/// Characters in ASCII, for printers that have no better one: `é` is `e`, `€` is `EUR`, `ß` is `ss`.
+/// ASCII replacements for characters that a printer lacks: `é` is `e`, `€` is `EUR`, `ß` is `ss`.
 enum Transliteration {
-    /// One character or more, all of them printable ASCII; `?` where nothing is near.
+    /// Returns one or more printable ASCII characters; `?` if nothing is similar.
     static func ascii(_ character: Character) -> String {
         if let spelled = spellings[character] { return spelled }
         var spelled = ""
@@ -16,8 +16,8 @@ enum Transliteration {
         return spelled.isEmpty ? "?" : spelled
     }
 
-    /// The base of an accented letter is read from its Unicode name ("LATIN SMALL LETTER E WITH ACUTE"), which
-    /// every letter of the Latin blocks follows; so no table is needed.
+    /// Returns the base letter of an accented letter, taken from its Unicode name ("LATIN SMALL LETTER E WITH ACUTE").
+    /// Every letter of the Latin blocks follows this naming, so no table is needed.
     private static func letter(_ scalar: Unicode.Scalar) -> String? {
         if (0x20...0x7E).contains(scalar.value) { return String(Character(scalar)) }
         if let spelled = spellings[Character(scalar)] { return spelled }

@@ -1,4 +1,4 @@
-/// Black dots by rows, eight in a byte, the first one in its highest bit.
+/// An image of black dots by rows. Each byte has eight dots, the first in its highest bit.
 package struct DotImage: Equatable, Sendable {
     let bytesPerRow: Int
     let height: Int

@@ -1,9 +1,9 @@
-/// Port to the fonts of this machine, for text that neither Courier nor a printer's code page has.
+/// A port to the fonts of this machine, for text that neither Courier nor a printer's code page can show.
 package protocol FontRendering: Sendable {
-    /// Returns the columns a character takes beside letters of a fixed width: 0 to 2.
+    /// Returns the columns of a character in a fixed-width layout: 0 to 2.
     func columns(of character: Character) -> Int
 
-    /// Whether any installed font has a character.
+    /// Whether any installed font has the character.
     func has(_ character: Character) -> Bool
 
     /// Returns a page as a PDF; nil if it cannot be drawn.

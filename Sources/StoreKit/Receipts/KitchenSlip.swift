@@ -1,10 +1,10 @@
-/// What the kitchen or the bar makes: quantities, names and notes, no prices.
+/// A slip for the kitchen or the bar: quantities, names and notes, no prices.
 package struct KitchenSlip: Equatable, Sendable {
     package struct Line: Equatable, Sendable {
         package var name: String
         /// Thousandths.
         var quantity: Int
-        /// Empty for what is counted.
+        /// Empty for products sold by the piece.
         var unit: String
         var notes: [String]
 
@@ -16,13 +16,13 @@ package struct KitchenSlip: Equatable, Sendable {
         }
     }
 
-    /// Called out, so it is large.
+    /// The pick-up number, printed large because the staff calls it out.
     var pickUp: String
-    /// Time, table, who took the order.
+    /// The time, the table and the person who took the order.
     var header: [String]
     package var lines: [Line]
     var notes: [String]
-    /// 0 for the first print: the kitchen does not make a copy again.
+    /// 0 for the first print. A copy is marked, so that the kitchen does not make the order again.
     var copyNumber: Int
     /// Whether the slip cancels items that were ordered before.
     package var isCancel = false

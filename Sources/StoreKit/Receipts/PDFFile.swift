@@ -1,15 +1,15 @@
-/// Numbered objects, and the table of where each begins.
+/// A PDF file: numbered objects, and the table of their offsets.
 struct PDFFile {
     private var bytes = Array("%PDF-1.4\n".utf8)
     private var offsets: [Int] = []
 
-    /// The first one is the catalog.
+    /// Adds an object; the first object is the catalog.
     mutating func add(_ object: String) {
         offsets.append(bytes.count)
         bytes += "\(offsets.count) 0 obj\n\(object)\nendobj\n".utf8
     }
 
-    /// Entries of the table are twenty bytes each.
+    /// Returns the file with its cross-reference table. Each entry of the table is twenty bytes long.
     func finish() -> [UInt8] {
         let count = offsets.count + 1
         var table = "xref\n0 \(count)\n0000000000 65535 f \n"

@@ -1,20 +1,21 @@
-/// Lines as text and rectangles at their places, from the lower left corner, for whatever draws them.
+/// The positions of texts and rectangles on a page, measured from the lower left corner. Renderers draw from these
+/// positions.
 package struct PageLayout: Sendable {
-    /// Lengths in the unit of what is drawn: points of a PDF, dots of a printer.
+    /// The lengths of a layout in the unit of its output: points of a PDF, dots of a printer.
     package struct Geometry: Equatable, Sendable {
         let margin: Int
         package let size: Int
-        /// From one column to the next.
+        /// The distance from one column to the next.
         let advance: Int
         let leading: Int
-        /// From the baseline down to the next line.
+        /// The distance from the baseline down to the next line.
         let descent: Int
-        /// The largest size of a module of a QR code.
+        /// The largest size of a QR code module.
         let largestModule: Int
 
-        /// A character of Courier is six tenths of its size wide.
+        /// The measures of a PDF. A character of Courier is six tenths of its size wide.
         static let pdf = Geometry(margin: 18, size: 10, advance: 6, leading: 12, descent: 3, largestModule: 3)
-        /// The common font of receipt printers is 12 dots by 24.
+        /// The measures of a receipt printer, whose common font is 12 dots by 24.
         static let dots = Geometry(margin: 0, size: 20, advance: 12, leading: 24, descent: 5, largestModule: 6)
     }
 
@@ -24,7 +25,7 @@ package struct PageLayout: Sendable {
         package let baseline: Int
         package let size: Int
         package let isBold: Bool
-        /// Room for its columns.
+        /// The width of the text's columns.
         package let width: Int
         /// The alignment of text that is narrower than its columns.
         package let alignment: PrintedLine.Alignment
@@ -44,8 +45,9 @@ package struct PageLayout: Sendable {
     private var top: Int
 
     /// - Parameters:
-    ///   - paper: what the lines were laid out for.
-    ///   - splitsAtGaps: whether each part of a line has its own place, because fonts have characters of other widths.
+    ///   - paper: the paper that the lines were laid out for.
+    ///   - splitsAtGaps: whether each part of a line gets its own position, because the characters of fonts differ in
+    ///     width.
     init(
         _ lines: [PrintedLine], on paper: Paper, _ geometry: Geometry, splitsAtGaps: Bool = false,
         matrix: (String) -> [[Bool]]?
@@ -66,7 +68,8 @@ package struct PageLayout: Sendable {
         case text(String, PrintedLine)
         case rule
         case blank
-        /// Modules in a row, with the margin of four on both sides.
+        /// The runs of a QR code. `count` is the number of modules in a row, including the margin of four on both
+        /// sides.
         case qr([QRRuns], count: Int)
 
         func height(_ room: Int, _ geometry: Geometry) -> Int {
@@ -131,7 +134,7 @@ package struct PageLayout: Sendable {
         }
     }
 
-    /// The parts of a line with the spaces before each: a label, and an amount behind a gap.
+    /// Returns the parts of a line with the spaces before each part: a label, and an amount after a gap.
     private func pieces(of text: String) -> [(gap: Int, text: String)] {
         guard splitsAtGaps else { return [(0, text)] }
         var pieces: [(gap: Int, text: String)] = []

@@ -1,7 +1,7 @@
-/// Lines as text, for screens, files and mail.
+/// A renderer of lines as text for screens, files and mail.
 package enum PlainText {
-    /// - Parameter paper: what the lines were laid out for.
-    /// - Returns: lines that each end with a line feed, without spaces before it.
+    /// - Parameter paper: the paper that the lines were laid out for.
+    /// - Returns: lines that each end with a line feed and have no trailing spaces.
     package static func text(_ lines: [PrintedLine], on paper: Paper) -> String {
         lines.flatMap { texts($0, paper) }.map { $0 + "\n" }.joined()
     }

@@ -1,4 +1,5 @@
-/// The dark modules of a QR code as bars, one after the other in each row: fewer than squares, and without seams.
+/// A horizontal run of dark modules of a QR code. Drawing runs needs fewer shapes than drawing squares and leaves no
+/// seams.
 struct QRRuns {
     let row: Int
     let column: Int

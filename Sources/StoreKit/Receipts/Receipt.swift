@@ -1,14 +1,14 @@
-/// All that a receipt says, worked out elsewhere: nothing is added up here.
+/// The content of a receipt. All amounts are calculated elsewhere; nothing is added up here.
 ///
-/// Amounts are minor units, 0 or more: the kind says which way the money went, and how a row prints says whether it is
-/// taken off. Only `rounding` has a sign. Quantities are thousandths.
+/// Amounts are minor units, 0 or more. The kind says which way the money went, and the way a row is printed says
+/// whether the amount is subtracted. Only `rounding` has a sign. Quantities are thousandths.
 package struct Receipt: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
         case sale
-        /// Of the sale with this number.
+        /// A refund of the sale with this number.
         case refund(of: String)
         case void(of: String)
-        /// Money put on a customer's wallet: no sale.
+        /// Money loaded onto a customer's wallet, which is not a sale.
         case topUp
         case giftCard
     }
@@ -17,32 +17,32 @@ package struct Receipt: Equatable, Sendable {
     var format: ReceiptFormat
 
     var store: String
-    /// Address, tax number.
+    /// The address and the tax number.
     package var header: [String] = []
     var number: String
-    /// Date and time, as they shall be read.
+    /// The date and time as printed.
     var time: String
-    /// Where the number does not tell it.
+    /// The register, if the receipt number does not contain it.
     var register: String?
     package var staff: String?
     package var pickUp: String?
     package var customer: String?
 
     package var lines: [Line] = []
-    /// Sum of the lines, printed where something is taken off the whole order.
+    /// The sum of the lines, printed if there is a discount on the whole order.
     package var goods = 0
     var orderDiscounts: [Discount] = []
     package var taxes: [Tax] = []
     /// Included taxes that an exempt customer does not pay, in minor units.
     package var taxOff = 0
-    /// Without tip and rounding.
+    /// The total without tip and rounding.
     package var total = 0
     package var tip = 0
     package var tenders: [Tender] = []
-    /// What the customer paid more (above 0) or less (below 0), as cash has no smaller coin.
+    /// The amount that the customer paid more (above 0) or less (below 0), because cash has no smaller coin.
     package var rounding = 0
 
-    /// Of the record, in hexadecimal; the QR code has the first eight digits.
+    /// The hash of the record in hexadecimal; the QR code has its first eight digits.
     package var hash = ""
     /// 0 for the first print, 1 for COPY 1.
     package var copyNumber = 0
@@ -55,7 +55,8 @@ package struct Receipt: Equatable, Sendable {
         self.format = format
     }
 
-    /// `number|total|currency|hash`, the total in minor units; without the last part where there is no hash.
+    /// The QR code's payload: `number|total|currency|hash`, with the total in minor units. The last part is missing if
+    /// there is no hash.
     package var qrPayload: String {
         let parts = [number, String(total), format.currency.code, String(hash.prefix(8))]
         return parts.filter { !$0.isEmpty }.joined(separator: "|")
@@ -67,13 +68,13 @@ extension Receipt {
         package var name: String
         /// Thousandths.
         var quantity: Int
-        /// Empty for what is counted.
+        /// Empty for products sold by the piece.
         var unit: String
         var unitPrice: Int
-        /// Before discounts.
+        /// The price before discounts.
         var gross: Int
         package var discounts: [Discount]
-        /// A letter for the tax rate, or nothing.
+        /// A letter for the tax rate, or an empty text.
         package var mark: String
         package var notes: [String] = []
 
@@ -106,7 +107,7 @@ extension Receipt {
         var millionths: Int
         package var base: Int
         var amount: Int
-        /// Contained in the prices; otherwise it comes on top.
+        /// Whether prices already contain the tax; otherwise the tax is added.
         var isInclusive: Bool
         var mark: String
 
@@ -130,9 +131,9 @@ extension Receipt {
     }
 
     package struct Tender: Equatable, Sendable {
-        /// `Cash`, `Card 004512`, `Gift card ...7Q2F`.
+        /// The name of the tender: `Cash`, `Card 004512`, `Gift card ...7Q2F`.
         var label: String
-        /// What was handed over, before change.
+        /// The amount that the customer handed over, before change.
         var amount: Int
         var change: Int
 

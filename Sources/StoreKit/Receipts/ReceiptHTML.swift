@@ -1,9 +1,9 @@
-/// Lines as a page of HTML that needs nothing else: no scripts, no fonts, no images from elsewhere.
+/// A renderer of lines as a self-contained HTML page: no scripts, no fonts and no external images.
 package enum ReceiptHTML {
     /// - Parameters:
-    ///   - columns: what the lines were laid out for.
-    ///   - matrix: the modules of a QR code with a payload, dark ones true, row by row and without margin; nil where
-    ///     there is none.
+    ///   - columns: the columns that the lines were laid out for.
+    ///   - matrix: returns the modules of the QR code for a payload, row by row and without margin, dark modules true;
+    ///     nil if there is none.
     package static func page(
         _ lines: [PrintedLine], title: String, columns: Int, matrix: (String) -> [[Bool]]?
     ) -> String {
@@ -57,7 +57,7 @@ package enum ReceiptHTML {
         return "<p\(attribute)>\(escaped(text))</p>"
     }
 
-    /// Four modules of margin belong to the code (ISO/IEC 18004).
+    /// Returns the QR code as SVG, with the required margin of four modules (ISO/IEC 18004).
     private static func drawing(_ modules: [[Bool]], _ payload: String) -> String {
         let size = max(modules.count, modules.map(\.count).max() ?? 0) + 8
         let bars = QRRuns.of(modules).map { run in
@@ -69,7 +69,8 @@ package enum ReceiptHTML {
             """
     }
 
-    /// By scalars: to a browser a sign with an accent on it is still that sign.
+    /// Escapes a text scalar by scalar, because a browser treats a markup character with a combining accent as that
+    /// character.
     private static func escaped(_ text: String) -> String {
         var escaped = String.UnicodeScalarView()
         for scalar in PrintableText.clean(text).unicodeScalars {

@@ -21,7 +21,7 @@ package struct ReceiptLayout: Sendable {
             + [.rule]
     }
 
-    /// What must not be overlooked stands at the top and at the bottom.
+    /// The notices that must not be overlooked, printed at the top and at the bottom.
     private var notices: [PrintedLine] {
         var texts: [String] = []
         switch receipt.kind {
@@ -51,7 +51,7 @@ package struct ReceiptLayout: Sendable {
         return receipt.lines.flatMap(rows(of:)) + [.rule]
     }
 
-    /// The price of a unit is said where it is not seen from the amount.
+    /// Returns the rows of a line. The unit price is printed if the amount does not reveal it.
     private func rows(of line: Receipt.Line) -> [PrintedLine] {
         let quantity = receipt.format.quantity(line.quantity, unit: line.unit)
         let price = line.unit.isEmpty ? "" : "at \(amount(line.unitPrice))"
@@ -75,7 +75,7 @@ package struct ReceiptLayout: Sendable {
         return lines + paper.row("\(totalLabel) \(receipt.format.currency.code)", amount(receipt.total), isBold: true)
     }
 
-    /// Money that goes back is no payment; its amounts are what is given back.
+    /// The label of the total. The amounts of a refund are given back, so the label must not suggest a payment.
     private var totalLabel: String {
         switch receipt.kind {
         case .sale, .topUp, .giftCard: "TOTAL"
@@ -97,7 +97,7 @@ package struct ReceiptLayout: Sendable {
         return lines
     }
 
-    /// They are part of the total, so they stand outside the sums.
+    /// The contained taxes. They are part of the total, so they are printed outside the sums.
     private var containedTaxes: [PrintedLine] {
         receipt.taxes.filter(\.isInclusive).flatMap(row(of:))
     }

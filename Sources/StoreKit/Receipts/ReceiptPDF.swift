@@ -1,11 +1,12 @@
-/// Lines as a PDF of one page, as long as it has to be (ISO 32000-1): drawn with the fonts of this machine, or in Courier,
-/// which every reader has and whose characters are few. Lines must be laid out for the paper.
+/// A renderer of lines as a PDF with one page of any length (ISO 32000-1). The text uses the fonts of this machine or
+/// Courier, which every reader has but which has few characters. The lines must be laid out for
+/// `paper(columns:fonts:)`.
 package enum ReceiptPDF {
     /// - Parameters:
-    ///   - columns: what the lines were laid out for.
-    ///   - matrix: the modules of a QR code with a payload, dark ones true, row by row and without margin; nil where
-    ///     there is none.
-    ///   - fonts: nil for Courier.
+    ///   - columns: the columns that the lines were laid out for.
+    ///   - matrix: returns the modules of the QR code for a payload, row by row and without margin, dark modules true;
+    ///     nil if there is none.
+    ///   - fonts: the fonts of this machine; nil for Courier.
     package static func page(
         _ lines: [PrintedLine], columns: Int, fonts: (any FontRendering)? = nil, matrix: (String) -> [[Bool]]?
     ) -> [UInt8] {
@@ -17,7 +18,7 @@ package enum ReceiptPDF {
         return courier(PageLayout(lines, on: self.paper(columns: columns), .pdf, matrix: matrix))
     }
 
-    /// Returns the paper that lines are laid out for.
+    /// Returns the paper for laying out the lines.
     package static func paper(columns: Int, fonts: (any FontRendering)? = nil) -> Paper {
         fonts.map { Paper(columns: columns, fonts: $0) } ?? Paper(columns: columns, page: .wpc1252)
     }
@@ -40,7 +41,7 @@ package enum ReceiptPDF {
         return file.finish()
     }
 
-    /// Text as hexadecimal digits, so that no byte of a name means anything to a reader.
+    /// Writes text as hexadecimal digits, so that no byte of a name has a meaning in PDF syntax.
     private static func text(_ mark: PageLayout.Mark) -> String {
         switch mark {
         case .rectangle(let x, let y, let width, let height): return "\(x) \(y) \(width) \(height) re f\n"

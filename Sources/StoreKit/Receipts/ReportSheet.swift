@@ -1,7 +1,7 @@
-/// A report on a till's session (X, Z) or on a drawer, as rows under headings: all of it is worked out elsewhere.
+/// A report on a register's session (X, Z) or on a drawer: rows under headings. All values are calculated elsewhere.
 package struct ReportSheet: Equatable, Sendable {
     package enum Value: Equatable, Sendable {
-        /// Minor units, with a sign where it goes both ways.
+        /// Minor units, with a sign if the amount can go both ways.
         case amount(Int)
         case count(Int)
         case text(String)
@@ -20,7 +20,7 @@ package struct ReportSheet: Equatable, Sendable {
     }
 
     package struct Section: Equatable, Sendable {
-        /// Empty for none.
+        /// The heading; empty for none.
         var heading: String
         var rows: [Row]
 
@@ -30,14 +30,14 @@ package struct ReportSheet: Equatable, Sendable {
         }
     }
 
-    /// `Z-0012`.
+    /// The title, such as `Z-0012`.
     package var title: String
-    /// Store, register, session, period.
+    /// The store, the register, the session and the period.
     var header: [String]
-    /// Said at the top and at the bottom: COPY 1, TRAINING - no sale.
+    /// Notices printed at the top and at the bottom: COPY 1, TRAINING - no sale.
     var notices: [String]
     var sections: [Section]
-    /// Hash of the last record, who counted.
+    /// The hash of the last record and the person who counted.
     var footer: [String]
     var format: ReceiptFormat
 
@@ -53,7 +53,7 @@ package struct ReportSheet: Equatable, Sendable {
         self.format = format
     }
 
-    /// The lines to print. Sections without rows are left out.
+    /// Returns the lines to print. Sections without rows are left out.
     package func lines(on paper: Paper) -> [PrintedLine] {
         let notices = notices.flatMap { paper.wrapped($0, .center, isBold: true) }
         var lines = paper.wrapped(title, .center, isBold: true, isLarge: true)
@@ -75,7 +75,7 @@ package struct ReportSheet: Equatable, Sendable {
         }
     }
 
-    /// A text beside its label where both fit, and below it otherwise.
+    /// Returns a text beside its label if both fit on one line, otherwise below the label.
     private func lines(_ row: Row, _ text: String, _ paper: Paper) -> [PrintedLine] {
         let spelled = paper.wrap(text, to: paper.columns)
         let label = paper.wrap(row.label, to: paper.columns)

@@ -1,4 +1,4 @@
-/// `R-00042`: the register, and a count that rises by one.
+/// A receipt number such as `R-00042`: the register, and a count that rises by one.
 package struct ReceiptNumber: Equatable, Sendable {
     package let register: String
     package let value: Int
@@ -8,7 +8,7 @@ package struct ReceiptNumber: Equatable, Sendable {
         self.value = value
     }
 
-    /// `nil` where the text is no number of a receipt.
+    /// Returns nil if the text is not a receipt number.
     package init?(_ text: String) {
         guard let hyphen = text.utf8.lastIndex(of: 0x2D) else { return nil }
         let digits = text.utf8[text.utf8.index(after: hyphen)...]
@@ -20,8 +20,9 @@ package struct ReceiptNumber: Equatable, Sendable {
         self.init(register: register, value: value)
     }
 
-    /// The number on a printed receipt: what its QR code holds begins with it (`Receipt.qrPayload`).
-    /// - Parameter code: as it came from a reader.
+    /// Reads the number from the QR code of a printed receipt, whose payload begins with the number
+    /// (`Receipt.qrPayload`).
+    /// - Parameter code: the code as the reader sent it.
     package init?(scanned code: String) {
         let parts = ScannedCode(code).text.split(separator: "|", omittingEmptySubsequences: false)
         guard (3...4).contains(parts.count) else { return nil }

@@ -1,5 +1,5 @@
 extension RecordLine {
-    /// The share of each tax, as the record has them.
+    /// The line's share of each tax, as stored in the record.
     package var taxes: [LineTax] {
         get { severalTaxes.isEmpty ? rate.map { [LineTax($0, tax)] } ?? [] : severalTaxes }
         set {
@@ -9,10 +9,10 @@ extension RecordLine {
         }
     }
 
-    /// The share of a tax; nil where it is not on the line.
+    /// Returns the line's share of a tax; nil if the tax is not on the line.
     package func share(of id: String) -> Int? { taxes.first { $0.id == id }?.tax }
 
-    /// Returns the part of the line that a tax was worked out on.
+    /// Returns the part of the line that a tax was calculated on.
     /// - Parameter all: the taxes of the record.
     package func base(of tax: RecordTax, among all: [RecordTax]) -> Int {
         let net = total.clampedAdding(-self.tax)

@@ -1,16 +1,16 @@
-/// A line of a sale or of what was given back, as it was worked out then.
+/// A line of a sale or a refund, as calculated at that time.
 package struct RecordLine: Equatable, Sendable {
     package enum Kind: String, Equatable, Sendable, CaseIterable {
         case goods
-        /// Credit put on a gift card: owed to the customer, and no sale.
+        /// Credit loaded onto a gift card: a debt to the customer and not a sale.
         case gift
-        /// Credit put on a wallet, likewise.
+        /// Credit loaded onto a wallet: also a debt and not a sale.
         case topUp = "top_up"
 
-        /// Whether the money is owed to the customer: no revenue, no tax, no discount, no points.
+        /// Whether the money is owed to the customer. If so, the line has no revenue, tax, discount or points.
         package var isLiability: Bool { self != .goods }
 
-        /// Where the credit is put.
+        /// The account that receives the credit.
         package var account: AccountMove.Account? {
             switch self {
             case .goods: nil
@@ -21,37 +21,37 @@ package struct RecordLine: Equatable, Sendable {
     }
 
     package var kind: Kind = .goods
-    /// Id of the product; `nil` of an open amount.
+    /// The id of the product; nil for an open amount.
     package var product: String?
     package var name: String
     package var category: String?
-    /// Minor units for one unit.
+    /// Minor units for a quantity of 1.
     package var price: Int
     /// Thousandths.
     package var quantity: Int
-    /// `kg` of what is weighed.
+    /// The unit, such as `kg`, of goods sold by weight or measure.
     package var unit: String?
-    /// Price times quantity, rounded, but for what came with its own total.
+    /// Price times quantity, rounded, unless the line has its own total.
     package var gross: Int
-    /// A label or an invoice said what it costs, whatever the price.
+    /// Whether a label or an invoice set the total, whatever the price.
     package var hasOwnTotal = false
     package var discount: Int = 0
-    /// What each discount was called.
+    /// The name of each discount.
     package var discountLabels: [String] = []
     package var total: Int
-    /// All taxes on it together.
+    /// The sum of all taxes on the line.
     package var tax: Int = 0
-    /// Id of the tax, where there is one alone.
+    /// The id of the tax if the line has exactly one.
     package var rate: String?
-    /// The taxes, where there are several.
+    /// The taxes if the line has several.
     package var severalTaxes: [LineTax] = []
-    /// Given away: all of it is discount.
+    /// Whether the line was given away, so that its discount is the full price.
     package var isComp = false
-    /// Of a line given back: which line of the sale it was, from 1.
+    /// For a refund, the number of the line in the sale, from 1.
     package var ofLine: Int?
-    /// Hash of the gift card, or id of the person, that the credit is for.
+    /// The hash of the gift card's code, or the id of the person, that gets the credit.
     package var account: String?
-    /// The extras and notes of the order, as they are printed: “oat milk +0.60”, “no onions”.
+    /// The extras and notes of the order as printed: “oat milk +0.60”, “no onions”.
     package var notes: [String] = []
 
     package init(name: String, price: Int, quantity: Int = 1000, gross: Int, total: Int) {

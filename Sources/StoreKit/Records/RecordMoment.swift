@@ -1,12 +1,12 @@
 import SystemKit
 
-/// When something was recorded, and how far the clock on the wall was ahead of UTC then.
+/// The time of a record, and the difference between local time and UTC then.
 package struct RecordMoment: Equatable, Sendable {
     /// Milliseconds since 1970.
     package let milliseconds: Int
-    /// Minutes.
+    /// Minutes that local time is ahead of UTC.
     package let offset: Int
-    /// Minutes after midnight until which the business day before goes on.
+    /// Minutes after midnight at which the previous business day ends.
     package let dayEnds: Int
 
     package init(milliseconds: Int, offset: Int = 0, dayEnds: Int = 0) {
@@ -15,34 +15,34 @@ package struct RecordMoment: Equatable, Sendable {
         self.dayEnds = dayEnds
     }
 
-    /// The same moment where business days end so many minutes after midnight.
+    /// Returns the same moment with another end of the business day, in minutes after midnight.
     package func ending(_ dayEnds: Int) -> RecordMoment {
         RecordMoment(milliseconds: milliseconds, offset: offset, dayEnds: dayEnds)
     }
 
     private var localSeconds: Int { Self.floor(milliseconds, 1000) + offset * 60 }
 
-    /// The business day, in days since 1970: all sums, lists and reports count by it.
+    /// The business day, in days since 1970. All sums, lists and reports use this day.
     package var dayNumber: Int { Self.floor(localSeconds - dayEnds * 60, 86_400) }
-    /// The date on the wall, in days since 1970.
+    /// The local date, in days since 1970.
     package var calendarDay: Int { Self.floor(localSeconds, 86_400) }
     /// Returns the hours of a business day in order, such as 4, 5 … 23, 0 … 3 for a day that ends at 04:00.
     package static func hours(ofDayEnding minutes: Int) -> [Int] { (0..<24).map { (minutes / 60 + $0) % 24 } }
-    /// 0…23
+    /// The local hour, 0…23.
     package var hour: Int { (localSeconds - calendarDay * 86_400) / 3600 }
-    /// `2026-11`, of the date on the wall.
+    /// The month of the local date: `2026-11`.
     package var month: String { String(dayText.prefix(7)) }
-    /// `2026-11-20`, the date on the wall.
+    /// The local date: `2026-11-20`.
     package var dayText: String { Self.text(ofDay: calendarDay) }
-    /// `2026-11-20`, the business day.
+    /// The business day: `2026-11-20`.
     package var businessDayText: String { Self.text(ofDay: dayNumber) }
-    /// `18:45`
+    /// The local time: `18:45`.
     package var timeText: String {
         let seconds = localSeconds - calendarDay * 86_400
         return "\((seconds / 3600).twoDigits):\((seconds / 60 % 60).twoDigits)"
     }
 
-    /// `2026-11-20T23:45:12.123Z`
+    /// The moment in UTC: `2026-11-20T23:45:12.123Z`.
     package var text: String {
         let days = Self.floor(milliseconds, 86_400_000)
         let rest = milliseconds - days * 86_400_000
@@ -50,10 +50,10 @@ package struct RecordMoment: Equatable, Sendable {
         return "\(Self.text(ofDay: days))T\(time).\((rest % 1000).padded(to: 3))Z"
     }
 
-    /// Milliseconds that the clocks of two machines may differ.
+    /// The allowed difference between the clocks of two machines, in milliseconds.
     private static let clockSlack = 60_000
 
-    /// Whether a clock that says this moment is behind one that said another before.
+    /// Whether the clock that gave this moment is behind the clock that gave `latest` earlier.
     package func isBehind(_ latest: RecordMoment?) -> Bool {
         guard let latest else { return false }
         return latest.milliseconds.clampedAdding(-milliseconds) > Self.clockSlack
@@ -64,7 +64,7 @@ package struct RecordMoment: Equatable, Sendable {
         return "\(date.year.padded(to: 4))-\(date.month.twoDigits)-\(date.day.twoDigits)"
     }
 
-    /// Reads what `text` writes, and nothing else.
+    /// Reads exactly the format that `text` writes.
     package init?(_ text: String, offset: Int, dayEnds: Int = 0) {
         let bytes = Array(text.utf8)
         func number(_ range: Range<Int>) -> Int? {

@@ -1,5 +1,5 @@
-/// Members of a record as they are read.
-/// - Throws: `RecordReadingError` where a member is missing, or is of another kind than it has to be.
+/// A reader of a record's members.
+/// - Throws: `RecordReadingError` if a member is missing or has the wrong kind.
 struct RecordReader {
     let object: RecordObject
 

@@ -1,9 +1,9 @@
-/// A tax as it was worked out for a record.
+/// A tax as calculated for a record.
 package struct RecordTax: Equatable, Sendable {
     package var rate: TaxRate
     package var base: Int
     package var tax: Int
-    /// Whether the customer did not have to pay it. Older records do not say so.
+    /// Whether the customer was exempt from the tax. Older records lack this member.
     package var isExempt: Bool
 
     package init(rate: TaxRate, base: Int, tax: Int, isExempt: Bool = false) {

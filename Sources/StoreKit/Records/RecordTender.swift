@@ -1,21 +1,21 @@
-/// What was paid with, or what was given back.
+/// A tender that paid a sale, or that a refund was paid out in.
 package struct RecordTender: Equatable, Sendable {
     package var kind: TenderKind
-    /// What it pays of the bill, change left out.
+    /// The part of the bill that the tender pays, without change.
     package var amount: Int
-    /// Of cash.
+    /// The cash that the customer handed over.
     package var tendered: Int?
     package var change: Int?
-    /// Of a card or a voucher: what is on the terminal's slip.
+    /// For a card or a voucher, the reference on the terminal's slip.
     package var reference: String?
     package var lastFour: String?
-    /// Of a card: whether somebody saw the terminal approve it.
+    /// For a card, whether a person saw the terminal approve the payment.
     package var isApproved: Bool?
-    /// Hash of the gift card, or id of the person whose wallet it is.
+    /// The hash of the gift card's code, or the id of the wallet's owner.
     package var account: String?
     package var balanceAfter: Int?
-    /// The value of goods that came back and were exchanged for others: it never leaves the counter, and stands as a voucher in
-    /// both records of the exchange.
+    /// Whether the tender is the value of goods returned in an exchange. The value never leaves the counter and appears
+    /// as a voucher in both records of the exchange.
     package var isExchange = false
 
     package init(_ kind: TenderKind, amount: Int) {
@@ -23,7 +23,8 @@ package struct RecordTender: Equatable, Sendable {
         self.amount = amount
     }
 
-    /// The kind of tender in which goods paid this way are refunded: nobody carries the value of an exchange.
+    /// The kind of tender in which goods paid this way are refunded. The value of an exchange is refunded in cash,
+    /// because there is no real voucher.
     package var givenBackAs: TenderKind { isExchange ? .cash : kind }
 
     /// - Parameter amount: minor units.
@@ -35,7 +36,7 @@ package struct RecordTender: Equatable, Sendable {
 }
 
 extension TenderKind {
-    /// Of which a balance is kept that it is paid from.
+    /// The kind of account whose balance pays the tender; nil for a tender without a balance.
     package var account: AccountMove.Account? {
         switch self {
         case .gift: .gift

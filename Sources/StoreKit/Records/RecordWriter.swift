@@ -1,4 +1,4 @@
-/// Members of a record as they are written: what is absent, empty or 0 by nature is left out.
+/// A writer of a record's members. Members that are absent, empty or 0 by default are left out.
 struct RecordWriter {
     private(set) var object = RecordObject()
 

@@ -1,12 +1,13 @@
-/// `R`, `R2`, `TR`: letters and digits that stand in file names and before the numbers of receipts.
+/// The name of a register, such as `R`, `R2`, `TR`: letters and digits that are used in file names and before receipt
+/// numbers.
 package enum RegisterName {
-    /// The series of what belongs to no register.
+    /// The series of records that belong to no register.
     package static let stock = "STOCK"
-    /// That of a store with one till.
+    /// The register of a store that has only one.
     package static let first = "R"
     private static let mostBeside = 9
 
-    /// A register and those for windows beside it: `R`, `R2` to `R9`.
+    /// Returns a register and the registers for further windows of the program: `R`, `R2` to `R9`.
     package static func beside(_ first: String) -> [String] { [first] + (2...mostBeside).map { "\(first)\($0)" } }
 
     package static func isValid(_ name: String) -> Bool {

@@ -1,15 +1,16 @@
-/// What opening and closing a session have beside other records. Amounts in minor units.
+/// The extra members of the records that open and close a session. Amounts in minor units.
 package struct SessionEnd: Equatable, Sendable {
     /// Cash counted in the drawer.
     package var counted: Int
-    /// What should have been there: left by the session before, or worked out at the close.
+    /// The expected cash: left by the previous session, or calculated at the close.
     package var expected: Int?
     package var countedBy: String?
-    /// Of a close: what was counted before it was seen what should be there, where that was something else.
+    /// At a close, the first count, made before the expected cash was shown; nil if the count did not change
+    /// afterwards.
     package var firstCounted: Int?
-    /// Pieces of each coin and note, by its value.
+    /// The number of coins and notes of each value.
     package var pieces: [Int: Int] = [:]
-    /// Of a close: what stays in the drawer, and the number of the Z report.
+    /// At a close, the cash that stays in the drawer. `report` is the number of the Z report.
     package var left: Int?
     package var report: Int?
 

@@ -1,4 +1,4 @@
-/// How much of a product came or went.
+/// A change of a product's stock.
 package struct StockMove: Equatable, Sendable {
     package enum Reason: String, Equatable, Sendable, CaseIterable {
         case sale, restock, adjustment
@@ -7,7 +7,7 @@ package struct StockMove: Equatable, Sendable {
     }
 
     package var product: String
-    /// Thousandths; below zero for what went.
+    /// Thousandths; negative for goods that left.
     package var delta: Int
     package var reason: Reason
 

@@ -1,13 +1,12 @@
 import JSONKit
 
-// A record as its line has it. Names and kinds of members stay as they are for good: what is in the log is never written
-// again.
+// The JSON form of a record in the log. Names and kinds of members never change, because the log is never rewritten.
 
 extension StoreRecord {
-    /// The member that says that the next record belongs to this one.
+    /// The name of the member that says that the next record belongs to this one.
     package static let followedName = "more"
 
-    /// Without `prev_hash` and `hash`, which sealing adds.
+    /// The record without `prev_hash` and `hash`, which are added when the record is sealed.
     package var object: RecordObject {
         var fields = RecordWriter()
         fields["type"] = kind.rawValue
@@ -43,7 +42,7 @@ extension StoreRecord {
         return fields.object
     }
 
-    /// - Throws: where it is no record.
+    /// - Throws: if the object is not a record.
     init(_ object: RecordObject) throws(RecordReadingError) {
         let fields = RecordReader(object: object)
         let offset = try fields.optionalNumber("offset") ?? 0
@@ -81,7 +80,7 @@ extension StoreRecord {
         hash = try fields.optionalText("hash") ?? ""
     }
 
-    /// - Parameter line: of a log, without its newline.
+    /// - Parameter line: a line of the log, without its newline.
     package init(line: ArraySlice<UInt8>) throws(RecordReadingError) {
         let value: RecordValue
         do throws(JSONReadingError) { value = try RecordValue(parsing: line) } catch { throw .wrongKind("line") }
@@ -89,7 +88,7 @@ extension StoreRecord {
         try self.init(object)
     }
 
-    /// As `init(line:)` for a line of its own.
+    /// Reads a line from an array of bytes.
     package init(line: [UInt8]) throws(RecordReadingError) { try self.init(line: line[...]) }
 }
 

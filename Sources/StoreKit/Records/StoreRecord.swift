@@ -7,39 +7,39 @@ package struct StoreRecord: Equatable, Sendable {
     package var number: String?
     package var cart: String?
     package var moment: RecordMoment
-    /// Set where the clock was behind the record before.
+    /// Whether the clock was behind the clock of an earlier record.
     package var isClockBehind = false
     package var register: String
     /// From 1, for each register.
     package var session: Int?
-    /// Name or id of who did it; `nil` where the store has no staff.
+    /// The name or id of the person who acted; nil if the store has no staff.
     package var staff: String?
     package var approvedBy: String?
     package var customer: String?
     package var lines: [RecordLine] = []
     package var taxes: [RecordTax] = []
-    /// What the goods cost, all taxes with them, or the amount of a movement of cash.
+    /// The price of the goods including all taxes, or the amount of a cash movement.
     package var total = 0
     package var tip = 0
-    /// What cash rounding added; below zero where it took.
+    /// The amount that cash rounding added; negative if it subtracted.
     package var rounding = 0
     package var tenders: [RecordTender] = []
     package var stock: [StockMove] = []
     package var accounts: [AccountMove] = []
-    /// Number of the sale that is taken back, as the receipt of the sale has it.
+    /// The number of the sale that is taken back, as printed on its receipt.
     package var refundOf: String? {
         didSet { refundOf = Self.whole(refundOf) }
     }
-    /// Id of the cart of an exchange: what came back and what was sold for it are two records with the same one.
+    /// The id of an exchange. The return and the new sale are two records with the same id.
     package var exchange: String?
-    /// Whether the next record of the register belongs to it: neither stands without the other.
+    /// Whether the next record of the register belongs to this one. Neither is valid without the other.
     package var isFollowed = false
-    /// Goods came back of which nobody has the receipt.
+    /// Whether goods came back without a receipt.
     package var isWithoutReceipt = false
     package var reason: String?
     package var currency: String?
     package var pickUp: Int?
-    /// Lines taken off the cart before it was paid.
+    /// The number of lines removed from the cart before payment.
     package var linesOff = 0
     package var sessionEnd: SessionEnd?
     package var previousHash = ""
@@ -51,21 +51,21 @@ package struct StoreRecord: Equatable, Sendable {
         self.register = register
     }
 
-    /// The day the record counts for, in days since 1970.
+    /// The business day of the record, in days since 1970.
     package var day: Int { moment.dayNumber }
 
-    /// `R-42` was typed by somebody, and is `R-00042`.
+    /// Returns the full number: a person may type `R-42` for `R-00042`.
     private static func whole(_ number: String?) -> String? { number.map { ReceiptNumber($0)?.text ?? $0 } }
 
-    /// Of the lines that are credit and no goods.
+    /// The sum of the lines that are credit.
     package var liability: Int { lines.reduce(0) { $1.kind.isLiability ? $0.clampedAdding($1.total) : $0 } }
-    /// Of the others, all taxes with them.
+    /// The sum of the other lines, including all taxes.
     package var goods: Int { total.clampedAdding(-liability) }
-    /// Whether goods were sold, be it that nothing was to be paid for them; credit alone is no sale.
+    /// Whether goods were sold, even at a price of zero. Credit alone does not count as a sale.
     var countsAsSale: Bool { kind == .sale && hasGoods }
-    /// Not credit alone.
+    /// Whether the record is more than credit alone.
     var hasGoods: Bool { lines.isEmpty || lines.contains { !$0.kind.isLiability } }
-    /// What changed hands: total, tip and rounding, which a refund takes back with its sign turned.
+    /// The money that changed hands: total, tip and rounding. A refund subtracts the rounding.
     package var paid: Int {
         total.clampedAdding(tip).clampedAdding(kind.takesBack ? -rounding : rounding)
     }

@@ -1,8 +1,8 @@
 package enum RefundError: Error, Equatable, Sendable {
     case nothingLeft
-    /// In thousandths: what is left.
+    /// The quantity that is left, in thousandths.
     case moreThanIsLeft(Int)
-    /// A part of a piece.
+    /// The quantity is a fraction of a piece.
     case notWhole
     case noQuantity
     case noSuchLine

@@ -1,8 +1,8 @@
-/// Giving back a line in parts, so that all parts together are what was paid.
+/// Partial refunds of a line, calculated so that all parts together equal the amount paid.
 package enum RefundShare {
-    /// `round(amount · (done + part) / quantity) − round(amount · done / quantity)`
-    /// - Parameters: what was paid for the whole line (or its tax), and quantities in thousandths: of the line, of what was
-    ///   given back before, and of what is given back now.
+    /// Returns `round(amount · (done + part) / quantity) − round(amount · done / quantity)`.
+    /// - Parameters: the amount paid for the whole line (or its tax), and quantities in thousandths: of the line, of
+    ///   the earlier refunds, and of this refund.
     package static func amount(
         of amount: Int, quantity: Int, done: Int, part: Int, _ rounding: Rounding = .halfUp
     ) throws(RefundError) -> Int {

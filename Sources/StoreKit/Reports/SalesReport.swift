@@ -1,17 +1,17 @@
-/// Sums of the receipts of any period and any registers. Amounts are in minor units, with all taxes.
+/// The sums of the receipts of any period and any registers. Amounts in minor units, including all taxes.
 package struct SalesReport: Equatable, Sendable {
     /// A table of the report.
     package enum Part: String, CaseIterable, Sendable {
         case products, categories, hours, tenders, taxes
     }
 
-    /// Amounts that were taken in and given back. A void takes its sale off again; a refund leaves it standing.
+    /// Amounts received and given back. A void subtracts its sale; a refund does not change the sales.
     package struct Sum: Equatable, Sendable {
         private(set) var sales = 0
         private(set) var refunds = 0
-        /// Sales, lines or payments.
+        /// The number of sales, lines or payments.
         package private(set) var count = 0
-        /// Thousandths, what was given back taken off.
+        /// Thousandths, minus refunds.
         private(set) var quantity = 0
 
         var net: Int { sales.clampedAdding(-refunds) }
@@ -44,7 +44,7 @@ package struct SalesReport: Equatable, Sendable {
     }
 
     package private(set) var turnover = Turnover()
-    /// By id of the product, or by name where there is none.
+    /// Sums by the id of the product, or by its name if there is no id.
     private var productSums: [String: Product] = [:]
     private(set) var categories: [String: Sum] = [:]
     private(set) var hours: [Int: Sum] = [:]
@@ -53,7 +53,7 @@ package struct SalesReport: Equatable, Sendable {
     private(set) var tenders: [TenderKind: Sum] = [:]
     package private(set) var taxes: [TaxRateKey: Tax] = [:]
 
-    /// - Parameter records: the newest first: a product has the name of its last sale.
+    /// - Parameter records: the newest record first, because a product gets the name of its last sale.
     package init(_ records: some Sequence<StoreRecord>) {
         for record in records where record.kind.isNumbered { add(record) }
     }

@@ -1,9 +1,9 @@
-/// A part of a report as rows and columns, for whatever shows or writes it.
+/// A part of a report as rows and columns, for display and export.
 package struct SalesReportTable: Equatable, Sendable {
     package struct Column: Equatable, Sendable {
-        /// In CSV and JSON.
+        /// The name in CSV and JSON.
         package let name: String
-        /// On screen.
+        /// The title on screen.
         package let title: String
         package let isNumber: Bool
 
@@ -27,7 +27,7 @@ package struct SalesReportTable: Equatable, Sendable {
 
     package let columns: [Column]
     package private(set) var rows: [[Cell]]
-    /// The sum of the rows, with a cell for each column.
+    /// The totals of the rows, with one cell for each column.
     package let total: [Cell]
 
     package init(_ part: SalesReport.Part, of report: SalesReport) {
@@ -88,7 +88,8 @@ package struct SalesReportTable: Equatable, Sendable {
         total = [.text("total"), .count(report.turnover.salesCount)] + Self.amounts(report.turnover)
     }
 
-    /// Tenders pay tips, rounding and credit as well, so their sum is not that of the goods.
+    /// Creates the table of tenders. Tenders also pay tips, rounding and credit, so their sum differs from the sum of
+    /// the goods.
     private init(tendersOf report: SalesReport) {
         columns = [
             Column("tender", "TENDER", isNumber: false), Column("count", "COUNT"), Column("received", "RECEIVED"),
@@ -117,7 +118,7 @@ package struct SalesReportTable: Equatable, Sendable {
                 .amount(sum.tax), .amount(sum.base.clampedAdding(sum.tax)),
             ]
         }
-        // Several taxes may lie on one base, so the bases have no sum.
+        // Several taxes may share one base, so the bases are not added up.
         total = [
             .text("total"), .none, .none, .none, .amount(report.taxes.values.map(\.tax).clampedSum(\.self)), .none,
         ]

@@ -1,18 +1,20 @@
-/// Enter soon after a code does nothing: a reader's late suffix, or a hand that ends what was ended already, must not pay.
+/// A filter that ignores Enter shortly after a scan: a reader's late suffix, or a hand that ends an already finished
+/// code, must not pay.
 ///
-/// Within a second of a code no Enter on an empty line counts where Enter takes money, elsewhere within 300 ms. A code that nothing ended (a reader without a suffix, a paste)
-/// leaves an Enter over that belongs to it: the first one does nothing, however late it comes, until another key is pressed.
+/// Enter on an empty line is ignored within a second of a scan if Enter takes money, elsewhere within 300 ms. A code
+/// without an ending (a reader without a suffix, a paste) still owes an Enter. The first Enter after this code is
+/// ignored, however late it comes, unless another key is pressed before.
 package struct EnterAfterScan: Equatable, Sendable {
     /// Milliseconds.
     package static let span = 1000
-    /// A late suffix of a reader: nobody pressed it, so nothing is said of it.
+    /// Milliseconds for a reader's late suffix. Nobody pressed this Enter, so the program shows no message.
     package static let suffixSpan = 300
 
     /// The way to treat an Enter.
     package enum Answer: Equatable, Sendable {
         case passes
         case isIgnored
-        /// A hand pressed it, and hears why nothing happens.
+        /// A person pressed Enter and gets a message that explains why nothing happens.
         case isRefused
     }
 
@@ -22,15 +24,15 @@ package struct EnterAfterScan: Equatable, Sendable {
     package init() {}
 
     /// - Parameters:
-    ///   - now: milliseconds of the clock that the detector is given.
+    ///   - now: milliseconds of the clock that the detector uses.
     ///   - owesEnter: whether the Enter that ends the code is still to come.
     package mutating func noteScan(at now: Int, owesEnter: Bool = false) {
         scannedAt = now
         self.owesEnter = owesEnter
     }
 
-    /// Takes an Enter.
-    /// - Parameter span: milliseconds behind a code in which it does nothing.
+    /// Decides how to treat an Enter.
+    /// - Parameter span: the milliseconds after a scan in which Enter is ignored.
     package mutating func answer(at now: Int, onEmptyLine isEmpty: Bool, within span: Int = Self.span) -> Answer {
         guard let scannedAt else { return .passes }
         let (gap, overflow) = now.subtractingReportingOverflow(scannedAt)

@@ -1,73 +1,76 @@
-/// Tells what a barcode reader sends, which types like a keyboard, from what hands type.
+/// A detector that tells the input of a barcode reader, which acts as a keyboard, from typing by hand.
 ///
-/// A scan is six characters or more, none more than 35 ms after the one before it and not all the same (a held key),
-/// ended by CR, LF, CRLF, Tab or 60 ms of silence. Characters that may become a scan are held back, so that a scan
-/// types nothing; the caller sets a timer for `deadline` and calls `expire`. Everything else comes out at once and in
-/// order, nothing is lost. A code that the store has itself may be shorter, where Enter or Tab ends it just as fast.
+/// A scan has six or more characters, each at most 35 ms after the previous one and not all the same (a held key). CR,
+/// LF, CRLF, Tab or 60 ms of silence end it. Characters that may become a scan are held back, so that a scan types
+/// nothing. The caller sets a timer for `deadline` and calls `expire`. Everything else is released at once and in
+/// order, and nothing is lost. A code that the store has may be shorter if Enter or Tab ends it just as fast.
 ///
-/// A reader that is set to another keyboard sends signs and letters in place of digits (`MangledScan`). Such a burst comes
-/// out as one piece as well, with its end, so that no key of it does anything.
+/// A reader with another keyboard layout sends signs and letters instead of digits (`MangledScan`). Such a burst is
+/// also released as one piece, with its ending, so that none of its keys has an effect.
 ///
-/// What begins less than 60 ms after a character that was let out is no scan but goes on with it: when a burst is torn
-/// by a delay, its end alone must not be taken for a code.
+/// Input that begins less than 60 ms after a released character is not a scan but continues the typing. Otherwise, if a
+/// delay splits a burst, its second part alone would be treated as a code.
 ///
 /// Times are milliseconds of a clock that is never set back.
 package struct ScanDetector: Equatable, Sendable {
-    /// What may be the first character of a scan.
+    /// The characters that may begin a scan.
     package enum Start: Equatable, Sendable {
-        /// Where text is typed.
+        /// The setting for places where the user types text.
         case anyCharacter
-        /// Where letters are commands: they must not be held back.
+        /// The setting for places where letters are commands, which must not be held back.
         case digitOrBracket
     }
 
     package static let fewestCharacters = 6
-    /// Of a code that the store has.
+    /// The fewest characters of a code that the store has.
     static let fewestOfKnown = 3
     static let longestGap = 35
     static let endingSilence = 60
 
-    /// No code has more leading characters alike than a GTIN filled up with zeros; a key held longer is let out.
+    /// The most equal leading characters. No code has more of them than a GTIN filled up with zeros, so a key held
+    /// longer is released.
     private static let mostAlike = 16
-    /// More than the largest GS1 DataMatrix holds; what never ends is let out.
+    /// The most characters, more than the largest GS1 DataMatrix holds. Input that never ends is released.
     private static let mostCharacters = 4096
 
     package var start: Start
-    /// Characters that may become a scan, and when the last one came.
+    /// The characters that may become a scan. `lastAt` is the time of the last one.
     private var held: [Character] = []
     private var isAlike = true
     private var lastAt = 0
-    /// When a character was let out, while the next may go on with it.
+    /// The time when a character was released, while the next character may continue the typing.
     private var typedAt: Int?
-    /// When Enter ended a scan: the LF of CRLF may follow.
+    /// The time when Enter ended a scan, because the LF of CRLF may follow.
     private var endedAt: Int?
 
     package init(start: Start = .anyCharacter) {
         self.start = start
     }
 
-    /// What is held back, for who shows it at once: it goes again where it turns out to be a scan.
+    /// The held characters, for a view that shows them at once. If they turn out to be a scan, the view removes them
+    /// again.
     package var heldText: String { String(held) }
 
-    /// The time at which what is held back comes out if nothing more is typed; nil when nothing is held back.
+    /// The time at which the held characters are released if nothing more is typed; nil if no characters are held.
     package var deadline: Int? {
         guard !held.isEmpty else { return nil }
         let (time, overflow) = lastAt.addingReportingOverflow(silent == nil ? Self.longestGap : Self.endingSilence)
         return overflow ? .max : time
     }
 
-    /// Nothing was typed until now. Does nothing before `deadline`, so it may be called at any time.
+    /// Tells the detector that nothing was typed until now. Does nothing before `deadline`, so the caller may call it
+    /// at any time.
     package mutating func expire(at now: Int) -> [ScanOutput] {
         guard let deadline, now >= deadline else { return [] }
         guard let result = silent else { return release() }
         return [take(result)]
     }
 
-    /// - Parameter isKnown: whether a text is a code that the store has.
+    /// - Parameter isKnown: whether the store has a text as a code.
     package mutating func feed(
         _ input: ScanInput, at now: Int, isKnown: (String) -> Bool = { _ in false }
     ) -> [ScanOutput] {
-        // A character that comes at the deadline itself still goes on with those held.
+        // A character that arrives exactly at the deadline still belongs to the held characters.
         let isInTime = silent == nil && gap(since: lastAt, now) <= Self.longestGap
         var output = isInTime ? [] : expire(at: now)
         let isRestOfEnd = input == .enter && endedAt.map { gap(since: $0, now) <= Self.longestGap } == true
@@ -121,7 +124,8 @@ package struct ScanDetector: Equatable, Sendable {
         }
     }
 
-    /// Codes have printable ASCII and GS; a character of more than one scalar has no ASCII value, except CRLF.
+    /// Whether a code may contain the character: printable ASCII and GS. A character of several scalars has no ASCII
+    /// value, except CRLF.
     private static func canBePart(_ character: Character) -> Bool {
         guard let value = character.asciiValue else { return MangledScan.mayHold(character) }
         return (0x20...0x7E).contains(value) || value == 0x1D
@@ -129,19 +133,19 @@ package struct ScanDetector: Equatable, Sendable {
 
     // MARK: Ends
 
-    /// A scan, or one that another keyboard mangled; nil for what hands typed.
+    /// A scan, or a scan mangled by another keyboard layout; nil stands for typing by hand.
     private enum Result {
         case scan, mangled
     }
 
-    /// The characters held, where silence ends them.
+    /// The result if silence ends the held characters.
     private var silent: Result? {
         guard held.count >= Self.fewestCharacters, !isAlike else { return nil }
         if MangledScan.isRow(held) { return .mangled }
         return held.allSatisfy(\.isASCII) ? .scan : nil
     }
 
-    /// The characters held, where Enter or Tab ends them at once.
+    /// Returns the result if Enter or Tab ends the held characters at once.
     private func ended(_ isKnown: (String) -> Bool) -> Result? {
         if let silent { return silent }
         guard held.count >= Self.fewestOfKnown else { return nil }
@@ -162,7 +166,7 @@ package struct ScanDetector: Equatable, Sendable {
         return result == .scan ? .scan(String(held)) : .mangled(String(held))
     }
 
-    /// What is held was typed by hand.
+    /// Releases the held characters as typed by hand.
     private mutating func release() -> [ScanOutput] {
         guard !held.isEmpty else { return [] }
         defer { held = [] }

@@ -1,8 +1,8 @@
-/// What the detector lets out, in the order it was typed.
+/// Output of the scan detector, in the order of the input.
 package enum ScanOutput: Equatable, Sendable {
-    /// A code read by a scanner, without what ended it.
+    /// A scanned code, without the key that ended it.
     case scan(String)
-    /// A code as a scanner types it whose keyboard is set to another country: nothing of it means what it says.
+    /// A code from a scanner with another keyboard layout. Its characters are not the real code.
     case mangled(String)
     /// Characters typed by hand.
     case text(String)

@@ -1,13 +1,13 @@
-/// What a session came to, kept up to date record by record. Amounts in minor units. What is given back in another session than
-/// it was sold in makes tips, rounding, credit, taxes and tenders other than cash go below zero.
+/// The totals of a session, updated record by record. Amounts in minor units. A refund of a sale from another session
+/// can make tips, rounding, credit, taxes and non-cash tenders negative.
 package struct SessionTotals: Equatable, Sendable {
-    /// Sums of one kind of goods, one member of the staff, one hour.
+    /// The sums of one category, one staff member or one hour.
     package struct Part: Equatable, Sendable {
         package var sales = 0
         package var refunds = 0
         package var count = 0
 
-        /// A void takes a sale off again, which a refund leaves standing.
+        /// Takes back an amount. A void subtracts the sale; a refund does not change the sales.
         mutating func takeBack(_ amount: Int, isVoid: Bool) {
             guard isVoid else { return refunds.addClamped(amount) }
             sales.addClamped(-amount)
@@ -36,7 +36,7 @@ package struct SessionTotals: Equatable, Sendable {
         package var tax = 0
     }
 
-    /// Cash in the drawer when it was opened.
+    /// Cash in the drawer when the session was opened.
     package var opening: Int
     package private(set) var cashSales = 0
     package private(set) var cashRefunds = 0
@@ -45,13 +45,14 @@ package struct SessionTotals: Equatable, Sendable {
     package private(set) var drops = 0
     package private(set) var noSales = 0
     package private(set) var canceled = 0
-    /// By kind, what was given back taken off; of cash `cashSales` and `cashRefunds` tell.
+    /// Tenders by kind, minus refunds. Cash is counted in `cashSales` and `cashRefunds` instead.
     package private(set) var tenders: [TenderKind: Int] = [:]
     package private(set) var tips = 0
     package private(set) var rounding = 0
-    /// Sales that stand, and what was given back of them.
+    /// Valid sales and the refunds of them.
     package private(set) var turnover = Turnover()
-    /// All goods sold and given back, and how many receipts, as the grand totals count them: a voided sale is on both sides.
+    /// All goods sold and given back, and the number of receipts, counted like the grand totals: a voided sale counts
+    /// on both sides.
     private(set) var sales = 0
     private(set) var refunds = 0
     private(set) var salesCount = 0
@@ -75,7 +76,7 @@ package struct SessionTotals: Equatable, Sendable {
         self.opening = opening
     }
 
-    /// The sums that are one number, by the names they have in JSON.
+    /// The sums that are one number each, by their names in JSON.
     private static var amounts: [(name: String, path: WritableKeyPath<SessionTotals, Int>)] {
         [
             ("opening", \.opening), ("cash_sales", \.cashSales), ("cash_refunds", \.cashRefunds), ("paid_in", \.paidIn),
@@ -124,7 +125,7 @@ package struct SessionTotals: Equatable, Sendable {
         lastNumber = try fields.optionalText("last_number")
     }
 
-    /// Base and tax by tax and rate. Two rates that a tax had are two.
+    /// Bases and taxes by tax and rate. If the rate of a tax changed, each rate has its own entry.
     package var taxes: [RecordTax] {
         rates.sorted { $0.key < $1.key }.map {
             RecordTax(rate: $0.key.rate, base: $0.value.base, tax: $0.value.tax, isExempt: $0.key.isExempt)

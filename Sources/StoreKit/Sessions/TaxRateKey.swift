@@ -1,4 +1,4 @@
-/// A tax as it was when it was taken: the same id may have stood for another rate before.
+/// A tax with its rate at the time of the sale. Earlier, the same id may have had another rate.
 package struct TaxRateKey: Hashable, Comparable, Sendable {
     package let rate: TaxRate
     package let isExempt: Bool
@@ -13,7 +13,7 @@ package struct TaxRateKey: Hashable, Comparable, Sendable {
 
     package static func < (first: TaxRateKey, second: TaxRateKey) -> Bool { first.order < second.order }
 
-    /// By id, then by rate: what was exempt stands behind what was taxed.
+    /// The sort order: by id, then by rate. Exempt amounts follow taxed ones.
     private var order: (String, Int, String, Int) {
         let kind = (rate.isInclusive ? 0 : 1) + (rate.isCompound ? 2 : 0) + (isExempt ? 4 : 0)
         return (rate.id, rate.millionths, rate.name, kind)

@@ -1,30 +1,30 @@
-/// How long no PIN is taken after wrong ones: 30 s after the fifth, then twice as long after each further one, at most
-/// 900 s. A right one clears the count.
+/// The delay after wrong PINs: 30 s after the fifth, then doubled with each further one, at most 900 s. A correct PIN
+/// clears the count.
 ///
-/// It is kept with the person, so that a restart does not shorten it. While the machine is on, its time since the start
-/// counts, which nobody sets. After a new start it is the clock, in seconds since 1970; one set back gives the whole delay
-/// again, never less.
+/// The delay is saved with the person, so that a restart does not shorten it. While the machine is on, the time since
+/// its start counts, which nobody can set. After a restart of the machine the system clock counts, in seconds since
+/// 1970. If that clock was set back, the whole delay begins again; the delay is never shortened.
 package struct PinDelay: Equatable, Sendable, Codable {
     package static let free = 5
     package static let first = 30
     static let longest = 900
 
-    /// Wrong PINs since the last right one.
+    /// Wrong PINs since the last correct one.
     package private(set) var wrongCount = 0
-    /// When the last delay began; nil before the first.
+    /// The time when the last delay began; nil before the first delay.
     private(set) var lockedSince: Int?
     private var lockedSinceBoot: SinceBoot?
 
     package init() {}
 
-    /// The whole delay that belongs to the count, in seconds.
+    /// The whole delay for the current count, in seconds.
     var delay: Int {
         guard wrongCount >= Self.free else { return 0 }
-        // Five doublings reach the longest delay; more must not be shifted.
+        // Five doublings reach the longest delay. A larger shift could overflow.
         return min(Self.first << min(wrongCount - Self.free, 5), Self.longest)
     }
 
-    /// The seconds until a PIN is taken; 0 if one is taken now.
+    /// Returns the seconds until a PIN is accepted; 0 if a PIN is accepted now.
     package func left(at now: Int, _ sinceBoot: SinceBoot? = nil) -> Int {
         guard let lockedSince else { return 0 }
         if let gone = gone(sinceBoot) { return max(0, delay - gone) }
@@ -33,10 +33,10 @@ package struct PinDelay: Equatable, Sendable, Codable {
         return overflow ? 0 : max(0, delay - gone)
     }
 
-    /// Call before `left`, at start and whenever the lock is shown: if the clock was set back, the delay begins again
-    /// now, and does not wait for the clock to come to where it was.
+    /// Restarts the delay if the clock was set back, instead of waiting for the clock to catch up. Call this before
+    /// `left`, at start and whenever the lock screen is shown.
     ///
-    /// - Returns: whether something changed that is to be kept.
+    /// - Returns: whether the delay changed and has to be saved.
     package mutating func noteClock(at now: Int, _ sinceBoot: SinceBoot? = nil) -> Bool {
         guard let lockedSince, now < lockedSince, gone(sinceBoot) == nil else { return false }
         self.lockedSince = now
@@ -44,13 +44,13 @@ package struct PinDelay: Equatable, Sendable, Codable {
         return true
     }
 
-    /// Seconds of the delay that are over; nil where the machine was started since.
+    /// Returns the seconds since the delay began; nil if the machine was restarted since.
     private func gone(_ sinceBoot: SinceBoot?) -> Int? {
         guard let lockedSinceBoot else { return nil }
         return sinceBoot?.seconds(after: lockedSinceBoot)
     }
 
-    /// A wrong PIN was typed. Nothing is counted while none is taken.
+    /// Counts a wrong PIN. During a delay nothing is counted.
     package mutating func wrong(at now: Int, _ sinceBoot: SinceBoot? = nil) {
         guard left(at: now, sinceBoot) == 0 else { return }
         wrongCount = min(wrongCount, Int.max - 1) + 1
@@ -59,7 +59,7 @@ package struct PinDelay: Equatable, Sendable, Codable {
         lockedSinceBoot = sinceBoot
     }
 
-    /// The right PIN was typed. It does not count while none is taken.
+    /// Accepts the correct PIN. During a delay this has no effect.
     package mutating func right(at now: Int, _ sinceBoot: SinceBoot? = nil) {
         guard left(at: now, sinceBoot) == 0 else { return }
         self = PinDelay()
@@ -73,7 +73,7 @@ package struct PinDelay: Equatable, Sendable, Codable {
         case lockedSinceBoot = "since_boot"
     }
 
-    /// What was kept may have been edited: a count below 0 would give away attempts.
+    /// Reads the saved delay. The file may have been edited: a count below 0 would allow extra attempts.
     package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         wrongCount = max(0, try container.decode(Int.self, forKey: .wrongCount))

@@ -1,8 +1,8 @@
-/// How long a machine has been on. No clock that somebody sets changes it.
+/// The time since the machine was started. Setting the clock does not change it.
 package struct SinceBoot: Equatable, Sendable, Codable {
-    /// Which start of the machine it was.
+    /// The id of this start of the machine.
     let boot: String
-    /// Whole seconds since then, those it slept with them.
+    /// Whole seconds since the start, including sleep.
     let seconds: Int
 
     package init(boot: String, seconds: Int) {
@@ -10,7 +10,7 @@ package struct SinceBoot: Equatable, Sendable, Codable {
         self.seconds = seconds
     }
 
-    /// The seconds from one to the other; nil where the machine was started again in between.
+    /// Returns the seconds since `earlier`; nil if the machine was restarted in between.
     func seconds(after earlier: SinceBoot) -> Int? {
         guard boot == earlier.boot, !boot.isEmpty else { return nil }
         let (gone, overflow) = seconds.subtractingReportingOverflow(earlier.seconds)

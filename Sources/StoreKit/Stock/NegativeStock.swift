@@ -1,4 +1,4 @@
-/// What is done about a sale of more than there is.
+/// The response to a sale that exceeds the stock.
 package enum NegativeStock: String, Equatable, Sendable, Codable, CaseIterable {
     case refuse, warn, allow
 
@@ -8,7 +8,7 @@ package enum NegativeStock: String, Equatable, Sendable, Codable, CaseIterable {
         case refused
     }
 
-    /// - Parameters: thousandths both; `there` is `nil` where the product is not tracked.
+    /// - Parameters: both in thousandths; `there` is nil if the product's stock is not tracked.
     package func answer(asked: Int, there: Int?) -> Answer {
         guard let there, asked > there else { return .sold }
         switch self {

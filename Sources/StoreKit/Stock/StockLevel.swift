@@ -1,10 +1,10 @@
-/// How much there is of a product, in one word.
+/// The stock level of a product, in one word.
 package enum StockLevel: String, Equatable, Sendable, CaseIterable {
     case notTracked = "not_tracked"
     case out, low
     case plenty = "in"
 
-    /// - Parameters: thousandths both; `quantity` is `nil` where it is not tracked.
+    /// - Parameters: both in thousandths; `quantity` is nil if the stock is not tracked.
     package init(quantity: Int?, threshold: Int) {
         guard let quantity else {
             self = .notTracked

@@ -1,9 +1,9 @@
-/// Numbers of payment cards, which nobody may keep (PCI DSS 3.3).
+/// Detection of payment card numbers, which must not be stored (PCI DSS 3.3).
 package enum CardNumber {
-    /// Whether the text holds 13–19 digits with a right check digit (Luhn, ISO/IEC 7812-1), written together or in groups
-    /// with a space, a hyphen or another such sign between them.
+    /// Whether the text contains 13–19 digits with a valid check digit (Luhn, ISO/IEC 7812-1). The digits may be
+    /// grouped with a space, a hyphen or a similar sign between groups.
     package static func isIn(_ text: String) -> Bool {
-        // Groups that may be parts of one number: the number may begin and end with any of them.
+        // Groups that may be parts of one number. The number may begin and end with any group.
         var row: [[UInt8]] = []
         var group: [UInt8] = []
         for scalar in text.unicodeScalars {
@@ -36,11 +36,11 @@ package enum CardNumber {
         "-._/·–—".unicodeScalars.contains(scalar) || scalar.properties.isWhitespace
     }
 
-    /// Of any script: a number is one in Arabic digits, too.
+    /// Returns the value of a digit in any script, because a card number may be written in Arabic digits.
     private static func digit(_ scalar: Unicode.Scalar) -> UInt8? {
         if ("0"..."9").contains(scalar) { return UInt8(scalar.value - 0x30) }
         guard scalar.properties.numericType == .decimal else { return nil }
-        // The ten decimal digits of a script stand one after the other, so their place says which they are.
+        // The ten decimal digits of a script are consecutive, so the position gives the value.
         var value = scalar.value
         while value > 0, let before = Unicode.Scalar(value - 1), before.properties.numericType == .decimal {
             value -= 1

@@ -1,9 +1,10 @@
-/// Cash rounded to the smallest coin there is.
+/// Rounding of cash amounts to the smallest coin.
 package enum CashRounding {
-    /// In minor units: no coin of any currency is larger.
+    /// The largest step in minor units: no coin of any currency is larger.
     package static let largestStep = 10_000
 
-    /// Whether there may be a coin of so many minor units, or none: 1, 2, 5, 25 and their tenfolds.
+    /// Whether a coin of `step` minor units may exist: 1, 2, 5, 25 and their multiples by powers of ten. 0 stands for
+    /// no rounding.
     package static func isStep(_ step: Int) -> Bool {
         guard step > 0, step <= largestStep else { return step == 0 }
         var leading = step
@@ -11,14 +12,16 @@ package enum CashRounding {
         return [1, 2, 5, 25].contains(leading)
     }
 
-    /// To the nearest multiple of `step` minor units; halfway goes up. A step of 0 or 1 leaves it as it is.
+    /// Rounds to the nearest multiple of `step` minor units; halves round up. A step of 0 or 1 does not change the
+    /// amount.
     package static func rounded(_ amount: Int, step: Int) -> Int {
         guard step > 1, amount > 0 else { return amount }
         let below = amount - amount % step
         return amount % step * 2 >= step ? below + step : below
     }
 
-    /// What a customer is likely to hand over for `amount`: the amount itself, then rounder ones, each once.
+    /// Returns the sums that a customer is likely to hand over for `amount`: the amount itself, then rounder sums,
+    /// without duplicates.
     package static func likelyTendered(_ amount: Int, step: Int, notes: [Int]) -> [Int] {
         let exact = rounded(amount, step: step)
         var likely = [exact]

@@ -1,14 +1,15 @@
-/// A bill being paid by one tender after the other.
+/// A bill that is paid with one tender after another.
 ///
-/// Cash that closes it is rounded to the store's smallest coin; a card is exact. Cash alone may exceed what is due: change
-/// goes back. A gift card and a wallet give what they have.
+/// Cash that closes the bill is rounded to the store's smallest coin; a card pays the exact amount. Only cash may
+/// exceed the amount due: the customer gets change. A gift card pays at most its balance, a wallet at most its balance
+/// plus its limit.
 package struct Payment: Equatable, Sendable {
     package let due: Int
-    /// Smallest coin, in minor units; 0 where cash is exact.
+    /// The smallest coin in minor units; 0 if cash is not rounded.
     package let cashStep: Int
     package private(set) var taken: [TakenTender] = []
     package private(set) var rest: Int
-    /// What rounding added to what is due, below zero where it took.
+    /// The amount that rounding added to the amount due; negative if it subtracted.
     package private(set) var rounding = 0
 
     package init(due: Int, cashStep: Int = 0) {
@@ -19,7 +20,7 @@ package struct Payment: Equatable, Sendable {
 
     var change: Int { taken.reduce(0) { $0 + ($1.change ?? 0) } }
     package var isPaid: Bool { rest == 0 && (due == 0 || !taken.isEmpty) }
-    /// What the rest is in cash.
+    /// The remaining amount if paid in cash.
     package var restInCash: Int { CashRounding.rounded(rest, step: cashStep) }
 
     package mutating func take(_ offer: TenderOffer) throws(TenderError) -> TakenTender {

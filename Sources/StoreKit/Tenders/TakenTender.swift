@@ -1,11 +1,11 @@
-/// What was taken of an offer.
+/// A tender that was accepted from an offer.
 package struct TakenTender: Equatable, Sendable {
     package let kind: TenderKind
-    /// What it pays of the bill, change left out.
+    /// The part of the bill that the tender pays, without change.
     package let amount: Int
-    /// Of cash: what was handed over, and what goes back.
+    /// The cash that the customer handed over. `change` is the cash returned.
     package var tendered: Int?
     package var change: Int?
-    /// Of a gift card or a wallet.
+    /// The remaining balance of a gift card or a wallet.
     package var balanceAfter: Int?
 }

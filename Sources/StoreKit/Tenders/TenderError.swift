@@ -2,7 +2,7 @@ package enum TenderError: Error, Equatable, Sendable {
     case moreThanIsDue
     case nothingIsDue
     case nothingOnIt
-    /// An amount of 0 where one has to be.
+    /// The amount is 0 but must not be.
     case noAmount
     case negative
     case tooLarge

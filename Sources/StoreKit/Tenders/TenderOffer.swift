@@ -1,14 +1,14 @@
-/// What a customer offers to pay with, as it is entered.
+/// An offer to pay, as entered at the register.
 package enum TenderOffer: Equatable, Sendable {
-    /// What is handed over; `share` is what it pays of the bill where others pay the rest, and all that it may pay where it is
-    /// `nil`.
+    /// Cash handed over. `share` is the part of the bill that the cash pays if other customers pay the rest; nil lets
+    /// the cash pay as much as it can.
     case cash(tendered: Int, share: Int? = nil)
-    /// An amount the terminal took.
+    /// An amount charged by the card terminal.
     case card(amount: Int)
-    /// `asked` is all that is due where it is `nil`.
+    /// A gift card. `asked` is the amount to pay; nil pays the whole amount due.
     case gift(balance: Int, asked: Int? = nil)
     case wallet(balance: Int, limit: Int = 0, asked: Int? = nil)
-    /// A voucher on paper.
+    /// A paper voucher.
     case voucher(amount: Int)
 
     package var kind: TenderKind {

@@ -7,7 +7,7 @@ import QuadSystem
 import StoreCore
 import StoreKit
 
-// What the store is kept in.
+// The storage of the store.
 extension AppContainer {
     var salesLog: JSONSalesLogRepository {
         once { JSONSalesLogRepository(directory: locations.data, options: storageOptions) }

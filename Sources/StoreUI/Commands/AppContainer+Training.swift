@@ -5,7 +5,7 @@ import QuadCore
 import QuadSystem
 import StoreCore
 
-// The store to practice in: a folder of its own, with the products and the settings of the real one.
+// The store for training: its own folder, with the products and the settings of the real store.
 extension AppContainer {
     private var trainingFolder: String { "\(locations.data)/store/training" }
 
@@ -39,7 +39,7 @@ extension AppContainer {
         services.matrix = QRCode.matrix
         services.fonts = { PangoFonts.installed }
         services.training = { [unowned self] in
-            // Balances begin with those of the store and change in the log of training alone.
+            // Balances begin with the store's, and change only in the log of training.
             var services = StoreServices(
                 service: trainingService, prints: trainingPrints,
                 staff: StaffService(
@@ -56,7 +56,7 @@ extension AppContainer {
     }
 }
 
-/// What of training is on disk.
+/// The parts of training that are on disk.
 private final class TrainingParts: Sendable {
     let log: JSONSalesLogRepository
     let carts: JSONCartRepository

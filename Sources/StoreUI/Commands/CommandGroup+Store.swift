@@ -15,7 +15,7 @@ extension CommandGroup {
 
     typealias StoreWork = @MainActor @Sendable (StoreCommands) async throws -> Int32
 
-    /// What was found on reading the log is told once everything is printed.
+    /// Runs a command; messages about the sales log are printed after its output.
     static func storing(_ work: @escaping StoreWork) -> CommandSpec.Handler {
         CommandSpec.noticing(work)
     }

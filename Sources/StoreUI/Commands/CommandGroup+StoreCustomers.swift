@@ -1,6 +1,6 @@
 import QuadCommandLine
 
-// The commands about who buys in the store.
+// The commands for customers.
 extension CommandGroup {
     private static let facts = [
         OptionSpec("email", value: "ADDRESS", "Where receipts are mailed to; '' removes it"),

@@ -3,11 +3,11 @@ import QuadCore
 import StoreCore
 import StoreKit
 
-// The commands of what the store sells and how much there is of it.
+// The commands for products and stock.
 extension CommandGroup {
     private typealias ProductWork = @MainActor @Sendable (ProductCommands) async throws -> Int32
 
-    /// What was found on opening the files is told once everything is printed.
+    /// Runs a command; messages about the files are printed after its output.
     private static func selling(_ work: @escaping ProductWork) -> CommandSpec.Handler {
         CommandSpec.noticing(work)
     }

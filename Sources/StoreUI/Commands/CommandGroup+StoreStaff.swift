@@ -1,7 +1,7 @@
 import QuadCommandLine
 import StoreCore
 
-// The commands about who works in the store.
+// The commands for the staff.
 extension CommandGroup {
     private static let role = OptionSpec(
         "role", value: "ROLE", "What they are", completion: .values(StaffRole.allCases.map(\.rawValue)))

@@ -2,7 +2,7 @@ import QuadCommandLine
 import StoreCore
 import TextKit
 
-/// A code and its product as `--json` prints them.
+/// A code and its product in the form that `--json` prints.
 struct HeldCodeJSON: JSONWritable {
     let held: StoreService.HeldCode
 

@@ -32,7 +32,8 @@ extension InstalledFeature {
             StoreFeature(container.storeServices, in: context)
         })
 
-    /// A file whose lines can all be read may still lack one, or have one that was changed.
+    /// Returns the errors in the chains of the sales log. A file with only readable lines may still lack a line or have
+    /// a changed one.
     @MainActor
     private static func chainFaults(_ container: AppContainer) async -> [String] {
         guard JSONSalesLogRepository.isThere(in: container.locations.data) else { return [] }

@@ -3,7 +3,7 @@ import QuadCore
 import StoreCore
 import StoreKit
 
-// Products one by one.
+// Commands for single products.
 extension ProductCommands {
     func add() async throws -> Int32 {
         var draft = ProductDraft(newIn: try await service.certainSettingsToday())
@@ -26,7 +26,7 @@ extension ProductCommands {
         return try await tell(done)
     }
 
-    /// What `--clear` takes.
+    /// The fields that `--clear` accepts.
     nonisolated static let clearable = [
         "sku", "category", "code", "rate", "cost", "group", "option", "threshold", "negative", "no-discount", "extra",
         "favorite",
@@ -92,7 +92,7 @@ extension ProductCommands {
         return 0
     }
 
-    /// What was sold stays, archived: receipts name it.
+    /// Deletes products; products that were sold are archived, because receipts refer to them.
     func delete() async throws -> Int32 {
         let chosen = try await chosen()
         try confirmDeleting(quotedTitles(chosen.map(\.title)))
@@ -111,7 +111,7 @@ extension ProductCommands {
         try StoreService.find(word, among: try await service.products.items())
     }
 
-    /// Each once.
+    /// Returns the named products, each once.
     private func chosen() async throws -> [Product] {
         let all = try await service.products.items()
         var chosen: [Product] = []

@@ -17,7 +17,7 @@ extension ProductCommands {
     }
 
     func removeCodes() async throws -> Int32 {
-        // All of them are looked for before one is taken off.
+        // All codes are looked up before the first one is removed.
         var held: [StoreService.HeldCode] = []
         for code in arguments { held.append(try await service.heldCode(code)) }
         for one in held {

@@ -8,7 +8,7 @@ import StoreKit
 extension ProductCommands {
     private static let mostCountBytes = 16 << 20
 
-    /// The exit status: 1 where a line was wrong, and nothing was posted.
+    /// Returns the exit status: 1 if a line was wrong and nothing was posted.
     func countStock() async throws -> Int32 {
         let bytes = try TextFile.argument(arguments[0], atMost: Self.mostCountBytes)
         let settings = await service.settings.settings()

@@ -4,9 +4,9 @@ import QuadSystem
 import StoreCore
 import StoreKit
 
-// Products as tables.
+// Import and export of products as tables.
 extension ProductCommands {
-    /// The exit status: 1 where a row was refused.
+    /// Returns the exit status: 1 if a row was refused.
     func take() async throws -> Int32 {
         let bytes = try TextFile.argument(arguments[0])
         let isDry = invocation.has("dry-run")

@@ -3,7 +3,7 @@ import QuadCore
 import StoreCore
 import StoreKit
 
-/// What the store sells, on the command line.
+/// The commands for products.
 @MainActor
 struct ProductCommands: CommandActing, NoticingCommands {
     let context: CommandContext
@@ -40,7 +40,7 @@ struct ProductCommands: CommandActing, NoticingCommands {
         return 0
     }
 
-    /// Those whose stock is kept, unless the filter asks for others.
+    /// Prints the stock of tracked products; other products are listed only if the filter asks for them.
     func stock() async throws -> Int32 {
         let settings = await service.settings.settings()
         let isAsked = arguments.contains { $0.contains("stock:") }
@@ -105,7 +105,7 @@ struct ProductCommands: CommandActing, NoticingCommands {
         return 0
     }
 
-    /// A number without a sign goes the way of its reason.
+    /// Returns the quantity to move. A number without a sign gets the direction of its reason.
     private func moved(_ text: String, _ settings: StoreSettings) throws -> (Int, StockMove.Reason) {
         let named = invocation.value("reason").flatMap { StockMove.Reason(rawValue: $0) }
         let sign = text.first.map { $0 == "-" || $0 == "−" ? -1 : $0 == "+" ? 1 : 0 } ?? 0

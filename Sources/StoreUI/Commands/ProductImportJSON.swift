@@ -4,7 +4,7 @@ import StoreCore
 import StoreKit
 import TextKit
 
-/// What came of an import as `--json` prints it.
+/// The result of an import in the form that `--json` prints.
 struct ProductImportJSON: JSONWritable {
     let plan: ProductImportPlan
     let isDry: Bool

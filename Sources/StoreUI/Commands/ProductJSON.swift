@@ -4,7 +4,7 @@ import StoreCore
 import StoreKit
 import TextKit
 
-/// A product as `--json` prints it: amounts in minor units, quantities in thousandths.
+/// A product in the form that `--json` prints: amounts in minor units, quantities in thousandths.
 struct ProductJSON: JSONWritable {
     private let listed: ListedProduct
 

@@ -3,7 +3,7 @@ import QuadCore
 import StoreCore
 import StoreKit
 
-/// A value of records as JSON.
+/// A value of a record, written as JSON.
 struct RecordJSON: JSONWritable {
     private let value: RecordValue
 

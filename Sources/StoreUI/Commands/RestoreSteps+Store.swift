@@ -6,7 +6,8 @@ import StoreCore
 import StoreKit
 
 extension RestoreSteps {
-    /// Receipts that came after the backup are with customers: their numbers are not given again.
+    /// The steps after a restore. Customers have the receipts that came after the backup, so their numbers are not
+    /// given again.
     static let store = RestoreSteps { (former, fresh, options) throws(StorageError) in
         let sales = RestoredSales(former: former, present: fresh, options: options)
         do throws(StorageError) { _ = try sales.retire(try sales.beyond()) } catch {
@@ -20,8 +21,8 @@ extension RestoreSteps {
 
     private static let mostListed = 200
 
-    /// A record for each register that the sales log has a file of. Where the log can't be read, any of them may have sold
-    /// more than the backup holds.
+    /// Returns a record for each register that has a file in the sales log. If the log can't be read, any of these
+    /// registers may have sold more than the backup holds.
     private static func anyRecords(in data: String, _ options: StorageOptions) throws(StorageError) -> [StoreRecord] {
         let files = try SeriesLog(directory: "\(data)/store/log", options: options).files()
         return Set(files.map(\.series)).map {
@@ -29,7 +30,7 @@ extension RestoreSteps {
         }
     }
 
-    /// Prints the sales that the log had beyond the backup.
+    /// Prints the sales in the log that the backup does not have.
     @MainActor
     private static func tellLostSales(
         of former: String, _ container: AppContainer, _ output: CommandOutput

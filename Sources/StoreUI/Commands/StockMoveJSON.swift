@@ -4,11 +4,11 @@ import StoreCore
 import StoreKit
 import TextKit
 
-/// Stock that was moved, as `--json` prints it.
+/// A stock move in the form that `--json` prints.
 struct StockMoveJSON: JSONWritable {
     let product: Product
     let move: StockMove
-    /// What there is then.
+    /// The stock after the move.
     let quantity: Int
 
     func write(to json: inout JSONWriter) {

@@ -4,19 +4,19 @@ import QuadStorage
 import StoreCore
 import StoreKit
 
-/// What the commands of the store share.
+/// The shared parts of the store's commands.
 @MainActor
 struct StoreCommands: CommandActing, NoticingCommands {
     let context: CommandContext
 
-    /// What is done counts nowhere.
+    /// Whether the command runs in training, in which no sale counts.
     var isTraining: Bool { invocation.has("training") }
     var service: StoreService { isTraining ? container.trainingService : container.storeService }
     var prints: PrintService { isTraining ? container.trainingPrints : container.printService }
     var isJSON: Bool { invocation.has("json") }
     var arguments: [String] { invocation.arguments }
 
-    /// The register named, or the first one.
+    /// The named register, or the first one.
     var register: String {
         invocation.value("register") ?? firstRegister
     }
@@ -25,7 +25,7 @@ struct StoreCommands: CommandActing, NoticingCommands {
         isTraining ? StorePractice.training.register : service.registers.first(RegisterName.first)
     }
 
-    /// What was found wrong in the files that this command read.
+    /// Prints messages about errors in the files that the command has read.
     func tellNotice() async {
         for notice in [
             await service.log.notice(), await service.products.notice(), await service.carts.notice(),
@@ -33,15 +33,16 @@ struct StoreCommands: CommandActing, NoticingCommands {
         ].compactMap(\.self) { output.complain(notice) }
     }
 
-    /// The one named with `--staff`: where the store has staff, one of them.
+    /// Returns the name given with `--staff`. If the store has staff, the name must be a member.
     func staffName() async throws -> String? {
         guard let name = invocation.value("staff") else { return nil }
         let isStaffed = try await container.staffService.everybody().contains { !$0.member.isFormer }
         return isStaffed ? try await container.staffService.named(name).name : name
     }
 
-    /// Runs what writes to a register while this process has it.
-    /// - Parameter orAnother: whether another register would do: what belongs to a session does not.
+    /// Runs work that writes to a register, while this process holds the register.
+    /// - Parameter orAnother: whether the error may suggest another register; work that belongs to a session needs its
+    ///   own register.
     func holding<Result: Sendable>(
         _ register: String, orAnother: Bool = false, _ work: () async throws -> Result
     ) async throws -> Result {
@@ -72,7 +73,7 @@ struct StoreCommands: CommandActing, NoticingCommands {
         return result
     }
 
-    /// The first that nobody uses.
+    /// Returns advice that names the first free register; empty if there is none.
     private func otherRegister(than register: String) async -> String {
         for name in RegisterName.beside(firstRegister) where name != register {
             guard (try? await service.registers.take(name, waiting: 0)) == true else { continue }
@@ -90,14 +91,14 @@ struct StoreCommands: CommandActing, NoticingCommands {
         }
     }
 
-    /// A record on one line, in the order and form of the log.
-    /// For what was sold: in its currency, whatever the settings say.
+    /// Returns the settings for showing sales, in the currency of the sales, whatever the settings say.
     func shownSettings() async throws -> StoreSettings {
         let (settings, books) = (await service.settings.settings(), try await service.log.books())
         if let fault = settings.currencyFault(books) { output.complain(fault.words) }
         return settings.showing(books)
     }
 
+    /// Prints an object as one line of JSON; a record has the order and the form of the log.
     func tell(_ object: RecordObject) {
         output.jsonLine(RecordJSON(.object(object)))
     }

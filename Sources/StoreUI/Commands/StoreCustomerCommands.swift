@@ -8,18 +8,18 @@ import StoreKit
 extension StoreCommands {
     var customers: CustomerService { container.customerService }
 
-    /// The customer of a name, an id or the code of a card; anyone else is refused.
+    /// Returns the customer with the name, id or card; throws if there is none.
     func customer(_ text: String) async throws -> StoreCustomer { try await customers.named(text).customer }
 
-    /// Nil where the store knows nobody of that name, id or card.
+    /// Returns nil if the store has no customer with the name, id or card.
     func known(_ text: String) async throws -> StoreCustomer? {
         let known = try await customers.find(text)?.customer
         if known == nil, let notice = await customers.customers.notice() { output.complain(notice) }
         return known
     }
 
-    /// `wallet:Carla:5.00` with the id of the person instead of a name or the code of a card; a wallet of a card that is
-    /// blocked pays nothing.
+    /// Returns `wallet:Carla:5.00` with the id of the customer in place of a name or a card. Throws if the card is
+    /// blocked.
     func walletByID(_ tender: String) async throws -> String {
         var parts = tender.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
         guard parts.count > 1, parts[0] == TenderKind.wallet.rawValue, !parts[1].isEmpty else { return tender }
@@ -31,7 +31,7 @@ extension StoreCommands {
         return parts.joined(separator: ":")
     }
 
-    /// `top-up:Carla:20.00` with the id of the customer instead of a name or the code of a card.
+    /// Returns `top-up:Carla:20.00` with the id of the customer in place of a name or a card.
     func topUpByID(_ line: String) async throws -> String {
         var parts = line.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 3, parts[0] == "top-up" else { return line }
@@ -43,7 +43,7 @@ extension StoreCommands {
         return parts.joined(separator: ":")
     }
 
-    /// Read only where a wallet may be asked for.
+    /// Returns the wallet limits; they are read only if the sale may use a wallet.
     func limits(_ cart: StoreCart) async throws -> [String: Int] {
         let asks = cart.customer != nil || invocation.values("tender").contains { $0.hasPrefix("wallet") }
         return asks ? try await customers.limits() : [:]
@@ -121,7 +121,7 @@ extension StoreCommands {
         return 0
     }
 
-    /// What they are called and reached by, where it is said.
+    /// Returns the contact with the values of the options.
     private func changed(_ before: CustomerContact) -> CustomerContact {
         var after = before
         after.name = invocation.value("name") ?? before.name

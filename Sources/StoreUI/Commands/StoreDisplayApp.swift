@@ -7,7 +7,7 @@ import SystemKit
 import TerminalKit
 import TextKit
 
-/// The customer display on the whole terminal.
+/// The customer display, which fills the terminal.
 @MainActor
 final class StoreDisplayApp {
     private let output: CommandOutput
@@ -38,7 +38,8 @@ final class StoreDisplayApp {
         driver.use(theme: shown.terminalTheme(adding: [:]), glyphs: shown.glyphSet, usesMouse: false)
     }
 
-    /// Runs until somebody leaves. The exit status, unless a signal ended it: then the process ends by that signal.
+    /// Runs until the user leaves, and returns the exit status. If a signal ended the display, the process ends with
+    /// that signal.
     func run() throws -> Int32 {
         viewModel.onChange = { [weak loop] in loop?.setNeedsRender() }
         viewModel.onLeave = { [weak loop] in loop?.stop() }

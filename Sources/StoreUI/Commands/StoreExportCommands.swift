@@ -9,7 +9,7 @@ extension StoreCommands {
         let file = try await OutputFile(arguments.first, of: context)
         let settings = await service.settings.settings()
         let days = try await days()
-        // A book is read from its first day on.
+        // The table begins with the first day.
         let records = try await service.log.records(from: days.lowerBound, through: days.upperBound).reversed()
             .filter { $0.kind.isNumbered && (invocation.value("register") ?? $0.register) == $0.register }
         let format =

@@ -5,7 +5,7 @@ import StoreKit
 
 // `quad store print`.
 extension StoreCommands {
-    /// The slip goes to the kitchen where it has a printer, with each sale.
+    /// Prints the slip of a sale in the kitchen, if the kitchen has a printer.
     func tellKitchen(_ record: StoreRecord, _ settings: StoreSettings) async {
         guard !settings.kitchenPrinters.isEmpty else { return }
         do {
@@ -63,7 +63,7 @@ extension StoreCommands {
         return 0
     }
 
-    /// What waits, with why: status 1 where something does.
+    /// Prints the waiting jobs with their reasons, and returns the exit status: 1 if a job waits.
     private func tell(_ waiting: [PrintJob]) async -> Int32 {
         for job in waiting {
             if isJSON {

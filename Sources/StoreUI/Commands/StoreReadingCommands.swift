@@ -39,7 +39,7 @@ extension StoreCommands {
         return 0
     }
 
-    /// The business days of `--from` and `--to`; all days without them.
+    /// Returns the business days of `--from` and `--to`; all days without these options.
     func days() async throws -> ClosedRange<Int> {
         let dates = DateReader(container.clock, dayEnds: await service.settings.settings().dayEnds)
         func day(_ option: String, _ fallback: Int) throws -> Int {
@@ -99,7 +99,8 @@ extension StoreCommands {
         return 0
     }
 
-    /// To a file, in the form its ending or `--format` says.
+    /// Writes a receipt to a file, in the format given by `--format` or by the ending of the file name. Without a file,
+    /// prints the receipt.
     func printReceipt() async throws -> Int32 {
         let record = try await receipt()
         let settings = await service.settings.settings()
@@ -158,7 +159,7 @@ extension StoreCommands {
         return 0
     }
 
-    /// What each day came to, and their sum, from what is kept beside the log.
+    /// Prints the sums of each day and the total, from the cached books.
     func daySums() async throws -> Int32 {
         let settings = try await shownSettings()
         let days = try await days()
@@ -250,8 +251,8 @@ extension StoreCommands {
                 "--opening needs --from: without it the journal begins with the first record", in: invocation.command)
         }
         var ledger = Ledger()
-        // The first entry of an account and the balances before a day follow from the whole log. A clock may have been
-        // ahead: the order of a register is that of its records.
+        // The first entry of an account and the balances before a day need the whole log. Records are sorted by
+        // register and sequence, because a clock may have been ahead.
         let records = try await service.log.records()
             .sorted { ($0.register, $0.sequence) < ($1.register, $1.sequence) }
         for record in records { ledger.add(record) }

@@ -30,7 +30,7 @@ extension StoreCommands {
         return 0
     }
 
-    /// The table that `--by` names; all of them without it.
+    /// Returns the table that `--by` names; all tables without the option.
     private func reportParts() throws -> [SalesReport.Part] {
         guard let name = invocation.value("by") else {
             guard !invocation.has("csv") else {

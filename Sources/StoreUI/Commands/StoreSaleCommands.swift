@@ -22,7 +22,7 @@ extension StoreCommands {
         try await addLines(&cart, settings)
         try await addNotes(&cart)
         let (record, isAgain) = try await holding(register, orAnother: true) { try await self.pay(&cart, settings) }
-        // It is paid, whatever a printer does: nobody waits for one to hear so.
+        // The sale is already paid, so the result is printed before any receipt.
         let status = tell(record, again: isAgain, settings)
         guard !isAgain, !output.isTrial else { return status }
         if record.isClockBehind {
@@ -34,8 +34,8 @@ extension StoreCommands {
         return status
     }
 
-    /// Whether the lines that are asked for are those of a receipt. Prices may have changed since; what is not known any more
-    /// is taken for the same.
+    /// Returns whether the requested lines are the lines of a receipt. Prices may have changed since. If a line is no
+    /// longer known, the sale counts as the same.
     private func isSame(_ record: StoreRecord, _ settings: StoreSettings) async throws -> Bool {
         var cart = StoreCart(id: "", register: register)
         do { try await addLines(&cart, settings) } catch { return true }
@@ -72,7 +72,7 @@ extension StoreCommands {
         }
     }
 
-    /// `--note "1:no onions"` and `--extra "1:oat milk"`, by the number of the line.
+    /// Adds the notes and extras of options such as `--note "1:no onions"` and `--extra "1:oat milk"`, by line number.
     func addNotes(_ cart: inout StoreCart) async throws {
         let (notes, extras) = (invocation.values("note"), invocation.values("extra"))
         guard !notes.isEmpty || !extras.isEmpty else { return }
@@ -100,12 +100,12 @@ extension StoreCommands {
         return (line - 1, parts[1].trimmingSpaces)
     }
 
-    /// - Returns: its record, and whether another process wrote it.
+    /// - Returns: the record, and whether another process wrote the record.
     private func pay(_ cart: inout StoreCart, _ settings: StoreSettings) async throws -> (StoreRecord, isAgain: Bool) {
         let limits = try await limits(cart)
         try await takeTenders(&cart, settings, limits)
         do throws(StoreError) { return (try await service.sell(cart, limits: limits), false) } catch {
-            // Another process with the same cart was quicker: it is the same sale, and that one prints it.
+            // Another process with the same cart was faster. It recorded the same sale, and prints the receipt.
             guard case .paid(let number) = error.kind, let record = try await service.log.receipt(number) else {
                 throw error
             }
@@ -113,7 +113,7 @@ extension StoreCommands {
         }
     }
 
-    /// It is sold all the same: whoever counts next should not wonder.
+    /// Prints a note about stock that is now below zero, to explain the next count. The sale is valid anyway.
     private func tellStockBelowZero(_ record: StoreRecord, _ settings: StoreSettings) async {
         guard !record.stock.isEmpty, let books = try? await service.log.books() else { return }
         for move in record.stock {
@@ -124,7 +124,8 @@ extension StoreCommands {
         }
     }
 
-    /// The money has changed hands: what a printer says to it is told, and is no failure.
+    /// Prints the receipt and opens the drawer. The customer has already paid, so a printer problem is reported but is
+    /// not a failure.
     func queue(_ record: StoreRecord) async {
         let (prints, register) = (prints, record.register)
         do {
@@ -218,7 +219,7 @@ extension StoreCommands {
         return await tellBack(record, settings)
     }
 
-    /// The register named, else that of the receipt.
+    /// The named register, or the register of the receipt.
     private var registerForRefund: String {
         invocation.value("register") ?? ReceiptNumber(arguments[0])?.register ?? register
     }

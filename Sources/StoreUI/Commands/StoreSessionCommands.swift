@@ -6,7 +6,7 @@ import StoreKit
 
 // `quad store session`, `x`, `z` and `cash`.
 extension StoreCommands {
-    /// Amounts that are counted: a sum, or pieces of coins and notes as 20.00*8.
+    /// A counted amount: a sum, or coins and notes such as 20.00*8.
     struct Count {
         var sum: Int
         var pieces: [Int: Int] = [:]
@@ -70,7 +70,7 @@ extension StoreCommands {
         return 0
     }
 
-    /// Says what a count comes to, and writes nothing: whoever counts before the close sees it is right.
+    /// Prints the result of a count without writing anything, so that the user can check the count before the close.
     func countSession() async throws -> Int32 {
         let settings = try await shownSettings()
         let count = try count(arguments, settings)
@@ -94,7 +94,7 @@ extension StoreCommands {
         let count = try count(arguments + invocation.values("count"), settings)
         let left = try invocation.value("leave").map { try amount($0, "--leave", settings) }
         let register = register
-        // While the register is held, nobody else sells on it.
+        // Nobody else can sell on the register while this process holds it.
         let record = try await holding(register) {
             try await service.closeSession(
                 on: register, counted: count.sum, pieces: count.pieces, left: left, reason: invocation.value("reason"),
@@ -143,7 +143,7 @@ extension StoreCommands {
             ZReport(open: session, register: register, at: await service.businessMoment(), book: book), settings)
     }
 
-    /// The Z report of a close, by its number; the last where none is named.
+    /// Prints the Z report with the number, or the last one.
     func zReport() async throws -> Int32 {
         let settings = try await shownSettings()
         let number = try arguments.first.map { text in
@@ -158,7 +158,7 @@ extension StoreCommands {
         return await tell(report, settings)
     }
 
-    /// The report as it is printed, and with `--print` on the printer of the register.
+    /// Prints the report; with `--print`, also on the printer of the register.
     private func tell(_ report: ZReport, _ settings: StoreSettings) async -> Int32 {
         if isJSON { tell(report.object) } else { output.text(report.text(settings)) }
         guard invocation.has("print") else { return 0 }
@@ -174,7 +174,7 @@ extension StoreCommands {
         return 1
     }
 
-    /// `quad store cash in|out|drop|open`.
+    /// Runs `quad store cash in|out|drop|open`.
     func moveCash() async throws -> Int32 {
         let settings = try await service.settings.certain()
         let kinds: [String: RecordKind] = ["in": .paidIn, "out": .paidOut, "drop": .drop, "open": .noSale]

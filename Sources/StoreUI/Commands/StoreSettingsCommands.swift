@@ -6,7 +6,7 @@ import StoreKit
 
 // `quad store settings`.
 extension StoreCommands {
-    /// All of them, one, or one set.
+    /// Prints all settings or one setting, or changes one.
     func settings() async throws -> Int32 {
         let settings = await service.settings.settings()
         guard let name = arguments.first else {
@@ -30,7 +30,7 @@ extension StoreCommands {
         return 0
     }
 
-    /// As it is written in one line, which is what sets it as well.
+    /// Prints a setting in one line, in the form that is also typed to change it.
     private func tell(_ field: StoreSettingField, _ text: String, _ settings: StoreSettings) {
         guard isJSON else { return output.row([field.rawValue, text]) }
         var object = RecordObject()

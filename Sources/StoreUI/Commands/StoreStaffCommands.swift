@@ -150,7 +150,7 @@ extension StoreCommands {
         return try amount(text, "--rate", await service.settings.settings())
     }
 
-    /// One line of standard input: in an argument it would stand in the list of processes.
+    /// Reads a PIN from standard input. As an argument, the PIN would be visible in the list of processes.
     private func pin() throws -> String? {
         guard invocation.has("pin") else { return nil }
         guard let line = readLine()?.trimmingSpaces, PinHash.isPin(line) else {

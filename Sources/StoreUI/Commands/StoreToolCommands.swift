@@ -7,9 +7,9 @@ import StoreCore
 import StoreKit
 import SystemKit
 
-// `quad store calc`, `barcode` and `gift`: what needs no sale.
+// `quad store calc`, `barcode` and `gift`: commands that need no sale.
 extension StoreCommands {
-    /// Carts of a file worked out: a result a line, in their order.
+    /// Computes the carts of a file and prints one result per line, in order.
     func calc() async throws -> Int32 {
         let path = arguments[0]
         let bytes = try TextFile.argument(path)
@@ -22,7 +22,7 @@ extension StoreCommands {
         return failed ? 1 : 0
     }
 
-    /// The list `cases` of an object, a list, a single case, or a case a line.
+    /// Returns the cases of a file: the list `cases` of an object, a list, a single case, or one case per line.
     private func cases(_ bytes: [UInt8], _ path: String) throws -> [RecordValue] {
         do throws(JSONReadingError) {
             let value = try RecordValue(parsing: bytes)
@@ -32,7 +32,7 @@ extension StoreCommands {
             guard lines.count > 1 else {
                 throw StoreError.refused("\(path) is no JSON of whole numbers: \(error.description)")
             }
-            // A line that can't be read is told of where its result would stand.
+            // A line that can't be read gets an error in place of its result.
             return lines.map { (try? RecordValue(parsing: Array($0))) ?? .null }
         }
     }
@@ -110,7 +110,7 @@ extension StoreCommands {
 
     // MARK: Gift cards
 
-    /// A new code, to be written on a card; nothing is on it until it is sold.
+    /// Prints a new gift card code. The card has no value until it is sold.
     func newGift() async throws -> Int32 {
         var random = SystemRandomNumberGenerator()
         let code = GiftCode(using: &random)

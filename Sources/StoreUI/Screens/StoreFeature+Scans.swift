@@ -3,9 +3,10 @@ import StoreCore
 import StoreKit
 import ViewState
 
-// Scans on lists and other screens without a line for codes.
+// Scans on lists and other screens without an entry line for codes.
 extension StoreFeature {
-    /// Products and receipts are looked up where one looks at them, cards among the customers; all else is sold.
+    /// Handles a scan: opens a product on the product screens, a receipt on any screen, and a customer's card on the
+    /// customer screens. Any other code is sold.
     func scanned(_ code: String) {
         model.desk.noticed()
         let place = context.route()?.path.first
@@ -22,7 +23,7 @@ extension StoreFeature {
         context.open(.storeTill)
     }
 
-    /// What no product has is offered as a new one's.
+    /// Shows the product with the code, or offers to add an unknown code to a new or existing product.
     private func showProduct(_ code: String) {
         guard model.content == .loaded else { return context.ring() }
         if let found = model.index.codes.found(code) { return context.open(.storeProduct(found.product.id)) }

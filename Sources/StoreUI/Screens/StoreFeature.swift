@@ -23,7 +23,7 @@ extension FeatureDeclaration {
         places: [Place("Store", .store)] + Place.storeTill + Place.storeLists + Place.storeSetup, keepsFrames: false)
 }
 
-/// The Store tab: what its screens share, and which of them stands at which route.
+/// The Store tab: the objects that its screens share, and the screen for each route.
 @MainActor
 final class StoreFeature: Feature {
     let context: FeatureContext
@@ -62,7 +62,7 @@ final class StoreFeature: Feature {
     func started() { model.started() }
 
     func mayTurn(_ step: RecordedStep) -> Bool {
-        // Whoever did it may have been allowed more than the one who stands here now.
+        // The step may be from somebody with more permissions than the current user.
         !step.places.contains { $0.hasPrefix("store/") } || desk.may(.settings)
     }
 

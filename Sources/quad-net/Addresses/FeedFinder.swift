@@ -5,26 +5,27 @@ import PageKit
 import QuadCore
 import Synchronization
 
-/// Finds the feeds at an address: itself, those its page names, and else those at the places where feeds usually are.
+/// Finds the feeds at an address: the document itself, else the feeds that its page names, else the feeds at the usual
+/// places.
 struct FeedFinder {
-    /// Looked at to see whether they are feeds at all.
+    /// The number of addresses to check for feeds.
     private static let mostLookedAt = 12
     private static let usualPlaces = ["feed", "rss.xml", "feed.xml", "atom.xml", "index.xml", "rss", "feed.json"]
 
     let fetcher: Fetcher
     var look = RequestLook()
-    /// For the server of the address.
+    /// The secret for the server of the address.
     var secret: FeedSecret?
-    /// What was read a short while ago, when of several feeds one was to be chosen.
+    /// Returns a document that was fetched a short while ago, when the user had to choose among several feeds.
     var known: (String) -> FetchAnswer? = { _ in nil }
-    /// Called with each feed that is found, by the address it is offered with.
+    /// Called with the answer for each feed that is found, and with the address under which the feed is offered.
     var found: (FetchAnswer, String) -> Void = { _, _ in }
 
-    /// In the order to offer them, with the titles they give themselves.
+    /// Returns the feeds in the order to offer them, with the titles that they give themselves.
     func find(_ text: String) throws(NewsError) -> [FeedCandidate] {
         let (address, answer) = try page(try TypedAddress.candidates(text))
         if let feed = Self.feed(answer) {
-            // A temporary redirect is only good for now, and the answer's own address has lost name and password.
+            // A temporary redirect holds only now, and the answer's own address has lost the name and password.
             let url = Self.bare(answer.permanentURL) ?? FeedAddress.withoutCredentials(address)
             found(answer, url)
             return [FeedCandidate(url: url, title: feed.title)]
@@ -34,7 +35,7 @@ struct FeedFinder {
         var found = confirmed(named.map { FeedCandidate(url: $0.url, title: $0.title ?? "") })
         if found.isEmpty {
             let usual = Self.usualPlaces.map { URLReference.resolve("/\($0)", against: answer.url) }
-            // Several of them often lead to the same one.
+            // Several of these addresses often lead to the same feed.
             found = confirmed(usual.map { FeedCandidate(url: $0, title: "", isGuessed: true) }, isOneEnough: true)
         }
         guard !found.isEmpty else { throw .noFeedFound(answer.url) }
@@ -47,14 +48,14 @@ struct FeedFinder {
             if let answer = known(address) { return (address, answer) }
             switch fetch([address])[0] {
             case .success(let answer) where answer.isSuccess: return (address, answer)
-            // There is a server: another scheme would be another place.
+            // A server answered, so another scheme would be another place.
             case .success(let answer) where answer.status == 404: throw .nothingThere(address)
             case .success(let answer) where answer.status == 410: throw .gone(address)
             case .success(let answer):
                 let words = "\(address): \(StatusText.text(of: answer.status))"
-                // What may pass is worth following; for the rest another address is needed.
+                // If the status may pass, the address is worth following; otherwise the user needs another address.
                 throw StatusText.mayPass(answer.status) ? .refused(address: address, reason: words) : .unfit(words)
-            // Tried later it would be the same.
+            // A later attempt would give the same result.
             case .failure(.tooLarge(let limit)): throw .unfit(FetchError.tooLarge(limit: limit).description)
             case .failure(.redirectLoop(let end)): throw .unfit(FetchError.redirectLoop(at: end).description)
             case .failure(.tooManyRedirects(let limit)):
@@ -66,7 +67,7 @@ struct FeedFinder {
         throw .unreachable(problem)
     }
 
-    /// Those that are feeds.
+    /// Returns the candidates that are feeds.
     private func confirmed(_ candidates: [FeedCandidate], isOneEnough: Bool = false) -> [FeedCandidate] {
         let looked = Array(candidates.prefix(Self.mostLookedAt))
         var found: [FeedCandidate] = []
@@ -94,7 +95,7 @@ struct FeedFinder {
         return results
     }
 
-    /// Addresses are told to the other program.
+    /// Removes credentials from an address, because the other program receives the address.
     private static func bare(_ address: String?) -> String? { address.map(FeedAddress.withoutCredentials) }
 
     private static let accept = "text/html, application/xhtml+xml, " + FeedJob.accept

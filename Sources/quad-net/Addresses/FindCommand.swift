@@ -5,9 +5,10 @@ import QuadCore
 /// `quad-net find`: looks for the feeds at an address.
 struct FindCommand {
     private let address: String
-    /// Where a password is kept that goes with the address, and its id there: arguments can be read by everybody.
+    /// The id of the stored password for the address. The password is not an argument, because every user can read
+    /// arguments.
     private let secret: String?
-    /// Where what was read is kept for the refresh that follows.
+    /// The files of the data folder, where documents are kept for the refresh that follows.
     private let files: WorkerFiles?
     private let look: RequestLook
     private let stop: StopRequest

@@ -5,13 +5,13 @@ import JSONStore
 import NewsCore
 import QuadCore
 
-/// What was read when a feed was looked for, for the moment until it is followed: its first refresh reads it from here and
-/// does not ask the server for the same document again.
+/// The documents that were read in a search for feeds, kept until a feed is followed. The first refresh of the feed
+/// takes the document from here and does not ask the server for it again.
 struct FoundDocuments: Sendable {
     private static let longestKept = 3_600.0
     private static let mostBytes = 16 << 20
 
-    /// In a data folder.
+    /// The path of the folder, in a data folder.
     let folder: String
     let now: @Sendable () -> Double
 
@@ -28,7 +28,7 @@ struct FoundDocuments: Sendable {
         let hasKnownLength: Bool
     }
 
-    /// What can't be kept is fetched again.
+    /// Keeps an answer. Errors are ignored: a missing document is fetched again.
     func keep(_ answer: FetchAnswer, of address: String) {
         guard answer.isSuccess, answer.body.count <= Self.mostBytes else { return }
         var head = Head(
@@ -41,7 +41,7 @@ struct FoundDocuments: Sendable {
         try? file(address).keep(Array(line) + [0x0A] + answer.body)
     }
 
-    /// What was found at an address a short while ago; it is given once.
+    /// Returns the document that was found at an address a short while ago, and removes it.
     func take(_ address: String) -> FetchAnswer? {
         let file = file(address)
         guard let bytes = file.bytes() else { return nil }
@@ -56,7 +56,7 @@ struct FoundDocuments: Sendable {
             body: Array(bytes[(end + 1)...]), hasKnownLength: head.hasKnownLength)
     }
 
-    /// Of feeds that nobody followed in the end.
+    /// Removes the documents of feeds that nobody followed in the end.
     func forgetOld() {
         for name in Folder.names(folder) {
             let path = "\(folder)/\(name)"

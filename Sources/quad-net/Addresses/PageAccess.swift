@@ -2,10 +2,10 @@ import FetchKit
 import NewsCore
 import QuadCore
 
-/// How pages of articles are asked for: as the feeds of their server are.
+/// The requests for articles' pages, with the same user agent and headers as the feeds of their server.
 struct PageAccess {
     private let look: RequestLook
-    /// By the origins of the feeds' addresses.
+    /// The user agents of feeds, by the origin of the feed's address.
     private let userAgents: [String: String]
     private let secrets: [FeedSecret]
 
@@ -18,7 +18,7 @@ struct PageAccess {
         secrets = try await store.secrets().filter { !$0.headers.isEmpty }
     }
 
-    /// - Parameter feed: the article's, whose lines come first.
+    /// - Parameter feed: the feed of the article; its header lines come first.
     func request(_ number: Int, _ link: String, of feed: String? = nil) -> FetchRequest {
         let origin = FeedAddress.origin(link)
         let secret = secrets.first { $0.id == feed && $0.origin == origin } ?? secrets.first { $0.origin == origin }

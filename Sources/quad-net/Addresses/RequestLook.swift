@@ -5,14 +5,14 @@ import QuadCore
 /// The user agent and headers that servers get: the configured ones, or a feed's own.
 struct RequestLook: Equatable, Sendable {
     private(set) var userAgent = UserAgent.text
-    /// For every server alike.
+    /// The header lines for every server.
     private var headers: [FeedHeader] = []
 
     static let options: Set<String> = ["user-agent", "header"]
 
     init() {}
 
-    /// The words of a command that has `options`.
+    /// Reads the arguments of a command that has `options`.
     init(_ arguments: WorkerArguments) throws(WorkerUsageError) {
         do throws(NewsError) {
             if let text = arguments.value("user-agent"), !text.isEmpty { userAgent = try FeedHeader.userAgent(text) }
@@ -22,8 +22,8 @@ struct RequestLook: Equatable, Sendable {
 
     func fetcher(limits: FetchLimits = FetchLimits()) -> Fetcher { Fetcher(userAgent: userAgent, limits: limits) }
 
-    /// The lines an address is asked with.
-    /// - Parameter secret: of the feed.
+    /// Returns the header lines for a request to an address.
+    /// - Parameter secret: the secret of the feed.
     func headers(for address: String, _ secret: FeedSecret?) -> [FetchHeader] {
         let own = secret?.headers(for: address) ?? []
         let general = headers.filter { line in !own.contains { $0.isNamed(line.name) } }

@@ -1,8 +1,8 @@
 import QuadCore
 
-/// An address as people type it, made whole.
+/// An address as users type it, with its scheme completed.
 enum TypedAddress {
-    /// Addresses to try, in order: where no scheme was typed, http after https.
+    /// Returns the addresses to try, in order: without a typed scheme, first https, then http.
     static func candidates(_ text: String) throws(NewsError) -> [String] {
         let address = try FeedAddress.read(text)
         let scheme = FeedAddress.scheme(of: text).map { text[..<$0.lowerBound].lowercased() } ?? ""

@@ -1,7 +1,7 @@
 import QuadCore
 
-/// What servers are told about who asks.
+/// The user agent that servers see.
 enum UserAgent {
-    /// With an address for those who keep a server and want to know, or to complain.
+    /// The name and version, with an address for people who run a server and want to know more, or to complain.
     static let text = "quad/\(ProgramVersion.text) (feed reader; +https://quad.example/feeds)"
 }

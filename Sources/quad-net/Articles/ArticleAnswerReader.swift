@@ -4,12 +4,12 @@ import NewsCore
 import QuadCore
 import SystemKit
 
-/// Turns what a server said into articles in the files and a source's new health.
+/// Turns a server's answer into articles in the files and a source's new health.
 struct ArticleAnswerReader {
     static let accept = "application/json, text/plain;q=0.5, */*;q=0.1"
 
     let store: JSONArticleRepository
-    /// Ids of what is never given up; nil where that cannot be told.
+    /// The ids of articles that are never dropped; nil if they are unknown.
     let saved: Set<String>?
     var attempts = ReadAttempts()
     let now: () -> Double
@@ -22,8 +22,8 @@ struct ArticleAnswerReader {
 
     private var plan: AttemptPlan { AttemptPlan(schedule: PoliteSchedule(), now: now(), jitter: jitter()) }
 
-    /// Nil when nothing was learned.
-    /// - Throws: when the files cannot be written.
+    /// Returns nil if the answer gives no new information.
+    /// - Throws: an error if the files can't be written.
     func read(
         _ result: Result<FetchAnswer, FetchError>, of job: FeedJob, _ source: ArticleSource
     ) async throws(NewsError) -> Outcome? {
@@ -82,7 +82,7 @@ struct ArticleAnswerReader {
         }
         outcome.health.succeed(.fresh, answer, of: job.feed, plan)
         outcome.health.bodyHash = hash.value
-        // As many as there are to be here for the validators to mean anything.
+        // The number of articles that must be stored for the validators to be valid.
         outcome.health.storedBytes = articles.count
         let health = outcome.health
         outcome.new = try await stored { () throws(GrowthFileError) in
@@ -98,7 +98,7 @@ struct ArticleAnswerReader {
 }
 
 extension FetchError {
-    /// For who fetches libraries, and no feeds.
+    /// The words for a fetch of a library, not of a feed.
     fileprivate var articleWords: String {
         switch self {
         case .tooLarge(let limit):

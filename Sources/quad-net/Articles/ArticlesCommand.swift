@@ -68,7 +68,7 @@ struct ArticlesCommand: Sendable {
         return summary
     }
 
-    /// What is to be fetched, with what is here of it.
+    /// Returns the sources to fetch, with the stored facts about each.
     private func choice(
         _ store: JSONArticleRepository, since otherBegan: Double?
     ) async throws(NewsError) -> (sources: [String: ArticleSource], choice: RefreshPlan.Choice) {
@@ -93,7 +93,7 @@ struct ArticlesCommand: Sendable {
         } catch { throw .storage(error.words) }
     }
 
-    /// All at one time; a few documents at most.
+    /// Fetches all at once; there are only a few documents.
     private func answers(_ jobs: [FeedJob]) -> [(FeedJob, Result<FetchAnswer, FetchError>)] {
         var limits = FetchLimits()
         limits.bodyBytes = ArticleDocument.mostBytes

@@ -1,4 +1,4 @@
-/// `StatusText` for articles of a server that has a keeper.
+/// The words for the HTTP status of an article library, whose server has a keeper to ask.
 enum LibraryStatusText {
     static func text(of status: Int) -> String {
         switch status {

@@ -4,17 +4,17 @@ import Glibc
 import GrowthCore
 import SystemKit
 
-/// `quad-net chat`: one question from standard input, and its answer as it comes.
+/// `quad-net chat`: reads one question from standard input and streams its answer.
 struct ChatCommand {
     private static let documentLimit = 4 << 20
     private static let anthropicVersion = "2023-06-01"
 
     let output: WorkerOutput
     let fetcher: StreamFetcher
-    /// For tests, which do not wait two minutes.
+    /// The longest silence of the server; tests shorten it.
     var silence: Duration = .seconds(120)
 
-    /// The exit status.
+    /// Returns the exit status.
     func run() -> Int32 {
         do throws(ChatError) {
             guard let line = Self.readLine(), let call = ChatCallLine(line)?.call else {
@@ -34,7 +34,7 @@ struct ChatCommand {
         let host = try Self.host(of: call)
         var request = StreamRequest(url: call.url, headers: Self.headers(of: call), body: call.body)
         request.silenceTime = silence
-        // A machine of one's own may read a long question for minutes before it says a word.
+        // A model on the user's own machine may read a long question for minutes before it answers.
         request.firstByteTime = host.isLoopback ? nil : silence
         if call.wantsDocument {
             request.byteLimit = Self.documentLimit
@@ -68,7 +68,7 @@ struct ChatCommand {
         ]
     }
 
-    /// Nil when it does not end, or is too long.
+    /// Returns nil if the line does not end or is too long.
     private static func readLine() -> [UInt8]? {
         var line: [UInt8] = []
         var piece = [UInt8](repeating: 0, count: 1 << 16)

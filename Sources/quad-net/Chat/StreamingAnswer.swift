@@ -4,10 +4,11 @@ import Glibc
 import GrowthCore
 import SystemKit
 
-/// An answer on its way from a server to the lines that tell of it.
+/// An answer from a server, turned into lines as it arrives.
 struct StreamingAnswer {
     private static let partLength = 16 << 10
-    /// Seconds. Words that come faster than frames are drawn are told together: each by itself costs two processes a turn.
+    /// The seconds between two lines. Words that arrive faster than frames are drawn are sent together, because each
+    /// line costs a switch between two processes.
     private static let frame = 0.016
 
     private let call: ChatCall
@@ -18,10 +19,10 @@ struct StreamingAnswer {
     private var status = 0
     private var retryAfter: Int?
     private var location: String?
-    /// Some servers repeat the key they were sent.
+    /// The filters for the key, because some servers repeat the key that they were sent.
     private var textKey: KeyScrubber?
     private var thinkingKey: KeyScrubber?
-    /// When words were told last.
+    /// The time of the last line with words.
     private var toldAt = -frame
 
     init(call: ChatCall, host: StreamHost, output: WorkerOutput) {
@@ -42,7 +43,7 @@ struct StreamingAnswer {
         case .bytes(let bytes):
             guard !call.wantsDocument else { return document += bytes }
             waitForFrame()
-            // In parts, so that the first words need not wait for all that came with them.
+            // Splits the bytes, so that the first words need not wait for all that arrived together.
             var rest = bytes[...]
             while !rest.isEmpty {
                 say(reader.add(Array(rest.prefix(Self.partLength))))
@@ -51,9 +52,9 @@ struct StreamingAnswer {
         }
     }
 
-    /// - Parameter failure: why the transfer ended, where it did not end by itself.
+    /// - Parameter failure: the reason why the transfer ended; nil if it ended by itself.
     mutating func end(_ failure: FetchError?) throws(ChatError) {
-        // An answer that has begun is one, however it ended; and an end that only the connection has is no failure.
+        // An answer that has begun counts, however it ended. A broken connection after the answer is no failure.
         if let failure, status == 0 || !failure.isBreak { throw Self.error(failure) }
         if 300..<400 ~= status { throw redirect }
         guard !call.wantsDocument else { return try endDocument(failure) }
@@ -87,13 +88,13 @@ struct StreamingAnswer {
             .forbidden, "\(host.name) sends elsewhere\(target), and nothing is sent there unasked; check the address")
     }
 
-    /// What comes in meanwhile is the kernel's to keep.
+    /// Waits for the next frame. Meanwhile, the kernel buffers the bytes that arrive.
     private func waitForFrame() {
         let left = toldAt + Self.frame - SystemTime.monotonic
         if left > 0 { _ = poll(nil, 0, Int32((left * 1000).rounded(.up))) }
     }
 
-    /// What came together is told together.
+    /// Sends words that arrived together in one line.
     private mutating func say(_ events: [ChatEvent]) {
         var text = ""
         var thinking = ""
@@ -141,7 +142,7 @@ struct StreamingAnswer {
 }
 
 extension FetchError {
-    /// The connection ended before the answer: what came is kept.
+    /// Whether the connection ended before the answer; the part that arrived is kept.
     fileprivate var isBreak: Bool {
         switch self {
         case .cutShort, .noAnswer, .timedOut, .tooLarge, .canceled: true

@@ -1,22 +1,22 @@
 import Glibc
 import SystemKit
 
-/// A document named on the command line, `-` being standard input.
+/// A document that the command line names; `-` is standard input.
 enum DocumentInput {
     struct InputError: Error, Equatable {
         let words: String
     }
 
-    /// Refused above, rather than read into memory.
+    /// The size limit in bytes. A larger document is refused instead of read into memory.
     private static let limit = 128 << 20
 
-    /// Seconds that a named pipe or a device may be silent.
+    /// The seconds that a named pipe or a device may be silent.
     static let usualPatience = 30.0
 
-    /// - Parameter patience: how long something that is no file may be silent, in seconds.
+    /// - Parameter patience: the seconds that a pipe or a device may be silent.
     static func read(_ name: String, patience: Double = usualPatience) throws(InputError) -> [UInt8] {
         guard name != "-" else { return try bytes(of: STDIN_FILENO, hint: 1 << 16) }
-        // Without this, opening a pipe with a name waits until somebody opens its other end.
+        // Without O_NONBLOCK, opening a named pipe waits until another process opens the other end.
         let descriptor = open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw InputError(words: String(cString: strerror(errno))) }
         defer { close(descriptor) }
@@ -32,7 +32,7 @@ enum DocumentInput {
         var bytes: [UInt8] = []
         var room = max(hint, 4096)
         var isAtEnd = false
-        // A pipe that nobody writes to yet looks like one that is at its end, until it was waited for.
+        // A pipe without a writer looks like a pipe at its end until a wait shows otherwise.
         var mayBegin = patience != nil
         while !isAtEnd {
             let before = bytes.count

@@ -1,7 +1,7 @@
 import FeedKit
 import PageKit
 
-/// `quad-net parse`: what is understood of feeds, as JSON.
+/// `quad-net parse`: prints the parsed content of feeds as JSON.
 struct ParseCommand {
     let files: [String]
     let base: String?
@@ -16,7 +16,7 @@ struct ParseCommand {
         self.output = output
     }
 
-    /// The exit status. One document is printed by itself, several name their files.
+    /// Returns the exit status. A single document is printed by itself; several are printed with their file names.
     func run() -> Int32 {
         var unread = 0
         for file in files {
@@ -30,7 +30,7 @@ struct ParseCommand {
             if output.isClosed { break }
         }
         guard unread > 0 else { return 0 }
-        // Who looks at the status alone, or sent the output away, is told too.
+        // A summary also reaches users who only look at the status or redirected the output.
         WorkerOutput.complain(
             files.count == 1 ? "it could not be read" : "\(unread) of \(files.count) files could not be read")
         return 1

@@ -3,7 +3,7 @@ import Glibc
 import PageKit
 import TextKit
 
-/// `quad-net render`: HTML as the article pane shows it.
+/// `quad-net render`: prints HTML as the article pane shows it.
 struct RenderCommand {
     let file: String
     let width: Int
@@ -23,7 +23,7 @@ struct RenderCommand {
         self.output = output
     }
 
-    /// The exit status.
+    /// Returns the exit status.
     func run() -> Int32 {
         let bytes: [UInt8]
         do throws(DocumentInput.InputError) { bytes = try DocumentInput.read(file) } catch {

@@ -8,7 +8,7 @@ import SystemKit
 
 /// `quad-net download`: fetches a file of an article, or the rest of it.
 struct DownloadCommand: Sendable {
-    /// Seconds between two lines about it.
+    /// The seconds between two lines of progress.
     private static let pause = 0.2
 
     let files: WorkerFiles
@@ -106,7 +106,7 @@ struct DownloadCommand: Sendable {
                 from: Beginning(
                     offset: progress.received, validator: progress.validator, total: total, parts: begun.parts + 1))
         case .changed where begun.offset > 0, .answered(416) where begun.offset > 0:
-            // The file is another by now, or shorter than what is here of it.
+            // The file on the server has changed, or is shorter than the part on disk.
             try fetch(request, part, downloader, from: Beginning())
         case .changed: throw .unreachable("The server sent another part of the file than the first")
         case .answered(let status): throw .unreachable(Self.words(of: status))
@@ -148,7 +148,7 @@ struct DownloadCommand: Sendable {
 }
 
 extension FetchError {
-    /// For who fetches files, and no feeds.
+    /// The words for a download of a file, not of a feed.
     fileprivate var downloadWords: String {
         switch self {
         case .tooLarge(let limit):

@@ -12,7 +12,7 @@ final class NewsboatCache {
 
     static let columns = ["guid", "url", "feedurl", "unread", "flags", "title", "pubDate", "deleted"]
     private static let needed: Set = ["guid", "url", "feedurl", "unread"]
-    /// Milliseconds to wait for newsboat to finish what it is writing.
+    /// The milliseconds to wait while newsboat writes.
     private static let patience: Int32 = 3_000
 
     private let database: OpaquePointer
@@ -27,13 +27,13 @@ final class NewsboatCache {
         }
         database = opened
         sqlite3_busy_timeout(database, Self.patience)
-        // A schema may call functions of its own; this file is somebody else's.
+        // A schema may call functions of its own, and this file comes from another program.
         sqlite3_exec(database, "PRAGMA trusted_schema=OFF; PRAGMA query_only=ON;", nil, nil, nil)
     }
 
     deinit { sqlite3_close_v2(database) }
 
-    /// A real cache has fewer rows; a forged file may have no end.
+    /// The row limit. A real cache has fewer rows; a forged file may have no end.
     private static let mostRows = 5_000_000
 
     /// Visits the articles that were read, flagged or deleted.

@@ -3,7 +3,7 @@ import NetWire
 import NewsCore
 import QuadCore
 
-/// `quad-net newsboat`: what was read in newsboat, a JSON object a line.
+/// `quad-net newsboat`: prints the read states of newsboat, one JSON object a line.
 struct NewsboatCommand {
     private let path: String
     private let output: WorkerOutput
@@ -13,7 +13,7 @@ struct NewsboatCommand {
         self.output = output
     }
 
-    /// - Returns: the exit status.
+    /// - Returns: The exit status.
     func run() -> Int32 {
         do throws(NewsboatCache.CacheError) {
             let encoder = JSONEncoder()

@@ -2,8 +2,8 @@ import Glibc
 import Synchronization
 import SystemKit
 
-/// Notices that the work is to end: by a signal, or because the program it is done for has gone. That one keeps a pipe
-/// to our standard input open and never writes to it.
+/// Notices that the work must end: after a signal, or because the parent program has gone. The parent keeps a pipe to
+/// this process's standard input open and never writes to the pipe.
 final class StopRequest: Sendable {
     private struct State {
         var isStopped = false
@@ -12,8 +12,8 @@ final class StopRequest: Sendable {
 
     private let state = Mutex(State())
 
-    /// To be made before any other thread is, so that all have the signals blocked.
-    /// - Throws: when there is no thread to wait for them.
+    /// Create this object before any other thread starts, so that all threads block the signals.
+    /// - Throws: an error if no thread can wait for the signals.
     init() throws(SystemCallError) {
         var signals = sigset_t()
         sigemptyset(&signals)
@@ -25,7 +25,7 @@ final class StopRequest: Sendable {
             var number: Int32 = 0
             while sigwait(&awaited, &number) != 0 {}
             stop()
-            // Asked again, it does not wait for what is under way.
+            // On a second signal, the process does not wait for running work.
             while sigwait(&awaited, &number) != 0 {}
             _exit(128 + number)
         }
@@ -38,7 +38,7 @@ final class StopRequest: Sendable {
 
     var isStopped: Bool { state.withLock { $0.isStopped } }
 
-    /// Called once on another thread, or at once when it is too late.
+    /// Registers an action that is called once on another thread, or at once if the stop has come already.
     func onStop(_ action: @escaping @Sendable () -> Void) {
         let isLate = state.withLock { state in
             if !state.isStopped { state.actions.append(action) }
@@ -47,11 +47,11 @@ final class StopRequest: Sendable {
         if isLate { action() }
     }
 
-    /// Seconds that what is under way may take after it.
+    /// The seconds that running work may take after the stop.
     private static let patience: UInt32 = 10
 
     func stop() {
-        // Whatever hangs, this process is not left behind.
+        // The alarm ends this process even if something hangs.
         alarm(Self.patience)
         let actions = state.withLock { state in
             state.isStopped = true

@@ -1,12 +1,12 @@
-/// The words after a subcommand. They are written by a program, so there is one way to write each.
+/// The words after a subcommand. A program writes them, so there is one way to write each.
 struct WorkerArguments {
-    /// In order, without the options.
+    /// The words in order, without the options.
     private(set) var words: [String] = []
     private var values: [String: [String]] = [:]
 
     /// - Parameters:
-    ///   - valued: options followed by a value.
-    ///   - flags: options without one.
+    ///   - valued: options that a value follows.
+    ///   - flags: options without a value.
     init(_ arguments: [String], valued: Set<String> = [], flags: Set<String> = []) throws(WorkerUsageError) {
         var rest = arguments[...]
         while let word = rest.popFirst() {

@@ -1,7 +1,7 @@
 import QuadCore
 import SystemKit
 
-/// For the files, which ask for no more than the time here.
+/// The clock for the files, which need only the current time. Days are in UTC.
 struct WorkerClock: WallClock {
     var now: Double { SystemTime.wall }
     var today: CalendarDay { CalendarDay(dayNumber: Int(now) / 86_400) }

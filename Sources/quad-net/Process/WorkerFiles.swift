@@ -4,16 +4,16 @@ import NewsCore
 import QuadCore
 import SystemKit
 
-/// Where the news of a data folder are.
+/// The paths of the news in a data folder.
 struct WorkerFiles: Sendable {
     let directory: String
 
     var folder: String { directory + "/news" }
-    /// What finding feeds has read already.
+    /// The documents that searches for feeds have read.
     var found: FoundDocuments { FoundDocuments(folder: folder + "/found", now: { SystemTime.wall }) }
     var refreshLock: String { folder + "/refresh.lock" }
 
-    /// Makes the folder, for its owner alone.
+    /// Creates the folder, readable only by its owner.
     func prepare() throws(NewsError) {
         try mapError(of: Folder.prepare(folder)) { (error: StorageError) in NewsError.storage(error.description) }
     }

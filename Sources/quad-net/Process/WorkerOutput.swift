@@ -5,7 +5,7 @@ import Synchronization
 import SystemKit
 import TextKit
 
-/// Standard output, from any thread. Nothing more is written once nobody reads it.
+/// Standard output, for all threads. After the reader has gone, nothing more is written.
 final class WorkerOutput: Sendable {
     private struct State {
         var isClosed = false
@@ -15,13 +15,13 @@ final class WorkerOutput: Sendable {
     private let state = Mutex(State())
     private let descriptor: Int32
 
-    /// Ignores SIGPIPE from now on, so that a closed pipe is an error to look at instead of the end.
+    /// Ignores SIGPIPE from now on, so that a closed pipe is an error and does not end the process.
     init(_ descriptor: Int32 = STDOUT_FILENO) {
         self.descriptor = descriptor
         signal(SIGPIPE, SIG_IGN)
     }
 
-    /// Called once, when the reader has gone.
+    /// Sets an action that is called once, when the reader has gone.
     func onClose(_ action: @escaping @Sendable () -> Void) {
         state.withLock { $0.onClose = action }
     }
@@ -30,7 +30,7 @@ final class WorkerOutput: Sendable {
 
     func say(_ line: ChatLine) { write(line.bytes + [UInt8(ascii: "\n")]) }
 
-    /// Whole, or not at all when the reader has gone.
+    /// Writes all bytes, or nothing if the reader has gone.
     func write(_ bytes: [UInt8]) {
         let action = state.withLock { state -> (@Sendable () -> Void)? in
             guard !state.isClosed else { return nil }
@@ -45,7 +45,7 @@ final class WorkerOutput: Sendable {
 
     var isClosed: Bool { state.withLock { $0.isClosed } }
 
-    /// On standard error, in one line that steers no terminal.
+    /// Writes a line to standard error, without characters that control a terminal.
     static func complain(_ message: String, help: String = "") {
         try? Descriptor.write(
             Array("quad-net: \(UntrustedText.clean(message))\n\(help)".utf8), to: STDERR_FILENO)

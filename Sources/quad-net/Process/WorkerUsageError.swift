@@ -1,4 +1,4 @@
-/// A command line that means nothing; the program ends with status 2.
+/// An error in the command line; the program ends with status 2.
 struct WorkerUsageError: Error, Equatable {
     let message: String
 

@@ -3,7 +3,7 @@ import FetchKit
 import NewsCore
 import QuadCore
 
-/// Turns what a server said into articles in the files and a feed's new health. Used by several threads at once.
+/// Turns a server's answer into articles in the files and a feed's new health. Several threads use it at once.
 struct AnswerReader: Sendable {
     struct Outcome: Equatable, Sendable {
         var health: FeedHealth
@@ -11,18 +11,18 @@ struct AnswerReader: Sendable {
     }
 
     let intake: any NewsIntake
-    /// For feeds without a rule of their own.
+    /// The retention for feeds without a rule of their own.
     let retention: NewsRetention
     var attempts = ReadAttempts()
     var schedule = PoliteSchedule()
     let now: @Sendable () -> Double
-    /// 0…1, so that feeds that failed together are not asked again together.
+    /// Returns 0…1, so that feeds that failed together are not fetched again together.
     let jitter: @Sendable () -> Double
     /// Called for each new article of a feed whose pages are wanted.
     var wantsPage: @Sendable (PageRound.Page) -> Void = { _ in }
 
-    /// nil when nothing was learned.
-    /// - Throws: when the files cannot be written; the feed's validators must stay as they were then.
+    /// Returns nil if the answer gives no new information.
+    /// - Throws: an error if the files can't be written; then the feed's validators must not change.
     func read(
         _ result: Result<FetchAnswer, FetchError>, of job: FeedJob
     ) throws(NewsError) -> Outcome? {
@@ -32,7 +32,7 @@ struct AnswerReader: Sendable {
         case .failure(.canceled):
             return nil
         case .failure(.badURL):
-            // As it was asked for, it may have a password in it.
+            // The address with its password is not shown; the feed's own address has none.
             fail(&outcome.health, "\(FetchError.badURL(job.feed.url))", .failed)
         case .failure(let error):
             fail(&outcome.health, error.description, .failed)
@@ -85,7 +85,7 @@ struct AnswerReader: Sendable {
         outcome.health.itemsAWeek = FeedArticles.itemsAWeek(articles, now: time)
         outcome.health.storedBytes = intake.storedBytes(job.feed.id)
         succeed(&outcome.health, answer, of: job, .fresh)
-        // What may have been cut off must be asked for again in full.
+        // A document that may be cut off must be fetched again in full.
         if answer.hasKnownLength || DocumentEnd.isThere(answer.body) {
             outcome.health.bodyHash = hash
         } else {
@@ -95,22 +95,22 @@ struct AnswerReader: Sendable {
         }
     }
 
-    /// The newest first.
+    /// Asks for the pages of new articles, the newest first.
     private func wantPages(_ new: [ArticleRow], _ feed: String) {
         for row in new.sorted(by: { $1.sortDate < $0.sortDate }) {
             if let link = row.link { wantsPage(PageRound.Page(feed: feed, article: row.id, link: link)) }
         }
     }
 
-    /// Knows an unchanged document again. It stays in the files; were it another, each feed would be read once more and
-    /// nothing else.
+    /// Returns a hash that recognizes an unchanged document. The hash is stored in the files. With another algorithm,
+    /// each feed would be read once more, and nothing else would happen.
     private static func hash(of body: [UInt8]) -> UInt64 {
         var hash = ContentHash()
         body.withUnsafeBufferPointer { hash.add($0) }
         return hash.value
     }
 
-    /// What has grown too old goes also where nothing new comes: looked for once a day.
+    /// Removes articles that are too old even if the feed brings nothing new. Checks once a day.
     private func keepUnchanged(
         _ answer: FetchAnswer, of job: FeedJob, _ health: inout FeedHealth
     ) throws(NewsError) {

@@ -2,12 +2,12 @@ import FetchKit
 import FoundationEssentials
 import QuadCore
 
-/// When a server is asked again, seen from one moment.
+/// The plan for the next request to a server, made at one moment.
 struct AttemptPlan {
     let schedule: PoliteSchedule
     /// Seconds since 1970.
     let now: Double
-    /// 0…1, so that feeds that failed together are not asked again together.
+    /// 0…1, so that feeds that failed together are not fetched again together.
     let jitter: Double
 
     fileprivate func set(_ health: inout FeedHealth, after event: PoliteSchedule.Outcome) {
@@ -27,7 +27,7 @@ extension PoliteSchedule.Outcome {
     }
 }
 
-// What an answer, or none, means for whatever is fetched time and again.
+// The effects of an answer, or of no answer, on a document that is fetched again and again.
 extension FeedHealth {
     mutating func begin(_ feed: NewsFeed, now: Double) {
         if !concerns(feed) { failures = 0 }
@@ -48,7 +48,7 @@ extension FeedHealth {
         plan.set(&self, after: .answered(answer, ttl: minutesToLive.map { min(max($0, 0), 1 << 20) * 60 }))
     }
 
-    /// - Parameter words: why, with what to do.
+    /// - Parameter words: the reason, with advice.
     mutating func fail(_ words: String, _ event: PoliteSchedule.Outcome, _ plan: AttemptPlan) {
         status = .failed(words)
         failures = min(failures + 1, 1_000)

@@ -1,4 +1,4 @@
-/// Whether a document of unknown length came to its end.
+/// The check whether a document of unknown length is complete.
 enum DocumentEnd {
     static func isThere(_ body: [UInt8]) -> Bool {
         let end = body.suffix(256).filter { $0 > 0x20 }

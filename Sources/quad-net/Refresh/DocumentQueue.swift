@@ -2,8 +2,8 @@ import FetchKit
 import Synchronization
 import SystemKit
 
-/// What the network thread leaves for the threads that read documents. It holds the network back when they cannot
-/// keep up, so that memory stays bounded.
+/// The documents that the network thread leaves for the threads that read them. If the readers can't keep up, the queue
+/// makes the network wait, so that memory stays limited.
 final class DocumentQueue: Sendable {
     struct Item: Sendable {
         let job: FeedJob
@@ -13,7 +13,7 @@ final class DocumentQueue: Sendable {
     }
 
     private struct State {
-        /// Taken from the end: the order does not matter.
+        /// The waiting items. Readers take them from the end, because the order does not matter.
         var items: [Item] = []
         var bytes = 0
         var isNetworkWaiting = false
@@ -22,11 +22,11 @@ final class DocumentQueue: Sendable {
     private let limit: Int
     private let readers: Int
     private let state = Mutex(State())
-    /// Counts the items, and in the end the readers, each of which then finds none.
+    /// Counts the items. At the end, counts once more for each reader, which then finds no item.
     private let items = Semaphore()
     private let room = Semaphore()
 
-    /// `limit` in bytes.
+    /// - Parameter limit: the highest size of waiting documents in bytes.
     init(readers: Int, limit: Int = 96 << 20) {
         self.readers = readers
         self.limit = limit
@@ -43,12 +43,12 @@ final class DocumentQueue: Sendable {
         if mustWait { room.wait() }
     }
 
-    /// Nothing more will come.
+    /// Ends the queue: no more items will come.
     func close() {
         for _ in 0..<readers { items.signal() }
     }
 
-    /// Waits for an item; nil at the end.
+    /// Waits for an item; returns nil at the end.
     func next() -> Item? {
         items.wait()
         let (item, hasRoom) = state.withLock { state -> (Item?, Bool) in

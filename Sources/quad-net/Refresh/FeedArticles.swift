@@ -4,13 +4,14 @@ import NewsCore
 import PageKit
 import QuadCore
 
-/// A feed's entries as the files know them.
+/// The entries of a feed in the form that the files store.
 enum FeedArticles {
     private static let longestTitle = 1_000
     private static let mostTopics = 16
     private static let mostEnclosures = 16
 
-    /// In the feed's order; an entry that comes twice comes once, and one with nothing to know it by does not.
+    /// Returns the articles in the feed's order. A repeated entry counts once, and an entry without any identity is
+    /// left out.
     static func articles(of feed: Feed, in feedID: String, arrived: Double) -> [FetchedArticle] {
         var articles: [FetchedArticle] = []
         articles.reserveCapacity(feed.entries.count)
@@ -39,15 +40,16 @@ enum FeedArticles {
         return FetchedArticle(row: row, html: html, formerID: formerID == id ? nil : formerID, guid: identity.guid)
     }
 
-    /// What the same article has in all feeds: its page, and its title but for signs and capitals. One who writes about
-    /// somebody's page links to it as well, and is not to be hidden behind it.
+    /// Returns the key that the same article has in all feeds: its page, and its title without punctuation and case.
+    /// The title is part of the key because an article about another page also links to that page, and must not be
+    /// hidden as its duplicate.
     private static func foldKey(page: String, title: String) -> String {
         let letters = title.lowercased().filter { $0.isLetter || $0.isNumber }
         let hash = String(UInt32(truncatingIfNeeded: StableHash.of(letters.utf8)), radix: 16)
         return "\(page) \(String(repeating: "0", count: 8 - hash.count))\(hash)"
     }
 
-    /// A podcast tells how long it is beside the file and not with it.
+    /// Returns the enclosures. A podcast gives the duration beside the enclosure and not in it.
     private static func enclosures(_ entry: Entry) -> [ArticleRow.Enclosure] {
         var files = entry.enclosures.prefix(mostEnclosures).map {
             ArticleRow.Enclosure(url: $0.url, type: $0.mediaType, length: $0.length, seconds: $0.duration)
@@ -69,7 +71,8 @@ enum FeedArticles {
         }
     }
 
-    /// Where the feed doesn't say, addresses are relative to the article's page: there they were written for.
+    /// Returns the base for relative addresses. If the feed gives none, the base is the article's page, for which the
+    /// addresses were written.
     private static func base(of text: FeedText, in entry: Entry) -> String? {
         guard !text.hasOwnBase, let page = entry.originalLink ?? entry.link,
             page.hasPrefix("https://") || page.hasPrefix("http://")
@@ -77,7 +80,8 @@ enum FeedArticles {
         return page
     }
 
-    /// Plain text as it was laid out: an empty line parts paragraphs, others stay lines.
+    /// Returns plain text as HTML that keeps its layout: an empty line separates paragraphs, and other lines stay
+    /// lines.
     private static func paragraphs(_ text: String) -> String {
         let lines = HTMLSanitizer.escaped(text).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         guard lines.count > 1 else { return lines.first.map(String.init) ?? "" }
@@ -85,7 +89,7 @@ enum FeedArticles {
         return lines.split(whereSeparator: isBlank).map { "<p>\($0.joined(separator: "<br />"))</p>" }.joined()
     }
 
-    /// Short posts have none: their first words stand for it.
+    /// Returns the title. A short post has none, so its first words are the title.
     private static func title(_ entry: Entry, _ html: [UInt8]) -> String {
         let title = entry.title
         if title.unicodeScalars.contains(where: {
@@ -108,7 +112,8 @@ enum FeedArticles {
         return topics
     }
 
-    /// Over the last four weeks, or over what the document covers when that is less. nil when dates tell nothing.
+    /// Returns the entries a week over the last four weeks, or over the document's time span if that is shorter. Nil if
+    /// the dates say nothing.
     static func itemsAWeek(_ articles: [FetchedArticle], now: Double) -> Double? {
         let week = 7 * 86_400.0
         let dates = articles.compactMap(\.row.published).filter { $0 <= now + 86_400 }

@@ -2,7 +2,7 @@ import FetchKit
 import NewsCore
 import QuadCore
 
-/// A feed to fetch, with what is known of it from the last time.
+/// A feed to fetch, with the facts from the last time.
 struct FeedJob: Equatable, Sendable {
     static let accept =
         "application/atom+xml, application/rss+xml, application/feed+json, application/rdf+xml;q=0.9, "
@@ -10,16 +10,17 @@ struct FeedJob: Equatable, Sendable {
 
     let feed: NewsFeed
     let health: FeedHealth
-    /// What its files hold now, in bytes.
+    /// The current size of the feed's files in bytes.
     var storedBytes: Int?
-    /// For the feed's server.
+    /// The secret for the feed's server.
     var secret: FeedSecret?
-    /// This feed alone, by hand.
+    /// Whether the user asked for this feed alone.
     var isAskedFor = false
-    /// It was read a moment ago, when the feed was looked for.
+    /// The answer from the search for feeds a moment ago.
     var found: FetchAnswer?
 
-    /// Validators of another address would hide the articles of this one, and those that were lost here.
+    /// Whether the validators may be sent. Validators of another address would hide the articles of this address. After
+    /// a loss of stored articles, the validators would hide the lost articles too.
     var isUpToDate: Bool {
         guard health.address == nil || health.address == feed.url else { return false }
         guard let stored = health.storedBytes, let storedBytes else { return true }

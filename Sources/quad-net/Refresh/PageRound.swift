@@ -2,7 +2,7 @@ import FetchKit
 import NewsCore
 import QuadCore
 
-/// Fetches the pages of new articles after the feeds they came with. How many at a time from one host, the fetcher sees to.
+/// Fetches the pages of new articles after their feeds. The fetcher limits the number of requests to one host.
 struct PageRound {
     struct Page: Equatable, Sendable {
         let feed: String
@@ -17,9 +17,9 @@ struct PageRound {
     let store: any NewsRepository & NewsIntake
     var look = RequestLook()
 
-    /// What happened to the pages of a feed.
+    /// The results for the pages of a feed.
     private struct Tally {
-        /// In a row.
+        /// The number of failures in a row.
         var failures = 0
         var trouble: String?
         var isOver: Bool { failures >= FeedHealth.mostPageFailures }
@@ -31,11 +31,11 @@ struct PageRound {
         var tallies: [String: Tally] = [:]
         let access = try await PageAccess(store, look)
         let before = try await store.health().filter { health in pages.contains { $0.feed == health.id } }
-        // A feed that failed so often and is asked for again begins anew.
+        // A feed that failed that often and is asked for again starts at zero.
         for health in before where health.pageFailures < FeedHealth.mostPageFailures {
             tallies[health.id, default: Tally()].failures = health.pageFailures
         }
-        // Three of each feed show whether the rest is worth asking for.
+        // Three pages of each feed show whether the rest is worth a request.
         var rest = pages
         while !rest.isEmpty {
             var counts: [String: Int] = [:]
@@ -79,7 +79,8 @@ struct PageRound {
         if let trouble { throw trouble }
     }
 
-    /// A feed whose pages fail again and again has them fetched no more until its owner wants it anew.
+    /// Stores the failures. If a feed's pages fail again and again, they are no longer fetched until the owner turns
+    /// full text on again.
     private func keep(_ tallies: [String: Tally], _ before: [FeedHealth]) async throws(NewsError) {
         let after = before.map { health in
             var health = health

@@ -12,10 +12,10 @@ struct RefreshCommand: Sendable {
     let files: WorkerFiles
     let scope: RefreshScope
     let retention: NewsRetention
-    /// Between two rounds; 0 where there are none.
+    /// The minutes between two rounds; 0 without rounds.
     let minutes: Int
     let look: RequestLook
-    /// A file with the document of the only feed, for one that is never fetched.
+    /// A file with the document of the only feed, for a feed that is never fetched.
     let document: String?
     let output: WorkerOutput
     let stop: StopRequest
@@ -79,7 +79,7 @@ struct RefreshCommand: Sendable {
         var summary = RefreshSummary()
         if !jobs.isEmpty { summary = try await run(jobs, store) }
         (summary.waiting, summary.waitUntil, summary.gone) = (choice.waiting, choice.waitUntil, choice.gone)
-        // The next one may begin as soon as it reads that this one ended.
+        // The next process may start as soon as it reads that this one ended.
         _ = consume lock
         summary.seconds = SystemTime.monotonic - start
         guard !stop.isStopped else { throw Self.stopped }
@@ -98,7 +98,7 @@ struct RefreshCommand: Sendable {
         answers.schedule.expectRounds(everyMinutes: minutes)
         let wanted = WantedPages()
         answers.wantsPage = { wanted.add($0) }
-        // The network needs little of a core, and sleeps most of the time.
+        // The network needs little time of a core and mostly sleeps.
         let readers = min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), 8, jobs.count)
         let summary = try await RefreshRun(
             fetcher: fetcher, answers: answers, readers: readers, look: look, say: { [output] in output.say($0) }

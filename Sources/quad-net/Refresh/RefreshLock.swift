@@ -2,17 +2,17 @@ import Glibc
 import QuadCore
 import SystemKit
 
-/// Keeps two processes from fetching the same feeds at one time. The articles' files have locks of their own; this is
-/// for the servers' sake.
+/// Keeps two processes from fetching the same feeds at the same time, for the sake of the servers. The articles' files
+/// have locks of their own.
 struct RefreshLock: ~Copyable {
     private static let pause = 20
     private let descriptor: Int32
-    /// When the process that had to be waited for began, in seconds since 1970; nil when there was none.
+    /// The start of the process that this process waited for, in seconds since 1970; nil if there was none.
     let otherBegan: Double?
 
-    /// Waits for another process to be done, at most until `isStopped`.
-    /// - Parameter onWaiting: called once when there is another.
-    /// - Returns: nil when it was stopped.
+    /// Waits until another process is done, or until `isStopped`.
+    /// - Parameter onWaiting: called once if there is another process.
+    /// - Returns: nil if the wait was stopped.
     static func acquire(
         _ path: String, isStopped: () -> Bool, onWaiting: () -> Void
     ) throws(NewsError) -> RefreshLock? {
@@ -39,7 +39,7 @@ struct RefreshLock: ~Copyable {
             }
             poll(nil, 0, Int32(pause))
         }
-        // For those who will wait for this one.
+        // The stamp is for processes that will wait for this one.
         let stamp = Array("\(Int(SystemTime.wall))\n".utf8)
         ftruncate(descriptor, 0)
         _ = stamp.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, 0) }

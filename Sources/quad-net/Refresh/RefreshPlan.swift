@@ -1,19 +1,19 @@
 import NewsCore
 import QuadCore
 
-/// Which feeds are fetched.
+/// The choice of the feeds to fetch.
 struct RefreshPlan: Equatable, Sendable {
     var scope: RefreshScope
-    /// Feeds another process fetched since then are left out.
+    /// The start of another process, in seconds since 1970. Feeds that it has fetched since then are left out.
     var since: Double?
-    /// The document of the only feed is there already.
+    /// Whether the document of the only feed is there already.
     var hasDocument = false
 
-    /// The feeds to fetch, and those that were meant and are left alone.
+    /// The feeds to fetch, and the number of requested feeds that are left out.
     struct Choice: Equatable, Sendable {
         var jobs: [FeedJob] = []
         var waiting = 0
-        /// When the first of those may be asked again.
+        /// The time when the first of the waiting feeds may be fetched.
         var waitUntil: Double?
         var gone = 0
     }
@@ -65,11 +65,12 @@ struct RefreshPlan: Equatable, Sendable {
         }
     }
 
-    /// Until when servers want to be left alone, whichever of their feeds was told so.
+    /// Returns the time until which each server wants no requests, by origin. One feed's answer counts for all feeds of
+    /// the server.
     private static func waits(_ jobs: [FeedJob], _ now: Double) -> [String: Double] {
         var waits: [String: Double] = [:]
         for job in jobs where job.health.concerns(job.feed) {
-            // A clock that was set back must not silence a server.
+            // A wait that began before the clock was set back must not block a server.
             guard let until = job.health.waitUntil, until > now, (job.health.lastAttempt ?? 0) <= now else { continue }
             let origin = FeedAddress.origin(job.feed.url)
             waits[origin] = max(until, waits[origin] ?? until)
@@ -81,7 +82,7 @@ struct RefreshPlan: Equatable, Sendable {
 extension FeedHealth {
     fileprivate func isDue(_ now: Double) -> Bool {
         guard status != .gone else { return false }
-        // A clock that was set back must not silence a feed.
+        // An attempt from before the clock was set back must not block a feed.
         guard let nextAttempt, let lastAttempt, lastAttempt <= now else { return true }
         return nextAttempt <= now
     }

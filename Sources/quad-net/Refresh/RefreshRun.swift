@@ -6,8 +6,8 @@ import QuadCore
 import Synchronization
 import SystemKit
 
-/// One refresh: a thread for the network, one for each core that reads documents and writes articles, and one turn
-/// after the other that keeps what was learned of the feeds and tells of it.
+/// One refresh. It has a thread for the network, and a thread for each core that reads documents and writes articles.
+/// One task stores the feeds' health and reports it, one batch after the other.
 struct RefreshRun: Sendable {
     let fetcher: Fetcher
     let answers: AnswerReader
@@ -15,8 +15,8 @@ struct RefreshRun: Sendable {
     var look = RequestLook()
     let say: @Sendable (NewsLine) -> Void
 
-    /// - Returns: what was done, also when it was stopped before the end.
-    /// - Throws: the first trouble with the files; nothing more is fetched then.
+    /// - Returns: the summary of the work, also if the refresh was stopped before its end.
+    /// - Throws: the first error of the files; then nothing more is fetched.
     func run(_ jobs: [FeedJob]) async throws(NewsError) -> RefreshSummary {
         let finished = FinishedFeeds(readers: readers)
         start(jobs, finished)
@@ -68,7 +68,7 @@ struct RefreshRun: Sendable {
                 finished.readerEnded()
             }
         } catch {
-            // The others can do without it; nobody can do without the first.
+            // The refresh can go on without the other readers, but not without the first.
             if reader == 0 {
                 fetcher.cancel()
                 finished.fail(.fetcher(OwnThread.explanation(of: error)))
@@ -89,8 +89,8 @@ struct RefreshRun: Sendable {
     }
 }
 
-/// Feeds that are done and wait to be kept. While some are being kept others gather, so that many at once cost one
-/// write.
+/// Feeds that are done and wait to be stored. While some are being stored, others gather, so that many of them cost
+/// only one write.
 private final class FinishedFeeds: Sendable {
     private struct State {
         var outcomes: [AnswerReader.Outcome] = []
@@ -98,7 +98,7 @@ private final class FinishedFeeds: Sendable {
         var readers: Int
     }
 
-    /// Says that there is something to take; ends with the readers.
+    /// Signals that there is something to take; ends with the last reader.
     let changes: AsyncStream<Void>
     private let continuation: AsyncStream<Void>.Continuation
     private let state: Mutex<State>

@@ -1,8 +1,8 @@
-/// What HTTP's numbers mean to a reader (RFC 9110, section 15).
+/// The meanings of HTTP status codes in words for the user (RFC 9110, section 15).
 enum StatusText {
     static func mayPass(_ status: Int) -> Bool { [408, 425, 429].contains(status) || (500..<600).contains(status) }
 
-    /// Whether anybody asks again by itself is another matter.
+    /// Returns the words. They do not say whether the program tries again by itself.
     static func text(of status: Int) -> String {
         switch status {
         case 401, 407:

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Pages that several threads ask for, in the order they do.
+/// Pages that several threads ask for, in the order of the requests.
 final class WantedPages: Sendable {
     private let pages = Mutex<[PageRound.Page]>([])
 

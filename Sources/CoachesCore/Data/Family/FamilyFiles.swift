@@ -9,10 +9,10 @@ extension SuggestionAnswer: StoredItem {}
 extension DistinctPair: StoredItem {}
 extension PrivateNote: StoredItem {}
 
-/// The files of people and of all that is logged of them, in the data folder. They change together: a change of several is
-/// one line of the journal `family.journal.jsonl`. People came first, and were by themselves until then.
+/// The files of people and of the recruiting log, in the data folder. They change together: a change of several files
+/// is one line of the journal `family.journal.jsonl`. Older versions kept the file of people outside this group.
 package final class FamilyFiles: Sendable {
-    /// Of the format of all items.
+    /// The version of the format of all items.
     package static let version = 1
     static let group = "family"
 
@@ -35,7 +35,8 @@ package final class FamilyFiles: Sendable {
     private let listeners = Mutex<[@Sendable () -> Void]>([])
     private let scan: Mutex<ScannedFamily?> = Mutex(nil)
     private let contacts: Mutex<ScannedItems<Contact>?> = Mutex(nil)
-    /// What was met on reading them. Apart, as who asks does not wait until all is read.
+    /// The outcome of the last scan of each file. It has a lock of its own, so that asking for it does not wait for a
+    /// scan.
     private let outcomes = Mutex<[String: CollectionScan.Outcome]>([:])
 
     /// - Parameter directory: the data folder.
@@ -57,13 +58,13 @@ package final class FamilyFiles: Sendable {
         privateNotes = group.collection("private_notes", version: Self.version)
     }
 
-    /// Its files, for who has to know when they change.
+    /// The files of the group, for callers that watch them for changes.
     package static func files(in directory: String) -> [String] {
         let files = problems.flatMap { CollectionScan.files($0.path, directory: directory, group: group) }
         return Array(Set(files)).sorted()
     }
 
-    /// What is wrong with a line of each collection, by its path below the data folder; nil if nothing is.
+    /// For each collection, its path below the data folder and a check that returns the problem of a line, or nil.
     package static let problems: [(path: String, problem: @Sendable ([UInt8]) -> String?)] = [
         ("people", { StorageInspector.problem(in: $0, of: Person.self) }),
         ("athletes", { StorageInspector.problem(in: $0, of: Athlete.self) }),
@@ -79,7 +80,7 @@ package final class FamilyFiles: Sendable {
         ("private_notes", { StorageInspector.problem(in: $0, of: PrivateNote.self) }),
     ]
 
-    /// Puts the journal into the snapshots now.
+    /// Writes the journal into the snapshots now.
     package func compact() async throws(StorageError) { try await group.compact() }
 
     // MARK: Reading
@@ -88,7 +89,7 @@ package final class FamilyFiles: Sendable {
         ScannedItems(CollectionScan(name: collection.name, directory: folder, group: Self.group, options: options))
     }
 
-    /// The user first.
+    /// Returns all people, the user first.
     func readPeople() async throws(StorageError) -> [Person] {
         try await read { (scan) throws(StorageError) in try scan.readPeople() }
     }
@@ -97,7 +98,7 @@ package final class FamilyFiles: Sendable {
         try await read { (scan) throws(StorageError) in try scan.readRecords() }
     }
 
-    /// On a thread of its own: the first time is work for both cores, later ones are about what changed.
+    /// Runs on a thread of its own: the first read keeps both cores busy, and later reads handle only changes.
     private func read<Result: Sendable>(
         _ work: @escaping @Sendable (inout ScannedFamily) throws(StorageError) -> Result
     ) async throws(StorageError) -> Result {
@@ -118,7 +119,7 @@ package final class FamilyFiles: Sendable {
         return try result.get()
     }
 
-    /// In the order in which they were logged.
+    /// Returns the contacts in the order in which they were logged.
     func readContacts() async throws(StorageError) -> [Contact] {
         let result = await OwnThread.run { () -> Result<[Contact], StorageError> in
             self.contacts.withLock { contacts in
@@ -148,19 +149,20 @@ package final class FamilyFiles: Sendable {
         }
     }
 
-    // MARK: How they are
+    // MARK: Problems
 
-    /// What is amiss with any of the files, worst first; nil when all is well.
+    /// Returns the most serious problem of the files; nil if there is none.
     func notice() async -> String? {
         let reports = await group.reports
         for (_, report) in reports {
-            // One that is damaged closes all of them, and says itself which it is.
+            // Damage to one file makes the whole group read-only; the reason names the damaged file.
             if let reason = report.readOnly { return "The family's log is open for reading only: \(reason)" }
         }
         return reports.lazy.compactMap { $1.notice(of: "\($0).json") }.first ?? noticeOfScans(Self.problems.map(\.path))
     }
 
-    /// What is read without its collection, which then knows of nothing.
+    /// Returns a notice about collections that were only scanned. A collection that was never opened reports no
+    /// problem.
     private func noticeOfScans(_ names: [String]) -> String? {
         let outcomes = outcomes.withLock { $0 }
         return missing(among: names)
@@ -169,7 +171,7 @@ package final class FamilyFiles: Sendable {
             }
     }
 
-    /// What is not in what was read.
+    /// Returns a notice if part of a file could not be read.
     func missing() -> String? { missing(among: Self.problems.map(\.path)) }
 
     private func missing(among names: [String]) -> String? {
@@ -179,12 +181,13 @@ package final class FamilyFiles: Sendable {
         }
     }
 
-    /// Of people alone, for who reads nothing else.
+    /// Like `notice()`, but about people alone, for callers that read nothing else.
     func noticeOfPeople() async -> String? {
         await people.report.notice(of: "\(people.name).json") ?? noticeOfScans([people.name])
     }
 
-    /// Calls `notify` when somebody, this process among them, wrote one of the files: most are read without being opened.
+    /// Calls `notify` whenever a process, including this one, writes one of the files: most files are read without
+    /// being opened.
     func observe(_ notify: @escaping @Sendable () -> Void) {
         let isFirst = listeners.withLock { listeners in
             listeners.append(notify)
@@ -197,7 +200,7 @@ package final class FamilyFiles: Sendable {
             [folder], in: options.watches, settling: Self.settling, isConcerned: { names.contains($0) },
             onChange: { [weak self] in
                 Task {
-                    // What is open reads on first.
+                    // Open collections read the change before the listeners do.
                     try? await self?.people.refresh()
                     for notify in self?.listeners.withLock({ $0 }) ?? [] { notify() }
                 }
@@ -205,6 +208,6 @@ package final class FamilyFiles: Sendable {
         watch.withLock { $0 = new }
     }
 
-    /// Milliseconds: what is written one after the other is told of once.
+    /// In milliseconds: several writes in quick succession cause one notification.
     private static let settling = 40
 }

@@ -2,11 +2,11 @@ import JSONStore
 import QuadCore
 import QuadStorage
 
-/// People in `people.json`, one file for all features, which changes together with those of `FamilyFiles`.
+/// People in `people.json`, a file that all features share. It changes together with the other `FamilyFiles`.
 package struct JSONPersonRepository: Repository {
     package static let name = "people"
 
-    /// Below the data folder.
+    /// Returns paths below the data folder.
     package static func files(in directory: String) -> [String] {
         CollectionScan.files(name, directory: directory, group: FamilyFiles.group)
     }
@@ -28,7 +28,7 @@ package struct JSONPersonRepository: Repository {
             try await collection.apply(
                 ChangeSet(changes.changes.map { change in change.after.map { .put($0) } ?? .remove(change.id) }),
                 expecting: changes.changes.map { change in
-                    // The user is there before anything is kept of them.
+                    // The user exists before their record is stored.
                     let isOffered = change.before == .me && !stored.contains(Person.meID)
                     return Expectation(id: change.id, item: isOffered ? nil : change.before)
                 })
@@ -38,7 +38,7 @@ package struct JSONPersonRepository: Repository {
         }
     }
 
-    /// Names people as they are called now; people who are deleted as they were called.
+    /// Names people by their current name, and deleted people by their last one.
     private func refusal(of ids: [String], in changes: ItemChanges<Person>) async -> PersonError {
         let present = try? await collection.items(ids)
         let concerned = ids.map { id in

@@ -2,7 +2,8 @@ import JSONStore
 import QuadCore
 import QuadStorage
 
-/// All of the family's files but the contacts, read without opening their collections: that would read the contacts too.
+/// All of the family's files except the contacts. Opening their collections would read the contacts too, so the files
+/// are scanned.
 struct ScannedFamily: Sendable {
     private var people: ScannedItems<Person>
     private var athletes: ScannedItems<Athlete>
@@ -15,7 +16,7 @@ struct ScannedFamily: Sendable {
     private var answers: ScannedItems<SuggestionAnswer>
     private var distinct: ScannedItems<DistinctPair>
     private var privateNotes: ScannedItems<PrivateNote>
-    /// Somebody may write while the files are read one after the other.
+    /// The most times to read all files: another process may write in between.
     private static let mostTries = 5
 
     init(_ files: FamilyFiles) {
@@ -34,14 +35,14 @@ struct ScannedFamily: Sendable {
 
     // MARK: Reading
 
-    /// The user first.
+    /// Returns all people, the user first.
     mutating func readPeople() throws(StorageError) -> [Person] {
         try people.update()
         let user = people.items.first { $0.id == Person.meID } ?? .me
         return [user] + people.items.filter { $0.id != Person.meID }
     }
 
-    /// All as it was at one moment, unless somebody writes without end.
+    /// Returns the records as they were at one moment, unless another process keeps writing.
     mutating func readRecords() throws(StorageError) -> FamilyRecords {
         for _ in 0..<Self.mostTries {
             let stamp = people.stamp
@@ -77,9 +78,9 @@ struct ScannedFamily: Sendable {
         try privateNotes.update()
     }
 
-    // MARK: What was met
+    // MARK: Outcomes
 
-    /// By the name of each collection.
+    /// The outcome of the last scan, by the name of each collection.
     var outcomes: [(name: String, outcome: CollectionScan.Outcome)] {
         [
             (people.name, people.outcome), (athletes.name, athletes.outcome), (schools.name, schools.outcome),

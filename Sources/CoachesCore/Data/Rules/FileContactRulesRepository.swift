@@ -3,10 +3,10 @@ import QuadCore
 import QuadStorage
 import SystemKit
 
-/// The contact rules of the program, and the copies of them that people edit, in `rules/` of the data folder. Copies may
-/// have comments, as the configuration may.
+/// The contact rules of the program and the user's edited copies of them, in `rules/` of the data folder. Like the
+/// configuration, the copies may contain comments.
 package struct FileContactRulesRepository: ContactRulesRepository {
-    /// Many times what a season takes.
+    /// The largest file that is read, many times the size of a season's rules.
     private static let mostBytes = 1 << 20
 
     private let directory: String

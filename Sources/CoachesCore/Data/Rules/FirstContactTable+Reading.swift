@@ -43,7 +43,7 @@ extension FirstContactRule {
         let grade = try node.needed("reference").word("grade", Grade.allCases.map(\.name)) { Grade(name: $0) }
         let month = try node.needed("month").integer(1...12)
         let day = try node.needed("day").integer(1...31)
-        // 29 February is a day of some years.
+        // A leap year, because February 29 is a valid day.
         guard CalendarDay(year: 2024, month: month, day: day) != nil else {
             throw try node.needed("day").fault("month \(month) has no day \(day)")
         }

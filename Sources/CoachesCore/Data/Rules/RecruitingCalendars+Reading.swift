@@ -50,7 +50,7 @@ extension RecruitingCalendar {
         for period in try node.needed("periods").list() { periods.append(try RecruitingPeriod.read(period)) }
         return RecruitingCalendar(
             key: key, name: try node["name"]?.text() ?? key,
-            // A calendar may be called as its division is.
+            // The key of a calendar may be the name of its division.
             division: try node["division"]?.division() ?? Division(rawValue: key) ?? .d1,
             team: try node["team"]?.word("team", Sport.Team.allCases.map(\.rawValue)) { Sport.Team(rawValue: $0) },
             periods: periods)

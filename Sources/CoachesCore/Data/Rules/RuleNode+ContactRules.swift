@@ -2,7 +2,7 @@ import QuadCore
 import QuadStorage
 import SystemKit
 
-// Values that both files of contact rules have.
+// Values that appear in both files of contact rules.
 extension RuleNode {
     func division() throws(RuleError) -> Division {
         try word("division", Division.allCases.map(\.rawValue)) { Division(reading: $0) }
@@ -12,7 +12,7 @@ extension RuleNode {
         try word("confidence", RuleConfidence.allCases.map(\.rawValue)) { RuleConfidence(rawValue: $0.uppercased()) }
     }
 
-    /// Nil for `*`.
+    /// Returns nil for `*`, which means every sport.
     func sport() throws(RuleError) -> Sport? {
         let text = try text()
         if text == "*" { return nil }

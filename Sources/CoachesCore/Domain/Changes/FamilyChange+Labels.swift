@@ -1,7 +1,7 @@
 import QuadCore
 
 extension FamilyChange {
-    /// Why a name or a tag in it is refused.
+    /// The reason why a name or a tag in the change is refused; nil if all are allowed.
     var refusalOfLabels: String? {
         LabelLimit.refusal(of: people) { [.name($0.name)] }
             ?? LabelLimit.refusal(of: schools) { school in ([school.name] + school.aliases).map { .name($0) } }

@@ -1,9 +1,9 @@
 import QuadCore
 
-/// What becomes of people, schools, coaches and what was logged of them, all of it or nothing.
+/// A change of people, schools, coaches and their log, made as a whole or not at all.
 ///
-/// For each item it holds what it was and what it is then, and it is about the fields that differ between the two: what
-/// another window changed of the rest stays. So the inverse takes back only what was done.
+/// Each part holds an item before and after the change, and concerns only the fields that differ between the two.
+/// Fields that another window changed meanwhile stay, so the inverse undoes only this change.
 package struct FamilyChange: StepChange, Codable, Equatable, Sendable {
     package typealias Part<Item: Identifiable & Equatable & Sendable> = [ItemChanges<Item>.Change]
     where Item.ID == String
@@ -29,7 +29,7 @@ package struct FamilyChange: StepChange, Codable, Equatable, Sendable {
             && distinct.isEmpty && privateNotes.isEmpty
     }
 
-    /// What takes it back.
+    /// The change that undoes this one.
     var inverse: FamilyChange {
         var inverse = FamilyChange()
         inverse.people = people.reversed().map(\.inverse)
@@ -47,7 +47,7 @@ package struct FamilyChange: StepChange, Codable, Equatable, Sendable {
         return inverse
     }
 
-    /// Does both, this one first. No item may be in both.
+    /// Appends another change, to be made after this one. No item may be in both.
     package mutating func add(_ more: FamilyChange) {
         people += more.people
         athletes += more.athletes
@@ -65,7 +65,7 @@ package struct FamilyChange: StepChange, Codable, Equatable, Sendable {
 }
 
 extension FamilyRecords {
-    /// What there is once a change was made.
+    /// Applies a change to the records.
     package mutating func take(_ change: FamilyChange) {
         change.people.apply(to: &people)
         change.athletes.apply(to: &athletes)

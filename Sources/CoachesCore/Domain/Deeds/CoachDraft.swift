@@ -1,10 +1,10 @@
 import QuadCore
 
-/// A coach as somebody typed them in.
+/// A coach as the user typed it in.
 package struct CoachDraft: Equatable, Sendable {
     package var name = ""
     package var role: Coach.Role?
-    /// A name; empty for none.
+    /// The name of the school; empty for none.
     package var school = ""
     package var division: Division?
     package var email = ""

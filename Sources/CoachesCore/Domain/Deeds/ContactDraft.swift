@@ -3,7 +3,7 @@ import QuadCore
 
 /// A contact as a form or a command line edits it.
 package struct ContactDraft: Equatable, Sendable {
-    /// With whom it was: ids.
+    /// The id of the coach the contact was with.
     package var coach: String?
     package var school: String?
     package var kind: Contact.Kind
@@ -68,10 +68,10 @@ extension LogEditor {
         return change
     }
 
-    /// What is to be done next says what the contact was about, and is with whom that was.
+    /// Updates a follow-up to an edited contact: its title, coach and school follow the contact.
     private func carried(_ reminder: Reminder, from contact: Contact, to edited: Contact) -> Reminder {
         var carried = reminder
-        // It may have been made private, or not, by itself.
+        // The follow-up may have been made private, or public, separately.
         if edited.isPrivate != contact.isPrivate { carried.isPrivate = edited.isPrivate }
         guard reminder.coach == contact.coach, reminder.school == contact.school else { return carried }
         carried.coach = edited.coach
@@ -86,19 +86,19 @@ extension LogEditor {
 }
 
 extension OccurredAt {
-    /// As a clock here shows it, and as `reading` takes it: `2026-11-12 15:30`, or the day alone.
+    /// Returns local time in the form that `reading` accepts: `2026-11-12 15:30`, or the day alone.
     package func local(_ time: LocalTime) -> String {
         guard case .moment(let moment) = self else { return description }
         return "\(day(time)) \(DateText.clock(time.due(at: moment).minute ?? 0))"
     }
 
-    /// A day, or an hour of it, as people type it of what is behind them: `fri` and `12 nov` are the last ones there were.
+    /// Reads a past day, or an hour of it, as people type it: `fri` and `12 nov` mean the most recent ones.
     package static func reading(_ text: String, _ dates: DateReader) throws(DateError) -> OccurredAt {
         let due = try dates.read(text, as: .past)
         if due.minute != nil { return .moment(dates.time.moment(due)) }
         return due.day == dates.today ? .moment(dates.now) : .day(due.day)
     }
 
-    /// For who asks for one.
+    /// Examples for prompts that ask for a past date.
     package static let readingExamples = DateError.pastExamples
 }

@@ -1,6 +1,6 @@
 import QuadCore
 
-/// What goes with a coach or a school that is deleted.
+/// The number of items that are deleted together with a coach or a school.
 package struct DeletionCount: Equatable, Sendable {
     package var contacts = 0
     var followUps = 0
@@ -8,10 +8,10 @@ package struct DeletionCount: Equatable, Sendable {
     var offers = 0
     package var events = 0
     package var coaches = 0
-    /// There is more than the viewer sees.
+    /// Whether the deletion also affects items that the viewer cannot see.
     package var reachesOthers = false
 
-    /// `6 contacts, 1 follow-up, 1 promise and what others logged`; empty where nothing goes.
+    /// `6 contacts, 1 follow-up, 1 promise and what others logged`; empty if nothing else is deleted.
     package var words: String {
         func part(_ number: Int, _ one: String, _ many: String) -> String? {
             number == 0 ? nil : "\(number.grouped) \(number == 1 ? one : many)"

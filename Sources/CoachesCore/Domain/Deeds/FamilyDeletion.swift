@@ -1,15 +1,15 @@
 import QuadCore
 
-/// What becomes of all that names coaches and schools which go. They are the whole family's, so it is about what all of
-/// them logged, whether or not the one who deletes sees it: nothing is left that names what is gone.
+/// The change to all items that mention deleted coaches or schools. Coaches and schools belong to the whole family, so
+/// the change covers every athlete's log, visible to the viewer or not. No item may mention a deleted coach or school.
 struct FamilyDeletion {
     private let coaches: Set<String>
     private let schools: Set<String>
     private let keepsHistory: Bool
 
     /// - Parameters:
-    ///   - coaches: with the ids that mean them as well.
-    ///   - keepsHistory: contacts, events and follow-ups stay as far as they are about something else, too.
+    ///   - coaches: the ids of the coaches, including the ids merged into them.
+    ///   - keepsHistory: whether contacts, events and follow-ups stay if they also concern something else.
     init(coaches: Set<String>, schools: Set<String> = [], keepsHistory: Bool) {
         self.coaches = coaches
         self.schools = schools
@@ -54,7 +54,7 @@ struct FamilyDeletion {
     private func after(_ reminder: Reminder) -> Reminder? {
         var kept = reminder
         if reminder.coach.map(coaches.contains) == true {
-            // Nobody is left to write to.
+            // A follow-up without its coach has nobody to write to.
             guard keepsHistory, reminder.kind != .followUp, reminder.school != nil else { return nil }
             kept.coach = nil
         }
@@ -75,7 +75,7 @@ struct FamilyDeletion {
         return kept
     }
 
-    /// An offer is the school's, whoever made it.
+    /// An offer belongs to the school, whichever coach made it.
     private func after(_ pursuit: Pursuit) -> Pursuit? {
         if schools.contains(pursuit.school) { return nil }
         var kept = pursuit

@@ -1,7 +1,7 @@
 import QuadCore
 
 extension LogEditor {
-    /// What there is of coaches besides themselves.
+    /// Counts the items that belong to coaches.
     package func count(with coaches: [CoachSummary]) -> DeletionCount {
         var count = DeletionCount()
         for coach in coaches {
@@ -14,7 +14,7 @@ extension LogEditor {
         return count
     }
 
-    /// - Parameter keepsHistory: their contacts stay with the school, as contacts with nobody of it.
+    /// - Parameter keepsHistory: whether contacts stay with the school, without a coach.
     package func delete(_ coaches: [CoachSummary], keepsHistory: Bool) -> FamilyChange {
         var change = remove(coaches)
         change.add(
@@ -23,7 +23,7 @@ extension LogEditor {
         return change
     }
 
-    /// The coaches themselves.
+    /// Removes the coaches themselves, without the items that mention them.
     func remove(_ coaches: [CoachSummary]) -> FamilyChange {
         var change = FamilyChange()
         for coach in coaches {
@@ -31,7 +31,7 @@ extension LogEditor {
             guard log.people[coach.id] != nil else { continue }
             var person = coach.person
             person.roles.removeAll { $0 == Self.coachRole }
-            // Who is something else besides stays known.
+            // A person with another role stays.
             change.people.append(.init(before: coach.person, after: person.roles.isEmpty ? nil : person))
         }
         return change
@@ -41,7 +41,7 @@ extension LogEditor {
         Set(coaches.flatMap { [$0.id] + $0.coach.merged })
     }
 
-    /// Whether a change is about more than what the viewer sees of the log.
+    /// Whether a change affects items that the viewer cannot see.
     func reachesOthers(_ change: FamilyChange) -> Bool {
         func isOthers(_ athlete: String, isPrivate: Bool = false) -> Bool {
             athlete != viewer.athlete || (isPrivate && !viewer.seesPrivate)

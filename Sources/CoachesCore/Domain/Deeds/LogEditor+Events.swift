@@ -1,10 +1,10 @@
 import QuadCore
 
-// Events and templates of messages.
+// Events and message templates.
 extension LogEditor {
-    /// An event with its school by name, which is made where there is none.
-    /// - Parameter begun: what it was when one began to change it, so that what another window changed of the rest stays;
-    ///   nil for a new one.
+    /// Stores an event with its school, found by name or added.
+    /// - Parameter begun: the event as it was when the user began to edit it, so that changes from another window stay;
+    ///   nil for a new event.
     package func keep(
         _ event: RecruitingEvent, schoolNamed name: String, from begun: RecruitingEvent? = nil
     ) throws(CoachError) -> FamilyChange {
@@ -20,7 +20,8 @@ extension LogEditor {
         return change
     }
 
-    /// Why no school is made of a name that resembles those of others; nil for one that is known or like no other.
+    /// Returns the reason why no school is added under a name that resembles other names; nil for a known or distinct
+    /// name.
     package func refusal(ofNewSchool name: String) -> String? {
         guard !name.isBlank, known(schoolNamed: name) == nil else { return nil }
         let typed = name.trimmingSpaces
@@ -43,14 +44,15 @@ extension LogEditor {
         return change
     }
 
-    /// Why nobody can have been at events; nil where all of them have begun, or are to be unticked.
+    /// Returns the reason why events cannot be marked as attended; nil if all have begun, or if they are to be
+    /// unmarked.
     package func refusal(ofAttending events: [RecruitingEvent]) -> String? {
         guard let ahead = events.first(where: { !$0.wasAttended && $0.starts.day > log.today }) else { return nil }
         return
             "“\(ahead.name.clipped)” is on \(DateText.date(ahead.starts.day, today: log.today)), which is still ahead"
     }
 
-    /// One was there, or was not after all.
+    /// Marks events as attended or not attended.
     package func attend(_ events: [RecruitingEvent], _ wasThere: Bool) -> FamilyChange {
         var change = FamilyChange()
         for event in events where event.wasAttended != wasThere {
@@ -61,7 +63,7 @@ extension LogEditor {
         return change
     }
 
-    /// - Parameter begun: what it was when one began to change it; nil for a new one.
+    /// - Parameter begun: the template as it was when the user began to edit it; nil for a new template.
     package func keep(
         _ message: MessageTemplate, from begun: MessageTemplate? = nil
     ) throws(CoachError) -> FamilyChange {
@@ -69,7 +71,7 @@ extension LogEditor {
             throw .refused("A template needs a name and a text")
         }
         var change = FamilyChange()
-        // One that the program brought along is not kept until it is another.
+        // A built-in template is stored only once it differs from the original.
         let isKept = records.messages.contains { $0.id == message.id } || !Self.isStarter(message)
         if message != begun { change.messages.append(.init(before: isKept ? begun : nil, after: message)) }
         return change
@@ -79,7 +81,7 @@ extension LogEditor {
         StarterMessages.template(message.id) != nil
     }
 
-    /// Of a template that the program brought along it is kept that it is not wanted.
+    /// Deletes a template. A deleted built-in template is stored without a text.
     package func delete(_ message: MessageTemplate) -> FamilyChange {
         var change = FamilyChange()
         let stored = records.messages.first { $0.id == message.id }
@@ -91,14 +93,14 @@ extension LogEditor {
 }
 
 extension RecruitingLog {
-    /// The user's own templates and those the program brought along, as far as they are wanted, by name.
+    /// The user's own templates and the built-in ones that are not deleted, by name.
     package var messages: [MessageTemplate] {
         let own = Set(records.messages.map(\.id))
         let all = StarterMessages.all.filter { !own.contains($0.id) } + records.messages.filter(\.isOffered)
         return all.sorted(byName: \.name)
     }
 
-    /// Who writes to whom, for the blanks of a template.
+    /// Returns the values that fill the blanks of a template: the player, the coach and the school.
     package func facts(for coach: CoachSummary?) -> MessageFacts {
         MessageFacts(
             player: people[viewer.athlete] ?? .me, athlete: athlete, coach: coach?.person, role: coach?.coach.role,

@@ -1,8 +1,8 @@
 import QuadCore
 
-// Logging a contact that was read from a line.
+// Logging a contact from a typed line.
 extension RecruitingLog {
-    /// Whom and what a line can name.
+    /// The people, coaches and schools that a typed line can name.
     package var directory: LogDirectory {
         var lastKinds: [String: Contact.Kind] = [:]
         for contact in contacts {
@@ -15,7 +15,7 @@ extension RecruitingLog {
 }
 
 extension LogEditor {
-    /// - Throws: `.refused` with what to write where the line leaves open whom it is about.
+    /// - Throws: `.refused` with a suggestion if the line leaves open who the contact was with.
     package func log(_ reading: ParsedLogLine, in directory: LogDirectory) throws(CoachError) -> LoggedContact {
         if reading.isPrivate, !viewer.seesPrivate {
             throw .refused("Only \(viewer.athleteName) keeps private contacts; leave out / private")
@@ -36,7 +36,7 @@ extension LogEditor {
         var change = FamilyChange()
         change.interactions = contacts.map { .init(before: $0, after: nil) }
         let gone = Set(contacts.map(\.id))
-        // Only what nobody ticked off yet goes with them.
+        // Only open reminders are deleted with their contacts.
         for reminder in records.reminders
         where reminder.doneAt == nil && reminder.interaction.map(gone.contains) == true
             && (viewer.role != .parent || reminder.madeBy == viewer.person.id)

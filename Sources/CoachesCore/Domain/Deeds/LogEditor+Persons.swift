@@ -1,6 +1,6 @@
 import QuadCore
 
-// Names, addresses and roles of a person, as a form or an option says them.
+// Names, addresses and roles of a person, as typed in a form or an option.
 extension LogEditor {
     static let coachRole = "coach"
 
@@ -9,7 +9,8 @@ extension LogEditor {
         return text.trimmingSpaces
     }
 
-    /// Returns the name of a coach to add: of one person, by the rules that tables are read by.
+    /// Returns the name of a coach to add. The name must be that of one person, by the same rules as for imported
+    /// tables.
     static func nameOfOne(_ text: String) throws(CoachError) -> String {
         let name = try name(text)
         let count = PeopleCell(name).names.count
@@ -18,13 +19,13 @@ extension LogEditor {
         return name
     }
 
-    /// Returns a coach of the same name at the same school.
+    /// Returns a coach with the same name at the same school.
     package func namesake(of draft: CoachDraft) -> CoachSummary? {
         let name = NameWords(draft.name)
         return log.coaches.first { NameWords($0.name) == name && Self.isSame(draft.school, $0.school) }
     }
 
-    /// Removes an address; without the first one, the next becomes the address to write to.
+    /// Replaces the other addresses. If the main address is gone, the first of the others takes its place.
     private static func fillOtherEmails(_ person: inout Person, from draft: CoachDraft) throws(CoachError) {
         if draft.otherEmails != person.otherEmails {
             var known = Set(person.email.flatMap { EmailAddress($0)?.key }.map { [$0] } ?? [])
@@ -45,7 +46,7 @@ extension LogEditor {
 
     static func fill(_ person: inout Person, from draft: CoachDraft) throws(CoachError) {
         let email = draft.email.trimmingSpaces
-        // An imported value stays until the user changes it.
+        // An imported value stays until the user changes it, even if it is not valid.
         if email != person.email ?? "" {
             guard email.isEmpty || EmailAddress(email) != nil else {
                 throw .refused("“\(email.clipped)” is no e-mail address; write one as dana@example.edu")

@@ -1,8 +1,8 @@
 import QuadCore
 
-// Figures, videos and documents of a profile.
+// Metrics, videos and documents of a profile.
 extension LogEditor {
-    /// Sets a figure by its name, or adds it.
+    /// Sets a metric by its id, or adds it.
     package func put(_ metric: Athlete.Metric) -> FamilyChange {
         profile { $0.metrics.put(metric) }
     }
@@ -14,7 +14,7 @@ extension LogEditor {
 }
 
 extension Athlete.Metric {
-    /// A value with its unit as people type it: `6.9 s`, `84mph`, `6'2"`. A unit is letters behind a number.
+    /// Splits a typed value from its unit: `6.9 s`, `84mph`, `6'2"`. A unit consists of letters after a number.
     package static func parts(of text: String) -> (value: String, unit: String?) {
         let text = text.trimmingSpaces
         let number = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "," || $0 == ":") }
@@ -27,7 +27,7 @@ extension Athlete.Metric {
 }
 
 extension Array where Element: Identifiable {
-    /// In the place of the one with its id, else at the end.
+    /// Replaces the element with the same id, or appends a new one.
     package mutating func put(_ element: Element) {
         if let place = firstIndex(where: { $0.id == element.id }) { self[place] = element } else { append(element) }
     }

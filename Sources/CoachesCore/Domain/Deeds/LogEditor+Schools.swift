@@ -35,7 +35,7 @@ extension LogEditor {
         return change
     }
 
-    /// A name that two schools have could mean either of them later.
+    /// Refuses an empty name and a name that another school has: later it could mean either school.
     private func check(_ draft: SchoolDraft, as id: String?) throws(CoachError) {
         guard !draft.name.isBlank else { throw .refused("A school needs a name") }
         if let known = known(schoolNamed: draft.name), known.id != id {
@@ -45,9 +45,10 @@ extension LogEditor {
 
     // MARK: Offers
 
-    /// Adds an offer, or puts it in the place of the one with the same id.
-    /// - Parameter begun: what it was when one began to change it; nil for a new one.
-    /// - Throws: `.conflict` where it is another one by now, as offers of a school are kept together.
+    /// Adds an offer, or replaces the offer with the same id.
+    /// - Parameter begun: the offer as it was when the user began to edit it; nil for a new offer.
+    /// - Throws: `.conflict` if the stored offer has changed since then, because all offers of a school are stored
+    ///   together.
     package func put(
         _ offer: Offer, from begun: Offer? = nil, of school: String
     ) throws(CoachError) -> FamilyChange {
@@ -68,7 +69,7 @@ extension LogEditor {
 
     // MARK: Deleting
 
-    /// What there is of schools besides themselves.
+    /// Counts the items that belong to schools.
     package func count(with schools: [SchoolSummary]) -> DeletionCount {
         let ids = Set(schools.map(\.id))
         let coaches = log.coaches.filter { $0.school.map { ids.contains($0.id) } == true }
@@ -90,7 +91,7 @@ extension LogEditor {
         school.map(schools.contains) == true || coach.map(coaches.contains) == true
     }
 
-    /// - Parameter keepsHistory: coaches, contacts and events stay, without a school.
+    /// - Parameter keepsHistory: whether coaches, contacts and events stay, without a school.
     package func delete(_ schools: [SchoolSummary], keepsHistory: Bool) -> FamilyChange {
         let ids = Set(schools.map(\.id))
         let coaches = log.coaches.filter { $0.school.map { ids.contains($0.id) } == true }

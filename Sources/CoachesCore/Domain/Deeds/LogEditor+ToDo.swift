@@ -1,6 +1,6 @@
 import QuadCore
 
-// What is to be done: ticked off, put off, or given up, several things as one step.
+// To-dos: ticked off, postponed or deleted, several at once as one undo step.
 extension LogEditor {
     package func tick(_ things: [ToDo]) -> FamilyChange {
         change(things, { $0.doneAt = $0.doneAt == nil ? now : nil }) { $0.doneAt = $0.doneAt == nil ? now : nil }
@@ -8,17 +8,17 @@ extension LogEditor {
 
     package func postpone(_ things: [ToDo], to due: DueDate) -> FamilyChange {
         var change = change(things, { $0.due = due }) { $0.due = due.day }
-        // What is due by itself is due on the day that is said from then on.
+        // A follow-up that is due by itself becomes a reminder on the new day.
         for case .writing(let coach, _) in things.map(\.source) { change.add(followUp([coach], on: due.day)) }
         return change
     }
 
-    /// Says something else of a promise.
+    /// Edits a promise.
     package func edit(_ promise: ToDo, _ edit: (inout Promise) -> Void) -> FamilyChange {
         change([promise], { _ in }, edit)
     }
 
-    /// Promises go out of the contacts they were made in; these stay.
+    /// Deletes to-dos. A promise is removed from its contact; the contact stays.
     package func delete(_ things: [ToDo]) -> FamilyChange {
         var change = FamilyChange()
         for case .reminder(let reminder) in things.map(\.source) {
@@ -47,7 +47,7 @@ extension LogEditor {
         return change
     }
 
-    /// Each contact once, however many of its promises it is about.
+    /// Edits each contact once, even if several of its promises are given.
     private func contacts(
         of things: [ToDo], _ edit: (inout Contact, Set<String>) -> Void
     ) -> FamilyChange.Part<Contact> {
@@ -66,7 +66,7 @@ extension LogEditor {
 }
 
 extension Viewer {
-    /// Anybody ticks off; a parent changes only what they made themself.
+    /// Whether the viewer may edit a to-do. Anybody may tick one off; a parent may edit only their own.
     package func mayChange(_ thing: ToDo) -> Bool {
         switch thing.source {
         case .reminder(let reminder): role != .parent || reminder.madeBy == person.id

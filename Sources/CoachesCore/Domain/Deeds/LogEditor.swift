@@ -1,7 +1,7 @@
 import FoundationEssentials
 import QuadCore
 
-/// What one does to a log, worked out as the change it comes to. Nothing is written here.
+/// Turns the user's actions on a log into changes. Nothing is written here.
 package struct LogEditor: Sendable {
     package let log: RecruitingLog
     let now: Date
@@ -57,7 +57,7 @@ package struct LogEditor: Sendable {
         return change
     }
 
-    /// To another school; what was logged stays with the old one.
+    /// Moves a coach to another school; logged contacts stay with the old one.
     package func move(_ coach: CoachSummary, toSchoolNamed name: String) throws(CoachError) -> FamilyChange {
         var change = FamilyChange()
         guard !Self.isSame(name, coach.school) else { return change }
@@ -85,7 +85,7 @@ package struct LogEditor: Sendable {
 
     // MARK: Follow-ups
 
-    /// Says when to write to coaches next; nil takes back what was said.
+    /// Sets the day of the next message to coaches; nil removes it.
     package func followUp(_ coaches: [CoachSummary], on day: CalendarDay?, title: String = "") -> FamilyChange {
         var change = FamilyChange()
         for coach in coaches {
@@ -128,11 +128,11 @@ package struct LogEditor: Sendable {
         return change
     }
 
-    /// Changes the athlete's profile, which is made where there is none yet.
-    /// - Parameter begun: what it was when one began to change it, so that what another window changed of the rest stays;
-    ///   nil for what it is now.
-    /// - Parameter begunPerson: the same of who the athlete is.
-    /// - Parameter editPerson: changes who the athlete is: name, e-mail, phones.
+    /// Changes the athlete's profile, which is created if there is none yet.
+    /// - Parameter begun: the profile as it was when the user began to edit it, so that changes from another window
+    ///   stay; nil for the current profile.
+    /// - Parameter begunPerson: the athlete's person as it was when the user began to edit it.
+    /// - Parameter editPerson: changes the athlete's person: name, e-mail, phones.
     package func profile(
         from begun: Athlete? = nil, of begunPerson: Person? = nil,
         person editPerson: (inout Person) -> Void = { _ in }, _ edit: (inout Athlete) -> Void
@@ -149,12 +149,12 @@ package struct LogEditor: Sendable {
         return change
     }
 
-    /// Somebody of the family under another name.
+    /// Renames a member of the family.
     package func rename(_ id: String, to name: String) -> FamilyChange {
         log.people[id].map { changed($0) { $0.name = name } } ?? FamilyChange()
     }
 
-    /// A name that is blank stays as it was.
+    /// Edits a person. A blank name leaves the old one.
     private func changed(_ person: Person, _ edit: (inout Person) -> Void) -> FamilyChange {
         var change = FamilyChange()
         var edited = person
@@ -167,8 +167,8 @@ package struct LogEditor: Sendable {
         return change
     }
 
-    /// Somebody new of the family: an athlete, or a parent of the one whose log it is. Who is known as a parent already is
-    /// listed there.
+    /// Adds a member of the family: an athlete, or a parent of the athlete whose log this is. A person who is already
+    /// known as a parent is added to the athlete's parents.
     package func addMember(named text: String, isParent: Bool) throws(CoachError) -> FamilyChange {
         let name = try Self.name(text)
         if isParent, let known = knownParent(named: name) {
@@ -191,8 +191,9 @@ package struct LogEditor: Sendable {
         records.people.first { Viewer.isParent($0) && FoldedText($0.name) == FoldedText(text.trimmingSpaces) }
     }
 
-    /// Empty takes it away.
-    /// - Parameter begun: what it was when one began to write; what another window wrote since then stays above it.
+    /// Stores a private note; an empty text deletes it.
+    /// - Parameter begun: the note as it was when the user began to write; text that another window wrote meanwhile is
+    ///   kept above.
     package func privateNote(about id: String, _ text: String, from begun: PrivateNote?) -> FamilyChange {
         var change = FamilyChange()
         let kept = log.privateNote(about: id)
@@ -212,7 +213,7 @@ package struct LogEditor: Sendable {
         return change
     }
 
-    /// Another day for something that is to be done.
+    /// Moves a reminder to another day.
     package func postpone(_ reminder: Reminder, to due: DueDate) -> FamilyChange {
         var change = FamilyChange()
         var later = reminder
@@ -231,8 +232,8 @@ package struct LogEditor: Sendable {
         pursue(schools) { $0.set(status, at: .moment(now), by: viewer.person.id) }
     }
 
-    /// Changes what the athlete makes of a school.
-    /// - Parameter begun: what it was when one began to change it.
+    /// Changes the athlete's pursuit of a school.
+    /// - Parameter begun: the pursuit as it was when the user began to edit it.
     func pursue(from begun: Pursuit, _ edit: (inout Pursuit) -> Void) -> FamilyChange {
         var change = FamilyChange()
         var pursuit = begun
@@ -242,7 +243,7 @@ package struct LogEditor: Sendable {
         return change
     }
 
-    /// Changes what the athlete makes of schools.
+    /// Changes the athlete's pursuits of schools.
     func pursue(_ schools: [String], _ edit: (inout Pursuit) -> Void) -> FamilyChange {
         var change = FamilyChange()
         for school in schools {
@@ -254,8 +255,8 @@ package struct LogEditor: Sendable {
         return change
     }
 
-    /// The school of that name, made where there is none.
-    /// - Throws: where the name resembles that of a school that is known.
+    /// Returns the school of a name, and adds a new school if there is none.
+    /// - Throws: `.refused` if a new name resembles the name of a known school.
     func school(
         named text: String, division: Division?, in change: inout FamilyChange
     ) throws(CoachError) -> School? {

@@ -1,10 +1,10 @@
 import QuadCore
 
-/// A reminder as somebody typed it in.
+/// A reminder as the user typed it in.
 package struct ReminderDraft: Equatable, Sendable {
     package var kind = Reminder.Kind.custom
     package var title = ""
-    /// The name of a coach or a school, or of both with a comma between; empty for neither.
+    /// The name of a coach or a school, or both separated by a comma; empty for neither.
     package var about = ""
     package var due: DueDate
     package var priority = Reminder.Priority.medium
@@ -27,14 +27,14 @@ package struct ReminderDraft: Equatable, Sendable {
 }
 
 extension RecruitingLog {
-    /// `Dana Ortiz, Example State`, as `findSubject` reads it.
+    /// Returns `Dana Ortiz, Example State`, in the form that `findSubject` reads.
     package func subject(coach: String?, school: String?) -> String {
         let coach = coach.flatMap { self.coach($0) }
         let school = coach?.school?.name ?? school.flatMap { self.school($0)?.name }
         return [coach?.name, school].compactMap(\.self).joined(separator: ", ")
     }
 
-    /// Whom or what a name means, or a name and that of a school behind a comma.
+    /// Returns the coach or the school that a name means. The name of a coach may be followed by a comma and a school.
     package func findSubject(_ text: String) throws(CoachError) -> (coach: CoachSummary?, school: String?) {
         let text = text.trimmingSpaces
         guard !text.isEmpty else { return (nil, nil) }
@@ -79,7 +79,7 @@ extension LogEditor {
         if draft.isPrivate, !viewer.seesPrivate {
             throw .refused("Only \(viewer.athleteName) keeps private follow-ups")
         }
-        // A contact with nobody of a school that is edited stays so: what was not typed anew is not read anew.
+        // A text that was not edited is not read again: a contact with a school alone stays with the school alone.
         if draft.about.trimmingSpaces != log.subject(coach: reminder.coach, school: reminder.school) {
             let subject = try log.findSubject(draft.about)
             (reminder.coach, reminder.school) = (subject.coach?.id, subject.school)

@@ -1,6 +1,6 @@
 import QuadCore
 
-/// A school as somebody typed it in, with what the athlete makes of it.
+/// A school as the user typed it in, with the athlete's own notes on it.
 package struct SchoolDraft: Equatable, Sendable {
     package var name = ""
     package var aliases: [String] = []
@@ -55,7 +55,7 @@ package struct SchoolDraft: Equatable, Sendable {
         school.notes = notes
     }
 
-    /// All but the status, of which it is kept who set it and when.
+    /// Fills everything except the status: a status change also records who made it and when.
     func fill(_ pursuit: inout Pursuit) {
         pursuit.pros = pros
         pursuit.cons = cons

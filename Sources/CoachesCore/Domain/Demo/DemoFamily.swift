@@ -1,7 +1,7 @@
 import FoundationEssentials
 import QuadCore
 
-/// An invented family to look round in: names, addresses and figures are nobody's.
+/// An invented family for the demo: no name, address or figure belongs to a real person.
 package enum DemoFamily {
     package static func repository(today: CalendarDay, time: LocalTime) -> MemoryCoachRepository {
         let maker = DemoMaker(today: today, time: time)

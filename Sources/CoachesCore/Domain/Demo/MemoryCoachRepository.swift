@@ -1,7 +1,7 @@
 import QuadCore
 import Synchronization
 
-/// A log that is held in memory and goes with the program.
+/// A log in memory that is gone when the program ends.
 package final class MemoryCoachRepository: CoachRepository {
     private struct Held {
         var records: FamilyRecords
@@ -36,7 +36,7 @@ package final class MemoryCoachRepository: CoachRepository {
         return change
     }
 
-    /// Nobody else can.
+    /// Does nothing: no other process can change memory.
     package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
     package func notice() async -> String? { nil }
 }

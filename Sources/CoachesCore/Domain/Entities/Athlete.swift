@@ -1,15 +1,15 @@
 import QuadCore
 
-/// Who is to be recruited; who they are is the `Person` with the same id.
+/// An athlete who wants to be recruited. The `Person` with the same id has the name and the addresses.
 package struct Athlete: Equatable, Sendable, Identifiable {
-    /// A figure coaches ask for: `60 yd dash`, 6.9, `s`.
+    /// A figure that coaches ask for: `60 yd dash`, 6.9, `s`.
     package struct Metric: Codable, Equatable, Sendable, Identifiable {
         package let id: String
         package var name: String
         package var value: String
         package var unit: String?
         package var measuredOn: CalendarDay?
-        /// Who measured it: “Prospect camp, laser”.
+        /// The source of the measurement: “Prospect camp, laser”.
         package var source: String?
 
         package init(
@@ -34,7 +34,7 @@ package struct Athlete: Equatable, Sendable, Identifiable {
         }
     }
 
-    /// A video or a document, by where it is.
+    /// A link to a video or a document.
     package struct Link: Codable, Equatable, Sendable, Identifiable {
         package let id: String
         package var title: String
@@ -55,14 +55,14 @@ package struct Athlete: Equatable, Sendable, Identifiable {
         }
     }
 
-    /// What a school is measured by. Nil is no wish.
+    /// The athlete's wishes, which schools are compared with. Nil means no wish.
     package struct Wishes: Equatable, Sendable {
-        /// From home.
+        /// The distance from home.
         package var kilometers: Double?
         package var students: Int?
         /// Dollars a year.
         package var cost: Int?
-        /// Degrees, where home is.
+        /// In degrees, the position of the athlete's home.
         package var latitude: Double?
         package var longitude: Double?
 
@@ -78,12 +78,12 @@ package struct Athlete: Equatable, Sendable, Identifiable {
         }
     }
 
-    /// The person's.
+    /// The id of the person.
     package internal(set) var id: String
     package var sport: String
     package var gradYear: Int?
     package var positions: [String]
-    /// Which calendar of periods counts, where a sport has several.
+    /// The key of the recruiting calendar that applies, if a sport has several.
     var calendar: String?
     package var gpa: Double?
     package var sat: Int?
@@ -92,7 +92,7 @@ package struct Athlete: Equatable, Sendable, Identifiable {
     package var videos: [Link]
     package var documents: [Link]
     package var wishes: Wishes
-    /// Ids of people who may look: parents.
+    /// Ids of the parents, who may look at the log.
     package var parents: [String]
     var other: [String: ForeignValue]
 
@@ -117,7 +117,7 @@ package struct Athlete: Equatable, Sendable, Identifiable {
         self.other = other
     }
 
-    /// 9 to 12 in the years before a class graduates, which it does in June; nil outside of them, or for no class.
+    /// Returns the grade, 9 to 12, with graduation in June; nil outside of these years or without a class.
     func grade(on day: CalendarDay) -> Int? {
         guard let gradYear, FigureRange.gradYear.contains(gradYear) else { return nil }
         return SchoolGrade.of(classOf: gradYear, on: day)

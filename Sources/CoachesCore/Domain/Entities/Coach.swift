@@ -1,11 +1,11 @@
 import QuadCore
 
-/// What makes a person a coach; who they are is the `Person` with the same id.
+/// A coach's role, school and history. The `Person` with the same id has the name and the addresses.
 package struct Coach: Equatable, Sendable, Identifiable {
     package enum Role: String, Codable, CaseIterable, Sendable {
         case head, assistant, recruiting
 
-        /// As people write it: “Head Coach”, “asst”, “recruiting coordinator”.
+        /// Reads a role as people write it: “Head Coach”, “asst”, “recruiting coordinator”.
         package init?(reading text: String) {
             let word = text.lowercased()
             let found = Self.beginnings.first { beginning, _ in
@@ -19,7 +19,7 @@ package struct Coach: Equatable, Sendable, Identifiable {
             ("recr", .recruiting), ("head", .head), ("hc", .head), ("ass", .assistant), ("ac", .assistant),
         ]
 
-        /// In a narrow column.
+        /// An abbreviation for a narrow column.
         package var short: String {
             switch self {
             case .head: "head"
@@ -29,26 +29,26 @@ package struct Coach: Equatable, Sendable, Identifiable {
         }
     }
 
-    /// Where they worked before. What was logged then stays with that school.
+    /// A school where the coach worked before. Contacts from that time stay with that school.
     package struct FormerPost: Equatable, Sendable {
         var school: String
         var until: CalendarDay
     }
 
-    /// The person's.
+    /// The id of the person.
     package internal(set) var id: String
     var school: String?
     package var role: Role?
-    /// The longest time to be out of touch with them; nil leaves it to the school's status.
+    /// The longest time without contact, in days; nil uses the interval of the school's status.
     package var contactEveryDays: Int?
-    /// Where one knows them from: “camp”, “their website”.
+    /// The place where the family met the coach: “camp”, “their website”.
     package var source: String
-    /// What a list from elsewhere says; counts while nothing was logged.
+    /// The day of the last contact in an imported list, used while no contact is logged.
     var importedContact: CalendarDay?
-    /// Whose contact that was: a person's id; nil where nobody said.
+    /// The id of the athlete who had that contact; nil if unknown.
     var importedFor: String?
     var formerPosts: [FormerPost]
-    /// Coaches that turned out to be this one; what names them means this one.
+    /// The ids of coaches that were merged into this one; references to them mean this coach.
     var merged: [String]
     var createdAt: OccurredAt?
     var other: [String: ForeignValue]

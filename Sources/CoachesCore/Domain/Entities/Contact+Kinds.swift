@@ -1,6 +1,6 @@
 import QuadCore
 
-// What kinds of contact there are, and how people and other programs write them.
+// The kinds of contact, and the words for them that people and other programs use.
 extension Contact {
     package enum Kind: String, Codable, CaseIterable, Sendable {
         case email, text
@@ -12,7 +12,8 @@ extension Contact {
         case officialVisit = "official_visit"
         case other
 
-        /// Two people were in one place, or on one screen: that is contact, but neither a message sent nor an answer.
+        /// Whether both sides met, in one place or on a screen. A meeting is a contact, but neither a sent message nor
+        /// an answer.
         package var isMeeting: Bool {
             switch self {
             case .inPersonVisit, .virtualMeeting, .camp, .showcase, .game, .unofficialVisit, .officialVisit: true
@@ -20,7 +21,7 @@ extension Contact {
             }
         }
 
-        /// In a row: “call”, “visit”.
+        /// A short word for a row: “call”, “visit”.
         package var word: String {
             switch self {
             case .phoneCall: "call"
@@ -31,7 +32,7 @@ extension Contact {
             }
         }
 
-        /// As people and other programs write it: “Phone Call”, “e-mail”, “Zoom”.
+        /// Reads a kind as people and other programs write it: “Phone Call”, “e-mail”, “Zoom”.
         package init?(reading text: String) {
             let name = String(text.lowercased().map { $0.isLetter ? $0 : "_" })
             if let kind = Kind(rawValue: name) {
@@ -59,7 +60,7 @@ extension Contact {
         case veryPositive = "very_positive"
         case positive, neutral, negative
 
-        /// The name of a mood, or the sign that a contact line has for it.
+        /// Reads the name of a mood, or the sign for it in a contact line.
         package init?(reading text: String) {
             switch text.trimmingSpaces {
             case "++": self = .veryPositive

@@ -1,10 +1,10 @@
 import FoundationEssentials
 import QuadCore
 
-/// A contact between an athlete and a school, as somebody logged it.
+/// A contact between an athlete and a school, as a person logged it.
 ///
-/// Its members are held once, however often it is handed on: a log of a hundred thousand is read, ordered and counted with
-/// every change of one of them.
+/// Copies share the members in one heap object: a log of a hundred thousand contacts is read, sorted and counted again
+/// after every change.
 package struct Contact: Equatable, Sendable, Identifiable {
     struct Members: Equatable, Sendable {
         var id: String
@@ -70,7 +70,7 @@ package struct Contact: Equatable, Sendable, Identifiable {
                 loggedAt: loggedAt, other: other))
     }
 
-    /// What a row says of it.
+    /// The text of a row.
     package var text: String {
         if subject.isEmpty { return content }
         return content.isEmpty ? subject : "\(subject): \(content)"
@@ -79,13 +79,13 @@ package struct Contact: Equatable, Sendable, Identifiable {
     // MARK: Members
 
     package var id: String { held.members.id }
-    /// Whose it is: a person's id.
+    /// The id of the athlete who had the contact.
     package var athlete: String { held.members.athlete }
     package var school: String? {
         get { held.members.school }
         set { change { $0.school = newValue } }
     }
-    /// Nil for a contact with the school as such.
+    /// Nil for a contact with the school itself.
     package var coach: String? {
         get { held.members.coach }
         set { change { $0.coach = newValue } }
@@ -118,17 +118,17 @@ package struct Contact: Equatable, Sendable, Identifiable {
         get { held.members.mood }
         set { change { $0.mood = newValue } }
     }
-    /// Of a call: somebody picked up. Nil where nobody said.
+    /// Whether somebody picked up a call; nil if unknown.
     package var wasReached: Bool? {
         get { held.members.wasReached }
         set { change { $0.wasReached = newValue } }
     }
-    /// It went to many, and asks nobody for an answer.
+    /// Whether the message went to many people and expects no answer.
     package var isMass: Bool {
         get { held.members.isMass }
         set { change { $0.isMass = newValue } }
     }
-    /// For the athlete's eyes only.
+    /// Whether only the athlete may see the contact.
     package var isPrivate: Bool {
         get { held.members.isPrivate }
         set { change { $0.isPrivate = newValue } }
@@ -145,7 +145,7 @@ package struct Contact: Equatable, Sendable, Identifiable {
         get { held.members.attachments }
         set { change { $0.attachments = newValue } }
     }
-    /// Who logged it: a person's id.
+    /// The id of the person who logged the contact.
     package var loggedBy: String {
         get { held.members.loggedBy }
         set { change { $0.loggedBy = newValue } }

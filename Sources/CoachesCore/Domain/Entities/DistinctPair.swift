@@ -1,4 +1,4 @@
-/// Two coaches that look like one and are not, as somebody said.
+/// Two similar coaches that the user declared to be different people.
 package struct DistinctPair: Codable, Equatable, Sendable, Identifiable {
     package let id: String
 

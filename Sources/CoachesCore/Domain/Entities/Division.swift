@@ -1,4 +1,4 @@
-/// Whose rules a school's team plays under.
+/// The division whose rules a school's team plays under.
 package enum Division: String, Codable, CaseIterable, Sendable {
     case d1 = "D1"
     case d2 = "D2"
@@ -6,7 +6,7 @@ package enum Division: String, Codable, CaseIterable, Sendable {
     case naia = "NAIA"
     case juco = "JUCO"
 
-    /// As people and other programs write it: “DI”, “ncaa d-2”, “Division III”, “NJCAA”.
+    /// Reads a division as people and other programs write it: “DI”, “ncaa d-2”, “Division III”, “NJCAA”.
     package init?(reading text: String) {
         var letters = text.uppercased().filter { $0.isLetter || $0.isNumber }
         for word in ["NCAA", "DIVISION", "DIV"] where letters.hasPrefix(word) { letters.removeFirst(word.count) }

@@ -1,8 +1,8 @@
 import QuadCore
 
-/// A message to coaches with blanks: `Dear Coach {{coachLastName}}`.
+/// A message to coaches with blanks to fill in: `Dear Coach {{coachLastName}}`.
 package struct MessageTemplate: Codable, Equatable, Sendable, Identifiable {
-    /// Whether a coach may answer by then.
+    /// The time of use: before or after the date from which coaches may answer.
     package enum Window: String, Codable, CaseIterable, Sendable {
         case pre, post, any
     }

@@ -1,6 +1,6 @@
 import QuadCore
 
-/// What a school offers an athlete.
+/// A school's offer to an athlete.
 package struct Offer: Codable, Equatable, Sendable, Identifiable {
     package enum Kind: String, Codable, CaseIterable, Sendable {
         case fullRide = "full_ride"
@@ -10,7 +10,8 @@ package struct Offer: Codable, Equatable, Sendable, Identifiable {
 
         package var words: String { rawValue.replacing("_", with: " ") }
 
-        /// As people write it: “Full ride”, “full”, “preferred walk-on”. The beginning of one kind will do.
+        /// Reads a kind as people write it: “Full ride”, “full”, “preferred walk-on”. An unambiguous beginning is
+        /// enough.
         package init?(reading text: String) {
             let word = String(text.trimmingSpaces.lowercased().map { $0.isLetter ? $0 : "_" })
             let found = Self.allCases.filter { $0.rawValue == word }
@@ -24,7 +25,7 @@ package struct Offer: Codable, Equatable, Sendable, Identifiable {
         case pending, accepted, declined, expired
     }
 
-    /// Of a year's cost, or in dollars a year: one or the other.
+    /// A share of a year's cost, or dollars a year.
     package enum Scholarship: Equatable, Sendable {
         case percent(Double)
         case dollars(Int)

@@ -1,8 +1,8 @@
-/// What an athlete keeps to themself about a coach or a school.
+/// An athlete's private note about a coach or a school.
 package struct PrivateNote: Codable, Equatable, Sendable, Identifiable {
     package let id: String
     let athlete: String
-    /// A coach's or a school's id.
+    /// The id of a coach or a school.
     package let about: String
     package var text: String
 

@@ -1,10 +1,10 @@
 import FoundationEssentials
 import QuadCore
 
-/// What somebody said they would do, in a contact.
+/// A promise that one side made in a contact.
 package struct Promise: Equatable, Sendable, Identifiable {
     package enum Side: String, Codable, CaseIterable, Sendable {
-        /// The athlete's.
+        /// The athlete's side.
         case us
         case them
     }

@@ -1,12 +1,12 @@
 import FoundationEssentials
 import QuadCore
 
-/// What one athlete makes of one school.
+/// One athlete's notes on one school: status, offers, pros and cons.
 package struct Pursuit: Equatable, Sendable, Identifiable {
     package struct StatusChange: Codable, Equatable, Sendable {
         package let status: SchoolStatus
         package let at: OccurredAt
-        /// A person's id.
+        /// The id of a person.
         package let by: String
 
         init(_ status: SchoolStatus, at: OccurredAt, by: String) {
@@ -16,21 +16,21 @@ package struct Pursuit: Equatable, Sendable, Identifiable {
         }
     }
 
-    /// Follows from whose it is and of which school, so that there is one of each pair.
+    /// Derived from the athlete and the school, so that each pair has one pursuit.
     package internal(set) var id: String
     var athlete: String
     var school: String
     package internal(set) var status: SchoolStatus
-    /// All there were, the present one last; empty while nobody ever said.
+    /// All statuses so far, the current one last; empty while the status was never set.
     package internal(set) var history: [StatusChange]
     package var isFavorite: Bool
     package var pros: [String]
     package var cons: [String]
-    /// Why this school, in the athlete's words.
+    /// The athlete's reasons for the school, in their own words.
     package var why: String
-    /// The family's next step with the school, in their words.
+    /// The family's next step with the school, in their own words.
     package var nextStep: String
-    /// The school's own form was sent in.
+    /// The day when the school's own questionnaire was sent in.
     var questionnaireOn: CalendarDay?
     package var offers: [Offer]
     var other: [String: ForeignValue]
@@ -58,17 +58,17 @@ package struct Pursuit: Equatable, Sendable, Identifiable {
 
     package static func id(of athlete: String, _ school: String) -> String { "\(athlete).\(school)" }
 
-    /// Each change is dated.
+    /// Sets the status and records the change with its date.
     package mutating func set(_ status: SchoolStatus, at: OccurredAt, by person: String) {
         guard status != self.status || history.isEmpty else { return }
         self.status = status
         history.append(StatusChange(status, at: at, by: person))
     }
 
-    /// Since when it is what it is; nil while nobody ever said.
+    /// The date of the current status; nil while the status was never set.
     package var since: OccurredAt? { history.last?.at }
 
-    /// A favorite, or one that came far: the first to keep up with.
+    /// Whether the school is a favorite or far along, and so comes first.
     var isPriority: Bool {
         switch status {
         case .visiting, .offerReceived, .committed: true

@@ -1,6 +1,6 @@
 import QuadCore
 
-/// Where athlete and coaches meet: a camp, a showcase, a visit, a game.
+/// An event where the athlete and coaches meet: a camp, a showcase, a visit, a game.
 package struct RecruitingEvent: Equatable, Sendable, Identifiable {
     package enum Kind: String, Codable, CaseIterable, Sendable {
         case showcase, camp
@@ -23,14 +23,14 @@ package struct RecruitingEvent: Equatable, Sendable, Identifiable {
     package var city: String
     package var state: String
     package var school: String?
-    /// Who is there: ids of coaches.
+    /// Ids of the coaches who attend.
     package var coaches: [String]
     package var url: String
-    /// Cents.
+    /// In cents.
     package var cost: Int?
     package var isRegistered: Bool
     package var wasAttended: Bool
-    /// How it went.
+    /// Notes on how the event went.
     package var notes: String
     var other: [String: ForeignValue]
 

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import QuadCore
 
-/// Something to do on a day: to follow up on a coach, to meet a deadline, or what the user likes.
+/// Something to do on a day: a follow-up to a coach, a deadline, or a reminder of the user's own.
 package struct Reminder: Equatable, Sendable, Identifiable {
     package enum Kind: String, Codable, CaseIterable, Sendable {
         case followUp = "follow_up"
@@ -20,12 +20,12 @@ package struct Reminder: Equatable, Sendable, Identifiable {
     var priority: Priority
     package var school: String?
     package var coach: String?
-    /// The contact that it follows from.
+    /// The id of the contact that the reminder follows up on.
     var interaction: String?
     package var notes: String
     var isPrivate: Bool
     package var doneAt: Date?
-    /// A person's id.
+    /// The id of a person.
     package var madeBy: String
     var other: [String: ForeignValue]
 
@@ -50,6 +50,6 @@ package struct Reminder: Equatable, Sendable, Identifiable {
         self.other = other
     }
 
-    /// What a follow-up is called that nobody gave a name.
+    /// Returns the title of a follow-up that the user did not name.
     static func followUpTitle(_ name: String) -> String { "Write to \(name)" }
 }

@@ -1,21 +1,21 @@
 import QuadCore
 
-/// A school, as all of the family know it. What one athlete makes of it is their `Pursuit`.
+/// A school, shared by the whole family. Each athlete's own notes on it are a `Pursuit`.
 package struct School: Equatable, Sendable, Identifiable {
-    /// What a school says of itself. Nil is what nobody looked up yet.
+    /// Figures that a school publishes about itself. Nil if not looked up yet.
     package struct Academics: Equatable, Sendable {
         package var gpa: Double?
         package var sat: Int?
         package var act: Int?
         package var students: Int?
-        /// Per cent.
+        /// In percent.
         package var admissionRate: Double?
         package var graduationRate: Double?
-        /// Dollars a year.
+        /// In dollars a year.
         package var tuitionInState: Int?
         package var tuitionOutOfState: Int?
         package var netPrice: Int?
-        /// Degrees.
+        /// In degrees.
         package var latitude: Double?
         package var longitude: Double?
 
@@ -24,22 +24,22 @@ package struct School: Equatable, Sendable, Identifiable {
 
     package internal(set) var id: String
     package var name: String
-    /// Other names for it, such as its initials.
+    /// Other names of the school, such as its initials.
     package var aliases: [String]
     package var division: Division?
     package var conference: String
     package var city: String
-    /// Two letters in the United States; elsewhere whatever says where.
+    /// Two letters in the United States; elsewhere a region or a country.
     package var state: String
     package var website: String
     package var phone: String
     package var handles: [String]
     package var academics: Academics
     package var notes: String
-    /// Schools that turned out to be this one; an id of theirs means this one.
+    /// The ids of schools that were merged into this one; references to them mean this school.
     var merged: [String]
     var createdAt: OccurredAt?
-    /// What another program said of it that means nothing here.
+    /// Values from another program that Quad does not use.
     var other: [String: ForeignValue]
 
     package init(
@@ -65,6 +65,6 @@ package struct School: Equatable, Sendable, Identifiable {
         self.other = other
     }
 
-    /// `Lakemont, California`, as far as it is known.
+    /// `Lakemont, California`, or the part of it that is known.
     package var place: String { [city, state].filter { !$0.isEmpty }.joined(separator: ", ") }
 }

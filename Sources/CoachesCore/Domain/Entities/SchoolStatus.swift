@@ -1,14 +1,14 @@
-/// How far an athlete got with a school: a funnel, and the way out of it.
+/// The status of recruiting with a school: the steps of a funnel, and `notPursuing` outside of it.
 package enum SchoolStatus: String, CaseIterable, Sendable {
     case researching, contacted, visiting
     case offerReceived = "offer_received"
     case committed
     case notPursuing = "not_pursuing"
 
-    /// The way through, without the way out.
+    /// The steps of the funnel in order, without `notPursuing`.
     package static let funnel: [SchoolStatus] = [.researching, .contacted, .visiting, .offerReceived, .committed]
 
-    /// As it is written here, or as older programs and people write it: “Offer received”, “recruited”, “declined”.
+    /// Reads a status as Quad, older programs or people write it: “Offer received”, “recruited”, “declined”.
     package init?(reading text: String) {
         let word = text.lowercased().map { $0.isLetter ? $0 : "_" }
         let name = String(word)
@@ -26,10 +26,10 @@ package enum SchoolStatus: String, CaseIterable, Sendable {
         }
     }
 
-    /// As people read it: “offer received”.
+    /// The text for people: “offer received”.
     package var words: String { rawValue.replacing("_", with: " ") }
 
-    /// How much what is late at such a school weighs: the higher, the further up.
+    /// The weight of overdue items at a school of this status: a higher weight sorts first.
     package var weight: Int {
         switch self {
         case .offerReceived: 4

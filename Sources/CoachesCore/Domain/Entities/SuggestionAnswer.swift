@@ -1,18 +1,18 @@
 import FoundationEssentials
 import QuadCore
 
-/// What became of a suggestion, so that it does not come again, or not soon.
+/// The user's answer to a suggestion, so that the suggestion does not come back, or not soon.
 package struct SuggestionAnswer: Codable, Equatable, Sendable, Identifiable {
     package enum Answer: String, Codable, Sendable {
         case done, later, never
     }
 
-    /// Of the athlete, the rule and what it is about.
+    /// An id made of the athlete, the rule and the subject of the suggestion.
     package let id: String
     package let answer: Answer
-    /// It may come again from then on; nil for one that may not.
+    /// The day from which the suggestion may come back; nil if it may not.
     let until: CalendarDay?
-    /// A person's id.
+    /// The id of a person.
     package let by: String
     let at: Date
 

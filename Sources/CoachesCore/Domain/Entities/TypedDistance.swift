@@ -1,8 +1,8 @@
 import QuadCore
 
-/// A distance and a place on earth as people type them.
+/// Reads distances and places as people type them.
 package enum TypedDistance {
-    /// `300 mi`, `500km`; nil without a unit, as nobody knows which is meant.
+    /// Reads `300 mi` or `500km`; nil without a unit, which would be ambiguous.
     package static func kilometers(_ text: String) -> Double? {
         let compact = text.lowercased().filter { !$0.isWhitespace }
         let units = [("miles", kilometersOfMile), ("mile", kilometersOfMile), ("mi", kilometersOfMile), ("km", 1.0)]
@@ -15,7 +15,7 @@ package enum TypedDistance {
 
     private static let kilometersOfMile = 1.609344
 
-    /// `38.54, -121.74`: latitude, then longitude.
+    /// Reads `38.54, -121.74`: latitude, then longitude.
     package static func place(_ text: String) -> (latitude: Double, longitude: Double)? {
         let parts = text.split(separator: ",").map { Double(String($0).trimmingSpaces) }
         guard parts.count == 2, let latitude = parts[0], let longitude = parts[1],

@@ -1,11 +1,11 @@
 import QuadCore
 
-/// Who may make which change.
+/// The rules about who may make which change.
 package enum FamilyRights {
-    /// Why somebody may not make a change, as a sentence; nil where they may. Whatever way a change was asked for, it comes
-    /// past here.
+    /// Returns the reason, as a sentence, why a viewer may not make a change; nil if allowed. Every change passes this
+    /// check.
     package static func refusal(of change: FamilyChange, by viewer: Viewer) -> String? {
-        // First what one knows of oneself: a reason must not tell of something one does not see.
+        // Rules about the viewer come first: a reason must not reveal data that the viewer cannot see.
         if let refusal = parentRefusal(change, viewer) { return refusal }
         let leaving = RemovedNames(change)
         if change.privateNotes.contains(where: { !isOwn($0, viewer) && !leaving.takesAlong($0, as: viewer) }) {
@@ -18,9 +18,9 @@ package enum FamilyRights {
         [part.before, part.after].allSatisfy { $0.map { $0.athlete == viewer.person.id } ?? true }
     }
 
-    // MARK: Whose it is
+    // MARK: Ownership
 
-    /// One changes the log one looks at, and what is private there only where it is one's own.
+    /// Refuses changes outside the log that the viewer has open. Only the athlete may change the log's private items.
     private static func strangerRefusal(
         _ change: FamilyChange, _ viewer: Viewer, _ leaving: RemovedNames
     ) -> String? {
@@ -61,7 +61,7 @@ package enum FamilyRights {
             ?? (answers ? "Another athlete answers the suggestions of their own log" : nil)
     }
 
-    // MARK: What a parent may
+    // MARK: Rights of parents
 
     private static func parentRefusal(_ change: FamilyChange, _ viewer: Viewer) -> String? {
         guard viewer.role == .parent else { return nil }
@@ -88,7 +88,7 @@ package enum FamilyRights {
             && (part.after ?? part.before)?.loggedBy == viewer.person.id
     }
 
-    /// Only that promises are kept, or not, is another.
+    /// Whether a change only marks promises as kept or not kept.
     private static func isTick(_ part: ItemChanges<Contact>.Change) -> Bool {
         guard let before = part.before, var after = part.after, after.promises.count == before.promises.count else {
             return false
@@ -104,8 +104,8 @@ package enum FamilyRights {
     }
 }
 
-/// Coaches and schools that a change takes away. They are the whole family's: what names them goes with them, or names
-/// another one then, whoever logged it and whether or not one sees it.
+/// The coaches and schools that a change removes. They belong to the whole family, so every item that mentions a
+/// removed one is deleted or mentions another one afterwards. This includes items that the viewer cannot see.
 private struct RemovedNames {
     private let ids: Set<String>
     private let notes: FamilyChange.Part<PrivateNote>
@@ -119,13 +119,13 @@ private struct RemovedNames {
         pursuits = change.pursuits
     }
 
-    /// A parent takes nothing away.
+    /// Whether a change is a consequence of removing one of these names. A parent may remove nothing.
     func takesAlong(_ names: [String?], as viewer: Viewer) -> Bool {
         guard viewer.role != .parent, !ids.isEmpty else { return false }
         return names.contains { $0.map(ids.contains) == true }
     }
 
-    /// The pursuit of a school that goes is added to the one of the school that stays, unread.
+    /// Whether a pursuit is deleted with its school, or absorbs the pursuit of a school merged into this one, unread.
     func takesAlong(_ part: ItemChanges<Pursuit>.Change, as viewer: Viewer) -> Bool {
         guard let after = part.after else { return takesAlong([part.before?.school], as: viewer) }
         let moved = pursuits.first { pursuit in
@@ -136,7 +136,7 @@ private struct RemovedNames {
         return after == PursuitMerger(part.before, moved, at: after.school).pursuit
     }
 
-    /// It goes, or what it said is said of another one then, unread.
+    /// Whether a note is deleted with its coach or school, or absorbs the note about a removed one, unread.
     func takesAlong(_ part: ItemChanges<PrivateNote>.Change, as viewer: Viewer) -> Bool {
         guard let after = part.after else { return takesAlong([part.before?.about], as: viewer) }
         let moved = notes.first { note in

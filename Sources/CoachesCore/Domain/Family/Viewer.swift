@@ -1,26 +1,26 @@
 import QuadCore
 
-/// Who looks at whose recruiting log. There is no login: this says who did what and keeps from slips.
+/// The viewer of a recruiting log. There is no login: the viewer is recorded with each change and prevents slips.
 package struct Viewer: Equatable, Sendable {
     package enum Role: String, Sendable {
-        /// It is their own.
+        /// The athlete, who looks at their own log.
         case player
-        /// Reads, logs contacts as themself and ticks off what is to be done.
+        /// A parent, who reads the log, logs contacts as themself and ticks off to-dos.
         case parent
-        /// Keeps the log for somebody else.
+        /// A person who keeps the log for the athlete.
         case admin
     }
 
     package let person: Person
     package let role: Role
-    /// Whose log it is: a person's id.
+    /// The id of the athlete whose log is open.
     package let athlete: String
     package let athleteName: String
 
     package var isOwn: Bool { person.id == athlete }
 
-    /// Why they may change nothing but what they logged themselves; nil where they may.
-    /// - Parameter what: as in “changes coaches”.
+    /// Returns the reason why a parent may change only their own contacts; nil if the viewer may change everything.
+    /// - Parameter what: the change, as in “changes coaches”.
     package func refusal(to what: String) -> String? {
         role == .parent ? "Only \(athleteName) \(what). i logs a contact as yourself" : nil
     }
@@ -29,7 +29,7 @@ package struct Viewer: Equatable, Sendable {
         role != .parent || contact.loggedBy == person.id
     }
 
-    /// What is private is for the athlete alone.
+    /// Whether the viewer sees private items: only the athlete does.
     package var seesPrivate: Bool { isOwn }
 }
 
@@ -37,8 +37,8 @@ extension Viewer {
     static let parentRole = "parent"
 
     /// - Parameters:
-    ///   - wanted: whose log is asked for; nil for the one that suits the viewer: their own, else of the athlete whose
-    ///     class graduates first.
+    ///   - wanted: the id of the athlete whose log is wanted. Nil chooses the viewer's own log, or that of their child
+    ///     who graduates first.
     package init(_ id: String, athlete wanted: String? = nil, among records: FamilyRecords) throws(CoachError) {
         let people = records.people
         guard let person = people.first(where: { $0.id == id }) else {
@@ -68,7 +68,7 @@ extension Viewer {
         person.roles.contains { FoldedText($0) == FoldedText(parentRole) }
     }
 
-    /// Those a parent may look at, for which they list the parent: the one whose class graduates first before the others.
+    /// Returns the athletes who list a person as a parent, by graduation year.
     static func athletes(of person: Person, among records: FamilyRecords) -> [Athlete] {
         records.athletes.filter { athlete in
             athlete.id != person.id && athlete.parents.contains(person.id)
@@ -77,8 +77,8 @@ extension Viewer {
 }
 
 extension HomeViewer {
-    /// Who looks where it is not said anew: those who looked last may be gone, or be somebody else now. Then it is their
-    /// own log, else the user looks.
+    /// Returns this viewer if still valid, otherwise the same person with their own log, otherwise the user. The people
+    /// who looked last may be gone or may have lost access.
     package func allowed(among records: FamilyRecords) -> HomeViewer {
         [self, HomeViewer(person: person)].first {
             (try? Viewer($0.person, athlete: $0.athlete, among: records)) != nil

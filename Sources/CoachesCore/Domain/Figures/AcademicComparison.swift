@@ -1,4 +1,4 @@
-/// What a school asks for, beside what the athlete has.
+/// A school's requirement beside the athlete's own result.
 package struct AcademicComparison: Equatable, Sendable {
     package enum Test: String, CaseIterable, Sendable {
         case gpa = "GPA"
@@ -10,13 +10,13 @@ package struct AcademicComparison: Equatable, Sendable {
     package let asked: Double?
     package let yours: Double?
 
-    /// Nil where one of the two is not known.
+    /// Nil if one of the two is unknown.
     package var isMet: Bool? {
         guard let asked, let yours else { return nil }
         return yours >= asked
     }
 
-    /// Those of which something is known.
+    /// All comparisons with at least one known side.
     package static func all(_ school: School, _ athlete: Athlete) -> [AcademicComparison] {
         let facts = school.academics
         return [
@@ -34,7 +34,7 @@ package struct AcademicComparison: Equatable, Sendable {
         return test == .gpa ? Self.gradeText(number) : "\(Int(min(max(number, -1e15), 1e15)))"
     }
 
-    /// `3.7`, `3.05`: a grade average, with the second decimal where there is one.
+    /// Formats a grade average: `3.7`, or `3.05` if there is a second decimal.
     static func gradeText(_ average: Double) -> String {
         let hundredths = Int((min(max(average, -1e12), 1e12) * 100).rounded())
         let rest = hundredths.magnitude % 100

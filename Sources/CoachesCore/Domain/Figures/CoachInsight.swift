@@ -1,16 +1,16 @@
-/// What stands out in the contacts with a coach.
+/// A noteworthy fact about the contacts with a coach.
 package enum CoachInsight: Equatable, Sendable {
     /// Days since the last contact.
     case silent(days: Int)
-    /// The median of the hours until they answer.
+    /// The median of the coach's reply times.
     case slow(hours: Double)
     case quick(hours: Double)
-    /// Too few timed answers to say whether they are slow or quick.
+    /// Too few timed answers to call the coach slow or quick.
     case tooFewPairs(Int)
 
-    /// Days.
+    /// In days.
     static let longestSilence = CoachSummary.longestSilence
-    /// How many timed answers it takes to say something.
+    /// The fewest timed answers needed for an insight.
     static let fewestPairs = 3
     private static let slowHours = 48.0
     private static let quickHours = 24.0
@@ -37,7 +37,7 @@ package enum CoachInsight: Equatable, Sendable {
 }
 
 extension Double {
-    /// `24 h`, `1.5 h`: hours with one decimal where there is one.
+    /// Formats hours with one decimal if needed: `24 h`, `1.5 h`.
     package var hoursText: String {
         let tenths = Int((self * 10).rounded())
         return tenths.isMultiple(of: 10) ? "\(tenths / 10) h" : "\(tenths / 10).\(tenths % 10) h"

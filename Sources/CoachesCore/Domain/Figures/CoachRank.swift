@@ -1,13 +1,13 @@
-/// How well a coach answers, among those of the same school.
+/// A coach's rank by answers, among the coaches of the same school.
 package enum CoachRank: Equatable, Sendable {
-    /// From 1; as good is the same place.
+    /// Counted from 1; equally good coaches share a place.
     case place(Int, among: Int)
-    /// This one was sent too little to compare them.
+    /// A coach was sent too few messages to be compared.
     case tooFewSent(to: String, sent: Int)
-    /// There is nobody to compare with.
+    /// The school has no other coach to compare with.
     case nobodyElse
 
-    /// How many must have been sent to a coach for their answers to say something.
+    /// The fewest messages a coach must have been sent to be ranked.
     static let fewestSent = 3
 
     /// One of the coaches compared.
@@ -23,7 +23,7 @@ package enum CoachRank: Equatable, Sendable {
         }
     }
 
-    /// By the share of messages answered, then by the median of the hours it took.
+    /// Ranks by the share of messages answered, then by the median reply time.
     /// - Parameter candidates: all coaches of the school, this one among them.
     package init(of coach: String, among candidates: [Candidate]) {
         guard let own = candidates.first(where: { $0.id == coach }), candidates.count > 1 else {
@@ -34,7 +34,7 @@ package enum CoachRank: Equatable, Sendable {
         if own.metrics.sent < Self.fewestSent {
             self = .tooFewSent(to: own.name, sent: own.metrics.sent)
         } else if compared.count < 2 {
-            // The one of whom least is missing.
+            // The coach who lacks the fewest messages.
             let others = candidates.filter { $0.id != coach }
             let nearest = others.min { ($1.metrics.sent, $0.name) < ($0.metrics.sent, $1.name) } ?? own
             self = .tooFewSent(to: nearest.name, sent: nearest.metrics.sent)
@@ -59,7 +59,7 @@ package enum CoachRank: Equatable, Sendable {
         }
     }
 
-    /// What stands behind it, in a sentence.
+    /// The reason for the rank, as a sentence.
     package var reason: String {
         switch self {
         case .place: "by messages answered, then by the median of the hours; only coaches with \(Self.fewestSent) sent"

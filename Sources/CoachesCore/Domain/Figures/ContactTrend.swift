@@ -1,7 +1,7 @@
 import FoundationEssentials
 import QuadCore
 
-/// How much was sent and got, a week at a time. Meetings and mail to many are neither.
+/// The messages sent and received in each week. Meetings and mass mail do not count.
 package struct ContactTrend: Equatable, Sendable {
     package struct Week: Equatable, Sendable {
         /// A Monday.
@@ -10,17 +10,17 @@ package struct ContactTrend: Equatable, Sendable {
         package fileprivate(set) var got = 0
     }
 
-    /// The oldest first; the last one is the present one, as far as it went.
+    /// The oldest first; the last one is the current, unfinished week.
     package private(set) var weeks: [Week]
 
-    /// - Parameter now: what is later counts for nothing yet.
+    /// - Parameter now: the current time; later contacts do not count yet.
     package init(_ contacts: some Sequence<Contact>, weeks count: Int = 9, now: Date, time: LocalTime) {
         let today = time.day(of: now)
         let first = today.firstOfWeek.adding(days: -7 * (max(1, count) - 1))
         weeks = (0..<max(1, count)).map { Week(start: first.adding(days: 7 * $0)) }
         let beginning = time.moment(first)
         for contact in contacts where !contact.isMass && !contact.kind.isMeeting {
-            // Most contacts are long past: the calendar is asked for those only that are not.
+            // Most contacts are long past: comparing moments first avoids a slow calendar lookup for them.
             if case .moment(let date) = contact.at, date < beginning || date > now { continue }
             let day = contact.at.day(time)
             guard day >= first, day <= today else { continue }

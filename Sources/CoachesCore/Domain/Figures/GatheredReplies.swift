@@ -1,14 +1,14 @@
 import FoundationEssentials
 import QuadCore
 
-/// The contacts with one coach, taken apart into what counts for replies.
+/// The contacts with one coach, sorted into the parts that reply figures need.
 struct GatheredReplies {
     struct Message {
         let id: String
         let kind: Contact.Kind
         let isTimeKnown: Bool
-        /// Seconds since 1970 to compare by: what was got is an answer to what was sent if it is more. A day without an
-        /// hour is taken so that it may be: sent before all else of that day, got after it.
+        /// Seconds since 1970. A received message answers a sent one with a smaller order. A contact without an hour
+        /// gets a value that allows for this: sent messages count as the first of their day, received ones as the last.
         let order: Double
     }
 
@@ -51,7 +51,7 @@ struct GatheredReplies {
     private func order(_ at: OccurredAt, isOutbound: Bool) -> Double {
         switch at {
         case .moment(let date): date.timeIntervalSince1970
-        // One step before midnight: an answer at midnight itself is later, one of the day before is not.
+        // Just before midnight: an answer at midnight itself still counts as later, and one of the day before does not.
         case .day(let day): time.moment(isOutbound ? day : day.adding(days: 1)).timeIntervalSince1970.nextDown
         }
     }

@@ -1,10 +1,10 @@
 import Glibc
 
-/// The shortest way over the globe.
+/// The shortest distance over the globe.
 enum GreatCircle {
     private static let earthRadius = 6_371.0
 
-    /// Kilometers between two places in degrees; nil for what are none.
+    /// Returns the kilometers between two places in degrees; nil if a place is not valid.
     static func kilometers(
         from one: (latitude: Double, longitude: Double), to other: (latitude: Double, longitude: Double)
     ) -> Double? {
@@ -15,7 +15,7 @@ enum GreatCircle {
         let north = sin(radians(other.latitude - one.latitude) / 2)
         let east = sin(radians(other.longitude - one.longitude) / 2)
         let share = north * north + cos(radians(one.latitude)) * cos(radians(other.latitude)) * east * east
-        // Rounding may carry opposite places a little beyond one.
+        // For opposite places, rounding may give slightly more than 1.
         return 2 * earthRadius * asin(min(1, share.squareRoot()))
     }
 }

@@ -1,7 +1,7 @@
 import QuadCore
 
 extension RecruitingStatus {
-    /// - Parameter tasks: of the timeline that are due by now; nil where there is none.
+    /// - Parameter tasks: the timeline's tasks that are due by now; nil without a timeline.
     package init(_ log: RecruitingLog, tasks: Share?) {
         let pursued = log.schools.filter { $0.status != .notPursuing }
         let last = (log.coaches.compactMap(\.tally.last) + log.schools.compactMap(\.tally.last)).max()

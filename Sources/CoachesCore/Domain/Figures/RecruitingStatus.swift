@@ -1,6 +1,7 @@
 import QuadCore
 
-/// Whether an athlete is where they should be, told by its parts. A sum alone would say less than it seems to.
+/// An assessment of how far along an athlete is, with the parts it is made of. The sum alone would suggest too much
+/// precision.
 package struct RecruitingStatus: Equatable, Sendable {
     package enum Label: String, Sendable {
         case onTrack = "on_track"
@@ -11,16 +12,16 @@ package struct RecruitingStatus: Equatable, Sendable {
     }
 
     package enum Kind: String, CaseIterable, Sendable {
-        /// Of the timeline's tasks that are due by now.
+        /// The share of the timeline's due tasks that are done.
         case tasks
-        /// How long ago the last contact was, with whichever school.
+        /// The time since the last contact with any school.
         case recency
-        /// Of the schools that were written to, or wrote: how many wrote to the athlete alone or made an offer.
+        /// Among the schools with any contact, the share that wrote to the athlete personally or made an offer.
         case interest
-        /// Of the schools whose demands can be compared: how many ask no more than the athlete has.
+        /// Among the schools with comparable requirements, the share whose requirements the athlete meets.
         case academic
 
-        /// Its share of the whole.
+        /// The part's share of the total score.
         var weight: Double {
             switch self {
             case .tasks: 0.35
@@ -30,7 +31,7 @@ package struct RecruitingStatus: Equatable, Sendable {
         }
     }
 
-    /// So many of so many.
+    /// A count out of a total.
     package struct Share: Equatable, Sendable {
         package let count: Int
         let total: Int
@@ -43,13 +44,13 @@ package struct RecruitingStatus: Equatable, Sendable {
 
     package struct Part: Equatable, Sendable {
         package let kind: Kind
-        /// 0 to 100; nil where nothing is known.
+        /// 0 to 100; nil if nothing is known.
         package let points: Double?
-        /// What it is made of.
+        /// The figures behind the points, in words.
         package let words: String
     }
 
-    /// All four, those of which nothing is known among them.
+    /// All four parts, including unknown ones.
     package let parts: [Part]
 
     init(tasks: Share?, daysSinceContact: Int?, interest: Share?, academic: Share?) {
@@ -71,7 +72,7 @@ package struct RecruitingStatus: Equatable, Sendable {
 
     package var known: [Part] { parts.filter { $0.points != nil } }
 
-    /// Of the known parts, each by its weight; nil while there are fewer than two.
+    /// The weighted mean of the known parts; nil if there are fewer than two.
     var score: Double? {
         let known = known
         guard known.count >= Self.fewestParts else { return nil }
@@ -81,7 +82,7 @@ package struct RecruitingStatus: Equatable, Sendable {
 
     package var label: Label? {
         score.map { score in
-            // Weights are no exact fractions: what is 75 by hand is to be 75 here.
+            // The weights are not exact in binary: a score of exactly 75 must not fall below 75 here.
             let rounded = (score * 1e6).rounded() / 1e6
             return rounded >= 75 ? .onTrack : rounded >= 50 ? .slightlyBehind : .atRisk
         }

@@ -1,16 +1,16 @@
 import FoundationEssentials
 import QuadCore
 
-/// How one coach answers, from what was sent and got.
+/// One coach's reply figures, from the messages sent and received.
 ///
-/// Each message sent is paired with the first one got after it, in whatever order they were logged. Who met has talked,
-/// and what went to many asks nobody: both are contact, but neither sent nor an answer.
+/// Each sent message is paired with the first message received after it, in whatever order they were logged. Meetings
+/// and mass mail are contacts, but count neither as sent nor as an answer.
 package struct ReplyMetrics: Equatable, Sendable {
-    /// A message and its answer: ids of contacts.
+    /// A sent message and its answer: ids of contacts.
     package struct Pair: Equatable, Sendable {
         package let sent: String
         package let answer: String
-        /// Nil where nobody wrote down the hour of one of them.
+        /// Nil if the hour of one of the two is unknown.
         package let hours: Double?
 
         init(sent: String, answer: String, hours: Double?) {
@@ -22,41 +22,41 @@ package struct ReplyMetrics: Equatable, Sendable {
 
     package private(set) var sent = 0
     package private(set) var received = 0
-    /// The earliest sent first.
+    /// The earliest sent message first.
     package private(set) var pairs: [Pair] = []
-    /// Of these there are as many as of pairs whose hours are known.
+    /// The number of pairs whose hours are known.
     package private(set) var timedPairs = 0
-    /// Until the answer to the first message that got a timed one.
+    /// The hours until the answer, for the first message with a timed answer.
     package private(set) var firstReplyHours: Double?
     package private(set) var medianReplyHours: Double?
     private(set) var lastContact: CalendarDay?
     private(set) var daysSinceContact: Int?
-    /// How they mostly write; of several as common the one they used last.
+    /// The coach's most frequent kind of message; among equally frequent kinds, the most recently used.
     package private(set) var channel: Contact.Kind?
 
-    /// Messages sent that were answered.
+    /// The number of sent messages that were answered.
     package var answered: Int { pairs.count }
 
-    /// Rounded; nil while nothing was sent.
+    /// A rounded percentage; nil if nothing was sent.
     package var answerRatePercent: Int? { sent == 0 ? nil : (200 * answered + sent) / (2 * sent) }
 
-    /// - Parameter days: after how many without contact it is too long; nil for never.
+    /// - Parameter days: the longest allowed time without contact; nil for no limit.
     func isOverdue(after days: Int?) -> Bool {
         guard let days, let daysSinceContact else { return false }
         return daysSinceContact > days
     }
 
     /// - Parameters:
-    ///   - contacts: with one coach.
-    ///   - now: what is later counts for nothing yet.
+    ///   - contacts: the contacts with one coach.
+    ///   - now: the current time; later contacts do not count yet.
     package init(_ contacts: some Sequence<Contact>, now: Date, time: LocalTime) {
         var gathered = GatheredReplies(now: now, time: time)
         for contact in contacts { gathered.take(contact) }
         self.init(gathered)
     }
 
-    /// Of many contacts at once, by the coach they are with.
-    /// - Parameter meaning: coaches that turned out to be another one, by whom they are.
+    /// Computes the metrics of many coaches at once, by coach.
+    /// - Parameter meaning: the ids of merged coaches, with the id of the coach that absorbed each.
     static func byCoach(
         _ contacts: [Contact], meaning: [String: String] = [:], now: Date, time: LocalTime
     ) -> [String: ReplyMetrics] {
@@ -114,7 +114,7 @@ package struct ReplyMetrics: Equatable, Sendable {
         return sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
     }
 
-    /// - Parameter inbound: the earliest first.
+    /// - Parameter inbound: the messages received, the earliest first.
     private static func commonest(_ inbound: [Message]) -> Contact.Kind? {
         var counts: [(kind: Contact.Kind, count: Int, last: Int)] = []
         for (place, message) in inbound.enumerated() {

@@ -1,6 +1,6 @@
 import QuadCore
 
-/// How a school compares with what an athlete wishes for, each thing by itself. What nobody knows counts for nothing.
+/// A comparison of a school with an athlete's wishes, signal by signal. Unknown figures do not count.
 package struct SchoolFit: Equatable, Sendable {
     package enum Grade: String, CaseIterable, Comparable, Sendable {
         case stretch, good, strong
@@ -15,7 +15,7 @@ package struct SchoolFit: Equatable, Sendable {
 
         package static func < (left: Grade, right: Grade) -> Bool { left.points < right.points }
 
-        /// Where there is no room for a word.
+        /// A sign for places without room for a word.
         package var sign: String {
             switch self {
             case .strong: "++"
@@ -35,10 +35,10 @@ package struct SchoolFit: Equatable, Sendable {
         /// Kilometers, students or dollars a year.
         package let figure: Double?
         let wish: Double?
-        /// What the figure is, where it could be several: “tuition”.
+        /// The origin of the figure, if there are several candidates: “tuition out of state”.
         let source: String?
 
-        /// Nil where there is no figure or no wish.
+        /// Nil without a figure or without a wish.
         package var grade: Grade? {
             guard let figure, let wish else { return nil }
             if figure <= wish { return .strong }
@@ -66,7 +66,7 @@ package struct SchoolFit: Equatable, Sendable {
 
     package var known: Int { signals.count { $0.grade != nil } }
 
-    /// All that is known, in a word; nil where nothing is.
+    /// The grade of all known signals together; nil if none is known.
     package var together: Grade? {
         let points = signals.compactMap(\.grade?.points)
         guard !points.isEmpty else { return nil }
@@ -74,7 +74,7 @@ package struct SchoolFit: Equatable, Sendable {
         return mean >= 1.5 ? .strong : mean >= 0.75 ? .good : .stretch
     }
 
-    /// Times the wish that is still good.
+    /// The factor by which a figure may exceed the wish and still be good.
     static let goodShare = 1.25
 
     private static func wish(_ wish: Double?) -> Double? { wish.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil } }
@@ -86,7 +86,7 @@ package struct SchoolFit: Equatable, Sendable {
         return GreatCircle.kilometers(from: (home, homeLongitude), to: (latitude, longitude))
     }
 
-    /// What a family pays at the end says most; of two tuitions the dearer one promises nothing.
+    /// Prefers the net price, which families really pay; of two tuitions takes the higher one, to promise nothing.
     private static func cost(_ facts: School.Academics) -> (dollars: Double?, source: String?) {
         if let net = facts.netPrice { return (Double(net), "net price") }
         if let tuition = facts.tuitionOutOfState { return (Double(tuition), "tuition out of state") }
@@ -98,11 +98,11 @@ package struct SchoolFit: Equatable, Sendable {
 // MARK: Words
 
 extension SchoolFit.Signal {
-    /// `strong`, or `?` where it is not known.
+    /// `strong`, or `?` if unknown.
     package var word: String { grade?.rawValue ?? "?" }
     package var sign: String { grade?.sign ?? "?" }
 
-    /// `84 km, wish up to 300`, with what is missing.
+    /// `84 km, wish up to 300`; names a missing figure.
     package var words: String {
         let known = figure.map(figureWords) ?? "\(kind.missing) not known"
         guard let wish else { return "\(known), no wish" }
@@ -131,7 +131,7 @@ extension SchoolFit.Kind {
 }
 
 extension SchoolFit {
-    /// `together good, of 3 known`; never a number.
+    /// `together good, of 3 known`; never shown as a number.
     package var togetherWords: String {
         together.map { "together \($0.rawValue), of \(known) known" } ?? "nothing known to compare"
     }

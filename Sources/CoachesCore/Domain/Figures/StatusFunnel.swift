@@ -1,4 +1,4 @@
-/// How many schools stand where.
+/// The number of schools at each status.
 package struct StatusFunnel: Equatable, Sendable {
     package private(set) var total = 0
     package private(set) var favorites = 0
@@ -14,6 +14,6 @@ package struct StatusFunnel: Equatable, Sendable {
 
     package subscript(_ status: SchoolStatus) -> Int { counts[status] ?? 0 }
 
-    /// Without those that are not pursued any more.
+    /// The number of schools that are still pursued.
     package var pursued: Int { total - self[.notPursuing] }
 }

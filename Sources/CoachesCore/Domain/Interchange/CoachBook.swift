@@ -1,20 +1,20 @@
 import QuadCore
 
-/// Coaches by what rows of contacts call them.
+/// Coaches by the names that rows of contacts use.
 struct CoachBook {
-    /// Who is meant, or why nobody is.
+    /// The result of a search for a name.
     enum Found {
         case one(Coach)
-        /// A coach who is meant by less or more than the name, or by another form of the name.
+        /// A coach whose name is a longer, shorter or different form of the text.
         case short(Coach)
         case none
         case several([String])
-        /// Somebody whose name is one letter off.
+        /// Known names that differ by one letter.
         case near([String])
-        /// Somebody of just this name, who is at another school.
+        /// A coach of exactly this name who is at another school.
         case elsewhere(String)
 
-        /// The id of the only one who is meant.
+        /// The id of the coach, if exactly one is meant.
         var id: String? {
             switch self {
             case .one(let coach), .short(let coach): coach.id
@@ -23,10 +23,10 @@ struct CoachBook {
         }
     }
 
-    /// The place where somebody works, as a row has it.
+    /// The place where a row says that the coach works.
     enum Place {
         case anywhere
-        /// At a school that is not known yet, where nobody is.
+        /// A school that is not known yet and therefore has no coaches.
         case newSchool
         case school(String)
     }
@@ -69,7 +69,7 @@ struct CoachBook {
         shown.append(person.name)
         index.add(person.name)
         byName[name.whole, default: []].append(place)
-        // What was logged stays with the school they worked at then.
+        // Contacts from earlier jobs stay with the earlier school, so coaches are found there, too.
         for school in Set([coach.school].compactMap { $0 } + coach.formerPosts.map(\.school)) {
             atSchool[school, default: []].insert(place)
             if place < countBefore { atSchoolBefore[school, default: []].append(place) }
@@ -77,13 +77,13 @@ struct CoachBook {
         for word in Set(name.family.split(separator: 0x20)) { byFamily[word, default: []].append(place) }
     }
 
-    /// The name somebody goes by, as `“D. Ortiz” read as Dana Ortiz` shows it.
+    /// Returns the name of a coach, as `“D. Ortiz” read as Dana Ortiz` shows it.
     func name(_ id: String) -> String { placeOfID[id].map { shown[$0] } ?? id }
 
     /// Returns the id of the school where a coach is now.
     func school(of id: String) -> String? { coaches[id]?.school }
 
-    /// Whether somebody is called just so.
+    /// Whether a coach has exactly this name.
     func isKnown(_ name: String) -> Bool { byName[ComparedName(name).whole] != nil }
 
     /// Finds a coach by the exact name, then by `NameIndex`, at the school of the row.
@@ -104,31 +104,32 @@ struct CoachBook {
         places.first { coaches[ids[$0]]?.school != nil }.flatMap { coaches[ids[$0]]?.school }.map { .elsewhere($0) }
     }
 
-    /// Somebody who was here before the file without a school, who may well be at that of the row.
+    /// Finds coaches who were here before the file and have no school; they may well work at the school of the row.
     private func ofNoSchool(_ places: [Int]) -> Found? {
         let free = places.filter { $0 < countBefore && coaches[ids[$0]]?.school == nil }
         return free.isEmpty ? nil : one(free) { .one($0) }
     }
 
-    /// - Parameter school: the school that the row names; nil where it names none.
+    /// - Parameter school: the school of the row; nil if the row names none.
     private func found(_ whole: [Int], _ text: String, _ name: ComparedName, at school: String?) -> Found {
         if !whole.isEmpty { return one(whole) { .one($0) } }
         let here = school.map { atSchool[$0] ?? [] }
         let fits = index.find(text) { here?.contains($0) ?? true }
-        // “Jo Lee” behind a new “John Lee” of the file is somebody else.
+        // “Jo Lee” after a new “John Lee” of the same file is another person.
         let mayBeNew = fits?.fit == .words || NameWords(text).words.contains { $0.count == 1 }
         let short = (fits?.places ?? []).filter { $0 < countBefore || mayBeNew }
         if let fits, fits.fit < .near, !short.isEmpty { return one(short) { .short($0) } }
         let forms = here.map { self.forms(of: name, among: $0) } ?? []
         if !forms.isEmpty { return one(forms) { .short($0) } }
-        // Two that the file itself names are two.
+        // Two similar names in the same file are two people.
         let alike = (school.flatMap { atSchoolBefore[$0] } ?? []).filter { name.isCompatible(with: names[$0]) }
         let near = ((fits?.fit == .near ? fits?.places : nil) ?? []) + alike
         let known = Set(near).filter { $0 < countBefore }.sorted()
         return known.isEmpty ? .none : .near(known.map { shown[$0] })
     }
 
-    /// Coaches who were here before the file and whose name is another form of a name. Such names share a word of the family name.
+    /// Finds coaches who were here before the file and whose name is another form of a name. Such names share a word of
+    /// the family name.
     private func forms(of name: ComparedName, among here: Set<Int>) -> [Int] {
         guard !name.given.isEmpty else { return [] }
         let places = Set(name.family.split(separator: 0x20).flatMap { byFamily[$0] ?? [] })

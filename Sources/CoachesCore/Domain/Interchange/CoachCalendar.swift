@@ -1,10 +1,10 @@
 import FoundationEssentials
 import QuadCore
 
-/// Writes what lies ahead of an athlete as a calendar (RFC 5545): follow-ups, promises and answers to offers as to-dos,
+/// Writes an athlete's coming dates as a calendar (RFC 5545): follow-ups, promises and answers to offers as to-dos,
 /// recruiting events as events.
 package struct CoachCalendar: Sendable {
-    /// Something that is due and was not written down as a reminder: to be in touch again.
+    /// A follow-up that is due by itself, without a reminder.
     package struct FollowUp: Equatable, Sendable {
         let coach: String
         let due: DueDate
@@ -18,7 +18,7 @@ package struct CoachCalendar: Sendable {
     private let people: [String: String]
     private let schools: [String: String]
 
-    /// - Parameter version: of this program.
+    /// - Parameter version: the version of Quad.
     init(_ records: FamilyRecords, athlete: String, now: Date, local: LocalTime, version: String) {
         self.records = records
         self.athlete = athlete
@@ -116,7 +116,8 @@ package struct CoachCalendar: Sendable {
         lines.add("END", "VEVENT")
     }
 
-    /// A whole day ends with the day after it; both ends are days or both are moments, the end after the beginning.
+    /// Writes the end of an event. A whole-day event ends with the day after it. Both ends are days or both are
+    /// moments, and the end is after the beginning.
     private func addEnd(of event: RecruitingEvent, to lines: inout ContentLines) {
         if event.starts.minute == nil {
             lines.add("DTEND", DueDate(max(event.lastDay, event.starts.day).adding(days: 1)), local)

@@ -1,10 +1,10 @@
 import QuadCore
 
-/// How coaches, schools and contacts are written for other programs.
+/// The file formats for coaches, schools and contacts.
 package enum CoachFormat: String, CaseIterable, Sendable {
     case csv, vcf, ics, json
 
-    /// As the user reads it.
+    /// The name for the user.
     package var title: String {
         switch self {
         case .csv: "CSV"
@@ -14,7 +14,7 @@ package enum CoachFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// What it is good for.
+    /// The purpose of the format.
     package var detail: String {
         switch self {
         case .csv: "for a spreadsheet"
@@ -24,7 +24,7 @@ package enum CoachFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// By the ending of a file to be written, where it says which.
+    /// Chooses the format by the extension of a file to write; nil for an unknown extension.
     package init?(path: String) {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
@@ -37,7 +37,8 @@ package enum CoachFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// By what a file to be read holds: what is neither a card nor Quad's own is a table.
+    /// Chooses the format by the contents of a file to read. Anything that is neither a vCard nor Quad's own format is
+    /// a table.
     package init(reading bytes: [UInt8]) {
         let start = bytes.prefix(4096).drop { [0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D].contains($0) }
         if start.first == UInt8(ascii: "{") {
@@ -51,7 +52,7 @@ package enum CoachFormat: String, CaseIterable, Sendable {
 }
 
 extension CoachImportPlan {
-    /// What an import would do; nothing is changed yet.
+    /// Plans an import without changing anything.
     static func reading(
         _ bytes: [UInt8], as subject: Subject, into records: FamilyRecords, _ contacts: [Contact],
         _ choices: ImportChoices, _ setting: ImportSetting

@@ -1,8 +1,8 @@
 import QuadCore
 
-// Names of people and schools in a file that are shorter than those that are here, or near to them.
+// Names in a file that are shorter than known names, or similar to them.
 extension CoachImport {
-    /// Reads the names of a row: without “Coach” before them, and the school by any form of its name.
+    /// Reads the names of a row: removes “Coach” before them, and finds the school by any form of its name.
     func takeNames(_ read: inout ParsedCoach) {
         let people = PeopleCell(read.name, isKnown: { _ in true }).names
         let name = PeopleCell.withoutCoach(read.name)
@@ -27,8 +27,9 @@ extension CoachImport {
         }
     }
 
-    /// The coach of the school whose name the row has a shorter form of. A row that may mean several, or has a name one
-    /// letter off, gets a fault. Somebody with another address is another person, and named.
+    /// Finds the coach of the school whose name the row has a shorter form of. A row that may mean several coaches, or
+    /// has a name one letter off, gets a fault. A coach with another address is another person and is named in a
+    /// remark.
     func likeness(_ read: inout ParsedCoach, _ remarks: inout [String]) -> Match? {
         let school = read.school.isEmpty ? nil : schools.find(read.school)?.id
         let name = ComparedName(read.name, given: read.given, family: read.family)
@@ -36,14 +37,14 @@ extension CoachImport {
             let entry = entries[place]
             let isCoach = entry.wasHere || (!entry.lines.isEmpty && !choices.keepsDuplicates)
             let known = ComparedName(entry.person)
-            // Somebody without a school may be at that of the row.
+            // A coach without a school may work at the school of the row.
             let isThere =
                 read.school.isEmpty || (school != nil && entry.coach.school == school)
                 || (entry.wasHere && entry.coach.school == nil && known.whole == name.whole)
             return isCoach && isThere && !known.isAnother(than: name)
         }
         guard let found else { return nil }
-        // “Jo Lee” behind “John Lee” in one file is somebody else.
+        // “Jo Lee” after “John Lee” in the same file is another person.
         let isWhole = found.fit == .whole || NameWords(read.name).words.contains { $0.count == 1 }
         guard isWhole || found.places.contains(where: { entries[$0].wasHere }) else { return nil }
         let same = found.places.filter { !hasOtherAddress(read, entries[$0].person) }
@@ -53,7 +54,7 @@ extension CoachImport {
             return nil
         }
         if found.fit == .near {
-            // Two that the file itself names are two.
+            // Two similar names in the same file are two people.
             guard same.contains(where: { entries[$0].wasHere }) else { return nil }
             let advice = TypedName.advice(shown, else: "write the full name, or add the coach first")
             read.faults.append("there is no coach \(read.name.clipped): \(advice)")
@@ -67,7 +68,7 @@ extension CoachImport {
         return taken(place, &read, &remarks)
     }
 
-    /// Keeps the longer name that is here.
+    /// Matches a known coach and keeps the longer, known name.
     private func taken(_ place: Int, _ read: inout ParsedCoach, _ remarks: inout [String]) -> Match {
         let (person, coach) = (entries[place].person, entries[place].coach)
         let known = [person.name, coach.school.flatMap { schools.name($0) }].compactMap(\.self)

@@ -1,16 +1,16 @@
 import FoundationEssentials
 import QuadCore
 
-/// Compares the coaches of a file with those that are here, one row after the other, and works out what becomes of them.
+/// Compares the coaches of a file with the known ones, row by row, and plans the changes.
 struct CoachImport {
     struct Entry {
         var person: Person
         var coach: Coach
         let personBefore: Person?
         let coachBefore: Coach?
-        /// The rows that are this one.
+        /// The lines of the rows that match this entry.
         var lines: [Int] = []
-        /// Under which it is found.
+        /// The keys under which the entry is found.
         var keys: Set<String> = []
 
         var wasHere: Bool { coachBefore != nil }
@@ -19,7 +19,7 @@ struct CoachImport {
 
     struct Match {
         let place: Int
-        /// `email`
+        /// The kind of the matching key, such as `email`.
         let by: String
     }
 
@@ -28,15 +28,15 @@ struct CoachImport {
     private(set) var entries: [Entry] = []
     private(set) var names = NameIndex()
     private var places: [String: [Int]] = [:]
-    /// Up to where the entries of a key are taken by rows.
+    /// For each key, the position of the first entry that no row has used yet.
     private var firstFree: [String: Int] = [:]
     private var ids: CountedIDs
     private(set) var schools: SchoolBook
     private var nextSteps: NextStepImport
-    /// Lines of rows that change what is next with a coach or a school.
+    /// Lines of rows that change the next step with a coach or a school.
     private var linesWithSteps: Set<Int> = []
     private var plan: CoachImportPlan
-    /// The last day of contact that was logged with coaches, by their ids.
+    /// The day of the last logged contact with each coach, by id.
     private var logged: [String: CalendarDay] = [:]
 
     private static func lastLogged(_ contacts: [Contact], _ setting: ImportSetting) -> [String: CalendarDay] {
@@ -84,7 +84,7 @@ struct CoachImport {
         }
     }
 
-    /// Nobody has more e-mail addresses; so many are of several people of one name.
+    /// The most e-mail addresses of one person; more belong to several people of the same name.
     private static let mostAddresses = 50
 
     // MARK: Rows
@@ -138,7 +138,7 @@ struct CoachImport {
     private mutating func finished() -> CoachImportPlan {
         let settled = Set(entries.filter { $0.wasHere && !$0.isChanged }.map(\.person.id))
         for place in plan.rows.indices {
-            // What one row changed another one changed back.
+            // If a later row undoes the change of an earlier row, both count as unchanged.
             guard plan.rows[place].fate == .changed, let id = plan.rows[place].id, settled.contains(id),
                 !linesWithSteps.contains(plan.rows[place].line)
             else {
@@ -160,7 +160,7 @@ struct CoachImport {
         return plan
     }
 
-    // MARK: Who it is
+    // MARK: Identity
 
     private static func key(_ kind: String, _ text: String) -> String { "\(kind) \(text)" }
 
@@ -182,8 +182,8 @@ struct CoachImport {
         for key in keys where entries[place].keys.insert(key).inserted { places[key, default: []].append(place) }
     }
 
-    /// Entries that a key leads to: not all of a mailbox that hundreds share. Where duplicates are kept, each row is one of
-    /// its own, so that those that rows took already are passed over.
+    /// Returns the first entries with a key, because hundreds of coaches may share a mailbox. If duplicates are kept,
+    /// each row is a coach of its own, so entries that earlier rows used are skipped.
     private mutating func candidates(_ key: String) -> ArraySlice<Int> {
         guard let all = places[key] else { return [] }
         guard choices.keepsDuplicates else { return all.prefix(Self.mostCandidates) }
@@ -228,7 +228,7 @@ struct CoachImport {
         } ?? usable.first { entries[$0].lines.isEmpty } ?? usable.first
     }
 
-    // MARK: What it becomes
+    // MARK: Result
 
     private mutating func school(of read: ParsedCoach, _ remarks: inout [String]) -> School? {
         let named = namedSchool(of: read, &remarks)

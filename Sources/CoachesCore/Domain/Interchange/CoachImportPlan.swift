@@ -1,13 +1,12 @@
 import QuadCore
 
-/// What an import does to coaches, schools or contacts: made before anything is changed, so that it can be looked at
-/// first.
+/// A plan for importing coaches, schools or contacts. Nothing is changed until the user has seen the plan.
 package struct CoachImportPlan: ImportPlan, Equatable, Sendable {
-    /// What the rows of a file are.
+    /// The subject of a file's rows.
     package enum Subject: String, CaseIterable, Sendable {
         case coaches, schools, interactions
 
-        /// What columns of a table can be.
+        /// The fields that columns of a table can be.
         package var fields: [CSVFields.Field] {
             switch self {
             case .coaches: CoachCSV.fields
@@ -22,15 +21,15 @@ package struct CoachImportPlan: ImportPlan, Equatable, Sendable {
     package let source: ImportSource
     /// Titles of the columns.
     let header: [String]
-    /// Which column is which field; nil where there are no columns.
+    /// The field of each column; nil for a file without columns.
     package let fields: CSVFields?
     package var rows: [ImportRow] = []
     package var change = FamilyChange()
-    /// Schools that come with the coaches.
+    /// Schools that are added together with coaches.
     package var addedSchools: [School] = []
     /// The columns of dates whose order of day and month was decided.
     package var dates: [DateColumn] = []
-    /// What was there when it was worked out.
+    /// The revision of the log on which the plan is based.
     var revision: Int?
 
     init(source: ImportSource, header: [String] = [], fields: CSVFields? = nil) {
@@ -50,7 +49,7 @@ package struct CoachImportPlan: ImportPlan, Equatable, Sendable {
         return "Adds \(names.count.counted("school")): \(names.few(4))"
     }
 
-    /// The rows that failed as a table of their own, why in a last column: to be mended and taken in again.
+    /// The failed rows as a table, with the reason in a last column. The user can correct the table and import it.
     package var faultTable: String {
         var writer = CSVWriter()
         let failed = rows.filter { $0.fate == .failed }
@@ -63,6 +62,6 @@ package struct CoachImportPlan: ImportPlan, Equatable, Sendable {
         return writer.text
     }
 
-    /// It says nothing of a coach when the mended table comes back.
+    /// The column is ignored when the corrected table is imported.
     static let reasonColumn = "reason"
 }

@@ -1,16 +1,16 @@
 import QuadCore
 
-/// Takes what a file says of a coach into what is here. What the file does not say stays, and nothing that is a list gets
-/// shorter; so a file taken twice changes nothing the second time.
+/// Merges a file's values into a known coach. Values that the file lacks stay, and no list gets shorter, so importing a
+/// file a second time changes nothing.
 struct CoachImporter {
     private(set) var person: Person
     private(set) var coach: Coach
-    /// What is other than before, as a row says it.
+    /// The changes, in words for a row.
     private(set) var added: [String] = []
     private let setting: ImportSetting
-    /// The last day of contact that was logged: an earlier one says nothing new.
+    /// The day of the last logged contact: an earlier one is no news.
     private let logged: CalendarDay?
-    /// An earlier row of the file said what they are called.
+    /// Whether an earlier row of the file already set the name.
     private let isNamed: Bool
 
     init(
@@ -36,11 +36,11 @@ struct CoachImporter {
     }
 
     private mutating func takeName(_ read: ParsedCoach) {
-        // Of whom nobody said which part is which, the name says it.
+        // If the parts of the name were never given, they are read off the name.
         let parts = PersonName.parts(of: person.name)
         let isSame = person.givenName ?? parts.given == read.given && person.familyName ?? parts.family == read.family
         guard !isSame || read.fullName.map({ $0 != person.name }) == true else { return }
-        // Rows for one mailbox, each with a little less of the name.
+        // Several rows with the same mailbox may have ever shorter names: the longest one stays.
         if isNamed, !person.name.isEmpty, read.name.utf8.count <= person.name.utf8.count { return }
         if !person.name.isEmpty, person.name != read.name { added.append("called \(read.name.clipped)") }
         person.name = read.name
@@ -110,7 +110,7 @@ struct CoachImporter {
     private mutating func move(to school: School) {
         guard coach.school != school.id else { return }
         if let old = coach.school {
-            // An older list knows them where they were.
+            // The file may be older than the coach's move: a former school is no news.
             guard !coach.formerPosts.contains(where: { $0.school == school.id }) else { return }
             coach.formerPosts.append(.init(school: old, until: setting.today))
             added.append("moves to \(school.name.clipped)")
@@ -126,7 +126,7 @@ struct CoachImporter {
         coach.other[name] = .object(before.merging(members) { $1 })
     }
 
-    // MARK: What two texts and two lists make
+    // MARK: Joining texts and lists
 
     /// Returns nil if the first text contains the second.
     static func joined(_ one: String, _ other: String) -> String? {

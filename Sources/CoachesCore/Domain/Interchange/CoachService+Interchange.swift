@@ -2,9 +2,9 @@ import FoundationEssentials
 import QuadCore
 import SystemKit
 
-// Coaches, schools and contacts that come from other programs and go to them.
+// Import and export of coaches, schools and contacts.
 extension CoachService {
-    /// What an import would do; nothing is changed yet.
+    /// Plans an import without changing anything.
     @concurrent
     package func planImport(
         _ bytes: [UInt8], of subject: CoachImportPlan.Subject, _ choices: ImportChoices = ImportChoices(),
@@ -13,7 +13,7 @@ extension CoachService {
         let revision = try await repository.revision()
         var records = try await repository.records()
         let all = try await repository.contacts()
-        // Whether something private is there already is nobody else's to learn.
+        // Private items of other people are left out: the plan must not reveal whether they exist.
         records.privateNotes.removeAll { $0.athlete != viewer.person.id }
         records.reminders.removeAll { $0.isPrivate && $0.athlete != viewer.person.id }
         let contacts = all.filter { !$0.isPrivate || $0.athlete == viewer.person.id }
@@ -26,9 +26,9 @@ extension CoachService {
         return plan
     }
 
-    /// Carries an import out. Where somebody else wrote since it was worked out, it is worked out anew from what is there
-    /// now.
-    /// - Returns: what was carried out in the end, and what takes it back by its inverse.
+    /// Carries out an import. If another process wrote since the import was planned, it is planned again from the
+    /// current records.
+    /// - Returns: the plan that was carried out, and its change, whose inverse undoes the import.
     package func perform(
         _ plan: CoachImportPlan, as viewer: Viewer, replanning: () async throws -> CoachImportPlan
     ) async throws -> (plan: CoachImportPlan, done: FamilyChange) {
@@ -38,14 +38,14 @@ extension CoachService {
             guard !plan.change.isEmpty else { return (plan, FamilyChange()) }
             do { return (plan, try await apply(plan.change, as: viewer, since: plan.revision)) } catch {
                 tries += 1
-                // A conflict is one the next time too: only what was overtaken is worked out anew.
+                // Only an outdated plan is planned again: a conflict would occur again.
                 guard error == .outdated, tries < Self.mostImports else { throw error }
             }
             plan = try await replanning()
         }
     }
 
-    /// A log as text for another program, made beside the keys.
+    /// Exports a log as text, on a thread of its own.
     package func text(
         of subject: CoachImportPlan.Subject, as format: CoachFormat, in log: RecruitingLog, only ids: [String]? = nil
     ) async -> String? {
@@ -53,12 +53,12 @@ extension CoachService {
         return await OwnThread.run { log.text(of: subject, as: format, now: now, only: ids) }
     }
 
-    /// Each that fails is somebody else's that did not.
+    /// The most attempts of an import: an attempt fails only if another process wrote in between.
     private static var mostImports: Int { 100 }
 }
 
 extension CoachImportPlan {
-    /// A parent who comes in and whom no athlete lists could look at nothing.
+    /// Lists each imported parent in the athlete's profile: a parent whom no athlete lists could see nothing.
     fileprivate mutating func listParents(of athlete: String, in records: FamilyRecords) {
         var after = records
         after.take(change)
@@ -75,11 +75,11 @@ extension CoachImportPlan {
 }
 
 extension RecruitingLog {
-    /// What lies ahead, for a calendar: written down or due by itself.
+    /// Exports coming dates as a calendar: reminders, and follow-ups that are due by themselves.
     func calendar(now: Date, version: String) -> String {
         let due = coaches.compactMap { coach -> CoachCalendar.FollowUp? in
             guard let followUp = coach.followUp else { return nil }
-            // It is in the calendar as the reminder that says so.
+            // The reminder itself is already in the calendar.
             if case .set = followUp.reason { return nil }
             return CoachCalendar.FollowUp(coach: coach.id, due: DueDate(followUp.day))
         }
@@ -93,9 +93,9 @@ extension RecruitingLog {
             last: coaches.reduce(into: [:]) { last, coach in last[coach.id] = coach.tally.last })
     }
 
-    /// All of it as text for another program, without what the viewer does not see.
-    /// - Parameter ids: of those that go into a table or onto cards, coaches in this order; nil for all.
-    /// - Returns: nil where the format says nothing of the subject.
+    /// Exports the log as text, without items that the viewer cannot see.
+    /// - Parameter ids: the ids of the items for a table or for cards, coaches in this order; nil for all.
+    /// - Returns: nil if the format does not support the subject.
     package func text(
         of subject: CoachImportPlan.Subject, as format: CoachFormat, now: Date, only ids: [String]? = nil
     ) -> String? {

@@ -1,15 +1,15 @@
 import QuadCore
 
-/// Coaches with what is written of them, as tables and cards have them.
+/// Coaches with all values that tables and cards contain.
 package struct CoachSheet: Equatable, Sendable {
     struct Row: Equatable, Sendable {
         let person: Person
         let coach: Coach
         let school: School?
-        /// The last contact, logged or known from elsewhere.
+        /// The day of the last contact, logged or imported.
         let lastContact: CalendarDay?
 
-        /// As they were said, or read off the name.
+        /// The given and family name, as stored or as read off the full name.
         var nameParts: (given: String, family: String) {
             if let given = person.givenName, let family = person.familyName { return (given, family) }
             return PersonName.parts(of: person.name)
@@ -19,8 +19,8 @@ package struct CoachSheet: Equatable, Sendable {
     let rows: [Row]
 
     /// - Parameters:
-    ///   - ids: of the coaches, in the order in which they are written; nil for all of them.
-    ///   - last: the days of the last contacts, by coach; nil for those known from elsewhere.
+    ///   - ids: the ids of the coaches, in the order in which they are written; nil for all.
+    ///   - last: the days of the last contacts, by coach; nil uses the imported days.
     init(_ records: FamilyRecords, ids: [String]? = nil, last: [String: CalendarDay]? = nil) {
         let people = Dictionary(records.people.map { ($0.id, $0) }) { first, _ in first }
         let schools = Dictionary(records.schools.map { ($0.id, $0) }) { first, _ in first }

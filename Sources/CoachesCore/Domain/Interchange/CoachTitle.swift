@@ -1,12 +1,12 @@
 import QuadCore
 
-/// What a coach is called beyond the roles that are known here.
+/// A coach's job title, kept beyond the roles that Quad knows.
 enum CoachTitle {
     static let kept = "title"
 
     static func words(_ coach: Coach) -> String? { coach.other[kept]?.text ?? usual(coach.role) }
 
-    /// It says no more than the role.
+    /// Whether a title says no more than the role.
     static func isUsual(_ text: String, for role: Coach.Role?) -> Bool {
         guard let role else { return false }
         return !text.contains(" ") || [usual(role)?.lowercased(), "\(role.rawValue) coach"].contains(text.lowercased())

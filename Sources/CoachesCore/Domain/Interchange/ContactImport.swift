@@ -1,9 +1,9 @@
 import FoundationEssentials
 import QuadCore
 
-/// Takes in the contacts of a table. One that is here already, word for word, is not logged twice.
+/// Imports the contacts of a table. A contact that is already here word for word is not logged again.
 struct ContactImport {
-    /// What another program calls a kind of contact that is none here.
+    /// The key for another program's name of a kind that Quad does not have.
     static let foreignKind = "type"
 
     private let setting: ImportSetting
@@ -12,7 +12,7 @@ struct ContactImport {
     private let people: [Person]
     private var peopleNames: NearNames
     private var date: DateColumn?
-    /// How many there are of each that are still to be met in the file.
+    /// For each known contact, the number of copies that the file has not matched yet.
     private var here: [String: Int] = [:]
     private var ids: CountedIDs
     private var added: [Contact] = []
@@ -35,7 +35,8 @@ struct ContactImport {
         return work.finished()
     }
 
-    /// Whether a call was made or taken is in no other column; a meeting has no direction to say.
+    /// Refuses a table without a column for the direction if a row needs one: no other column tells who wrote or
+    /// called. A meeting needs no direction.
     private static func refuseWithoutDirection(_ table: ImportedTable) throws(ImportError) {
         guard !table.has("Direction"),
             table.rows.contains(where: { $0["Type"].map { !ContactType($0).needsNoDirection } ?? false })
@@ -61,14 +62,14 @@ struct ContactImport {
         ids = CountedIDs(contacts.map(\.id))
         plan = CoachImportPlan(source: table.source, header: table.header, fields: table.fields)
         for contact in contacts where contact.athlete == setting.athlete {
-            // A row without a school has that of the coach.
+            // A row without a school uses the school of the coach.
             var placed = contact
             placed.school = contact.school ?? contact.coach.flatMap { names.coaches.school(of: $0) }
             here[Self.key(placed), default: 0] += 1
         }
     }
 
-    /// What makes two contacts the same one.
+    /// Returns the key by which two contacts count as the same.
     private static func key(_ contact: Contact) -> String {
         [
             contact.at.description, contact.kind.rawValue, contact.direction.rawValue, contact.school ?? "",
@@ -96,13 +97,13 @@ struct ContactImport {
         for (place, who) in names.add(named, school: row["School"], createdAt: created, &done.remarks).enumerated() {
             var contact = draft
             (contact.school, contact.coach) = who
-            // A promise was made once: it stays with whoever is named first.
+            // A promise was made once: it stays with the first coach of the row.
             log(contact, promises: place == 0 ? row["Promises"] : nil, &done)
         }
         plan.rows.append(done)
     }
 
-    /// All but where it was and who made it; nil where the row lacks what a contact cannot be without.
+    /// Reads everything but place and people; nil if a required value is missing.
     private mutating func draft(_ row: ImportedTable.Row, _ done: inout ImportRow) -> Contact? {
         let at = moment(row, &done)
         if at == nil {
@@ -141,7 +142,7 @@ struct ContactImport {
         return contact
     }
 
-    /// The date of a row, with the hour of a column of its own where the date has none.
+    /// Returns the date of a row, with the hour from a separate column if the date has none.
     private func moment(_ row: ImportedTable.Row, _ done: inout ImportRow) -> OccurredAt? {
         guard let cell = row["Date"] else { return nil }
         let day = date?.moment(cell, setting.past, &done.remarks)?.occurredAt(setting.local)
@@ -154,7 +155,7 @@ struct ContactImport {
         return day
     }
 
-    /// Nil, with a remark, for a cell that is neither yes nor no.
+    /// Returns nil, with a remark, for a cell that is neither yes nor no.
     private func flag(_ field: String, _ row: ImportedTable.Row, _ done: inout ImportRow) -> Bool? {
         guard let cell = row[field] else { return nil }
         let flag = ContactCSV.flag(cell)
@@ -162,7 +163,7 @@ struct ContactImport {
         return flag
     }
 
-    /// The id of the person who logged it; nil, with a remark, for a name that nobody here has.
+    /// Returns the id of the person who logged the contact; nil, with a remark, for an unknown name.
     private mutating func logger(_ row: ImportedTable.Row, _ done: inout ImportRow) -> String? {
         guard let cell = row["Logged By"] else { return nil }
         switch TypedName(cell).match(among: people, id: \.id, name: \.name) {
@@ -181,7 +182,7 @@ struct ContactImport {
         return nil
     }
 
-    /// Nil, with a fault, where neither the row nor the user says it.
+    /// Returns nil, with a fault, if neither the row nor the user gives the direction.
     private func direction(
         _ row: ImportedTable.Row, _ type: ContactType?, _ done: inout ImportRow
     ) -> Contact.Direction? {
@@ -204,8 +205,8 @@ struct ContactImport {
         return other
     }
 
-    /// Whether a row is private, and the text of a column of private notes. A word in another text that says so counts as
-    /// the column does; a cell that is no yes and no no is taken for yes.
+    /// Returns whether a row is private, and the text of a column of private notes. A word like “private” in another
+    /// text counts as much as the column. A cell that is neither yes nor no counts as private.
     private func privacy(_ row: ImportedTable.Row, _ done: inout ImportRow) -> (isPrivate: Bool, note: String?) {
         if let cell = row["Private"] {
             if let flag = ContactCSV.isPrivate(cell) {

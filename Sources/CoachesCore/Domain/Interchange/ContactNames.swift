@@ -1,7 +1,6 @@
 import QuadCore
 
-/// Finds out with whom and where the contacts of a table were: by names as a line about a contact takes them, and by names
-/// that are new.
+/// Finds the people and schools of a table's contacts: by known names, as in a typed contact line, and by new names.
 struct ContactNames {
     /// The people and the school of a row, before anybody is added.
     struct Row {
@@ -23,7 +22,7 @@ struct ContactNames {
 
     // MARK: Reading
 
-    /// - Parameter isNew: whether the user says that nobody is meant who is here.
+    /// - Parameter isNew: whether the user says that all names are new.
     mutating func read(coach cell: String?, school: String?, isNew: Bool) -> Row {
         var row = Row()
         let coach = cell.map { coaches.isKnown($0) ? $0 : NameSuffixes.withoutDegrees($0) }
@@ -38,7 +37,7 @@ struct ContactNames {
             row.faults.append("“\(coach.clipped)” may be one person or two: put ; between two people")
             return row
         }
-        // Somebody may be called “Jo & Dana Ortiz” since before tables were read so.
+        // A person may have been stored as “Jo & Dana Ortiz” before Quad split such cells.
         let cell = coaches.isKnown(coach) ? PeopleCell(name: coach) : PeopleCell(coach, isKnown: coaches.isKnown)
         if cell.isUnclear {
             row.faults.append(
@@ -61,7 +60,7 @@ struct ContactNames {
         return row
     }
 
-    /// Whether the words beside a comma each name somebody else who is here: “Nunez, Ortiz”.
+    /// Whether the words on each side of a comma name two different known coaches: “Nunez, Ortiz”.
     private func namesTwo(_ cell: String) -> Bool {
         let sides = cell.split(separator: ",").map { String($0).trimmingSpaces }
         guard sides.count == 2, sides.allSatisfy({ !$0.isEmpty && !$0.contains(" ") }), !coaches.isKnown(cell)
@@ -78,7 +77,7 @@ struct ContactNames {
         }
     }
 
-    /// A first name alone is tried with the family name that it shares first.
+    /// Looks up a name. A first name alone is first tried with the family name that follows in the cell.
     private func look(
         up name: String, _ family: String?, _ place: CoachBook.Place
     ) -> (name: String, found: CoachBook.Found) {
@@ -132,7 +131,7 @@ struct ContactNames {
 
     // MARK: Adding
 
-    /// Adds the school and the people that are new. A contact with a school alone has nobody.
+    /// Adds the new school and the new people. A contact with a school alone has no coach.
     mutating func add(
         _ row: Row, school name: String?, createdAt: OccurredAt, _ remarks: inout [String]
     ) -> [(school: String?, coach: String?)] {

@@ -1,17 +1,17 @@
 import QuadCore
 
-/// The type of a contact as a cell says it: its kind, and where its words say so, who made it and whether somebody was
-/// reached. The words are those of a line about a contact: “Voicemail”, “Campus visit”, “Email sent”, “Call from coach”.
+/// The type of a contact as written in a cell: its kind, and, if the words tell, its direction and whether the call was
+/// answered. The words are those of a typed contact line: “Voicemail”, “Campus visit”, “Email sent”, “Call from coach”.
 struct ContactType {
     private(set) var kind = Contact.Kind.other
-    /// The direction that the words say; nil where they say none.
+    /// The direction that the words give; nil if they give none.
     private(set) var saidDirection: Contact.Direction?
-    /// The usual direction of a type that hardly has another: a voicemail is left, a form is sent.
+    /// The direction that a type nearly always has: a voicemail is left, a form is sent.
     private var usualDirection: Contact.Direction?
     private(set) var wasReached: Bool?
-    /// Whether there is no such kind here, so that the words of the cell are kept.
+    /// Whether Quad has no such kind, so that the words of the cell are kept.
     private(set) var isForeign = false
-    /// Whether the cell says more than the name of a kind.
+    /// Whether the cell has more words than the name of a kind.
     private var isSaidOtherwise = false
 
     init(_ cell: String) {
@@ -33,11 +33,11 @@ struct ContactType {
 
     var direction: Contact.Direction? { saidDirection ?? usualDirection }
 
-    /// Whether a contact of the type needs no word about who made it: both were there, or the type says it.
+    /// Whether the row may leave out the direction: a meeting has none, or the type tells.
     var needsNoDirection: Bool { kind.isMeeting || direction != nil }
 
-    /// Returns the kind that a cell was read as, where the cell does not say just that.
-    /// - Parameter direction: the one that the row has from its type alone.
+    /// Returns a remark about how the cell was read; nil if the cell is just the name of a kind.
+    /// - Parameter direction: the direction taken from the type alone.
     func remark(_ cell: String, _ direction: Contact.Direction?) -> String? {
         guard isSaidOtherwise else { return nil }
         let said = [
@@ -49,19 +49,19 @@ struct ContactType {
 }
 
 extension ContactType {
-    /// Reads the words of a cell one after the other.
+    /// Reads the words of a cell one by one.
     private struct Reading {
         let words: [String]
         private(set) var said: Contact.Direction?
         private(set) var usual: Contact.Direction?
         private(set) var wasReached: Bool?
         private var kinds: [Contact.Kind] = []
-        /// Whether a word behind the last kind means nothing: “camp invite” is no camp.
+        /// Whether an unknown word follows the last kind: “camp invite” is not a camp.
         private var endsUnread = false
 
         init(_ words: [String]) { self.words = words }
 
-        /// The only kind there is. Of two meetings it is the narrower one: “visit at a camp”.
+        /// The only kind found. Of two meetings the narrower one counts: “visit at a camp” is a camp.
         var kind: Contact.Kind? {
             let narrow = kinds.allSatisfy(\.isMeeting) ? kinds.filter { $0 != .inPersonVisit } : kinds
             let all = Set(narrow.isEmpty ? kinds : narrow)
@@ -85,7 +85,7 @@ extension ContactType {
             }
         }
 
-        /// Returns how many words say that a message was left on a call: “left msg”, “left a message”.
+        /// Returns the number of words that say a message was left: “left msg”, “left a message”.
         private func leftMessage(_ place: Int) -> Int? {
             guard words[place] == "left" || words[place] == "lm" else { return nil }
             if words[place] == "lm" { return 1 }
@@ -103,7 +103,7 @@ extension ContactType {
         private mutating func take(_ word: String) {
             switch word {
             case "questionnaire", "questionnaires":
-                // The athlete fills it in.
+                // The athlete fills in the questionnaire.
                 take(.other)
                 usual = .outbound
             case "voicemail", "voicemails", "vm":

@@ -1,7 +1,6 @@
 import QuadCore
 
-/// The whole recruiting log in this program's own words: each line is a person, a school, a coach, a contact or whatever
-/// else is kept.
+/// The whole recruiting log in Quad's own format: each line is a person, a school, a coach, a contact or another item.
 package enum FamilyFile {
     private static let kind = "coaches"
 
@@ -22,7 +21,7 @@ package enum FamilyFile {
         return lines.text
     }
 
-    /// What is here under the same id becomes what the file says; what the file does not name stays.
+    /// Plans an import of the file. A known item with the same id becomes the item of the file; all other items stay.
     static func plan(
         _ bytes: [UInt8], into records: FamilyRecords, _ contacts: [Contact], _ choices: ImportChoices
     ) throws(ImportError) -> CoachImportPlan {
@@ -36,7 +35,7 @@ package enum FamilyFile {
     }
 }
 
-/// Compares items of a file with those that are here.
+/// Compares the items of a file with the known ones.
 private struct FamilyImporter {
     private let records: FamilyRecords
     private let here: Here
@@ -44,7 +43,7 @@ private struct FamilyImporter {
     private var plan = CoachImportPlan(source: .quad, header: ["line"])
     private var seen: Set<String> = []
 
-    /// By their ids.
+    /// The known items by their ids.
     private struct Here {
         let people: [String: Person]
         let athletes: [String: Athlete]
@@ -124,7 +123,7 @@ private struct FamilyImporter {
         }
     }
 
-    /// What somebody may do here is not for a file to say.
+    /// A file may not change a person's permission here.
     private mutating func takePerson(_ value: ForeignValue, line: Int) throws(ImportError) {
         var person = try ItemJSON.value(value, as: Person.self)
         guard !person.name.isBlank else { throw ImportError("it has no name") }

@@ -1,17 +1,17 @@
 import FoundationEssentials
 import QuadCore
 
-/// For whom and when something is imported.
+/// The athlete, the actor and the time of an import.
 struct ImportSetting: Sendable {
-    /// Whose statuses, offers and contacts they are: a person's id.
+    /// The id of the athlete whose statuses, offers and contacts are imported.
     let athlete: String
-    /// Who imports: a person's id.
+    /// The id of the person who imports.
     let actor: String
     let now: Date
     let local: LocalTime
 
     var today: CalendarDay { local.day(of: now) }
-    /// Contacts lie behind: of no year, the last day is meant.
+    /// Contacts are in the past: a date without a year means its most recent occurrence.
     var past: TableDateReading { TableDateReading(local: local, today: today) }
     var ahead: TableDateReading { TableDateReading(local: local) }
 }

@@ -1,9 +1,9 @@
-/// The kind of a text that stands where a person's name belongs.
+/// The kind of a text in the place of a person's name.
 enum NameCheck: Equatable {
     case name
-    /// A word for somebody who is not known, or a cell of a spreadsheet that is none: “TBD”, “vacant”, “?”, `#REF!`.
+    /// A word for an unknown person, or a cell of a spreadsheet that is not a name: “TBD”, “vacant”, “?”, `#REF!`.
     case placeholder
-    /// Words for what somebody is: “Head Coach”, “Recruiting Coordinator”.
+    /// A role in place of a name: “Head Coach”, “Recruiting Coordinator”.
     case role
 
     init(_ name: String) {
@@ -19,7 +19,7 @@ enum NameCheck: Equatable {
         }
     }
 
-    /// In small letters; letters with points or blanks between them are one word: “T.B.D.”.
+    /// Returns the words in lowercase. Single letters with periods or blanks between them form one word: “T.B.D.”.
     private static func words(_ name: String) -> [String] {
         let words = name.lowercased().filter { $0 != "." }.split { !$0.isLetter && $0 != "'" }.map(String.init)
         guard words.count > 1, words.allSatisfy({ $0.count == 1 }) else { return words }
@@ -32,7 +32,7 @@ enum NameCheck: Equatable {
         "tbd", "tba", "tbc", "na", "none", "unknown", "vacant", "vacancy", "null", "nil", "xxx", "nobody",
         "anonymous", "announced", "determined", "hired", "named", "confirmed", "open", "true", "false",
     ]
-    /// Words between those of placeholders and roles.
+    /// Filler words within placeholders and roles.
     private static let small: Set = ["to", "be", "not", "yet", "no", "of", "the", "and", "position", "interim"]
     private static let roles: Set = [
         "coach", "coaches", "coaching", "head", "assistant", "asst", "associate", "assoc", "recruiting", "coordinator",

@@ -1,7 +1,7 @@
 import QuadCore
 
-/// Known names that are near to names that nobody has, for a file with many such names: to compare all of them with all
-/// would take long, so that only the first ones get proposals.
+/// Known names that are similar to unknown ones. A file may have many unknown names, and comparing all of them would
+/// take long, so only the first ones get proposals.
 struct NearNames {
     private let names: [String]
     private var left = 50

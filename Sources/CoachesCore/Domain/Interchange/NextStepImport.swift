@@ -1,15 +1,15 @@
 import QuadCore
 
-/// Works out what the next steps of the rows change: statuses and steps of schools, and follow-ups of coaches.
+/// Plans the changes from the next steps in the rows: statuses and steps of schools, and follow-ups of coaches.
 struct NextStepImport {
     private let setting: ImportSetting
     private let pursuitsBefore: [String: Pursuit]
     private var pursuits: [String: Pursuit]
-    /// Open follow-ups by coach.
+    /// The open follow-ups by coach.
     private let remindersBefore: [String: Reminder]
     private var reminders: [String: Reminder]
     private var ids: CountedIDs
-    /// The line that said something first, by the school and what it said, as two coaches of a school may disagree.
+    /// The line that gave a value first, by school and value, because rows for two coaches of a school may disagree.
     private var saidIn: [String: Int] = [:]
 
     init(_ records: FamilyRecords, _ setting: ImportSetting) {
@@ -28,7 +28,7 @@ struct NextStepImport {
         ids = CountedIDs(records.reminders.map(\.id))
     }
 
-    /// - Returns: whether the row changes something.
+    /// - Returns: whether the row changes anything.
     mutating func take(_ read: ParsedCoach, coach: String, school: School?, _ remarks: inout [String]) -> Bool {
         let steps = read.nextSteps
         guard !steps.isEmpty else { return false }

@@ -1,17 +1,17 @@
 import QuadCore
 
-/// A coach as one row or one card of a file says, before it is compared with those that are here.
+/// A coach as parsed from one row or card of a file, before the comparison with known coaches.
 struct ParsedCoach: Sendable {
     let line: Int
     var cells: [String] = []
-    /// The card's own name for them.
+    /// The UID of the vCard.
     var uid: String?
     var given = ""
     var family = ""
-    /// As the file writes it, where it does.
+    /// The full name as the file writes it; nil if the file has only parts.
     var fullName: String?
     var role: Coach.Role?
-    /// What they are called, where that is no role of ours.
+    /// The job title, if the text is not one of the known roles.
     var title: String?
     var school = ""
     var division: Division?
@@ -19,7 +19,7 @@ struct ParsedCoach: Sendable {
     var nextSteps = ParsedNextSteps()
     var emails: [EmailAddress] = []
     var phones: [PhoneNumber] = []
-    /// What stands where a number should, as somebody wrote it: “ask at the office”.
+    /// Texts in place of a phone number: “ask at the office”.
     var phoneWords: [String] = []
     var handles: [SocialHandle] = []
     var lastContact: CalendarDay?
@@ -27,9 +27,9 @@ struct ParsedCoach: Sendable {
     var notes = ""
     var everyDays: Int?
     var source = ""
-    /// What means nothing here, kept as it came, by the kind of file.
+    /// Values that Quad does not use, kept unchanged, by the kind of file.
     var other: [String: ForeignValue] = [:]
-    /// Addresses that were met already.
+    /// Addresses that are already taken.
     private var met: Set<String> = []
     var remarks: [String] = []
     var faults: [String] = []
@@ -40,7 +40,7 @@ struct ParsedCoach: Sendable {
 
     var name: String { fullName ?? [given, family].filter { !$0.isEmpty }.joined(separator: " ") }
 
-    /// Refuses what is nobody's name, and names a role that stands for one.
+    /// Rejects a text that is not a person's name, and adds a remark about a role in place of a name.
     mutating func checkWhatIsNamed() {
         guard name.utf8.count <= 4 * LabelLimit.name, name.count <= LabelLimit.name else {
             return faults.append("the name has more than \(LabelLimit.name.grouped) characters")
@@ -52,7 +52,7 @@ struct ParsedCoach: Sendable {
         }
     }
 
-    /// Everything that keeps it out, in the order of the columns.
+    /// Adds a fault for each missing part of the name, in the order of the columns.
     mutating func checkName() {
         switch (given.isEmpty, family.isEmpty) {
         case (true, true): faults.append("it has no name")
@@ -62,19 +62,19 @@ struct ParsedCoach: Sendable {
         }
     }
 
-    /// Names a cell, or a part of one, that is not taken.
+    /// Adds a remark about a cell, or a part of one, that is left out.
     mutating func leaveOut(_ what: String, _ text: String, _ why: String) {
         remarks.append("\(what) “\(text.clipped)” \(why), left out")
     }
 
-    /// - Parameter cell: one address, or several.
+    /// - Parameter cell: one address or several.
     mutating func take(emails cell: String) {
         let list = CellList<EmailAddress>(emails: cell)
         for email in list.values where met.insert("email \(email.key)").inserted { emails.append(email) }
         for text in list.others { leaveOut("e-mail", text, "is no address") }
     }
 
-    /// - Parameter cell: one number, several, or a text in place of one.
+    /// - Parameter cell: one number, several, or a text in place of a number.
     mutating func take(phones cell: String) {
         let list = CellList<PhoneNumber>(phones: cell)
         for phone in list.values where met.insert("phone \(phone.key)").inserted {
@@ -103,7 +103,7 @@ struct ParsedCoach: Sendable {
         if everyDays == nil { leaveOut("contact_every_days", text, "is no number of days") }
     }
 
-    /// - Parameter text: as people write it, which may be more than the role.
+    /// - Parameter text: the role as people write it, possibly with more words.
     mutating func take(role text: String) {
         role = Coach.Role(reading: text)
         if role == nil { remarks.append("“\(text.clipped)” kept as the title") }
@@ -112,7 +112,7 @@ struct ParsedCoach: Sendable {
 
     mutating func take(division text: String) {
         division = Division(reading: text)
-        // A coach is worth more than the division of their school.
+        // An unknown division does not reject the row: the coach matters more.
         if division == nil { leaveOut("division", text, "is not known") }
     }
 }

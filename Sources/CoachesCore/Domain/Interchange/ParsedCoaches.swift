@@ -1,6 +1,5 @@
 import QuadCore
 
-/// Coaches of a file.
 struct ParsedCoaches: Sendable {
     let source: ImportSource
     var header: [String] = []

@@ -1,7 +1,7 @@
 import QuadCore
 
-/// How a row of a table of coaches says it goes on: the status of their school, the next step with it, and the day of the
-/// next call.
+/// The next steps in a row of a table of coaches: the school's status, the next step with the school, and the next
+/// call.
 struct ParsedNextSteps: Sendable {
     private(set) var status: SchoolStatus?
     private(set) var step = ""

@@ -1,13 +1,13 @@
 import QuadCore
 
-/// An offer as a row says it.
+/// An offer as parsed from a row.
 struct ParsedOffer {
     let kind: Offer.Kind
     var status: Offer.Status?
     var scholarship: Offer.Scholarship?
     var answerBy: CalendarDay?
 
-    /// An offer with it; an empty cell says nothing.
+    /// Returns a known offer updated with this one. An empty cell changes nothing.
     func taken(into offer: Offer) -> Offer {
         var offer = offer
         offer.status = status ?? offer.status

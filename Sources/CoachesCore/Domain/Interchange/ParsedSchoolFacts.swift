@@ -1,6 +1,6 @@
 import QuadCore
 
-/// Facts of a coach's school that a table of coaches has beside the school's name.
+/// The facts about a coach's school in a row of a table of coaches.
 struct ParsedSchoolFacts: Sendable {
     private var city = ""
     private var state = ""
@@ -34,8 +34,8 @@ struct ParsedSchoolFacts: Sendable {
         city.isEmpty && state.isEmpty && conference.isEmpty && students == nil && cost == nil
     }
 
-    /// Fills in the facts that are not known of the school; a known one stays, and a remark says so.
-    /// - Parameter school: nil where the row names none.
+    /// Fills in the facts that the school lacks. A known fact stays, and a remark says so.
+    /// - Parameter school: nil if the row names no school.
     func fill(_ school: inout School?, _ remarks: inout [String]) {
         guard !isEmpty else { return }
         guard var filled = school else {

@@ -1,16 +1,17 @@
 import QuadCore
 
-/// Schools while a file is read: those that are here, and those that the file adds.
+/// The schools during an import: the known ones and those that the file adds.
 struct SchoolBook {
-    /// The school that a name means, or why there is none.
+    /// The result of a search for a school.
     enum Found {
         case one(School)
-        /// A school that is meant by a shorter form of its name: initials, the name without “College”, a word, or a beginning.
+        /// A school that is meant by a shorter form of its name: initials, the name without “College”, a word, or a
+        /// beginning.
         case short(School)
-        /// A new one, beside others whose names are alike.
+        /// No known school; the associated names are similar.
         case none(like: [String])
         case several([String])
-        /// A school whose name is one letter off.
+        /// Known schools whose names differ by one letter.
         case near([String])
     }
 
@@ -29,7 +30,7 @@ struct SchoolBook {
     }
 
     private mutating func note(_ school: School, at place: Int) {
-        // The name of a school comes before an alias of another one.
+        // The name of a school takes precedence over an alias of another school.
         places[Self.key(school.name)] = placeOfName(Self.key(school.name)) ?? place
         for key in school.aliases.map(Self.key) where places[key] == nil { places[key] = place }
         placeOfID[school.id] = place
@@ -41,12 +42,12 @@ struct SchoolBook {
         places[key].flatMap { Self.key(schools[$0].name) == key ? $0 : nil }
     }
 
-    /// By its name or another name for it, spelled in any way.
+    /// Finds a school by its name or an alias, in any spelling.
     func find(_ name: String) -> School? { places[Self.key(name)].map { schools[$0] } }
 
     func name(_ id: String) -> String? { placeOfID[id].map { schools[$0].name } }
 
-    /// Finds a school by its name, then by every form of the name that a contact line takes.
+    /// Finds a school by its name, then by every form of the name that a contact line accepts.
     func look(up name: String) -> Found {
         if let school = find(name) { return .one(school) }
         let words = LogName.words(name)
@@ -55,7 +56,7 @@ struct SchoolBook {
         switch found.fit {
         case .whole, .word: return short(found.places, names)
         case .beginning:
-            // A name that is whole by itself, or ends with a number, is the beginning of another by chance.
+            // A complete name, or one with a number at its end, is the beginning of a longer name only by chance.
             let isWhole = ComparedSchoolName(name).kinds.isEmpty == false || name.last?.isNumber == true
             return isWhole || name.count < 3 ? .none(like: names) : short(found.places, names)
         case .oneLetterOff:
@@ -68,7 +69,7 @@ struct SchoolBook {
         places.count == 1 ? .short(schools[places[0]]) : .several(names)
     }
 
-    /// Whether a name is long enough to be a slip of another, and has the same numbers. “Iona” is not Iowa.
+    /// Whether a name is long enough to be a misspelling of another, and has the same numbers. “Iona” is not Iowa.
     private func isSlip(_ name: String, _ school: School) -> Bool {
         func figures(_ text: String) -> String { text.filter(\.isNumber) }
         return name.count >= 6 && figures(name) == figures(school.name)
@@ -107,7 +108,7 @@ struct SchoolBook {
 }
 
 extension SchoolBook.Found {
-    /// Returns the reason to fail a row that names the school; nil where the row can be taken.
+    /// Returns the reason to reject a row that names the school; nil if the row is fine.
     func fault(of name: String) -> String? {
         switch self {
         case .one, .short, .none: return nil
@@ -118,7 +119,7 @@ extension SchoolBook.Found {
         }
     }
 
-    /// Names the schools beside which a row adds a new one whose name is like theirs.
+    /// Returns a remark that a row adds a new school despite similar names.
     func remark(onNew name: String) -> String? {
         let others: [String] =
             switch self {
@@ -129,7 +130,7 @@ extension SchoolBook.Found {
         return others.isEmpty ? nil : "adds “\(name.clipped)” beside \(others.few(3))"
     }
 
-    /// Returns the school that a name was taken for, where the name does not show it.
+    /// Returns a remark about the school that was found, unless the name already shows it.
     func remark(of name: String) -> String? {
         switch self {
         case .short(let school): "“\(name.clipped)” read as \(school.name.clipped)"

@@ -1,14 +1,14 @@
 import FoundationEssentials
 import QuadCore
 
-/// Takes in schools of a table, with what the athlete makes of them.
+/// Imports the schools of a table, with the athlete's pursuits.
 struct SchoolImport {
     private let setting: ImportSetting
     private let choices: ImportChoices
     private var schools: SchoolBook
     private var pursuits: [String: Pursuit]
     private let pursuitsBefore: [String: Pursuit]
-    /// In the order of the rows.
+    /// The schools with a changed pursuit, in the order of the rows.
     private var touched: [String] = []
     private var claimed: Set<String> = []
     private var plan: CoachImportPlan
@@ -95,11 +95,11 @@ struct SchoolImport {
         return school
     }
 
-    /// Each is compared with all others of its school.
+    /// The most offers of a school, because each one is compared with all others.
     private static let mostOffers = 100
 
-    /// The same one, else one of its kind that no row was yet, else another.
-    /// - Returns: false where the school has too many.
+    /// Merges an offer into an equal one, else into one of the same kind that no row has used, else adds it.
+    /// - Returns: false if the school has too many offers.
     private mutating func take(_ offer: ParsedOffer, into pursuit: inout Pursuit) -> Bool {
         let free = pursuit.offers.indices.filter { pursuit.offers[$0].kind == offer.kind }
             .filter { !claimed.contains(pursuit.offers[$0].id) }

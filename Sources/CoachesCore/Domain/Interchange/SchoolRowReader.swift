@@ -1,9 +1,9 @@
 import QuadCore
 
-/// What a row says of a school. An empty cell says nothing.
+/// A school as read from a row. An empty cell changes nothing.
 struct SchoolRowReader {
     private(set) var school: School
-    /// Cells that were left out, and how something was read.
+    /// Remarks about cells that were left out or read in an unexpected way.
     private(set) var remarks: [String] = []
     private let row: ImportedTable.Row
     private let setting: ImportSetting
@@ -77,7 +77,7 @@ struct SchoolRowReader {
         if let next = row["Next Step"] { pursuit.nextStep = next }
     }
 
-    /// Nil where the row has none.
+    /// Returns nil if the row has no offer.
     mutating func offer(_ deadline: DateColumn?) -> ParsedOffer? {
         guard let text = row["Offer Type"] else {
             let columns = ["Scholarship %", "Scholarship Amount", "Offer Status", "Deadline"]

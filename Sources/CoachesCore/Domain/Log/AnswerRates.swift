@@ -1,7 +1,7 @@
 import QuadCore
 import Synchronization
 
-/// How much of what was sent to a coach was answered, worked out when a filter asks for it.
+/// The share of messages to each coach that were answered. Computed only when a filter asks for it.
 package final class AnswerRates: Sendable {
     private struct Held {
         var log: RecruitingLog?
@@ -19,10 +19,10 @@ package final class AnswerRates: Sendable {
         set { held.withLock { $0 = Held(log: newValue) } }
     }
 
-    /// Of the log; nil while there is none.
+    /// The day of the log; nil without a log.
     package var today: CalendarDay? { held.withLock { $0.log?.today } }
 
-    /// Nil where nothing was sent.
+    /// Returns nil if nothing was sent.
     package func percent(of coach: CoachSummary) -> Int? {
         held.withLock { held in
             if let known = held.percents { return known[coach.id] }
@@ -35,7 +35,7 @@ package final class AnswerRates: Sendable {
 }
 
 extension RecruitingLog {
-    /// How all coaches answer, by their ids.
+    /// The reply figures of all coaches, by id.
     var replies: [String: ReplyMetrics] {
         let meaning = records.coaches.flatMap { coach in coach.merged.map { ($0, coach.id) } }
         return ReplyMetrics.byCoach(

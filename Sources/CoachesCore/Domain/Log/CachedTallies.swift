@@ -1,11 +1,11 @@
 import FoundationEssentials
 import QuadCore
 
-/// Tallies as they are kept between starts.
+/// Tallies as stored in the cache between runs.
 package struct CachedTallies: Equatable, Sendable {
-    /// For whom they were counted, and how.
+    /// The viewer and the rules for whom the tallies were counted.
     let subject: String
-    /// Says of which state of the files.
+    /// The state of the files that were counted.
     let stamp: String
     let tallies: ContactTallies
 

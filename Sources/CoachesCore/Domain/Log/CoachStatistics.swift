@@ -1,6 +1,6 @@
 import QuadCore
 
-/// What a list of coaches says of itself.
+/// The totals of a list of coaches.
 package struct CoachStatistics: Equatable, Sendable {
     package private(set) var total = 0
     package private(set) var heads = 0

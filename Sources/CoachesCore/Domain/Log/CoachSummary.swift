@@ -1,6 +1,6 @@
 import QuadCore
 
-/// A coach as lists show them, seen by one viewer.
+/// A coach as shown in lists, for one viewer.
 package struct CoachSummary: Equatable, Sendable, Identifiable {
     package let person: Person
     package let coach: Coach
@@ -9,24 +9,24 @@ package struct CoachSummary: Equatable, Sendable, Identifiable {
     package let isFavorite: Bool
     package let tally: ContactTally
     package let followUp: FollowUp?
-    /// What of ours is owed to them, the earliest first.
+    /// The athlete's open promises to the coach, the earliest first.
     package let owed: [Promise]
 
     package var id: String { coach.id }
     package var name: String { person.name }
 
-    /// Never, or too long ago.
+    /// Whether there was no contact yet, or not for too long.
     func needsFollowUp(on today: CalendarDay) -> Bool {
         tally.last.map { $0.days(to: today) > Self.longestSilence } ?? true
     }
 
     func isInTouch(on today: CalendarDay) -> Bool { tally.last.map { $0.days(to: today) <= 7 } ?? false }
 
-    /// Days.
+    /// In days.
     static let longestSilence = 30
 
-    /// What is late comes first where it matters most, then what is due today, then whom one never had contact with, then
-    /// what is due later by its day, and last where nothing has to be kept up.
+    /// Returns a sort key. Overdue follow-ups come first, by the weight of the school's status. Then come those due
+    /// today, coaches without any contact, and those due later by day. Coaches who need no follow-up come last.
     package func order(on today: CalendarDay) -> Double {
         guard let followUp else { return tally.last == nil && status.isKeptUp ? 1.5 : 1e9 }
         let late = followUp.daysOverdue(on: today)

@@ -3,14 +3,14 @@ import QuadCore
 import Synchronization
 import SystemKit
 
-/// Goes through all contacts and keeps what each coach and each school has of them.
+/// Assigns all contacts to their coaches and schools.
 struct ContactGatherer {
     let coaches: GatheredContacts
     let schools: GatheredContacts
-    /// What of ours is owed to coaches, by their place, the earliest first.
+    /// The athlete's open promises to coaches, by place, the earliest first.
     let owed: [Int: [Promise]]
 
-    /// - Parameter contacts: the oldest first.
+    /// - Parameter contacts: the contacts, the oldest first.
     init(_ records: FamilyRecords, _ contacts: [Contact], until now: Date, _ time: LocalTime) {
         let coaches = GatheredContacts(records.coaches.map { ($0.id, $0.merged) })
         let schools = GatheredContacts(records.schools.map { ($0.id, $0.merged) })
@@ -33,7 +33,7 @@ struct ContactGatherer {
         (self.coaches, self.schools) = both.withLock { $0 }
     }
 
-    /// What was gathered before: no contact is among it.
+    /// Restores cached tallies, without the contacts themselves.
     init(_ records: FamilyRecords, _ tallies: ContactTallies) {
         coaches = GatheredContacts(records.coaches.map { ($0.id, $0.merged) }, tallies.coaches)
         schools = GatheredContacts(records.schools.map { ($0.id, $0.merged) }, tallies.schools)
@@ -53,6 +53,6 @@ struct ContactGatherer {
         return owed.mapValues { $0.sorted { ($0.due ?? .last, $0.id) < ($1.due ?? .last, $1.id) } }
     }
 
-    /// Fewer are not worth a second thread.
+    /// With fewer contacts, a second thread is not worthwhile.
     private static let many = 2_000
 }

@@ -1,14 +1,14 @@
 import FoundationEssentials
 import QuadCore
 
-/// In what order contacts happened, by seconds since 1970. A day without an hour comes behind what was logged of that day
-/// before it: who writes “they answered” in the evening does not say when.
+/// The order in which contacts happened, by seconds since 1970. A contact without an hour follows the contacts of its
+/// day that were logged before it: “they answered”, written in the evening, does not say when.
 struct ContactOrder {
     private let time: LocalTime
-    /// Of days of which a contact has no hour, the latest moment so far.
+    /// For each day that has a contact without an hour, the latest moment so far.
     private var latest: [CalendarDay: Double] = [:]
 
-    /// - Parameter all: in the order in which they were logged, as they are asked for.
+    /// - Parameter all: the contacts in the order in which they were logged; `next` must be called in the same order.
     init(_ all: [Contact], _ time: LocalTime) {
         self.time = time
         for contact in all {

@@ -1,15 +1,15 @@
 import QuadCore
 
-/// A contact with the names that belong to it, as lists show it.
+/// A contact with its names, as lists show it.
 package struct ContactRow: Equatable, Sendable, Identifiable {
     package let contact: Contact
-    /// Empty for a contact with the school as such.
+    /// Empty for a contact with the school itself.
     package let coach: String
     package let school: String
-    /// Who logged it.
+    /// The name of the person who logged the contact.
     package let loggedBy: String
     package let day: CalendarDay
-    /// It is the last message of its coach, and the user's turn.
+    /// Whether the contact is its coach's last message, and the user has not answered it.
     package let waits: Bool
 
     package var id: String { contact.id }

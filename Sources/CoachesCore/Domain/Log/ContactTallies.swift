@@ -1,26 +1,27 @@
 import FoundationEssentials
 import QuadCore
 
-/// What the contacts of one log come to for one viewer, without the contacts: all that lists need of them.
+/// The tallies of one log for one viewer, without the contacts: everything that lists need to know about contacts.
 struct ContactTallies: Equatable, Sendable {
-    /// By their ids; who has no contact is not among them.
+    /// The tallies by id; coaches without a contact are left out.
     var coaches: [String: ContactTally] = [:]
     var schools: [String: ContactTally] = [:]
-    /// What of ours is owed to coaches, by their ids, the earliest first.
+    /// The athlete's open promises to coaches, by id, the earliest first.
     var owed: [String: [Promise]] = [:]
-    /// The last moment that was counted; nil where none was. A clock may be set back behind it.
+    /// The moment of the last counted contact; nil without one. If the clock is set back before it, the tallies no
+    /// longer hold.
     var goodFrom: Date?
-    /// When a contact that is ahead begins to count; nil where none is.
+    /// The moment when the next future contact begins to count; nil without one.
     var goodUntil: Date?
 }
 
 extension CoachService {
-    /// Coaches and schools as lists show them. Of contacts nothing is read where it is known what they come to.
-    /// - Parameter viewer: who looks, of those there are.
+    /// Returns coaches and schools as lists show them. If cached tallies are still valid, the contacts are not read.
+    /// - Parameter viewer: returns the viewer for the given records.
     package func lists(
         keptIn repository: any ContactTallyRepository, _ viewer: (FamilyRecords) throws -> Viewer
     ) async throws -> RecruitingLists {
-        // The files as they are before they are read: what changes while they are is met the next time.
+        // The stamp is taken before reading: a change during the read makes the cache outdated.
         let stamp = repository.stamp
         let records = try await self.repository.records()
         let viewer = try viewer(records)
@@ -30,14 +31,15 @@ extension CoachService {
                 records, kept.tallies, viewer: viewer, today: time.day(of: now), intervals: intervals)
         }
         let log = await log(records, try await self.repository.contacts(), viewer)
-        // What is wrong with the files is told by whoever reads them, so they are read again.
+        // Problems of the files are reported only by reading them, so the tallies are not cached then.
         if await self.repository.notice() == nil {
             repository.keep(CachedTallies(subject: subject, stamp: stamp, tallies: log.tallies))
         }
         return log.lists
     }
 
-    /// Another version of the program may count otherwise, and in another time zone other days begin.
+    /// Returns a key that differs by version and time zone: another version may count differently, and another zone has
+    /// other days.
     private func subject(of viewer: Viewer) -> String {
         "\(ProgramVersion.text)/1 \(viewer.athlete) \(viewer.seesPrivate ? "all" : "shared") \(time.zoneMark)"
     }

@@ -1,27 +1,27 @@
 import FoundationEssentials
 import QuadCore
 
-/// What the contacts with one coach, or one school, come to.
+/// The totals of the contacts with one coach or one school.
 package struct ContactTally: Equatable, Sendable {
-    /// Who is to write next.
+    /// The side that writes next.
     package enum Turn: String, Codable, CaseIterable, Sendable {
-        /// They wrote last, and nobody answered.
+        /// The coach wrote last and waits for an answer.
         case mine
-        /// We wrote last.
+        /// The athlete wrote last.
         case theirs
     }
 
     package internal(set) var count = 0
-    /// The last one that is not ahead.
+    /// The day of the last contact that is not in the future.
     package internal(set) var last: CalendarDay?
     package internal(set) var first: CalendarDay?
     package internal(set) var turn: Turn?
-    /// The day of the message that waits for an answer.
+    /// The day of the last message, which waits for an answer.
     var waitsSince: CalendarDay?
 
     init() {}
 
-    /// One that was counted before.
+    /// Restores a cached tally.
     init(count: Int, first: CalendarDay?, last: CalendarDay?, turn: Turn?, waitsSince: CalendarDay?) {
         self.count = count
         self.first = first
@@ -30,12 +30,12 @@ package struct ContactTally: Equatable, Sendable {
         self.waitsSince = waitsSince
     }
 
-    /// Takes a contact that is not earlier than those before, and not ahead.
+    /// Adds a contact. Contacts must be added in order, and none may be in the future.
     package mutating func add(_ contact: Contact, on day: CalendarDay) {
         count += 1
         if first == nil { first = day }
         last = day
-        // What went to many asks nobody.
+        // Mass mail expects no answer.
         if contact.isMass { return }
         if contact.answersItself {
             (turn, waitsSince) = (nil, nil)
@@ -45,14 +45,14 @@ package struct ContactTally: Equatable, Sendable {
         }
     }
 
-    /// Contact that is only known from a list from elsewhere, where nothing later was logged; a day ahead is none that was.
+    /// Uses the day of an imported contact unless a later one was logged. A day in the future is ignored.
     mutating func fallBack(to day: CalendarDay?, today: CalendarDay) {
         if let day, day <= today { last = max(last ?? day, day) }
     }
 }
 
 extension Contact {
-    /// Who met, or spoke on the phone, has talked: nobody waits.
+    /// Whether the contact leaves nobody waiting for an answer: the two sides met or spoke on the phone.
     var answersItself: Bool {
         kind.isMeeting || (kind == .phoneCall && (wasReached ?? (direction == .inbound)))
     }

@@ -1,10 +1,10 @@
 import QuadCore
 
-/// Where tallies are kept: what is lost of them is counted again.
+/// The storage of tallies: lost tallies are counted again.
 package protocol ContactTallyRepository: Sendable {
-    /// Another text whenever a file that they are counted from is another; cheap.
+    /// A text that changes whenever a counted file changes. Computing the text is cheap.
     var stamp: String { get }
-    /// Nil where there are none that can be read.
+    /// Returns the cached tallies; nil if there are none or they cannot be read.
     func kept() -> CachedTallies?
     func keep(_ tallies: CachedTallies)
 }

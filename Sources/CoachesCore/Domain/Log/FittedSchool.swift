@@ -1,4 +1,4 @@
-/// A school of a log, compared with what its athlete wishes for.
+/// A school of a log, compared with the athlete's wishes.
 package struct FittedSchool: Equatable, Sendable, Identifiable {
     package let summary: SchoolSummary
     package let fit: SchoolFit
@@ -15,7 +15,8 @@ package struct FittedSchool: Equatable, Sendable, Identifiable {
     package var isFavorite: Bool { summary.isFavorite }
     package var tally: ContactTally { summary.tally }
 
-    /// To list by: those one came furthest with first, of these the favorites; what is not pursued comes last.
+    /// A sort key: schools further along come first, favorites before others of the same status, and schools no longer
+    /// pursued last.
     package var progress: Int { (SchoolStatus.funnel.firstIndex(of: status) ?? -1) * 2 + (isFavorite ? 1 : 0) }
 }
 

@@ -1,24 +1,25 @@
 import QuadCore
 
-/// When a coach is to be written to next, and why.
+/// The day and the reason of the next message to a coach.
 package struct FollowUp: Equatable, Sendable {
     package enum Reason: Equatable, Sendable {
-        /// Somebody said so.
+        /// The user set the day in a reminder.
         case set(reminder: String)
-        /// They wait for an answer.
+        /// The coach waits for an answer.
         case answer
-        /// It is that long since the last contact.
+        /// The interval since the last contact has passed.
         case interval(days: Int)
     }
 
     package let day: CalendarDay
     package let reason: Reason
 
-    /// How many days overdue; zero or less where it is not.
+    /// Returns how many days the follow-up is overdue; zero or less if it is not.
     package func daysOverdue(on today: CalendarDay) -> Int { day.days(to: today) }
 
-    /// A set date, else their unanswered message and a day, else the last contact and the interval of the coach, else that
-    /// of the status; nil where nothing is to be kept up, or nothing began.
+    /// Returns the follow-up of a coach: a set date, else the day after an unanswered message, else the last contact
+    /// plus an interval. The coach's own interval takes precedence over that of the status. Nil if no contact is
+    /// needed, or none was made yet.
     package static func next(
         _ tally: ContactTally, set reminder: Reminder?, every days: Int?, status: SchoolStatus,
         intervals: FollowUpIntervals
@@ -33,6 +34,6 @@ package struct FollowUp: Equatable, Sendable {
 }
 
 extension SchoolStatus {
-    /// Contact with its coaches has to be kept up.
+    /// Whether coaches of schools at this status need regular contact.
     var isKeptUp: Bool { FollowUpIntervals().days(self) != nil }
 }

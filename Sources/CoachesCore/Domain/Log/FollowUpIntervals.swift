@@ -1,12 +1,12 @@
 import QuadCore
 
-/// After how many days without contact a school is to be written to again, by its status.
+/// The days without contact after which a school's coaches need a message, by the status of the school.
 package struct FollowUpIntervals: Equatable, Sendable {
     package var offerReceived = 7
     package var visiting = 10
     package var others = 14
 
-    /// Nil where nothing has to be kept up.
+    /// Returns nil if no regular contact is needed.
     package func days(_ status: SchoolStatus) -> Int? {
         switch status {
         case .offerReceived: offerReceived

@@ -1,11 +1,11 @@
 import FoundationEssentials
 import QuadCore
 
-/// What one kind of thing, coaches or schools, has of the contacts.
+/// The contacts of each coach, or of each school.
 struct GatheredContacts: Sendable {
-    /// Where each is, by its id and by the ids it had before.
+    /// The place of each coach or school, by its id and its former ids.
     let places: [String: Int]
-    /// Places among the contacts, the oldest first.
+    /// Indices into the list of contacts, the oldest first.
     private(set) var contacts: [[Int32]]
     private(set) var tallies: [ContactTally]
 
@@ -21,7 +21,7 @@ struct GatheredContacts: Sendable {
         tallies = Array(repeating: ContactTally(), count: ids.count)
     }
 
-    /// - Parameter counted: by their ids.
+    /// - Parameter counted: cached tallies by id.
     init(_ ids: [(id: String, former: [String])], _ counted: [String: ContactTally]) {
         self.init(ids)
         for (place, known) in ids.enumerated() {
@@ -30,8 +30,8 @@ struct GatheredContacts: Sendable {
     }
 
     /// - Parameters:
-    ///   - all: the oldest first.
-    ///   - id: of what a contact was with.
+    ///   - all: all contacts, the oldest first.
+    ///   - id: returns the id of the coach or school of a contact.
     func taking(
         _ all: [Contact], until now: Date, _ time: LocalTime, of id: (Contact) -> String?
     ) -> GatheredContacts {

@@ -1,6 +1,6 @@
 import QuadCore
 
-/// What lists show of coaches and schools.
+/// The summaries of coaches and schools for lists.
 struct LogSummaries {
     private(set) var coaches: [CoachSummary] = []
     private(set) var schools: [SchoolSummary] = []
@@ -34,7 +34,7 @@ struct LogSummaries {
         }
     }
 
-    /// The earliest open follow-up of each coach, by their place.
+    /// Returns the earliest open follow-up of each coach, by place.
     private static func nextReminders(_ reminders: [Reminder], _ gathering: ContactGatherer) -> [Int: Reminder] {
         var next: [Int: Reminder] = [:]
         for reminder in reminders where reminder.doneAt == nil && reminder.kind == .followUp {

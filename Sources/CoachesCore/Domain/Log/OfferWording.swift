@@ -1,6 +1,6 @@
 import QuadCore
 
-/// Whether a text tells of an offer that was made. In doubt it does not.
+/// Decides whether a text reports an offer. In doubt the answer is no.
 enum OfferWording {
     static func tellsOfOffer(_ text: String) -> Bool {
         let words = NameWords(text).words
@@ -22,7 +22,7 @@ enum OfferWording {
         "scholarship", "scholarships", "spot", "ride", "walkon", "walk", "roster", "preferred", "partial", "full",
         "money", "percent", "tuition",
     ]
-    /// Words that make an offer one that is not made.
+    /// Words that make an offer uncertain, denied or withdrawn.
     private static let doubts: Set = [
         "no", "not", "if", "may", "might", "could", "would", "hope", "hopes", "soon", "cant", "dont", "wont", "didnt",
         "doesnt", "isnt", "wasnt", "until", "unless", "before", "never", "without", "withdrew", "withdrawn", "pulled",

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import QuadCore
 
-/// Coaches and schools of one athlete as lists show them to one viewer: all of the log but its contacts.
+/// The coaches and schools of one athlete, as lists show them to one viewer: the log without its contacts.
 package struct RecruitingLists: Sendable {
     package let viewer: Viewer
     package let athlete: Athlete
@@ -10,7 +10,7 @@ package struct RecruitingLists: Sendable {
     package let coaches: [CoachSummary]
     package let schools: [SchoolSummary]
 
-    /// - Parameter tallies: as they were made for this viewer, of the contacts that are there now.
+    /// - Parameter tallies: the tallies of the current contacts, counted for this viewer.
     init(
         _ records: FamilyRecords, _ tallies: ContactTallies, viewer: Viewer, today: CalendarDay,
         intervals: FollowUpIntervals = FollowUpIntervals()
@@ -19,7 +19,7 @@ package struct RecruitingLists: Sendable {
         self.init(visible, ContactGatherer(visible, tallies), viewer: viewer, today: today, intervals: intervals)
     }
 
-    /// - Parameter visible: what the viewer may see, and nothing else.
+    /// - Parameter visible: the records that the viewer may see, and no others.
     init(
         _ visible: FamilyRecords, _ gathering: ContactGatherer, viewer: Viewer, today: CalendarDay,
         intervals: FollowUpIntervals
@@ -36,7 +36,7 @@ package struct RecruitingLists: Sendable {
 }
 
 extension FamilyRecords {
-    /// What a viewer may see of it.
+    /// Returns the records that a viewer may see.
     func visible(to viewer: Viewer) -> FamilyRecords {
         var visible = self
         visible.pursuits.removeAll { $0.athlete != viewer.athlete }

@@ -1,23 +1,24 @@
 import FoundationEssentials
 import QuadCore
 
-/// The log of one athlete as one viewer sees it: what they may not see was taken out before anything was counted, searched
-/// or exported.
+/// The log of one athlete as one viewer sees it. Items that the viewer may not see are removed before anything is
+/// counted, searched or exported.
 package struct RecruitingLog: Sendable {
-    /// What of it needs no contacts.
+    /// The parts of the log that need no contacts.
     package let lists: RecruitingLists
     package let now: Date
     package let time: LocalTime
     package let records: FamilyRecords
-    /// With what the viewer does not see: for deeds that reach all of the family, never to be shown.
+    /// All items, including those that the viewer cannot see: for changes that affect the whole family, never for
+    /// display.
     let all: (records: FamilyRecords, contacts: [Contact])
-    /// Of this athlete, the oldest first; those ahead come last.
+    /// The athlete's contacts, the oldest first; future ones come last.
     package let contacts: [Contact]
     private let ofCoaches: GatheredContacts
     private let ofSchools: GatheredContacts
 
     /// - Parameters:
-    ///   - allContacts: of all athletes.
+    ///   - allContacts: the contacts of all athletes.
     init(
         _ records: FamilyRecords, _ allContacts: [Contact], viewer: Viewer, now: Date, time: LocalTime,
         intervals: FollowUpIntervals = FollowUpIntervals()
@@ -42,7 +43,7 @@ package struct RecruitingLog: Sendable {
 
     package func coach(_ id: String) -> CoachSummary? { ofCoaches.places[id].map { coaches[$0] } }
     package func school(_ id: String) -> SchoolSummary? { ofSchools.places[id].map { schools[$0] } }
-    /// Of the newest first.
+    /// Returns the contacts, the newest first.
     package func contacts(with coach: String) -> [Contact] {
         ofCoaches.places[coach].map { ofCoaches.contacts[$0].reversed().map { contacts[Int($0)] } } ?? []
     }
@@ -51,7 +52,7 @@ package struct RecruitingLog: Sendable {
         ofSchools.places[school].map { ofSchools.contacts[$0].reversed().map { contacts[Int($0)] } } ?? []
     }
 
-    /// The last message of a coach who waits for an answer.
+    /// Returns the last message of a coach who waits for an answer.
     package func message(waitingFrom coach: String) -> Contact? {
         guard let since = self.coach(coach)?.tally.waitsSince else { return nil }
         return contacts(with: coach).first {
@@ -60,7 +61,7 @@ package struct RecruitingLog: Sendable {
     }
 
     package func personName(_ id: String?) -> String { id.map { people[$0]?.name ?? $0 } ?? "" }
-    /// Whether something in it is for the viewer's eyes only.
+    /// Whether the log contains items that only the viewer may see.
     package var holdsPrivate: Bool {
         !records.privateNotes.isEmpty || records.reminders.contains(where: \.isPrivate)
             || contacts.contains(where: \.isPrivate)
@@ -68,7 +69,7 @@ package struct RecruitingLog: Sendable {
 
     package func privateNote(about id: String) -> PrivateNote? { records.privateNotes.first { $0.about == id } }
 
-    /// What is open of a coach's, the earliest first.
+    /// Returns a coach's open reminders, the earliest first.
     package func reminders(of coach: String) -> [Reminder] {
         guard let place = ofCoaches.places[coach] else { return [] }
         return records.reminders.filter { reminder in
@@ -76,7 +77,7 @@ package struct RecruitingLog: Sendable {
         }.sorted { $0.due < $1.due }
     }
 
-    /// What all contacts come to, to be kept.
+    /// The tallies of all contacts, for the cache.
     var tallies: ContactTallies {
         var tallies = ContactTallies()
         for (id, place) in ofCoaches.places where coaches[place].id == id && ofCoaches.tallies[place].count > 0 {

@@ -1,8 +1,8 @@
-/// A school as lists show it, seen by one viewer.
+/// A school as shown in lists, for one viewer.
 package struct SchoolSummary: Equatable, Sendable, Identifiable {
     package let school: School
     package let pursuit: Pursuit
-    /// Ids.
+    /// Ids of the coaches.
     package let coaches: [String]
     package let tally: ContactTally
 

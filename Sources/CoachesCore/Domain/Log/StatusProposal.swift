@@ -1,22 +1,22 @@
 import QuadCore
 
-/// A status that a school may have by what happened with it. The program proposes it; only the user sets it.
+/// A proposed status of a school, based on what happened. The program only proposes; the user sets the status.
 package struct StatusProposal: Equatable, Sendable {
-    /// Something that speaks for a status.
+    /// A fact that supports a status.
     struct Evidence: Equatable, Sendable {
         let status: SchoolStatus
         /// `a visit`, `an offer`
         let reason: String
     }
 
-    /// The school's id.
+    /// The id of the school.
     package let school: String
     package let from: SchoolStatus
     package let to: SchoolStatus
     /// `an official visit`, `the coach answered`
     package let reason: String
 
-    /// - Returns: nil where the school is as far already, or is not pursued any more.
+    /// - Returns: nil if the school is already that far, or no longer pursued.
     init?(_ school: String, from: SchoolStatus, _ evidence: Evidence?) {
         guard let evidence, let now = SchoolStatus.funnel.firstIndex(of: from),
             let then = SchoolStatus.funnel.firstIndex(of: evidence.status), now < then
@@ -30,24 +30,24 @@ package struct StatusProposal: Equatable, Sendable {
     /// `contacted → visiting: an official visit`
     package var words: String { "\(from.words) → \(to.words): \(reason)" }
 
-    /// The command that sets the status, ready for a shell.
-    /// - Parameter name: the school's.
+    /// Returns the shell command that sets the status.
+    /// - Parameter name: the name of the school.
     package func command(name: String) -> String {
         "quad schools edit \(CommandWord.quoted(name)) --status \(to.rawValue)"
     }
 
-    /// - Parameter offer: as it is written down now.
+    /// - Parameter offer: the offer as it is stored now.
     package init?(_ offer: Offer, of school: SchoolSummary) {
         self.init(school.id, from: school.status, offer.evidence)
     }
 
-    /// - Parameter event: one that was attended.
+    /// - Parameter event: an attended event.
     package init?(_ event: RecruitingEvent, in log: RecruitingLog) {
         guard let school = event.school.flatMap(log.school) else { return nil }
         self.init(school.id, from: school.status, event.evidence)
     }
 
-    /// The furthest status that anything since the last change of the status speaks for.
+    /// Proposes the furthest status that any fact since the last status change supports.
     package init?(standing school: SchoolSummary, in log: RecruitingLog) {
         let since = school.pursuit.since?.day(log.time)
         func counts(_ day: CalendarDay?) -> Bool { since.map { since in day.map { $0 >= since } ?? false } ?? true }
@@ -82,7 +82,7 @@ extension RecruitingEvent {
 }
 
 extension Contact {
-    /// Mass mail says nothing of how far one is.
+    /// The status that the contact supports. Mass mail supports none.
     var evidence: StatusProposal.Evidence? {
         if isMass { return nil }
         if direction == .inbound, OfferWording.tellsOfOffer(text) {

@@ -1,17 +1,17 @@
 import QuadCore
 
-/// Something that is still to be done, by the athlete's side or by a coach: a reminder, a promise made in a contact, or an
-/// answer or a contact that is due by itself.
+/// An open to-do of the athlete's side or of a coach. It is a reminder, a promise made in a contact, or a message that
+/// is due by itself.
 package struct ToDo: Equatable, Sendable, Identifiable {
     package enum Source: Equatable, Sendable {
         case reminder(Reminder)
         case promise(Promise, contact: Contact)
-        /// It follows from the contacts, and another contact does it.
+        /// A message that is due because of earlier contacts; logging a contact completes it.
         case writing(CoachSummary, FollowUp)
     }
 
     package let source: Source
-    /// Whom it is about; empty where it is about nobody.
+    /// The name of the coach concerned; empty if there is none.
     package let coachName: String
     package let schoolName: String
 
@@ -32,7 +32,7 @@ package struct ToDo: Equatable, Sendable, Identifiable {
         }
     }
 
-    /// A promise may have no day.
+    /// Nil for a promise without a day.
     package var due: DueDate? {
         switch source {
         case .reminder(let reminder): reminder.due
@@ -41,7 +41,7 @@ package struct ToDo: Equatable, Sendable, Identifiable {
         }
     }
 
-    /// Who is to do it.
+    /// The side that has to act.
     package var by: Promise.Side {
         switch source {
         case .reminder, .writing: .us
@@ -93,7 +93,7 @@ package struct ToDo: Equatable, Sendable, Identifiable {
         }
     }
 
-    /// What else was written down.
+    /// Further notes about the to-do.
     var notes: String {
         switch source {
         case .reminder(let reminder): reminder.notes
@@ -102,10 +102,10 @@ package struct ToDo: Equatable, Sendable, Identifiable {
         }
     }
 
-    /// It is done by logging a contact, and by nothing else.
+    /// Whether only logging a contact completes the to-do.
     package var followsFromContacts: Bool { if case .writing = source { true } else { false } }
 
-    /// How many days overdue; zero or less where it is not, nil where no day was said.
+    /// Returns how many days the to-do is overdue: zero or less if it is not, nil without a day.
     package func daysOverdue(on today: CalendarDay) -> Int? { due.map { $0.day.days(to: today) } }
 
     package enum Kind: String, CaseIterable, Sendable {
@@ -123,7 +123,7 @@ package struct ToDo: Equatable, Sendable, Identifiable {
 }
 
 extension RecruitingLog {
-    /// What is still to be done, the earliest first, of one day the more important; what has no day comes last.
+    /// All open to-dos, the earliest first, on the same day the more important first. Those without a day come last.
     package var toDo: [ToDo] {
         let reminders = records.reminders.lazy.filter { $0.doneAt == nil }.map { reminder in
             toDo(.reminder(reminder), coach: reminder.coach, school: reminder.school)
@@ -133,7 +133,7 @@ extension RecruitingLog {
                 toDo(.promise(promise, contact: contact), coach: contact.coach, school: contact.school)
             }
         }
-        // Somebody waits for an answer, or it is time by today; what is due later by itself is no task yet.
+        // A message is a to-do if a coach waits for an answer, or if the interval has passed by today.
         let writing = coaches.lazy.compactMap { coach -> ToDo? in
             guard let followUp = coach.followUp else { return nil }
             switch followUp.reason {

@@ -1,8 +1,8 @@
 import QuadCore
 
-/// What things that are to be done are filtered by.
+/// The fields that filter to-dos.
 package enum ToDoFields {
-    /// - Parameter today: asked whenever it is compared with: lists outlive a day.
+    /// - Parameter today: called for each comparison, because a list may stay open past midnight.
     package static func table(today: @escaping @Sendable () -> CalendarDay) -> FilterTable<ToDo> {
         FilterTable(
             [

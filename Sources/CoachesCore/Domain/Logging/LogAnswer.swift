@@ -3,16 +3,16 @@ import QuadCore
 package enum LogAnswer: Equatable, Sendable {
     case coach(String)
     case school(String)
-    /// Nobody of the several: the school as such.
+    /// None of the coaches: the contact is with the school itself.
     case schoolAlone
-    /// A coach of this name, and the school that they are at if that is new too.
+    /// Add a coach of this name, and their school if it is new too.
     case addCoach(String, school: String?)
     case addSchool(String)
-    /// A date that lies ahead is when to write again.
+    /// Take a future date as the day of the next message.
     case followUp(CalendarDay)
     case happened(OccurredAt)
-    /// The words that are not understood are text.
+    /// Keep the unread words as text.
     case keepUnread
-    /// Log one contact with each of them.
+    /// Log one contact with each of these coaches.
     case each([String])
 }

@@ -1,6 +1,6 @@
 import QuadCore
 
-/// What the user decided beside the line: it outlives what they type on.
+/// The user's answers to questions about the line. They stay valid while the user types on.
 package struct LogChoices: Equatable, Sendable {
     package var coach: String?
     package var school: String?
@@ -9,11 +9,11 @@ package struct LogChoices: Equatable, Sendable {
     package var at: OccurredAt?
     package var next: CalendarDay?
     var isSchoolAlone = false
-    /// Whoever the line names and nobody knows is added.
+    /// Whether an unknown coach in the line is added.
     package var addsCoach = false
     package var addsSchool = false
     package var keepsUnread = false
-    /// Each of several coaches whom the line names has a contact.
+    /// Whether each of several named coaches gets a contact.
     package var isForEach = false
 
     package init() {}

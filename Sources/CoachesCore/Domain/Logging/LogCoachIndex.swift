@@ -1,8 +1,8 @@
 import QuadCore
 
-/// Finds coaches by what a line calls them.
+/// Finds coaches by the names that a line uses for them.
 struct LogCoachIndex: Sendable {
-    /// The ways in which a name fits, the best first. Where there are several of a kind none is better than another.
+    /// The ways in which a name may fit, the best first. Coaches with the same fit are equally likely.
     enum Fit: Int, Comparable, CaseIterable {
         case whole, familyName, name, beginning, oneLetterOff
 
@@ -14,7 +14,7 @@ struct LogCoachIndex: Sendable {
         let isFamilyName: Bool
     }
 
-    /// Every word of a name there is, in the order of their bytes.
+    /// All words of the coaches' names, ordered by their bytes.
     private let words: [LogName.Word]
     private let owners: [[Owner]]
     private let places: [LogName.Word: Int]
@@ -54,7 +54,7 @@ struct LogCoachIndex: Sendable {
         return (name + rest.filter { !name.contains($0) }, familyName)
     }
 
-    /// An e-mail address, or a handle without its sign and the address of the service before it.
+    /// Returns the key of an e-mail address or a handle, without `@` and without the address of the service.
     private static func account(_ text: String) -> LogName.Word {
         var text = text.trimmingSpaces[...]
         if text.contains("://") || text.contains("/") { text = text.split(separator: "/").last ?? "" }
@@ -66,8 +66,8 @@ struct LogCoachIndex: Sendable {
 
     /// Returns the coaches that fit best.
     /// - Parameters:
-    ///   - school: only who is there.
-    ///   - worst: fits that are worse do not count.
+    ///   - isMeant: whether a coach of this school may be meant.
+    ///   - worst: the worst fit that still counts.
     func coaches(
         named typed: [LogName.Word], worst: Fit = .oneLetterOff, where isMeant: (String?) -> Bool = { _ in true }
     ) -> (fit: Fit, places: [Int])? {

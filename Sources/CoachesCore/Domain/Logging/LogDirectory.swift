@@ -1,6 +1,6 @@
 import QuadCore
 
-/// Whom and what a line about a contact can name, made ready once so that every key finds it at once.
+/// The coaches and schools that a contact line can name, indexed once so that each keystroke finds them fast.
 package struct LogDirectory: Sendable {
     package struct CoachEntry: Equatable, Sendable {
         package let id: String
@@ -10,7 +10,7 @@ package struct LogDirectory: Sendable {
         let addresses: [String]
         let handles: [String]
         package let school: String?
-        /// What the last contact with them was.
+        /// The kind of the last contact with the coach.
         let lastKind: Contact.Kind?
 
         init(
@@ -54,7 +54,7 @@ package struct LogDirectory: Sendable {
         }
     }
 
-    /// - Parameter lastKinds: by a coach's id.
+    /// - Parameter lastKinds: the kinds of the last contacts, by the coach's id.
     init(people: [Person], coaches: [Coach], schools: [School], lastKinds: [String: Contact.Kind] = [:]) {
         let people = Dictionary(people.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         self.init(
@@ -71,13 +71,13 @@ package struct LogDirectory: Sendable {
     package func coach(_ id: String) -> CoachEntry? { coachPlaces[id].map { coaches[$0] } }
     package func school(_ id: String) -> SchoolEntry? { schoolPlaces[id].map { schools[$0] } }
 
-    /// The one coach of a school, if there is just one.
+    /// Returns the coach of a school if there is exactly one.
     func onlyCoach(at school: String) -> CoachEntry? {
         guard let places = coachesOfSchool[school], places.count == 1 else { return nil }
         return coaches[places[0]]
     }
 
-    /// `Jo Lee, Lakemont`, and what else tells them from another one of that name there.
+    /// Returns `Jo Lee, Lakemont`, with more details if another coach has the same name there.
     package func words(coach id: String) -> String {
         guard let coach = coach(id) else { return id }
         let colleagues = coach.school.map { coachesOfSchool[$0] ?? [] } ?? Array(coaches.indices)

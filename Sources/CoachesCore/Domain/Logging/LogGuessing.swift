@@ -1,6 +1,6 @@
 import QuadCore
 
-/// Turns what a line says into a contact: finds the people and fills in what was left out.
+/// Turns a parsed line into a contact: finds the people and fills in missing parts.
 struct LogGuessing {
     let reader: LogLineReader
     let head: LogHead
@@ -22,7 +22,7 @@ struct LogGuessing {
         for (field, isWritten) in written where isWritten { reading.origins[field] = .written }
     }
 
-    /// False for a call whose text begins by saying that nobody answered; nil for every other contact.
+    /// Returns false for a call whose text begins with words for “no answer”; nil for every other contact.
     private func missed(_ reading: ParsedLogLine) -> Bool? {
         reading.kind == .phoneCall && NoAnswer.begins(reading.text) ? false : nil
     }
@@ -40,7 +40,7 @@ struct LogGuessing {
             reading.at = chosen
             reading.origins[.at] = .written
         } else if let question, let next = choices.next, question.answers.contains(.followUp(next)) {
-            // The date was no date of the contact after all.
+            // The user took the date as the day of the next message, so the contact is now.
             reading.at = .moment(reader.dates.now)
             reading.origins[.at] = .guessed
         } else if let question {
@@ -56,7 +56,7 @@ struct LogGuessing {
         guard let when else { return (.moment(dates.now), nil, nil) }
         do throws(DateError) {
             let past = try dates.resolve(when, as: .past)
-            // A day of the year that is nearer ahead may well be the one that is meant.
+            // If the next occurrence of the day is nearer than the last one, the user may mean the future.
             guard let next = try? dates.resolve(when, as: .due), when.isDayOfYear,
                 dates.today.days(to: next.day) < past.day.days(to: dates.today), next.day > dates.today
             else { return (at(past), nil, nil) }
@@ -130,7 +130,7 @@ struct LogGuessing {
         let (places, isGuessed) = narrowed(mention, schools)
         let ids = places.map { directory.coaches[$0].id }
         if let chosen = choices.coach, ids.contains(chosen) { return (.one(chosen), .written) }
-        // A name one letter off is another person as often as a slip: the user says which.
+        // A name that differs by one letter may be another person or a misspelling: the user decides.
         guard ids.count == 1, !isSlip(mention) else { return (.several(ids), .written) }
         return (.one(ids[0]), isGuessed ? .guessed : .written)
     }
@@ -140,7 +140,7 @@ struct LogGuessing {
             && directory.coachNames.coaches(named: mention.words) != nil
     }
 
-    /// Asks whose contact it is where the line names several people, or whether each of them has one.
+    /// Asks which of several named people the contact was with, or whether each of them gets a contact.
     private func several(
         _ mentions: [LogHead.Mention], _ schools: Set<String>?, _ reading: inout ParsedLogLine
     ) -> Answer {
@@ -161,7 +161,8 @@ struct LogGuessing {
         return (.several(ids), .written)
     }
 
-    /// Returns known coaches named in the text of a line whose head says nothing: such a line is hardly about the open coach.
+    /// Returns known coaches named in the text of a line without a head. Such a line is probably not about the open
+    /// coach.
     private func named(in text: String, besides one: String) -> [String] {
         guard head.kind == nil, head.direction == nil, head.school == nil else { return [] }
         var found: [String] = []
@@ -174,7 +175,7 @@ struct LogGuessing {
         return Array(found.prefix(8))
     }
 
-    /// Whom a name means at one of the schools; whoever has it where nobody there has.
+    /// Returns the coaches whom a name means at one of the schools; if there are none, all coaches of that name.
     private func narrowed(_ mention: LogHead.Mention, _ schools: Set<String>?) -> (places: [Int], isGuessed: Bool) {
         guard let schools, !schools.isEmpty else { return (mention.places, mention.isGuessed) }
         let isThere = { (school: String?) in school.map(schools.contains) ?? false }
@@ -221,7 +222,7 @@ struct LogGuessing {
         switch reading.coach {
         case .several(let ids):
             let alone: [LogAnswer] = reading.mayBeEach.isEmpty && reading.school.isSure ? [.schoolAlone] : []
-            // A line that names several is about all of them: Enter must not drop the others.
+            // A line that names several coaches is about all of them: Enter must not drop the others.
             let each: [LogAnswer] = reading.mayBeEach.isEmpty ? [] : [.each(reading.mayBeEach)]
             let words = ids.count == 1 ? "is this who is meant?" : "\(ids.count) of them: which?"
             reading.questions.append(LogQuestion(words: words, answers: each + ids.map { .coach($0) } + alone))
@@ -231,7 +232,7 @@ struct LogGuessing {
         }
     }
 
-    /// “; did you mean Dana Ortiz?” for a name that nobody has.
+    /// Returns “ (did you mean Dana Ortiz?)” for an unknown name; empty without a similar one.
     private func near(_ name: String, _ names: [String]) -> String {
         let proposals = TypedName(name).proposals(among: names)
         return proposals.isEmpty ? "" : " (did you mean \(proposals.map(\.clipped).few())?)"
@@ -270,7 +271,8 @@ struct LogGuessing {
         }
     }
 
-    /// A coach of one school at another: where they met, where they work now, or somebody else of that name.
+    /// Asks about a coach who is named with another school. The two may have met there, the coach may have moved there,
+    /// or another person has the same name.
     private func askElsewhere(_ id: String, _ reading: inout ParsedLogLine) {
         guard let coach = directory.coach(id), let own = coach.school, let school = reading.school.id, own != school,
             head.school != nil, choices.school != school, choices.coach != id

@@ -6,11 +6,11 @@ struct LogHead {
     struct Mention {
         let typed: String
         let words: [LogName.Word]
-        /// Places in the directory; empty where nobody is called so.
+        /// Places in the directory; empty for an unknown name.
         var places: [Int]
-        /// It was not written out: the start of a name, or a slip.
+        /// Whether the name is not exact: the beginning of a name, or a misspelling.
         var isGuessed = false
-        /// An address or a handle, or a word with `@`: it means nothing else.
+        /// Whether the words can only be a name: an address, a handle, or a word with `@`.
         var isForced = false
     }
 
@@ -18,7 +18,7 @@ struct LogHead {
     var wasReached: Bool?
     var direction: Contact.Direction?
     var when: DatePhrase?
-    /// The words that say when.
+    /// The words of the date.
     var whenWords: [String] = []
     var coach: Mention?
     /// Others named beside the coach: “dana and jo”.
@@ -29,10 +29,10 @@ struct LogHead {
     var marks: [LogMark] = []
     /// Words before the colon that are not understood.
     var unread: [String] = []
-    /// A first word that tells of a contact and not of which kind: “spoke with kim”.
+    /// A first word that reports a contact without its kind: “spoke with kim”.
     var unclearDeed: String?
     /// All words that are not understood.
     var allUnread: [String] { kind == nil ? [unclearDeed].compactMap(\.self) + unread : unread }
-    /// Where the text begins among the words.
+    /// The index of the word where the text begins.
     var textStart: Int?
 }

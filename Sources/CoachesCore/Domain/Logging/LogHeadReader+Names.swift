@@ -3,7 +3,7 @@ import QuadCore
 // Finds the coach and the school that the words of a head name.
 
 extension LogHeadReader {
-    /// How many words from here on can be one name, without what means something by itself.
+    /// Returns how many words from here can form one name. Words with a meaning of their own end the name.
     private func room(_ place: Int, most: Int) -> Int {
         var count = 0
         while count < most, place + count < end, !words[place + count].isEmpty, isPlain(place + count) { count += 1 }
@@ -16,7 +16,7 @@ extension LogHeadReader {
             && dates.phrase(atStartOf: dateWords(place)) == nil
     }
 
-    /// - Parameter dropsPossessive: “dana's” is dana, unless somebody is called so.
+    /// - Parameter dropsPossessive: whether “dana's” means dana, unless a name really ends so.
     private func names(_ place: Int, _ count: Int, dropsPossessive: Bool = true) -> [LogName.Word] {
         (place..<place + count).flatMap { place -> [LogName.Word] in
             let word = words[place]
@@ -37,7 +37,7 @@ extension LogHeadReader {
             }.joined(separator: " "))
     }
 
-    // MARK: Somebody known
+    // MARK: Known names
 
     mutating func takeName(_ place: Int) -> Int? {
         let coach = head.coach == nil ? coachMention(place) : nil
@@ -54,8 +54,9 @@ extension LogHeadReader {
         return school.count
     }
 
-    /// Whether the words name the school and not the coach: they are more, or they fit the coach only as a guess or without
-    /// the “'s” that belongs to the school's name, as in “St. John's” beside Mary St. John.
+    /// Whether the words name the school rather than the coach. They do if the school's name is longer, or if the coach
+    /// fits only as a guess. They also do if the coach fits only without the “'s” of the school's name: “St. John's”
+    /// beside Mary St. John.
     private func isMeant(
         _ school: (mention: LogHead.Mention, count: Int), before coach: (mention: LogHead.Mention, count: Int)?,
         at place: Int
@@ -66,7 +67,7 @@ extension LogHeadReader {
             && directory.schoolNames.schools(named: whole, worst: .word) != nil
     }
 
-    /// The longest run of words that somebody is called by.
+    /// Returns the longest run of words that is the name of a coach.
     func coachMention(_ place: Int) -> (mention: LogHead.Mention, count: Int)? {
         let room = room(place, most: 4)
         guard room > 0 else { return nil }
@@ -107,7 +108,7 @@ extension LogHeadReader {
                 }
                 // “example tech” is not Example State.
                 if fit > .whole, count < room, LogSchoolIndex.isCommon(words[place + count]) { continue }
-                // “St. John's University” has an 's of its own.
+                // The 's of “St. John's University” belongs to the name.
                 let whole = names(place, count, dropsPossessive: false)
                 let names = names(place, count)
                 let found =
@@ -122,7 +123,7 @@ extension LogHeadReader {
         return nil
     }
 
-    /// `@name`, a handle, an address: whoever it is, it is nothing else.
+    /// Reads `@name`, a handle or an address: such a word is always a name, known or not.
     mutating func takeForced(_ place: Int) -> Int? {
         guard head.coach == nil, !words[place].isEmpty else { return nil }
         let accounts = directory.coachNames.coaches(withAccount: words[place])
@@ -150,7 +151,7 @@ extension LogHeadReader {
 
     // MARK: A place
 
-    /// `at` and a school, or an hour.
+    /// Reads `at` with a school or an hour.
     mutating func takePlace(_ place: Int) -> (count: Int, isSkipped: Bool)? {
         var next = place + 1
         while next < end, LogVocabulary.meaning(words[next]) == .skipped { next += 1 }
@@ -181,7 +182,7 @@ extension LogHeadReader {
         return mention
     }
 
-    // MARK: Somebody unknown
+    // MARK: Unknown names
 
     func isNameLike(_ place: Int) -> Bool {
         guard place < end, isPlain(place), !LogVocabulary.isOfSpeech(words[place]) else { return false }
@@ -190,7 +191,8 @@ extension LogHeadReader {
             && word.allSatisfy { $0.isLetter || $0 == "'" || $0 == "’" || $0 == "-" || $0 == "." }
     }
 
-    /// A name of nobody known. Where one stands on somebody it takes more than a word to be one: it may be what was said.
+    /// Reads an unknown name. If a coach or school is open, a name needs more evidence than being a word: the words may
+    /// be text.
     mutating func takeUnknown(_ place: Int) -> Int? {
         guard head.coach == nil else { return nil }
         var count = 0

@@ -1,22 +1,22 @@
 import QuadCore
 
-/// Reads the head of a line, word by word, up to where the text begins.
+/// Reads the head of a line, word by word, up to the beginning of the text.
 struct LogHeadReader {
     let directory: LogDirectory
     let dates: DateReader
     /// Whether a coach or a school is open that the line is about if it names nobody.
     let isStandingOnOne: Bool
-    /// What stands between spaces. More than these are never the head.
+    /// The words of the line as typed, at most as many as a head can have.
     let typed: [Substring]
-    /// The same in small letters, without the punctuation behind them.
+    /// The same words in lowercase, without punctuation at their ends.
     let words: [String]
-    /// Behind the word with the colon that ends the head, if there is one.
+    /// The index after the word whose colon ends the head; nil without a colon.
     let colon: Int?
 
     private let hasMore: Bool
     private(set) var head = LogHead()
     private var directionRank = 0
-    /// The first of the skipped words, which may belong to the text.
+    /// The index of the first skipped word; skipped words may belong to the text.
     private var skippedFrom: Int?
 
     private static let longest = 60
@@ -40,7 +40,7 @@ struct LogHeadReader {
         return word.lowercased()
     }
 
-    /// How many words the head may have.
+    /// The number of words that the head may have.
     var end: Int { colon.map { $0 + 1 } ?? typed.count }
 
     mutating func read() -> LogHead {
@@ -64,21 +64,22 @@ struct LogHeadReader {
                 skippedFrom = nil
             }
         }
-        // A colon before more; or what was skipped had nothing behind it to belong to.
+        // Any text begins after the head. Skipped words at the end of the head are not text, because no unread word
+        // follows them.
         if end < typed.count || colon != nil || hasMore { head.textStart = end }
         return head
     }
 
     /// The position of the first word that was not understood.
     private var unreadFrom: Int?
-    /// Behind the last such word.
+    /// The index after the last unread word.
     private var unreadEnd: Int?
     private var unreadCount = 0
-    /// More such words are a text that has a colon in it.
+    /// The most unread words; with more of them, the colon belongs to the text.
     private static let mostUnread = 3
 
-    /// Notes a word before the colon that means nothing, so that the user is asked about it. Behind a name alone, this holds
-    /// for words that begin no text: “ortiz offered 50%: …”.
+    /// Notes an unknown word before the colon, so that the user is asked about it. After a name alone, only words that
+    /// do not usually begin a text count: “ortiz offered 50%: …”.
     private mutating func takeUnread(_ place: Int) -> Bool {
         guard colon != nil, place < end, unreadCount < Self.mostUnread,
             head.kind != nil || head.direction != nil || !LogVocabulary.isOfSpeech(words[place]),
@@ -86,7 +87,7 @@ struct LogHeadReader {
         else { return false }
         let word = typedWord(place)
         guard !word.isEmpty else { return true }
-        // Words side by side are one thing that is not understood: “last week”.
+        // Adjacent unread words belong together: “last week”.
         if let last = head.unread.last, unreadEnd == place {
             head.unread[head.unread.count - 1] = "\(last) \(word)"
         } else {
@@ -104,14 +105,14 @@ struct LogHeadReader {
         return String(word)
     }
 
-    /// The words from a place on, for the reader of dates.
+    /// Returns the words from a place on, for the reader of dates.
     func dateWords(_ place: Int) -> [String] { (place..<min(place + 9, end)).map(typedWord) }
 
-    /// How many words from here mean something; nil where the text begins.
+    /// Reads the words from here; returns how many were read, or nil where the text begins.
     private mutating func take(_ place: Int) -> (count: Int, isSkipped: Bool)? {
         let isLast = place + 1 == end && colon != nil
         let sign = isLast ? typed[place].dropLast() : typed[place]
-        // “kim park + jo ortiz”: between two names a plus is no mood.
+        // In “kim park + jo ortiz”, the plus between two names is not a mood.
         if sign == "+", let count = takeOther(place) { return (count, false) }
         if let mark = LogMark(sign, dates), mark != .mood(.negative), mark != .mood(.neutral) {
             head.marks.append(mark)
@@ -148,7 +149,7 @@ struct LogHeadReader {
         case .kind(let kind): return take(kind, at: place) ? (1, false) : nil
         case .deed(let direction):
             guard directionRank < 1 else { return nil }
-            // Whoever stands before it did it: “kim wrote”, and “wrote kim” is what we did.
+            // A name before the verb is the one who acted: “kim wrote” is inbound, “wrote kim” outbound.
             take(isBehindName ? .inbound : direction, rank: 1)
             return (1, false)
         case .sign(let direction):
@@ -159,7 +160,7 @@ struct LogHeadReader {
             take(direction, rank: 2)
             return (1, true)
         case .missed:
-            // “call kim missed”, “missed call from kim”; anywhere else it is what was said.
+            // “call kim missed” and “missed call from kim” are understood; elsewhere the word is text.
             let isBehind = head.kind == .phoneCall && place + 1 == end
             let isBefore =
                 head.kind == nil && place + 1 < end && LogVocabulary.meaning(words[place + 1]) == .kind(.phoneCall)
@@ -189,7 +190,7 @@ struct LogHeadReader {
             take(isBehindName ? .inbound : .outbound, rank: 1)
             return (1, false)
         case .unclear:
-            // “ortiz saw my race” is what was said.
+            // In “ortiz saw my race”, the words after the name are text.
             guard !isBehindName, head.unclearDeed == nil else { return nil }
             head.unclearDeed = typedWord(place)
             take(.outbound, rank: 1)
@@ -198,7 +199,7 @@ struct LogHeadReader {
         }
     }
 
-    /// Whether a word joins what stands before it to somebody: “left voicemail for dana”, “dana of lakemont”.
+    /// Whether a word links the words before it to a name: “left voicemail for dana”, “dana of lakemont”.
     private func isJoint(_ place: Int) -> Bool {
         guard place > 0 else { return false }
         switch words[place] {
@@ -221,16 +222,16 @@ struct LogHeadReader {
             head.isNameFirst = isBehindName
             return true
         }
-        // “met at a camp”, “official visit”: the narrower of two meetings.
+        // The narrower of two meetings counts: “met at a camp”, “official visit”.
         guard known.isMeeting, kind.isMeeting, known == .inPersonVisit || kind == .inPersonVisit else { return false }
         if known == .inPersonVisit { head.kind = kind }
         return true
     }
 
-    /// Somebody was named before, though not as the place it was at.
+    /// Whether a name came before, other than as a place.
     private var isBehindName: Bool { head.coach != nil || head.school.map { !$0.isForced } ?? false }
 
-    /// A word for a kind of contact or for what somebody did stands there.
+    /// Whether the word is a kind of contact or a verb.
     func isDeed(_ place: Int) -> Bool {
         guard place < end else { return false }
         switch LogVocabulary.meaning(words[place]) {
@@ -239,7 +240,7 @@ struct LogHeadReader {
         }
     }
 
-    /// Whoever is called so, or a word that can but be a name, stands there.
+    /// Whether a known name follows, or a word that can only be a name.
     private func isBeforeSomebody(_ place: Int) -> Bool {
         var place = place
         while place < end, LogVocabulary.meaning(words[place]) == .skipped { place += 1 }
@@ -250,14 +251,14 @@ struct LogHeadReader {
             || (colon.map { (1...2).contains($0 + 1 - place) } ?? false && isNameLike(place))
     }
 
-    /// Somebody else beside the coach: “dana ortiz and jo ortiz”, “dana ortiz, sam lee”.
+    /// Reads another coach after the first: “dana ortiz and jo ortiz”, “dana ortiz, sam lee”.
     private mutating func takeOther(_ place: Int) -> Int? {
         guard head.coach != nil, place > 0 else { return nil }
         let isJoined = ["and", "&", "+"].contains(words[place])
         guard isJoined || typed[place - 1].last == "," else { return nil }
         let start = isJoined ? place + 1 : place
         guard start < end, let found = coachMention(start), !found.mention.isGuessed else { return nil }
-        // “Grant Lee, St. John's University” is one person and where they work.
+        // “Grant Lee, St. John's University” is one person with their school.
         if let school = schoolMention(start, worst: .word), school.count >= found.count { return nil }
         head.others.append(found.mention)
         return start + found.count - place

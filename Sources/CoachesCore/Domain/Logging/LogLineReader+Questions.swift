@@ -1,11 +1,11 @@
 import FoundationEssentials
 import QuadCore
 
-// Questions about words of a line that are not understood.
+// Questions about words of a line that Quad does not understand.
 
 extension LogLineReader {
-    /// “dana and jo smith called: hi” where nobody knows Jo Smith: what stands before the colon says who did what, and is no
-    /// text.
+    /// Asks about a colon after unread words. In “dana and jo smith called: hi”, with an unknown Jo Smith, the words
+    /// before the colon are not text.
     func askAboutHead(_ words: ArraySlice<Substring>, _ head: LogHead, _ reading: inout ParsedLogLine) {
         let words = Array(words)
         guard let start = head.textStart, start > 0, start < words.count, words[start - 1].last != ":",
@@ -19,19 +19,19 @@ extension LogLineReader {
             }
         }
         let said = aside.map { String($0.last == ":" ? $0.dropLast() : $0) }
-        // “met dana at the regatta yesterday: …” says when, too.
+        // “met dana at the regatta yesterday: …” also gives a date.
         let tellsADay = head.when == nil && said.indices.contains { dates.phrase(atStartOf: said[$0...]) != nil }
         if tellsADeed || tellsADay { reading.unread.append(said.joined(separator: " ")) }
     }
 
-    /// Asks about a first word that does not tell of which kind a contact was.
+    /// Asks about a first word that does not tell the kind of contact.
     func askAboutDeed(_ head: LogHead, _ reading: inout ParsedLogLine) {
         guard let deed = head.unclearDeed, head.kind == nil else { return }
         reading.problems.append("“\(deed.clipped)” does not say how: write called, met, texted, emailed or zoomed")
     }
 
-    /// “nunez didn't answer” is no mail of theirs, “nunez liked my tweet” is none either, and “zoom with kim canceled” did
-    /// not happen.
+    /// Asks about texts without a contact: “nunez didn't answer” and “nunez liked my tweet” are not messages, and “zoom
+    /// with kim canceled” did not happen.
     func askAboutSilence(_ head: LogHead, _ reading: inout ParsedLogLine) {
         let words = reading.text.lowercased().prefix(60).split { !$0.isLetter && !"'’".contains($0) }
             .map { $0.filter(\.isLetter) }
@@ -59,14 +59,15 @@ extension LogLineReader {
             guard let (phrase, taken) = dates.phrase(atStartOf: last.map(String.init)), taken == count,
                 phrase.isDayOfYear
             else { continue }
-            // “Come by 10/24” is what was said.
+            // “Come by 10/24” is part of the text.
             guard let first = last.first, !Self.aheadOfDays.contains(first.lowercased()) else { return }
             reading.unread.append(last.joined(separator: " "))
             return
         }
     }
 
-    /// Asks about a text that says only when: “last week”, “(yesterday)”, “and fri”, “4pm” behind another hour.
+    /// Asks about a text that is only a date or an hour: “last week”, “(yesterday)”, “and fri”, “4pm” after another
+    /// hour.
     private func askAboutTime(_ words: ArraySlice<Substring>, _ reading: inout ParsedLogLine) {
         guard let first = words.first, words.count <= 5 else { return }
         let isJoined = ["and", "&", "or", "on", "at"].contains(first.lowercased())
@@ -82,7 +83,7 @@ extension LogLineReader {
 
     private static let vagueWords: Set = ["recently", "lately", "earlier"]
 
-    /// “Dana called at 5” says an hour, and not which half of the day.
+    /// Asks about “Dana called at 5”: the hour may be in the morning or in the afternoon.
     func askAboutHour(_ words: ArraySlice<Substring>, _ reading: inout ParsedLogLine) {
         guard words.count > 1, words.count <= Self.longestAside else { return }
         for place in [words.startIndex, words.endIndex - 2] where words[place].lowercased() == "at" {
@@ -92,7 +93,7 @@ extension LogLineReader {
         }
     }
 
-    /// “Dana called yesteday”: a day but for a slip, where what was said begins or ends.
+    /// Asks about a misspelled day at the beginning or the end of the text: “Dana called yesteday”.
     func askAboutSlip(_ words: ArraySlice<Substring>, _ head: LogHead, _ reading: inout ParsedLogLine) {
         guard head.when == nil, words.count <= Self.longestAside else { return }
         for word in [words.first, words.count > 1 ? words.last : nil].compactMap(\.self) {
@@ -103,7 +104,7 @@ extension LogLineReader {
         }
     }
 
-    /// “hi; todo film by mon”: no text has the word.
+    /// Asks about “todo” within a text: “hi; todo film by mon”. The word hardly ever belongs to a text.
     func askAboutPromise(in text: String, _ reading: inout ParsedLogLine) {
         let words = text.split(separator: " ")
         guard reading.unread.isEmpty, let place = words.firstIndex(where: { $0.lowercased() == "todo" }) else { return }
@@ -112,7 +113,7 @@ extension LogLineReader {
         reading.problems.append("write / \(said.clipped) for a promise")
     }
 
-    /// A longer phrase is part of the text.
+    /// The most words of a phrase to ask about; a longer phrase is part of the text.
     private static let longestAside = 8
     private static let aheadOfDays: Set = ["by", "on", "until", "before", "from", "after", "till", "due"]
 

@@ -1,21 +1,21 @@
 import FoundationEssentials
 import QuadCore
 
-/// Reads a contact from one line, as a person types it right after it happened: `ortiz called: come to the camp / todo
+/// Reads a contact from one line, as a person types it right after the contact: `ortiz called: come to the camp / todo
 /// register by 1 dec +fri`.
 ///
-/// The line is a head, a text behind a colon or where the head's words end, parts behind slashes, and marks:
-/// - head, in any order: what (`email`, `called`, `camp`, …), which way (`to` `sent` `>`, `from` `got` `<`), when
-///   (`yesterday`, `mon`, `3d`, `12 nov`, `9:30`), who (names, a handle, an address, `@name`), where (`at` and a school,
-///   or its name or initials)
-/// - parts: `todo …` and `owed …`, both with `by` and a day or without, `next` and a day, `private`, `mass`, `missed`
+/// The line is a head, a text after a colon or after the head's last word, parts after slashes, and marks:
+/// - head, in any order: kind (`email`, `called`, `camp`, …), direction (`to` `sent` `>`, `from` `got` `<`), time
+///   (`yesterday`, `mon`, `3d`, `12 nov`, `9:30`), coach (names, a handle, an address, `@name`), school (`at` and a
+///   name, or the name or initials alone)
+/// - parts: `todo …` and `owed …`, both with or without `by` and a day, `next` and a day, `private`, `mass`, `missed`
 /// - marks: `+3d` and `+fri` for the next contact, `#tag`, `++ + = -` for the mood
 ///
-/// A word before the colon that is not understood is asked about (`ParsedLogLine.unread`), and so is one that a mark seems to
-/// be meant by. Of several people whom a name may mean the reader chooses none. “private” in any spelling that comes near
+/// The user is asked about each unknown word before the colon (`ParsedLogLine.unread`), and about each word that looks
+/// like a misspelled mark. If a name may mean several people, the reader chooses none. “private”, even misspelled,
 /// makes the contact private.
 package struct LogLineReader: Sendable {
-    /// Whom or what the user looks at, who is meant where a line names nobody.
+    /// The coach or school on screen, which is meant if a line names nobody.
     package struct Standing: Equatable, Sendable {
         var coach: String?
         var school: String?
@@ -36,7 +36,7 @@ package struct LogLineReader: Sendable {
         self.dates = dates
     }
 
-    /// - Parameter choices: what the user decided beside the line.
+    /// - Parameter choices: the user's answers to questions about the line.
     package func read(_ line: String, choices: LogChoices = LogChoices()) -> ParsedLogLine {
         let typed = line
         let line = Self.printable(WideForms.folded(line))
@@ -90,7 +90,7 @@ package struct LogLineReader: Sendable {
         return reading
     }
 
-    /// Takes a day of several words behind a plus as the next contact, or asks about it.
+    /// Reads a plus with a day of several words as the next contact, or asks about it.
     private func take(day words: ArraySlice<Substring>, _ found: inout [LogMark], _ reading: inout ParsedLogLine) {
         let text = words.joined(separator: " ").dropFirst()
         do throws(DateError) { found.append(.next(try dates.readDayAhead(String(text)))) } catch {
@@ -99,12 +99,12 @@ package struct LogLineReader: Sendable {
         }
     }
 
-    /// Words of the head that are kept as text stand before it.
+    /// Joins unread words of the head that are kept as text with the text after them.
     private static func joined(_ unread: String, _ text: String) -> String {
         unread.isEmpty ? text : text.isEmpty ? unread : "\(unread): \(text)"
     }
 
-    /// The text of the head, in which “private” at either end, as in “private. I am scared”, is no word of it.
+    /// Returns the text of the head. “private” at either end, as in “private. I am scared”, is removed from the text.
     private func text(_ words: ArraySlice<Substring>, in line: String, _ reading: inout ParsedLogLine) -> String {
         var words = words
         while let first = words.first, ["-", "–", "—", ":"].contains(first) { words.removeFirst() }
@@ -118,7 +118,7 @@ package struct LogLineReader: Sendable {
         return Self.text(words, in: line)
     }
 
-    /// One line, with nothing in it that is not seen.
+    /// Returns the line without control characters.
     private static func printable(_ line: String) -> String {
         func isControl(_ scalar: Unicode.Scalar) -> Bool { scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) }
         guard line.unicodeScalars.contains(where: isControl) else { return line }

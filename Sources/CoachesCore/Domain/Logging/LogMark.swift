@@ -1,6 +1,6 @@
 import QuadCore
 
-/// What stands in a line by a sign: `+fri`, `#warm`, `++`.
+/// A word of a line that begins with a sign or is one: `+fri`, `#warm`, `++`.
 enum LogMark: Equatable {
     case next(CalendarDay)
     case tag(String)
@@ -38,7 +38,7 @@ enum LogMark: Equatable {
         }
     }
 
-    /// `3d`, `fri`, `2026-12-01`: ahead.
+    /// Reads `3d`, `fri` or `2026-12-01` as a day in the future.
     private static func day(_ text: Substring, _ dates: DateReader) -> CalendarDay? {
         guard text.first?.isLetter == true || text.first?.isNumber == true,
             let due = dates.date(String(text), as: .due), due.minute == nil, due.day >= dates.today
@@ -46,7 +46,7 @@ enum LogMark: Equatable {
         return due.day
     }
 
-    /// A plus and a word that is a day but for a slip: `+frday`.
+    /// Whether a word is a plus with a misspelled day: `+frday`.
     static func isSlip(_ word: Substring, _ dates: DateReader) -> Bool {
         guard word.first == "+", (3...20).contains(word.utf8.count), let first = word.dropFirst().first else {
             return false

@@ -1,19 +1,19 @@
 import QuadCore
 
-/// What stands behind a slash in a line.
+/// A part of a line after a slash.
 enum LogPart: Equatable {
     case promise(ParsedLogLine.Promise)
     case next(CalendarDay)
     case isMass
     case reached(Bool)
-    /// Meant as one of them, with what is missing as a sentence.
+    /// A part that is incomplete, with a sentence about what is missing.
     case unclear(String)
-    /// Words that were meant as a day, and why they are none.
+    /// Words in place of a day, and the reason why they are not a day.
     case unread(String, String)
 
     static let names = ["todo", "owed", "next", "private", "mass", "missed", "reached"]
 
-    /// Nil for what is none: then it is part of the text.
+    /// Returns nil for words that are not a part; they then belong to the text.
     init?(_ words: ArraySlice<Substring>, in line: String, _ dates: DateReader) {
         guard let (name, count) = Self.name(words) else { return nil }
         let rest = words.dropFirst(count)
@@ -31,7 +31,7 @@ enum LogPart: Equatable {
         }
     }
 
-    /// Whether a day with a plus is what the part says: `next +3d`, `todo film by +next fri`.
+    /// Whether the part expects a day where a plus stands: `next +3d`, `todo film by +next fri`.
     static func hasDay(at place: Int, in words: ArraySlice<Substring>) -> Bool {
         guard let (name, count) = name(words) else { return false }
         switch name {
@@ -41,8 +41,8 @@ enum LogPart: Equatable {
         }
     }
 
-    /// The name that a part begins with, in the spelling of `names`, and the number of words that say it: “to do”, “task”,
-    /// “owes”, “follow up”.
+    /// Returns the name with which a part begins, in the spelling of `names`, and the number of words it takes: “to
+    /// do”, “task”, “owes”, “follow up”.
     private static func name(_ words: ArraySlice<Substring>) -> (name: String, count: Int)? {
         func plain(_ word: Substring) -> String { (word.last == ":" ? word.dropLast() : word).lowercased() }
         guard let first = words.first.map(plain) else { return nil }
@@ -58,7 +58,7 @@ enum LogPart: Equatable {
         }
     }
 
-    /// The name of a part that a word is but for one letter. Words of their own are none: “text”, “pass”.
+    /// Returns the name of a part that differs from a word by one letter. Real words do not count: “text”, “pass”.
     static func slip(of word: some StringProtocol) -> String? {
         let word = word.lowercased().filter(\.isLetter)
         guard (3...9).contains(word.utf8.count), LogVocabulary.meaning(word) == nil, !ownWords.contains(word) else {
@@ -73,7 +73,7 @@ enum LogPart: Equatable {
         "missing",
     ]
 
-    /// What one word behind a slash was perhaps meant to be.
+    /// Returns the name of a part that a single word after a slash resembles.
     static func nearest(to words: ArraySlice<Substring>) -> String? {
         guard words.count == 1, let word = words.first, word.count > 3 else { return nil }
         return NearestName.of(String(word), among: names)
@@ -111,7 +111,7 @@ enum LogPart: Equatable {
             guard !what.isEmpty else { return .unclear("“/ \(name)” says when, but not what") }
             return .promise(ParsedLogLine.Promise(by: side, text: what, due: due))
         } catch {
-            // “stand by me” names no day; “by frday” was meant to.
+            // “stand by me” gives no day; “by frday” was meant to.
             guard error.isPlainlyNoDate else { return .unread("\(words[by]) \(day)", error.words) }
             return .promise(ParsedLogLine.Promise(by: side, text: text(words), due: nil))
         }
@@ -119,7 +119,7 @@ enum LogPart: Equatable {
 
     private static func isBy(_ word: Substring) -> Bool { ["by", "due"].contains(word.lowercased()) }
 
-    /// The words without a dash in front, and without the “us” of “owes us film”.
+    /// Returns the words without a leading dash, and without the “us” of “owes us film”.
     private static func withoutLead(_ name: String, _ words: ArraySlice<Substring>) -> ArraySlice<Substring> {
         var words = words
         while let first = words.first, ["-", "–", "—", ":"].contains(first) { words.removeFirst() }
@@ -129,7 +129,7 @@ enum LogPart: Equatable {
         return words
     }
 
-    /// Two promises with a day each in one part: “register by 1 dec and form by 4 dec”.
+    /// Refuses two promises with a day each in one part: “register by 1 dec and form by 4 dec”.
     private static func secondPromise(
         _ name: String, _ words: ArraySlice<Substring>, _ dates: DateReader
     ) -> LogPart? {
@@ -141,14 +141,14 @@ enum LogPart: Equatable {
         return .unread(said, "two days are in one promise; write / \(name) before each promise")
     }
 
-    /// The place of the first of the words that end a part as a day: “film friday”, “film 12/1”.
+    /// Returns the place where a day begins that ends the part: “film friday”, “film 12/1”.
     private static func lastDay(_ words: ArraySlice<Substring>, _ dates: DateReader) -> Int? {
         words.indices.suffix(4).first { place in
             dates.phrase(atStartOf: words[place...].map(String.init))?.count == words.endIndex - place
         }
     }
 
-    /// `+3d` and `+fri` are what they are as marks, too.
+    /// Removes the plus: `+3d` and `+fri` mean the same days as marks.
     private static func withoutPlus(_ text: String) -> String {
         text.first == "+" && text.dropFirst().first?.isWhitespace == false ? String(text.dropFirst()) : text
     }
@@ -157,7 +157,7 @@ enum LogPart: Equatable {
         let isPeriod = ["day", "week", "month", "year"].contains(text.lowercased())
         do throws(DateError) {
             let day = try dates.readDayAhead(isPeriod ? "1 \(text)" : withoutPlus(text))
-            // On a Friday “next fri” is the Friday after.
+            // On a Friday, “next fri” is the Friday after.
             let isToday = day == dates.today && CalendarNames.weekday(text.lowercased()) != nil
             return .next(isToday ? day.adding(days: 7) : day)
         } catch { return .unread("next \(text)", "“/ next”: \(error.words)") }

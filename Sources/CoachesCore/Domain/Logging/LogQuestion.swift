@@ -1,6 +1,6 @@
 import QuadCore
 
-/// What a line leaves open, and what it may mean.
+/// A question about a line, with the possible answers.
 package struct LogQuestion: Equatable, Sendable {
     package let words: String
     package let answers: [LogAnswer]

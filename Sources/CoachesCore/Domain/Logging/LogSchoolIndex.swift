@@ -1,11 +1,11 @@
 import QuadCore
 
-/// Finds schools by what a line calls them.
+/// Finds schools by the names that a line uses for them.
 struct LogSchoolIndex: Sendable {
     enum Fit: Int, Comparable {
-        /// The name, with “University” or without, initials, an alias.
+        /// The whole name, with or without “University”, the initials, or an alias.
         case whole
-        /// A word of the name that is not one of many schools.
+        /// A word of the name that is not common among schools.
         case word
         case beginning
         case oneLetterOff
@@ -15,14 +15,15 @@ struct LogSchoolIndex: Sendable {
 
     private var wholes: [LogName.Word: [Int]] = [:]
     private var words: [LogName.Word: [Int]] = [:]
-    /// The names in full.
+    /// The full names.
     private var names: [LogName.Word] = []
-    /// Places by the first letters of the names.
+    /// The places of schools, by the first letters of their names.
     private var beginnings: [LogName.Word: [Int]] = [:]
-    /// The most of them. A table looks up every row, and thousands of schools begin with “University of”.
+    /// The most first letters. A table looks up every row, and thousands of schools begin with “University of”.
     private let longestBeginning: Int
 
-    /// The names one letter off. A line looks them up once and compares all names; a table does so for every row.
+    /// An index of names that differ by one letter. A line looks up one name and compares all names instead; a table
+    /// looks up every row.
     private var near: OneLetterOffIndex?
 
     init(_ schools: [LogDirectory.SchoolEntry] = [], isForTable: Bool = false) {
@@ -31,7 +32,7 @@ struct LogSchoolIndex: Sendable {
         for (place, school) in schools.enumerated() { add(school.name, school.aliases, at: place) }
     }
 
-    /// Adds the names of a school, or other names of one that is there.
+    /// Adds the names of a new school, or further names of a known one.
     mutating func add(_ schoolName: String, _ aliases: [String], at place: Int) {
         let name = Self.spelled(LogName.words(schoolName))
         if place == names.count { names.append([]) }
@@ -51,13 +52,13 @@ struct LogSchoolIndex: Sendable {
     }
 
     private static func add(_ place: Int, to places: inout [Int]) {
-        // Places mostly come in their order.
+        // Places are mostly added in order.
         let isLast = places.last.map { $0 < place } ?? true
         let at = isLast ? places.count : places.firstIndex { $0 >= place } ?? places.count
         if at == places.count || places[at] != place { places.insert(place, at: at) }
     }
 
-    /// Which schools fit best.
+    /// Returns the schools that fit best.
     func schools(named typed: [LogName.Word], worst: Fit) -> (fit: Fit, places: [Int])? {
         guard !typed.isEmpty, typed.count <= 8 else { return nil }
         let spelled = Self.spelled(typed)
@@ -75,7 +76,7 @@ struct LogSchoolIndex: Sendable {
         return places.isEmpty ? nil : (.oneLetterOff, places.sorted())
     }
 
-    /// The words of `SchoolWords`.
+    /// Returns words spelled as in `SchoolWords`.
     private static func spelled(_ words: [LogName.Word]) -> [LogName.Word] {
         SchoolWords.spelled(words.map { String(decoding: $0, as: UTF8.self) }).map { Array($0.utf8) }
     }
@@ -84,7 +85,7 @@ struct LogSchoolIndex: Sendable {
 
     private static let kinds = set(["university", "univ", "college", "institute", "school", "academy"])
     private static let small = set(["of", "the", "and", "at", "in", "for"])
-    /// Half of all schools have one of these in their names.
+    /// Half of all schools have one of these words in their names.
     private static let common = kinds.union(small).union(
         set([
             "state", "tech", "technology", "community", "junior", "north", "south", "east", "west", "northern",
@@ -102,7 +103,7 @@ struct LogSchoolIndex: Sendable {
         return Array(rest)
     }
 
-    /// `ucd` and `uocd`
+    /// Returns the initials with and without small words: `uocd` and `ucd`.
     private static func initials(_ name: [LogName.Word]) -> [LogName.Word] {
         let full = name.compactMap(\.first)
         let short = name.filter { !small.contains($0) }.compactMap(\.first)

@@ -2,10 +2,10 @@ import QuadCore
 
 /// The parts of a line between its slashes.
 ///
-/// A slash stands alone, or right before the name of a part: `/ private`, `/private`, `// todo`. A slash within a word,
-/// as in 24/7, parts nothing.
+/// A slash counts if it stands alone or right before the name of a part: `/ private`, `/private`, `// todo`. A slash
+/// within a word, as in 24/7, does not.
 struct LogSegments {
-    /// The head with its text, then the part behind each slash.
+    /// The head with its text, then the part after each slash.
     private(set) var segments: [ArraySlice<Substring>]
     private(set) var isPrivate = false
 
@@ -29,7 +29,7 @@ struct LogSegments {
 
     private static func words(_ line: String) -> [Substring] {
         let words = line.split(whereSeparator: \.isWhitespace).flatMap(apart)
-        // “called:hi”, “nov 3:hi”: the colon ends the head without a blank behind it.
+        // In “called:hi” and “nov 3:hi”, the colon ends the head without a blank after it.
         for (place, word) in words.prefix(longestHead).enumerated() {
             guard let colon = word.firstIndex(where: { $0 == ":" || $0 == "/" }), word[colon] == ":" else {
                 if word.contains(where: isSlash) { break }
@@ -45,7 +45,7 @@ struct LogSegments {
 
     private static let longestHead = 12
 
-    /// Whether a word can be the last of a head: what was done, or when.
+    /// Whether a word can be the last of a head: a kind of contact, a verb or a date.
     private static func endsHead(_ word: Substring) -> Bool {
         let word = word.lowercased()
         return LogVocabulary.meaning(word) != nil || CalendarNames.weekday(word) != nil
@@ -66,7 +66,7 @@ struct LogSegments {
         return [word[..<slash]] + apart(name[slash...])
     }
 
-    /// `http://x.edu/private`, `x.edu/private/tour`: a slash of an address parts nothing.
+    /// Whether a word is an address, whose slashes do not count: `http://x.edu/private`, `x.edu/private/tour`.
     private static func isAddress(_ word: Substring) -> Bool {
         let host = word.prefix { !isSlash($0) }
         return word.contains("://") || (host.dropFirst().dropLast().contains(".") && host.last?.isLetter == true)
@@ -86,7 +86,7 @@ struct LogSegments {
             || (name.utf8.count > 3 && NearestName.of(name, among: LogPart.names) != nil)
     }
 
-    /// Takes out each “private” with a sign of its own, wherever it stands, and those before the colon of the head.
+    /// Removes each “private” with a mark of its own, wherever it stands, and those before the colon of the head.
     private mutating func takePrivate() {
         for place in segments.indices {
             let words = segments[place]

@@ -1,35 +1,35 @@
 import QuadCore
 
-/// The words of a line that mean something whoever it is about.
+/// The words of a line that have a meaning of their own, whatever the names are.
 enum LogVocabulary {
     enum Meaning: Equatable {
         case kind(Contact.Kind)
-        /// What somebody did; which of the two follows from the word.
+        /// A verb, with its usual direction.
         case deed(Contact.Direction)
-        /// The same as a sign, which is never part of a text.
+        /// A sign for the direction, which is never part of a text.
         case sign(Contact.Direction)
-        /// `to`, `from`: only before somebody.
+        /// `to`, `from`: only before a name.
         case toward(Contact.Direction)
-        /// Of a call: nobody picked up.
+        /// A call that nobody answered.
         case missed
         case place
-        /// The one who did it, without a name.
+        /// A pronoun in place of the one who acted.
         case pronoun(Contact.Direction)
         case skipped
-        /// Behind what somebody did: “wrote back”.
+        /// A word after a verb: “wrote back”.
         case back
-        /// Before a voicemail: “left a voicemail”.
+        /// A word before a voicemail: “left a voicemail”.
         case left
-        /// A deed that leaves the kind of contact open: “spoke with kim”.
+        /// A verb that leaves the kind of contact open: “spoke with kim”.
         case unclear
     }
 
     static func meaning(_ word: String) -> Meaning? { meanings[word] }
 
-    /// Two words that are one kind of contact.
+    /// Returns the kind of contact that two words mean together.
     static func kind(_ first: String, _ second: String) -> Contact.Kind? { pairs["\(first) \(second)"] }
 
-    /// Whether a word begins the text and is no name, unless a coach has exactly that name.
+    /// Whether a word begins a text and is not a name, unless a coach has exactly that name.
     static func isOfSpeech(_ word: String) -> Bool { ofSpeech.contains(word) }
 
     private static let kinds: [(Contact.Kind, [String])] = [

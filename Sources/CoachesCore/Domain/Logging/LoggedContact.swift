@@ -1,25 +1,24 @@
 import FoundationEssentials
 import QuadCore
 
-/// What keeping a contact does, all in one: the contact, when to write again, whom it adds, and which follow-ups are
-/// done by it.
+/// All effects of logging a contact: the contact, the next follow-up, new people and schools, and completed follow-ups.
 package struct LoggedContact: Equatable, Sendable {
-    /// What is known beside the line.
+    /// Facts that do not come from the line.
     package struct Circumstances: Sendable {
-        /// Whose contact it is, and who logs it: people's ids.
+        /// The ids of the athlete and of the person who logs the contact.
         var athlete: String
         package var by: String
         var now: Date
         var time: LocalTime
         var reminders: [Reminder]
         var pursuits: [Pursuit]
-        /// Whether who logs it may move what somebody else wants to do.
+        /// Whether the person who logs may move another person's follow-ups.
         var movesAll = true
-        /// The day of a contact, by its id.
+        /// Returns the day of a contact by its id.
         var dayOfContact: @Sendable (String) -> CalendarDay?
-        /// Whether the athlete had any contact with a school yet.
+        /// Returns whether the athlete had any contact with a school before.
         var hadContact: @Sendable (_ school: String) -> Bool
-        /// Whether a coach of a school ever wrote or called.
+        /// Returns whether a coach of a school ever wrote or called.
         var hadAnswer: @Sendable (_ school: String) -> Bool = { _ in true }
 
         init(
@@ -39,17 +38,17 @@ package struct LoggedContact: Equatable, Sendable {
     }
 
     package let contact: Contact
-    /// Everybody who has a contact by it: ids.
+    /// The ids of all coaches who get a contact.
     private let coaches: [String]
     package private(set) var change = FamilyChange()
-    /// What there was to do and is done by it.
+    /// Follow-ups that the contact completes.
     private(set) var completed: [Reminder] = []
-    /// The statuses that the contact speaks for, one for each school. The user sets them, or not.
+    /// The statuses that the contact supports, one for each school. The user decides whether to set them.
     package private(set) var proposals: [StatusProposal] = []
-    /// What it does beside keeping the contact, as sentences.
+    /// Further effects of the contact, as sentences.
     package private(set) var words: [String] = []
 
-    /// - Throws: `.refused` with what to write where the reading is not ready.
+    /// - Throws: `.refused` with a suggestion if the reading is not ready.
     init(
         _ reading: ParsedLogLine, in directory: LogDirectory, _ circumstances: Circumstances,
         makeID: () -> String
@@ -89,7 +88,7 @@ package struct LoggedContact: Equatable, Sendable {
         }
     }
 
-    /// The contacts of others whom the line names. A promise was made once: it stays with whoever is named first.
+    /// Returns the contacts with the other coaches of the line. A promise was made once: it stays with the first coach.
     private static func others(
         _ reading: ParsedLogLine, _ directory: LogDirectory, _ circumstances: Circumstances, _ makeID: () -> String
     ) -> FamilyChange.Part<Contact> {
@@ -104,7 +103,7 @@ package struct LoggedContact: Equatable, Sendable {
         }
     }
 
-    // MARK: Somebody new
+    // MARK: New people and schools
 
     private static func school(
         _ named: ParsedLogLine.Named, _ change: inout FamilyChange, _ words: inout [String],
@@ -135,9 +134,9 @@ package struct LoggedContact: Equatable, Sendable {
         return person.id
     }
 
-    // MARK: What there is to do
+    // MARK: Follow-ups
 
-    /// There is one follow-up of a coach: another day moves it.
+    /// Sets the day of the coach's follow-up. A coach has one follow-up, so a new day moves it.
     private mutating func follow(
         up day: CalendarDay, _ name: String, _ circumstances: Circumstances, _ makeID: () -> String
     ) {
@@ -161,7 +160,7 @@ package struct LoggedContact: Equatable, Sendable {
         change.reminders.append(.init(before: nil, after: reminder))
     }
 
-    /// Writing to a coach is what a follow-up asks for, unless it was done before there was the follow-up.
+    /// Completes the follow-ups that ask for this message, unless the message is older than the follow-up.
     private mutating func complete(_ circumstances: Circumstances, _ name: String) {
         guard contact.direction == .outbound, !contact.isMass, !coaches.isEmpty else { return }
         let day = contact.at.day(circumstances.time)
@@ -189,7 +188,7 @@ package struct LoggedContact: Equatable, Sendable {
             guard let school = contact.school, !proposals.contains(where: { $0.school == school }),
                 let evidence = contact.evidence
             else { continue }
-            // A user who left the status as it is is asked again only where more happened.
+            // A user who left the status unchanged is asked again only if more happened.
             let isFirst = contact.direction == .inbound && !circumstances.hadAnswer(school)
             if evidence.status == .contacted, circumstances.hadContact(school), !isFirst { continue }
             let status = circumstances.pursuits.first { $0.school == school && $0.athlete == contact.athlete }?.status

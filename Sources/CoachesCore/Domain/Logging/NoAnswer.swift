@@ -1,23 +1,23 @@
-/// The ways a text about a call says that nobody answered.
+/// The words of a text that say that nobody answered a call.
 enum NoAnswer {
-    /// Whether the first clause of a text says just that: “no answer”, “didn’t pick up, will try again”.
+    /// Whether the first clause of a text says only that: “no answer”, “didn’t pick up, will try again”.
     static func begins(_ text: String) -> Bool {
         let clause = text.prefix(longestClause).prefix { !",.;:!/–—(".contains($0) }
         let words = clause.lowercased().filter { !"'’".contains($0) }.split(separator: " ")
         return clauses.contains(words.filter { !fillers.contains($0) }.joined(separator: " "))
     }
 
-    /// Words of a text that say what somebody did not do.
+    /// Words of a text that deny a contact.
     static let denials: Set = [
         "no", "not", "never", "didnt", "hasnt", "havent", "doesnt", "wont", "wasnt", "will", "ghosted", "ignored",
     ]
-    /// First words of a text that tell of a click and not of a message.
+    /// First words of a text that report a click rather than a message.
     static let reactions: Set = [
         "liked", "followed", "unfollowed", "retweeted", "reposted", "shared", "viewed", "watched", "opened",
         "commented",
         "tagged", "favorited", "likes", "follows",
     ]
-    /// First words of a text that take back what stands before it.
+    /// First words of a text that cancel the words before them.
     static let endings: Set = ["canceled", "cancelled", "postponed", "rescheduled"]
 
     private static let longestClause = 60

@@ -1,26 +1,26 @@
 import QuadCore
 
-/// What one line about a contact was understood to say.
+/// The parsed form of a contact line.
 package struct ParsedLogLine: Equatable, Sendable {
     package enum Field: String, CaseIterable, Sendable {
         case coach, school, kind, direction, at, text, next, promises, mood, tags, isPrivate, isMass, wasReached
     }
 
-    /// Where what a field says comes from.
+    /// The origin of a field's value.
     package enum Origin: Equatable, Sendable {
         case written, guessed, missing
     }
 
-    /// Whom, or which school, a line means.
+    /// The coach or the school that a line means.
     package enum Named: Equatable, Sendable {
         case nobody
         /// An id.
         case one(String)
-        /// Ids of all that fit equally well. Which of them is for the user to say.
+        /// The ids of all names that fit equally well. The user has to choose.
         case several([String])
-        /// A name that nobody here has.
+        /// A name that is not known.
         case unknown(String)
-        /// The same, and the user wants it added.
+        /// An unknown name that the user wants to add.
         case new(String)
 
         package var id: String? {
@@ -31,7 +31,7 @@ package struct ParsedLogLine: Equatable, Sendable {
             if case .several(let ids) = self { ids } else { [] }
         }
 
-        /// Somebody known, or somebody to add.
+        /// Whether the name is known, or is to be added.
         var isSure: Bool {
             switch self {
             case .one, .new: true
@@ -48,36 +48,36 @@ package struct ParsedLogLine: Equatable, Sendable {
 
     package var coach = Named.nobody
     package var school = Named.nobody
-    /// Others who have a contact of their own by the line: ids.
+    /// The ids of other coaches who get a contact of their own.
     package var others: [String] = []
-    /// Everybody the line names, where each may have a contact of their own and the user did not say so yet.
+    /// The ids of all coaches in the line, if each may get a contact and the user has not decided yet.
     var mayBeEach: [String] = []
     package var kind: Contact.Kind
     package var direction: Contact.Direction
     package var at: OccurredAt
     package var text = ""
-    /// When to write to them again.
+    /// The day of the next message to the coach.
     package var next: CalendarDay?
     package var promises: [Promise] = []
     package var isPrivate = false
     package var isMass = false
-    /// Of a call: somebody picked up. Nil where the line does not say.
+    /// Whether somebody picked up a call; nil if the line does not say.
     package var wasReached: Bool?
     package var tags: [String] = []
     package var mood: Contact.Mood?
     package var origins: [Field: Origin] = [:]
     /// Questions the user must answer before the contact is saved.
     package var questions: [LogQuestion] = []
-    /// What was not understood, as sentences.
+    /// Problems with the line, as sentences.
     package var problems: [String] = []
-    /// Words that are not understood, as they were typed. Unless the user keeps them as text, the contact is not kept.
+    /// Words that are not understood, as typed. The contact is not saved until the user keeps them as text.
     package var unread: [String] = []
 
     package func origin(_ field: Field) -> Origin { origins[field] ?? .missing }
 
-    /// What the user did not write and may want to look at.
+    /// Fields that the user did not write and may want to check.
     package var guessed: [Field] { Field.allCases.filter { origin($0) == .guessed } }
 
-    /// It can be kept: who or which school it is with is sure, and nothing is asked.
+    /// Whether the contact can be saved: the coach or the school is certain, and no question is open.
     package var isReady: Bool { questions.isEmpty && (coach.isSure || school.isSure) }
 }

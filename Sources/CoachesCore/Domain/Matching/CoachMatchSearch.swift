@@ -1,6 +1,6 @@
 import QuadCore
 
-/// Goes through what coaches have in common.
+/// Searches for values that coaches have in common.
 struct CoachMatchSearch {
     struct Compared {
         let id: String
@@ -48,7 +48,8 @@ struct CoachMatchSearch {
         }
     }
 
-    /// Each is compared with so many of those that come next by name: thousands with one mailbox must not cost millions.
+    /// The number of next coaches, by name, that each is compared with: thousands with one mailbox must not need
+    /// millions of comparisons.
     private static let reach = 12
 
     init(_ records: FamilyRecords) {
@@ -108,7 +109,7 @@ struct CoachMatchSearch {
         found[pair] = hit
     }
 
-    /// What is shared by coaches who are called differently says nothing of who they are.
+    /// Notes a value shared by coaches with different names: such a value does not identify a person.
     private mutating func note(_ places: [Int], _ kind: Kind) {
         var names: [ComparedName] = []
         for place in places where names.count < Self.reach {

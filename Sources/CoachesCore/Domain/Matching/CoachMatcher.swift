@@ -1,9 +1,9 @@
 import QuadCore
 
-/// Coaches that may be one, and coaches that look so and are not said to be.
+/// Coaches that may be duplicates, and coaches that share a value but are not proposed.
 ///
-/// It compares only coaches that have something in common, so that it costs as much as there are coaches and not as there
-/// are pairs of them.
+/// Only coaches that share a value are compared, so the cost grows with the number of coaches and not with the number
+/// of pairs.
 package struct CoachMatcher: Sendable {
     package enum Strength: Int, Comparable, Sendable {
         case weak, medium, strong
@@ -19,7 +19,7 @@ package struct CoachMatcher: Sendable {
         package static func < (left: Strength, right: Strength) -> Bool { left.rawValue < right.rawValue }
     }
 
-    /// Two coaches that may be one: ids in the order in which the coaches are kept.
+    /// Two coaches who may be the same person: ids in the stored order.
     package struct Proposal: Equatable, Sendable, Identifiable {
         package let first: String
         package let second: String
@@ -30,7 +30,7 @@ package struct CoachMatcher: Sendable {
         package var id: String { DistinctPair(first, second).id }
     }
 
-    /// What several coaches have in common though they are called differently.
+    /// A value that several coaches with different names share.
     package struct Shared: Equatable, Sendable {
         package let coaches: [String]
         /// `one handle, 2 names (team account)`
@@ -56,11 +56,11 @@ package struct CoachMatcher: Sendable {
 }
 
 extension ComparedName {
-    /// The family's name first, so that those who are near each other are likely one.
+    /// The name with the family name first, so that similar names are close together when sorted.
     var byFamily: [UInt8] { family + [0x20] + given }
 }
 
 extension Person {
-    /// All their addresses, as addresses are compared.
+    /// All addresses of the person, in the form in which addresses are compared.
     var emailKeys: [String] { ((email.map { [$0] } ?? []) + otherEmails).compactMap { EmailAddress($0)?.key } }
 }

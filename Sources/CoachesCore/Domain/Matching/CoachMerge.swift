@@ -1,9 +1,10 @@
 import FoundationEssentials
 import QuadCore
 
-/// What becomes of two coaches that are one: the first stays, the second goes into it, with all that names it.
+/// The outcome of merging two coaches: the first stays, the second is absorbed, and every reference to the second
+/// changes to the first.
 package struct CoachMerge: Equatable, Sendable {
-    /// What they may differ in.
+    /// The fields in which two coaches may differ.
     package enum Field: String, CaseIterable, Sendable {
         case name, school, role, email, phones, handles, tags, notes, interval, source, lastContact
 
@@ -30,19 +31,19 @@ package struct CoachMerge: Equatable, Sendable {
 
     package let kept: String
     package let absorbed: String
-    /// What differs first.
+    /// The fields in which both differ come first.
     package let lines: [Line]
     package let counts: [Count]
-    /// What it does not settle.
+    /// Remarks on what the merge does not settle.
     package let remarks: [String]
     package let change: FamilyChange
 
-    /// What one needs to know of both.
+    /// The records that a merge needs.
     package struct Sources: Sendable {
         let records: FamilyRecords
-        /// Those of either coach, at least.
+        /// The contacts of both coaches, at least.
         let contacts: [Contact]
-        /// How many jobs and steps are the absorbed person's.
+        /// The number of jobs and steps that are assigned to the absorbed person.
         let assignments: Int
 
         package init(_ records: FamilyRecords, contacts: [Contact], assignments: Int = 0) {
@@ -54,8 +55,8 @@ package struct CoachMerge: Equatable, Sendable {
 
     /// - Parameters:
     ///   - first: the coach that stays.
-    ///   - second: the one that goes into it.
-    /// - Throws: `.notFound`, or `.refused` where one of them is more than a coach.
+    ///   - second: the coach that is absorbed.
+    /// - Throws: `.notFound`, or `.refused` if one of them has another role besides coach.
     package init(
         keeping first: String, absorbing second: String, in sources: Sources, picks: [Field: Pick] = [:]
     ) throws(CoachError) {

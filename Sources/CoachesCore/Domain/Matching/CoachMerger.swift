@@ -1,6 +1,6 @@
 import QuadCore
 
-/// Puts two coaches together, field by field. Lists are united; of what there can be one only, the picked one stays.
+/// Merges two coaches field by field. Lists are united; of a field with one value, the picked value stays.
 struct CoachMerger {
     private(set) var person: Person
     private(set) var coach: Coach
@@ -44,7 +44,7 @@ struct CoachMerger {
             (other.person.name, other.person.givenName, other.person.familyName)
     }
 
-    /// All addresses stay, so that a later import finds the one that is left by either.
+    /// Keeps all addresses, so that a later import finds the merged coach by any of them.
     private mutating func mergeEmails() {
         let (mine, theirs) = (Self.emails(one.person), Self.emails(other.person))
         let emails = table.list(.email, mine, theirs) { EmailAddress($0)?.key ?? $0.lowercased() }

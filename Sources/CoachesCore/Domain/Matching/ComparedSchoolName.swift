@@ -1,17 +1,17 @@
 import QuadCore
 
-/// The words of a school's name, without those that many schools have.
+/// The words of a school's name, with the common ones set apart.
 struct ComparedSchoolName {
     /// All words in their order.
     let whole: String
-    /// All words but the small ones, in no order: “University of Cedar”, “Cedar University”.
+    /// All words except the small ones, in alphabetical order: “University of Cedar”, “Cedar University”.
     let anyOrder: String
-    /// The words that are its own; empty where it has none.
+    /// The distinctive words; empty if there are none.
     let core: String
     /// “university”, “college” and the like.
     let kinds: Set<String>
     let initials: Set<String>
-    /// The name where it is one word; else empty.
+    /// The name if it is a single word; else empty.
     let single: String
 
     private static let kindWords: Set = ["university", "college", "institute", "school", "academy"]
@@ -30,13 +30,14 @@ struct ComparedSchoolName {
         single = words.count == 1 ? words[0] : ""
     }
 
-    /// Whether one name is the initials of the other, or has its own words and no others.
+    /// Whether one name is the initials of the other, or both have the same distinctive words, or the names differ by
+    /// one letter.
     func goesTogether(with other: ComparedSchoolName) -> Bool {
         if !core.isEmpty, core == other.core || isOneLetterOff(other) { return true }
         return initials.contains(other.single) || other.initials.contains(single)
     }
 
-    /// Whether one letter is added, left out or changed, or two are swapped, in a name of eight letters and more.
+    /// Whether one letter is added, missing or changed, or two letters are swapped, in names of eight letters or more.
     func isOneLetterOff(_ other: ComparedSchoolName) -> Bool {
         let (mine, theirs) = (Array(whole.utf8), Array(other.whole.utf8))
         guard min(mine.count, theirs.count) >= 8, mine.count <= 100, abs(mine.count - theirs.count) <= 1,

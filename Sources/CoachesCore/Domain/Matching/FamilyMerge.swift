@@ -1,6 +1,6 @@
 import QuadCore
 
-/// The outcome of making two coaches or two schools one.
+/// The outcome of merging two coaches or two schools.
 package protocol FamilyMerge {
     associatedtype Field: RawRepresentable<String> & CaseIterable & Hashable & Sendable
 

@@ -1,6 +1,6 @@
 import QuadCore
 
-/// Renaming in records that name a coach, besides contacts, reminders and notes.
+/// Renaming in records that refer to a coach, other than contacts, reminders and notes.
 extension IDRenaming {
     init(coach old: String, to new: String, in sources: CoachMerge.Sources) {
         self.init(from: old, to: new, in: sources, contact: \.coach, reminder: \.coach)

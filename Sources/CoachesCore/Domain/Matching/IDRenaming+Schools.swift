@@ -1,6 +1,6 @@
 import QuadCore
 
-/// Renaming in records that name a school, besides contacts, reminders and notes.
+/// Renaming in records that refer to a school, other than contacts, reminders and notes.
 extension IDRenaming {
     init(school old: String, to new: String, in sources: CoachMerge.Sources) {
         self.init(from: old, to: new, in: sources, contact: \.school, reminder: \.school)
@@ -15,7 +15,8 @@ extension IDRenaming {
             ])
     }
 
-    /// - Parameter pursuit: what becomes of the pursuits of the athlete whose log it is; others' are put together unseen.
+    /// - Parameter pursuit: merges the pursuits of the athlete whose log is open; other athletes' pursuits are merged
+    ///   unseen.
     func change(school: (before: School, after: School), absorbed: School, pursuit: PursuitMerger?) -> FamilyChange {
         var change = change
         change.schools = [.init(before: school.before, after: school.after), .init(before: absorbed, after: nil)]
@@ -34,7 +35,7 @@ extension IDRenaming {
             coach.formerPosts = coach.formerPosts.map { post in
                 post.school == old ? .init(school: new, until: post.until) : post
             }
-            // Somebody who went from the one to the other never left.
+            // A coach who moved from one of the schools to the other never left.
             coach.formerPosts.removeAll { $0.school == new && coach.school == new }
         }
     }

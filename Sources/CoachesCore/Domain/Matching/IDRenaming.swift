@@ -1,6 +1,6 @@
 import QuadCore
 
-/// Lets what names one coach or school by its id name another one.
+/// Changes references to one coach or school into references to another.
 struct IDRenaming {
     let old: String
     let new: String
@@ -11,8 +11,8 @@ struct IDRenaming {
     private let reminderPath: WritableKeyPath<Reminder, String?>
 
     /// - Parameters:
-    ///   - contact: where a contact names the coach or the school.
-    ///   - reminder: where a reminder does.
+    ///   - contact: the property of a contact that refers to the coach or the school.
+    ///   - reminder: the same property of a reminder.
     init(
         from old: String, to new: String, in sources: CoachMerge.Sources,
         contact: WritableKeyPath<Contact, String?>, reminder: WritableKeyPath<Reminder, String?>
@@ -23,10 +23,11 @@ struct IDRenaming {
         contactsOfNew = sources.contacts.count { $0[keyPath: contact] == new }
     }
 
-    /// How many things name each of both, besides the contacts without those that neither has.
+    /// Counts the references to each of the two ids. Counts that are zero for both are left out, except that of
+    /// contacts.
     /// - Parameters:
-    ///   - coaches: counts the coaches of a school; nil of coaches themselves.
-    ///   - others: counts what names an id, by title.
+    ///   - coaches: counts the coaches of a school; nil if coaches are merged.
+    ///   - others: counts further references to an id, by title.
     func counts(
         coaches: ((String) -> Int)? = nil, _ others: [(title: String, count: (String) -> Int)]
     ) -> [MergeCount] {
@@ -39,7 +40,7 @@ struct IDRenaming {
             .filter { $0.first + $0.second > 0 }
     }
 
-    /// The change of what names a coach and a school alike.
+    /// The changes that coaches and schools have in common.
     var change: FamilyChange {
         var change = FamilyChange()
         change.interactions = replaced(contacts) { $0[keyPath: contactPath] = new }
@@ -64,7 +65,7 @@ struct IDRenaming {
         return ids.map { $0 == old ? new : $0 }.filter { known.insert($0).inserted }
     }
 
-    /// An athlete has one about each coach and each school.
+    /// An athlete has one note about each coach and each school, so two notes are joined.
     private var privateNotes: FamilyChange.Part<PrivateNote> {
         let mine = Dictionary(records.privateNotes.map { ($0.id, $0) }) { first, _ in first }
         return records.privateNotes.filter { $0.about == old }.flatMap { note -> FamilyChange.Part<PrivateNote> in
@@ -76,7 +77,7 @@ struct IDRenaming {
         }
     }
 
-    /// A pair that was said to be two stays two under the new id.
+    /// Coaches that were declared different stay so under the new id.
     private var distinct: FamilyChange.Part<DistinctPair> {
         let known = Set(records.distinct.map(\.id))
         return records.distinct.flatMap { pair -> FamilyChange.Part<DistinctPair> in
@@ -89,7 +90,7 @@ struct IDRenaming {
 }
 
 extension DistinctPair {
-    /// Nil where it is not about this one.
+    /// Returns the other coach of the pair; nil if the pair does not include the given one.
     func other(than coach: String) -> String? {
         if id.hasPrefix("\(coach).") { return String(id.dropFirst(coach.count + 1)) }
         return id.hasSuffix(".\(coach)") ? String(id.dropLast(coach.count + 1)) : nil

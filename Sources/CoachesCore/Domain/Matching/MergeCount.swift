@@ -1,6 +1,6 @@
 import QuadCore
 
-/// How many of something both have.
+/// The number of items of one kind that each side has.
 package struct MergeCount: Equatable, Sendable {
     package let title: String
     package let first: Int

@@ -1,14 +1,14 @@
 import QuadCore
 
-/// One field, as both have it and as it is then.
+/// One field with the values of both sides and the merged value.
 package struct MergeLine<Field: Equatable & Sendable>: Equatable, Sendable {
     package let field: Field
     package let first: String
     package let second: String
     package let result: String
     let pick: MergePick
-    /// Both say something, and not the same.
+    /// Whether both sides have a value, and the values differ.
     package let isDifferent: Bool
-    /// Something that one of them says is gone then.
+    /// Whether a value of one side is lost.
     package let isLosing: Bool
 }

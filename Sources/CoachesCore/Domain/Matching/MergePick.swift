@@ -1,6 +1,6 @@
 import QuadCore
 
-/// Whose value stays when two things become one; of a list, whose comes first.
+/// The side whose value stays in a merge; for a list, the side whose values come first.
 package enum MergePick: String, CaseIterable, Sendable {
     case first, second, both
 }

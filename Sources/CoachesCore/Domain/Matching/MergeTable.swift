@@ -8,7 +8,7 @@ extension SchoolMerge: FamilyMerge {
     package static func title(of field: Field) -> String { field.title }
 }
 
-/// Puts the fields of two things together, line by line, as they were picked.
+/// Merges the fields of two items, line by line, according to the user's picks.
 struct MergeTable<Field: Hashable & Sendable> {
     private(set) var lines: [MergeLine<Field>] = []
     let picks: [Field: MergePick]
@@ -19,8 +19,8 @@ struct MergeTable<Field: Hashable & Sendable> {
 
     mutating func add(_ line: MergeLine<Field>) { lines.append(line) }
 
-    /// The picked value, else the first that says something.
-    /// - Parameter better: whose value stays where both say something and none was picked.
+    /// Returns the side of the picked value, or of the only value.
+    /// - Parameter better: the side to keep if both have a value and the user picked none.
     mutating func single<Value: Equatable>(
         _ field: Field, _ mine: Value, _ theirs: Value, better: MergePick = .first, _ words: (Value) -> String
     ) -> MergePick {
@@ -35,7 +35,7 @@ struct MergeTable<Field: Hashable & Sendable> {
         return pick
     }
 
-    /// Each once; the picked one's come first.
+    /// Returns the values of both lists, each once, those of the picked side first.
     mutating func list(_ field: Field, _ mine: [String], _ theirs: [String], key: (String) -> String) -> [String] {
         let pick = picks[field] ?? .both
         var known: Set<String> = []
@@ -48,7 +48,7 @@ struct MergeTable<Field: Hashable & Sendable> {
         return all
     }
 
-    /// Both, unless one says all of the other or one is picked.
+    /// Returns both texts, unless one contains the other or the user picked one.
     mutating func text(_ field: Field, _ mine: String, _ theirs: String) -> String {
         let joined = CoachImporter.joined(mine, theirs) ?? mine
         let isDifferent = !mine.isEmpty && !theirs.isEmpty && mine != theirs
@@ -67,7 +67,7 @@ struct MergeTable<Field: Hashable & Sendable> {
         return kept
     }
 
-    /// Members of other programs; those of the first stay.
+    /// Returns the members of other programs from both sides; on conflict, those of the first side stay.
     static func united(
         _ mine: [String: ForeignValue], _ theirs: [String: ForeignValue], _ remarks: inout [String]
     ) -> [String: ForeignValue] {

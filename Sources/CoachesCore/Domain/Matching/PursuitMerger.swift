@@ -1,15 +1,15 @@
 import QuadCore
 
-/// Puts together two pursuits of one athlete, whose schools turned out to be one.
+/// Merges two pursuits of one athlete whose schools are merged.
 struct PursuitMerger {
     private(set) var pursuit: Pursuit
     private(set) var table: MergeTable<SchoolMerge.Field>
     private(set) var remarks: [String] = []
 
     /// - Parameters:
-    ///   - one: of the school that stays; nil where nothing was made of it.
-    ///   - other: of the school that goes.
-    ///   - school: the id of the one that stays.
+    ///   - one: the pursuit of the school that stays; nil if there is none.
+    ///   - other: the pursuit of the school that is absorbed.
+    ///   - school: the id of the school that stays.
     init(_ one: Pursuit?, _ other: Pursuit, at school: String, picks: [SchoolMerge.Field: MergePick] = [:]) {
         let mine = one ?? Pursuit(athlete: other.athlete, school: school)
         table = MergeTable(picks)
@@ -32,17 +32,17 @@ struct PursuitMerger {
         pursuit = merged
     }
 
-    /// Nobody ever set a status here.
+    /// Returns the status in words; empty if the status was never set.
     private static func words(_ pursuit: Pursuit) -> String {
         pursuit.history.isEmpty && pursuit.status == .researching ? "" : pursuit.status.words
     }
 
-    /// The way out counts for more than the beginning of the way, and for less than any step on it.
+    /// Returns how far a status is. `notPursuing` ranks above the first step and below all others.
     private static func progress(_ pursuit: Pursuit) -> Double {
         SchoolStatus.funnel.firstIndex(of: pursuit.status).map(Double.init) ?? 0.5
     }
 
-    /// All that happened, by its time; the present status comes last.
+    /// Returns all status changes of both, by date, with the current status last.
     private static func history(_ one: Pursuit, _ other: Pursuit, _ status: SchoolStatus) -> [Pursuit.StatusChange] {
         let all = one.history + other.history.filter { !one.history.contains($0) }
         var sorted = all.enumerated().sorted { left, right in

@@ -1,15 +1,15 @@
 import QuadCore
 
-// When two names are those of one school, wherever they come from: a form, a command, a table.
+// Comparison of school names from forms, commands and tables.
 extension School {
-    /// The words of a name for looking schools up by it. Whether two names mean one school is for `SchoolWords` to say.
+    /// Returns the key for looking up schools by name. `SchoolWords` decides whether two names mean one school.
     static func key(ofName name: String) -> String {
         let words = NameWords(name).words
-        // Of a name without any letters all of it counts.
+        // A name without letters counts as a whole.
         return words.isEmpty ? String(decoding: FoldedText(name).bytes, as: UTF8.self) : words.joined(separator: " ")
     }
 
-    /// By its name or one of its other names.
+    /// Whether a text is the name or an alias of the school.
     package func isCalled(_ text: String) -> Bool {
         let words = SchoolWords(text)
         guard words.isEmpty else { return ([name] + aliases).contains { SchoolWords($0) == words } }

@@ -1,9 +1,10 @@
 import QuadCore
 
-/// Schools that may be one.
+/// Schools that may be duplicates.
 ///
-/// Names are compared by their words as everywhere (`NameWords`): St. and Saint, accents and apostrophes do not count.
-/// Schools are compared only where they share a key, so the cost grows with schools and not with pairs of schools.
+/// Names are compared by their words (`NameWords`): St. equals Saint, and accents and apostrophes do not count. Only
+/// schools that share a key are compared, so the cost grows with the number of schools and not with the number of
+/// pairs.
 package struct SchoolMatcher: Sendable {
     typealias Strength = CoachMatcher.Strength
     package typealias Proposal = CoachMatcher.Proposal
@@ -24,7 +25,7 @@ package struct SchoolMatcher: Sendable {
     }
 }
 
-/// Goes through the keys that schools have in common.
+/// Searches for keys that schools have in common.
 private struct SchoolMatchSearch {
     struct Pair: Hashable {
         let first: Int
@@ -62,7 +63,7 @@ private struct SchoolMatchSearch {
     private(set) var found: [Pair: Hit] = [:]
     private let schools: [School]
     private let names: [ComparedSchoolName]
-    /// Each is compared with this many of the next ones that share a key.
+    /// The number of next schools with the same key that each is compared with.
     private static let reach = 12
 
     init(_ schools: [School]) {
@@ -99,7 +100,7 @@ private struct SchoolMatchSearch {
         }
     }
 
-    /// Names that begin alike, or end alike, stand near each other.
+    /// Compares names that begin alike or end alike: sorting puts them close together.
     private mutating func compareLetters() {
         let forward = names.indices.sorted { (names[$0].whole, $0) < (names[$1].whole, $1) }
         let backward = names.indices.map { ($0, String(names[$0].whole.reversed())) }
@@ -127,14 +128,15 @@ private struct SchoolMatchSearch {
         return all(one).contains { mine in all(other).contains { mine.goesTogether(with: $0) } }
     }
 
-    /// Two states are two schools. Two divisions, or a college and a university, are two unless the whole name says one.
+    /// Whether two schools may be one. Schools in two states never are. Schools of two divisions, or a college and a
+    /// university, may be one only if the whole names are equal.
     private func mayBeOne(_ one: Int, _ other: Int, _ kind: Kind) -> Bool {
         func differ(_ path: KeyPath<School, String>) -> Bool {
             let (mine, theirs) = (FoldedText(schools[one][keyPath: path]), FoldedText(schools[other][keyPath: path]))
             return !mine.bytes.isEmpty && !theirs.bytes.isEmpty && mine != theirs
         }
         if kind == .website, !haveNamesThatGoTogether(one, other) { return false }
-        // CA in one list is California in another.
+        // One list may abbreviate California as CA.
         let isOtherState =
             differ(\.state) && schools[one].state.utf8.count == schools[other].state.utf8.count
         if isOtherState { return false }

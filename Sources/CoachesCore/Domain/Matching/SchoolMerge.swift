@@ -1,9 +1,10 @@
 import FoundationEssentials
 import QuadCore
 
-/// The outcome of making two schools one: the first stays, the second goes into it, with all that names it.
+/// The outcome of merging two schools: the first stays, the second is absorbed, and every reference to the second
+/// changes to the first.
 package struct SchoolMerge: Equatable, Sendable {
-    /// The fields in which two schools may differ: facts, then what the athlete makes of them.
+    /// The fields in which two schools may differ: facts, then the athlete's pursuit.
     package enum Field: String, CaseIterable, Sendable {
         case name, aliases, division, conference, city, state, website, phone, handles, students, cost
         case tuitionInState = "tuition-in-state"
@@ -39,8 +40,8 @@ package struct SchoolMerge: Equatable, Sendable {
 
     /// - Parameters:
     ///   - first: the school that stays.
-    ///   - second: the one that goes into it.
-    ///   - athlete: whose status, favorites and offers the picks are about.
+    ///   - second: the school that is absorbed.
+    ///   - athlete: the athlete whose pursuits the picks concern.
     /// - Throws: `.notFound`, or `.refused` for one school with itself.
     package init(
         keeping first: String, absorbing second: String, for athlete: String, in sources: Sources,

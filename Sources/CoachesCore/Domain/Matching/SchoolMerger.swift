@@ -1,6 +1,6 @@
 import QuadCore
 
-/// Puts two schools together, field by field. Lists are united; of a field with one value, the picked value stays.
+/// Merges two schools field by field. Lists are united; of a field with one value, the picked value stays.
 struct SchoolMerger {
     private(set) var school: School
     private(set) var table: MergeTable<SchoolMerge.Field>
@@ -22,7 +22,7 @@ struct SchoolMerger {
         school.createdAt = one.createdAt ?? other.createdAt
     }
 
-    /// The name that goes stays as another name, so that a line or a file with it finds the school.
+    /// Keeps the absorbed name as an alias, so that a typed line or a file with that name finds the school.
     private mutating func mergeNames() {
         let isSecond = table.single(.name, one.name, other.name) { $0 } == .second
         school.name = isSecond ? other.name : one.name
@@ -66,7 +66,7 @@ struct SchoolMerger {
         mergePlace()
     }
 
-    /// Latitude and longitude are one place.
+    /// Latitude and longitude are one value.
     private mutating func mergePlace() {
         func place(_ facts: School.Academics) -> String {
             guard let latitude = facts.latitude, let longitude = facts.longitude else { return "" }

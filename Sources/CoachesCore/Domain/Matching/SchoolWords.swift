@@ -1,9 +1,9 @@
 import QuadCore
 
-/// The words of a school's name, spelled in one way.
+/// The words of a school's name in a standard spelling.
 ///
-/// Beside what holds for all names, “U” and “Univ.” are “University”, “Coll.” is “College”, and the “and” between two
-/// names does not count.
+/// In addition to the rules for all names, “U” and “Univ.” become “University”, “Coll.” becomes “College”, and an “and”
+/// between two words is dropped.
 struct SchoolWords: Hashable, Sendable {
     let words: [String]
 
@@ -11,7 +11,7 @@ struct SchoolWords: Hashable, Sendable {
 
     var isEmpty: Bool { words.isEmpty }
 
-    /// - Parameter words: those of `NameWords`.
+    /// - Parameter words: words as `NameWords` returns them.
     static func spelled(_ words: [String]) -> [String] {
         var spelled = words.map { spellings[$0] ?? $0 }
         if spelled.count > 2 { spelled.removeAll { $0 == "and" } }

@@ -1,6 +1,6 @@
 import QuadCore
 
-/// Somebody as another service knows them, however it was written: `@Name`, `name` and `https://x.com/name` are one.
+/// A person's account at a social network, in any spelling: `@Name`, `name` and `https://x.com/name` are equal.
 package struct SocialHandle: Sendable {
     package enum Service: String, CaseIterable, Sendable {
         case twitter, instagram
@@ -13,12 +13,12 @@ package struct SocialHandle: Sendable {
         }
     }
 
-    /// Nil for an address of a service that is not known here.
+    /// Nil for the address of an unknown service.
     let service: Service?
-    /// Without a sign before it; the whole address where the service is not known.
+    /// The name without a leading `@`; for an unknown service, the whole address.
     package let name: String
 
-    /// - Parameter service: whose it is where it does not say so itself.
+    /// - Parameter service: the service of a handle that does not name its own.
     package init?(_ text: String, of service: Service = .twitter) {
         let text = text.trimmingSpaces
         guard !text.isEmpty, text.utf8.count <= 300 else { return nil }
@@ -36,10 +36,10 @@ package struct SocialHandle: Sendable {
         self.name = name
     }
 
-    /// The same for all spellings of it.
+    /// A key that is equal for all spellings of the handle.
     package var key: String { "\(service?.rawValue ?? ""):\(name.lowercased())" }
 
-    /// As a person's record has it: the name alone, or an address.
+    /// The form stored in a person's record: the name alone, or an address.
     package var kept: String {
         switch service {
         case .twitter: name
@@ -55,7 +55,7 @@ package struct SocialHandle: Sendable {
         }
     }
 
-    /// As a reader knows them: `@Name`, whatever a record has.
+    /// Returns the form for people, such as `@Name`, whatever form the record has.
     package static func shown(_ text: String) -> String {
         guard let handle = SocialHandle(text) else { return text }
         return switch handle.service {

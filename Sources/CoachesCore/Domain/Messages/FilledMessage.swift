@@ -1,13 +1,13 @@
 import QuadCore
 
-/// A template with its blanks filled in, as far as they can be.
+/// A template with its blanks filled in as far as possible.
 package struct FilledMessage: Equatable, Sendable {
     package let subject: String
-    /// What could not be filled in stands there as it was.
+    /// The text; blanks that could not be filled stay as they were.
     package let body: String
-    /// Nobody knows these yet; each once, in the order in which they come.
+    /// The variables without a value, each once, in order of appearance.
     package let empty: [MessageVariable]
-    /// What no variable is called.
+    /// Names in braces that are not variables.
     package let unknown: [String]
 
     package init(_ template: MessageTemplate, _ facts: MessageFacts) {
@@ -17,10 +17,10 @@ package struct FilledMessage: Equatable, Sendable {
         (empty, unknown) = (filling.empty, filling.unknown)
     }
 
-    /// Nothing is open: it may be copied and sent.
+    /// Whether nothing is missing, so that the message may be copied and sent.
     var isComplete: Bool { empty.isEmpty && unknown.isEmpty }
 
-    /// Why copying waits, as a sentence; nil where it does not.
+    /// The reason why the message cannot be copied yet, as a sentence; nil if complete.
     package var whatIsMissing: String? {
         let missing = empty.reduce(into: [String]()) { if !$0.contains($1.words) { $0.append($1.words) } }
         let needs = missing.isEmpty ? nil : "needs \(missing.few())"
@@ -29,7 +29,7 @@ package struct FilledMessage: Equatable, Sendable {
         return both.isEmpty ? nil : both.joined(separator: "; ")
     }
 
-    /// What stands between braces in a text and no variable is called, each once.
+    /// Returns the names in braces that are not variables, each once.
     package static func unknown(in texts: String...) -> [String] {
         let template = MessageTemplate(id: "", name: "", subject: "", body: texts.joined(separator: "\n"))
         return FilledMessage(template, MessageFacts(values: [:])).unknown
@@ -40,7 +40,7 @@ package struct FilledMessage: Equatable, Sendable {
         var empty: [MessageVariable] = []
         var unknown: [String] = []
 
-        /// In one pass, so that nothing that is filled in is read as a blank again.
+        /// Fills the blanks in one pass, so that a filled-in value is never read as a blank.
         mutating func fill(_ text: String) -> String {
             var filled = ""
             var rest = text[...]
@@ -62,7 +62,7 @@ package struct FilledMessage: Equatable, Sendable {
             return nil
         }
 
-        /// Where `{{name}}` begins and ends. Braces that are not closed on their line are text.
+        /// Returns where `{{name}}` begins and ends. Braces that are not closed on their line are text.
         private static func nextBlank(
             _ text: Substring
         ) -> (start: Substring.Index, name: String, end: Substring.Index)? {

@@ -1,15 +1,15 @@
 import QuadCore
 
-/// Who writes to whom, for what a template leaves open.
+/// The values of a template's variables: the player, the coach and the school.
 package struct MessageFacts: Equatable, Sendable {
     private let values: [MessageVariable: String]
 
-    /// - Parameter player: the person the athlete is.
+    /// - Parameter player: the athlete's person.
     init(player: Person, athlete: Athlete, coach: Person?, role: Coach.Role?, school: School?) {
         values = Self.own(player, athlete).merging(Self.theirs(coach, role, school)) { $1 }
     }
 
-    /// Nil where nobody knows.
+    /// Returns nil if the value is unknown.
     subscript(_ variable: MessageVariable) -> String? {
         values[variable].flatMap { $0.isBlank ? nil : $0.trimmingSpaces }
     }
@@ -18,7 +18,7 @@ package struct MessageFacts: Equatable, Sendable {
         self.values = values
     }
 
-    /// With what somebody wrote by hand in the place of what nobody knew.
+    /// Returns the facts with values that the user wrote by hand for missing ones.
     package func with(_ written: [MessageVariable: String]) -> MessageFacts {
         MessageFacts(values: values.merging(written) { $1 })
     }
@@ -36,7 +36,7 @@ package struct MessageFacts: Equatable, Sendable {
         values[.sat] = athlete.sat.map(String.init)
         values[.act] = athlete.act.map(String.init)
         values[.metrics] = athlete.metrics.map { "\($0.name) \($0.words)" }.joined(separator: ", ")
-        // The last one added shows what the athlete can do today.
+        // The most recent video shows the athlete's current level.
         values[.videoLink] = newest(athlete.videos)?.place
         return values
     }
@@ -71,7 +71,7 @@ package struct MessageFacts: Equatable, Sendable {
         person.givenName ?? person.name.split(separator: " ").first.map(String.init) ?? ""
     }
 
-    /// Without what stands behind a name: “Jr.”, “III”.
+    /// Returns the family name, without suffixes: “Jr.”, “III”.
     private static func last(_ person: Person) -> String {
         if let family = person.familyName { return family }
         let behind: Set = ["jr", "sr", "ii", "iii", "iv"]

@@ -1,20 +1,20 @@
-/// What a template may leave open: filled from the athlete's profile, the coach and the school.
+/// The variables of message templates, filled from the athlete's profile, the coach and the school.
 package enum MessageVariable: String, CaseIterable, Sendable {
     case playerName, playerFirstName, playerEmail, playerPhone
     case sport, position, gradYear, gpa, sat, act, metrics, videoLink
     case coachName, coachFirstName, coachLastName, coachRole
     case schoolName, schoolCity, schoolState, division, conference
 
-    /// Between braces: letters of any case, with or without `_`, `-` or spaces between words.
+    /// Reads the name between braces: letters of any case, with or without `_`, `-` or spaces between words.
     package init?(reading name: some StringProtocol) {
         guard let known = Self.byLetters[Self.letters(name)] else { return nil }
         self = known
     }
 
-    /// As it is written in a template.
+    /// The variable as written in a template.
     package var placeholder: String { "{{\(rawValue)}}" }
 
-    /// What has to be filled in somewhere, in a list of what is missing.
+    /// The name of the value in a list of missing values.
     package var words: String {
         switch self {
         case .playerName, .playerFirstName: "your name"
@@ -42,7 +42,7 @@ package enum MessageVariable: String, CaseIterable, Sendable {
         case player, coach, school
     }
 
-    /// Of whom it is: where it is filled in for good.
+    /// The subject that the value belongs to, and where the user can fill it in for good.
     package var subject: Subject {
         switch self {
         case .playerName, .playerFirstName, .playerEmail, .playerPhone, .sport, .position, .gradYear, .gpa, .sat, .act,

@@ -1,4 +1,4 @@
-/// The templates offered to somebody who has none of their own.
+/// The built-in templates.
 enum StarterMessages {
     static func template(_ id: String) -> MessageTemplate? { all.first { $0.id == id } }
 

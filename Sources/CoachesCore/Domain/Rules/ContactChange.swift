@@ -1,21 +1,21 @@
 import QuadCore
 
-/// Something that coaches may do from a day on, or no longer.
+/// A change, from a day on, of what coaches may do.
 package struct ContactChange: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
-        /// Another period counts; nil for none.
+        /// A new period begins; nil if no period is on file.
         case period(RecruitingPeriod?)
-        /// Coaches may write and call, the class of a year.
+        /// Coaches may write to the class of `gradYear` and call.
         case firstContact(gradYear: Int, RuleConfidence)
     }
 
     package let day: CalendarDay
     let sport: PlayedSport
-    /// Those it is the same for.
+    /// The divisions for which the change is the same.
     fileprivate(set) var divisions: [Division]
     package let kind: Kind
 
-    /// Told from all others of its day by this.
+    /// A key that differs from all other changes of the day.
     package var key: String {
         let what =
             switch kind {
@@ -26,7 +26,7 @@ package struct ContactChange: Equatable, Sendable {
         return "\(what) \(sport.name) \(divisions.map(\.rawValue).joined(separator: " "))"
     }
 
-    /// Whether both say the same but of whom.
+    /// Whether two changes differ only in their divisions.
     fileprivate func isTold(by other: ContactChange) -> Bool {
         guard day == other.day, sport == other.sport else { return false }
         switch (kind, other.kind) {
@@ -50,7 +50,7 @@ package struct ContactChange: Equatable, Sendable {
         }
     }
 
-    /// `to Sun 29 Nov ?`: nothing of this is verified.
+    /// `to Sun 29 Nov ?`: the question mark means that the date is not verified.
     package var detail: String {
         switch kind {
         case .period(let period?): "to \(DateText.date(period.end, today: day)) ?"
@@ -58,7 +58,7 @@ package struct ContactChange: Equatable, Sendable {
         }
     }
 
-    /// What it means, as a whole sentence without an end.
+    /// The meaning, as a sentence without a period.
     package var meaning: String {
         switch kind {
         case .period(let period?): period.kind.meaning
@@ -69,7 +69,8 @@ package struct ContactChange: Equatable, Sendable {
 }
 
 extension ContactRules {
-    /// What changes in the days after one, the earliest first: what is the same for several divisions once.
+    /// Returns the changes of the days after the given one, the earliest first. Equal changes for several divisions are
+    /// combined.
     package func changes(
         for recruit: Recruit, in divisions: [Division], after day: CalendarDay, within days: Int
     ) -> [ContactChange] {
@@ -111,7 +112,7 @@ extension ContactRules {
 }
 
 extension [RecruitingPeriod] {
-    /// The days on which another period counts than the day before.
+    /// Returns the days on which the effective period changes.
     fileprivate func changes(
         after day: CalendarDay, through last: CalendarDay
     ) -> [(day: CalendarDay, period: RecruitingPeriod?)] {

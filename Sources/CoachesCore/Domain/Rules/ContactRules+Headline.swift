@@ -1,8 +1,8 @@
 import QuadCore
 
 extension ContactRules {
-    /// `Baseball D1: quiet to 28 Feb, shutdown from Tue 24 Nov; D2: dead to 3 Dec ?`: how a day stands and what changes
-    /// next, in a line, once where it is the same for several divisions. Nil where no date is on file.
+    /// Returns the rules of a day and the next change in one line: `Baseball D1: quiet to 28 Feb, shutdown from Tue 24
+    /// Nov; D2: dead to 3 Dec ?`. Divisions with equal rules are combined. Nil if no date is on file.
     package func headline(
         for recruit: Recruit, in divisions: [Division], on day: CalendarDay, within days: Int = 14
     ) -> String? {

@@ -1,18 +1,19 @@
 import QuadCore
 
-/// When coaches may write, call and meet: the calendars of periods and the rules of first contact, as they were read.
+/// The rules about when coaches may write, call and meet: the calendars of periods and the rules of first contact.
 ///
-/// They bind coaches, and nobody verified them: an athlete may always write, and nothing is ever refused for them.
+/// The rules bind coaches only, and they are not verified: an athlete may always write, and Quad never refuses anything
+/// because of them.
 package struct ContactRules: Equatable, Sendable {
     package let calendars: RecruitingCalendars
     package let firstContact: FirstContactTable
-    /// What is wrong with the files of the user.
+    /// Problems of the user's files of rules.
     package var problems: [ContactRulesError] = []
 
-    /// Where to look before relying on anything.
+    /// The website where the user should verify the rules.
     package static let verifyAt = "ncaa.org"
 
-    /// What coaches of a division may do today, or on another day.
+    /// Returns what coaches of a division may do on a day.
     package func standing(for recruit: Recruit, in division: Division?, on day: CalendarDay) -> ContactStanding {
         let none = PeriodAnswer(entries: [], source: calendars.source, isStale: calendars.source.isStale(on: day))
         var periods = none
@@ -25,7 +26,7 @@ package struct ContactRules: Equatable, Sendable {
                 for: recruit.sport?.sport, in: division, gradYear: recruit.gradYear, on: day))
     }
 
-    /// That the dates ended with their season; nil while they hold.
+    /// Returns a warning that the dates are of a past season; nil while they are current.
     package func staleWords(on day: CalendarDay) -> String? {
         calendars.source.staleWords(on: day) ?? firstContact.source.staleWords(on: day)
     }

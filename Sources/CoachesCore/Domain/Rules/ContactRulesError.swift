@@ -1,12 +1,12 @@
 import QuadCore
 
-/// What is wrong with such a file, where, and what counts instead.
+/// A problem in a file of contact rules, with its line and the rules used instead.
 package struct ContactRulesError: UserFacingError, Equatable, Sendable {
     package let file: ContactRulesFile
-    /// From 1; nil where the file as a whole is wrong.
+    /// Counted from 1; nil if the problem concerns the whole file.
     package let line: Int?
     package let what: String
-    /// What counts instead are those of the program, not those read before.
+    /// Whether the built-in rules are used instead, and not those last read.
     let usesBuiltIn: Bool
 
     init(_ file: ContactRulesFile, line: Int?, _ what: String, usesBuiltIn: Bool) {

@@ -1,11 +1,12 @@
 import QuadCore
 
-/// The files of the contact rules that people may edit.
+/// The files of the contact rules, which the user may edit.
 package enum ContactRulesFile: String, CaseIterable, Sendable {
     case calendar
     case firstContact = "first-contact"
 
-    /// Below the data folder. Their ending is that of no file of the store, which would take comments for damage.
+    /// The path below the data folder. The extension differs from that of stored data, in which Quad would take
+    /// comments for damage.
     package var path: String {
         switch self {
         case .calendar: "rules/ncaa-calendar.json5"
@@ -13,7 +14,7 @@ package enum ContactRulesFile: String, CaseIterable, Sendable {
         }
     }
 
-    /// What is in it, in a sentence.
+    /// A description of the contents.
     package var contents: String {
         switch self {
         case .calendar: "the calendar of recruiting periods"

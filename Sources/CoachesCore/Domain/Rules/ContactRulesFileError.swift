@@ -1,6 +1,6 @@
 import QuadCore
 
-/// Why such a file was not read or written, in words, with what to do.
+/// An error reading or writing a file of contact rules, with advice.
 package struct ContactRulesFileError: PassingError, Equatable {
     package let message: String
     package let advice: String?

@@ -1,21 +1,21 @@
 import QuadCore
 
-/// Where the contact rules are kept: those of the program, and the copies that people edit.
+/// The storage of the contact rules: the built-in ones and the user's edited copies.
 package protocol ContactRulesRepository: Sendable {
-    /// The rules as they are now. Never fails: of a file that can't be read the last good one counts, else the program's
-    /// own.
+    /// Returns the current rules. Never fails: a file that cannot be read is replaced by the last good version, else by
+    /// the built-in one.
     func load(lastGood: ContactRules?) -> ContactRules
 
-    /// Where the user's copy is, or would be.
+    /// Returns the path of the user's copy, whether or not the file exists.
     func location(of file: ContactRulesFile) -> String
 
-    /// The text that is in use, or would be if it could be read.
+    /// Returns the text of the file in use, even if the text is not valid.
     func text(of file: ContactRulesFile) throws(ContactRulesFileError) -> String
 
-    /// Sees to it that there is a copy to edit, and says where.
+    /// Creates a copy to edit if there is none, and returns its path.
     func copyForEditing(_ file: ContactRulesFile) throws(ContactRulesFileError) -> String
 
-    /// Puts the user's copy aside, so that the program's own count again.
-    /// - Returns: where the copy is now; nil where there was none.
+    /// Moves the user's copy aside, so that the built-in rules apply again.
+    /// - Returns: the new path of the copy; nil if there was none.
     func reset(_ file: ContactRulesFile) throws(ContactRulesFileError) -> String?
 }

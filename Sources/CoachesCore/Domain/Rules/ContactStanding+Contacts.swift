@@ -1,8 +1,8 @@
 import QuadCore
 
 extension ContactStanding {
-    /// What the rules on file have against a contact: `before 1 Aug 2026`, `shutdown to 29 Nov`. They bind coaches alone,
-    /// so that of what the athlete wrote it is only said when an answer may come. Nil where nothing is against it.
+    /// Returns the rules' objection to a contact: `before 1 Aug 2026`, `shutdown to 29 Nov`. The rules bind coaches
+    /// only, so for the athlete's own messages it says when an answer may come. Nil if there is no objection.
     package func objection(to kind: Contact.Kind, _ direction: Contact.Direction) -> String? {
         switch kind {
         case .email, .text, .phoneCall, .tweet, .dm, .other, .virtualMeeting:
@@ -15,7 +15,7 @@ extension ContactStanding {
             return firstContact.kind == .opens ? beforeWords : "\(periodWords): on their campus only"
         case .officialVisit, .unofficialVisit:
             return campus == .no ? periodWords : nil
-        // One plays where coaches look on: what they may do there is not in a log.
+        // At these events the athlete plays while coaches watch; the log does not tell what the coaches did.
         case .camp, .showcase, .game: return nil
         }
     }

@@ -1,6 +1,6 @@
-// The same in sentences. None has a full stop, so that they can stand in lines of tables.
+// The standing in words. The texts have no period, so that they fit into tables.
 extension ContactStanding {
-    /// Why, in a few words: `quiet to 28 Feb, MEDIUM`, `since 15 Jun 2026; no period`, `no dates on file`.
+    /// The reason in a few words: `quiet to 28 Feb, MEDIUM`, `since 15 Jun 2026; no period`, `no dates on file`.
     package var reason: String {
         let period = periods.words(seenFrom: day)
         if periods.kind != nil {
@@ -40,7 +40,7 @@ extension ContactStanding {
         }
     }
 
-    /// Both in one, for a narrow screen: `may write and call; meet on campus`.
+    /// Both in one for a narrow screen: `may write and call; meet on campus`.
     package var short: String {
         let writing: String =
             switch write {
@@ -54,7 +54,7 @@ extension ContactStanding {
         return "\(writing); \(shortMeeting)"
     }
 
-    /// What they may do, in as few words as a row of a narrow screen has room for: `write, call, campus`, `nothing`.
+    /// The permitted contacts, in as few words as fit into a narrow row: `write, call, campus`, `nothing`.
     package var brief: String {
         if periods.kind == .shutdown { return "nothing" }
         if firstContact.kind == .opens { return firstContact.words }

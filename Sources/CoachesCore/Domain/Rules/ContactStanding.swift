@@ -1,11 +1,11 @@
 import QuadCore
 
-/// What coaches of a division may do with an athlete on a day, as far as the files say.
+/// The rules for coaches of a division and one athlete on a day, as far as the files tell.
 package struct ContactStanding: Equatable, Sendable {
     package enum Verdict: String, Sendable {
         case yes
         case no
-        /// No rule was found that says no, and none that says yes.
+        /// No rule says no, and no rule says yes.
         case unsure
     }
 
@@ -15,7 +15,7 @@ package struct ContactStanding: Equatable, Sendable {
     package let periods: PeriodAnswer
     package let firstContact: FirstContactAnswer
 
-    /// They write, and answer.
+    /// Whether coaches may write to the athlete and answer.
     package var write: Verdict {
         if periods.kind == .shutdown { return .no }
         if periods.isUndecided, periods.entries.contains(where: { $0.period?.kind == .shutdown }) { return .unsure }
@@ -26,17 +26,17 @@ package struct ContactStanding: Equatable, Sendable {
         }
     }
 
-    /// They call, which the same rules are about.
+    /// Whether coaches may call. The same rules apply as to writing.
     package var call: Verdict { write }
 
-    /// They talk with the athlete off their campus.
+    /// Whether coaches may talk with the athlete off campus.
     package var away: Verdict {
         if firstContact.kind == .opens { return .no }
         return verdict { $0 == .contact }
     }
 
-    /// They talk with the athlete on their campus. Visits have first dates of their own, which no file has: before the
-    /// first contact it is never sure.
+    /// Whether coaches may talk with the athlete on campus. Visits have first dates of their own, which are in no file,
+    /// so the answer is never certain before the first contact.
     package var campus: Verdict {
         let verdict = verdict { $0 < .dead }
         return verdict == .yes && firstContact.kind == .opens ? .unsure : verdict
@@ -49,10 +49,10 @@ package struct ContactStanding: Equatable, Sendable {
         return isStale ? .unsure : .yes
     }
 
-    /// The day lies behind the season of a file that was asked.
+    /// Whether the day is after the season of a file used for the answer.
     var isStale: Bool { periods.isStale || firstContact.isStale }
 
-    /// The lowest of all that went into it; nil where nothing did.
+    /// The lowest confidence of all rules used; nil if there were none.
     var confidence: RuleConfidence? {
         [periods.confidence, firstContact.kind == .unknown ? nil : firstContact.rule?.confidence]
             .compactMap { $0 }.min()

@@ -1,5 +1,6 @@
 extension FamilyRecords {
-    /// The divisions whose dates concern an athlete: those of the schools they pursue, in the order of divisions.
+    /// Returns the divisions whose dates concern an athlete: those of all schools except the ones no longer pursued, in
+    /// the order of divisions.
     package func divisions(for athlete: String) -> [Division] {
         let given = Set(pursuits.lazy.filter { $0.athlete == athlete && $0.status == .notPursuing }.map(\.school))
         let known = Set(schools.lazy.filter { !given.contains($0.id) }.compactMap(\.division))
@@ -8,7 +9,7 @@ extension FamilyRecords {
 }
 
 extension [Division] {
-    /// D1 where no school says a division: most dates on file are its.
+    /// The divisions, or D1 if no school has one: most dates on file are for D1.
     package var orD1: [Division] { isEmpty ? [.d1] : self }
 
     /// `D1`, `D1 and D2`, `D1, D2 and D3`

@@ -1,13 +1,13 @@
 import QuadCore
 
-/// Whether coaches may write to an athlete and call on a day.
+/// The answer to the question whether coaches may write to an athlete and call on a day.
 package struct FirstContactAnswer: Equatable, Sendable {
     package enum Kind: String, Sendable {
         case open
-        /// Not yet, but on a day that is known.
+        /// Not yet, but from a known day on.
         case opens
         case unrestricted
-        /// No rule, or no year of graduation to reckon from.
+        /// There is no rule, or no graduation year to compute the day from.
         case unknown
     }
 

@@ -1,6 +1,6 @@
 import QuadCore
 
-/// From when coaches of a division may write to an athlete or call.
+/// The rule about the day from which coaches of a division may write to an athlete or call.
 package struct FirstContactRule: Equatable, Sendable {
     package enum Grade: Int, CaseIterable, Sendable {
         case freshman = 9
@@ -22,18 +22,18 @@ package struct FirstContactRule: Equatable, Sendable {
             }
         }
 
-        /// The year in which it ends for who graduates in a year.
+        /// Returns the year in which the grade ends for a graduation year.
         func endYear(gradYear: Int) -> Int { gradYear - (Self.senior.rawValue - rawValue) }
     }
 
     package enum Kind: Equatable, Sendable {
         case unrestricted
-        /// The day of the year in which the grade begins.
+        /// A day in the calendar year in which the grade begins.
         case beforeGrade(Grade, month: Int, day: Int)
-        /// The day of the year in which the grade ends.
+        /// A day in the calendar year in which the grade ends.
         case afterGrade(Grade, month: Int, day: Int)
 
-        /// As files have it.
+        /// The name of the kind in files.
         package var name: String {
             switch self {
             case .unrestricted: "unrestricted"
@@ -43,12 +43,12 @@ package struct FirstContactRule: Equatable, Sendable {
         }
     }
 
-    /// Nil for the sports without a rule of their own.
+    /// Nil for all sports without a rule of their own.
     package let sport: Sport?
     package let division: Division
     package let kind: Kind
     package let confidence: RuleConfidence
-    /// What else is known about it.
+    /// A note from the file.
     package let note: String?
 
     init(
@@ -61,7 +61,8 @@ package struct FirstContactRule: Equatable, Sendable {
         self.note = note
     }
 
-    /// The first day; nil where there is none. 29 February is the 28th of a shorter year.
+    /// Returns the first day of contact; nil if there is none. In a year without February 29, the day becomes February
+    /// 28.
     func opensOn(gradYear: Int) -> CalendarDay? {
         guard FigureRange.gradYear.contains(gradYear) else { return nil }
         return switch kind {
@@ -89,7 +90,7 @@ package struct FirstContactRule: Equatable, Sendable {
     package var wholeWords: String { "\(sport?.name ?? "any sport") \(division.rawValue): \(words)" }
 
     private static func text(_ month: Int, _ day: Int) -> String {
-        // Of a leap year, so that each day that can be in a rule is in it.
+        // A leap year, so that every day of a rule exists.
         CalendarDay(year: 2024, month: month, day: day).map { DateText.dayMonth($0) } ?? "\(month)-\(day)"
     }
 }

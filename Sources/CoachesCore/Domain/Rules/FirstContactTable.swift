@@ -1,22 +1,21 @@
 import QuadCore
 
-/// The rules of first contact.
 package struct FirstContactTable: Equatable, Sendable {
     package let source: RulesSource
     package let rules: [FirstContactRule]
 
-    /// The rule of the sport itself, else that of the sports without one; nil where there is none.
+    /// Returns the rule of the sport, else the rule for other sports; nil if there is none.
     func rule(for sport: Sport?, in division: Division) -> FirstContactRule? {
         let rules = rules.filter { $0.division == division }
         let others = rules.first { $0.sport == nil }
         guard let sport else {
-            // Any sport could be meant: only what is true of all of them is said.
+            // The sport is unknown: only a rule that holds for every sport is returned.
             return rules.allSatisfy { $0.kind == .unrestricted } ? others : nil
         }
         return rules.first { $0.sport == sport } ?? others
     }
 
-    /// Without a rule nothing is forbidden, and nothing is known either.
+    /// Returns the answer for a day. Without a rule the answer is unknown, not forbidden.
     package func answer(
         for sport: Sport?, in division: Division?, gradYear: Int?, on day: CalendarDay
     ) -> FirstContactAnswer {

@@ -1,34 +1,34 @@
 import QuadCore
 
-/// Which period a day lies in, by each calendar that a sport goes by.
+/// The recruiting periods of a day, by each calendar that applies to a sport.
 package struct PeriodAnswer: Equatable, Sendable {
     package struct Entry: Equatable, Sendable {
-        /// Of the calendar.
+        /// The key of the calendar.
         package let key: String
         package let name: String
         package let team: Sport.Team?
-        /// Nil for a day without one.
+        /// Nil if the day is in no period.
         package let period: RecruitingPeriod?
     }
 
-    /// None where no calendar is on file.
+    /// Empty if no calendar is on file.
     package let entries: [Entry]
     package let source: RulesSource
     package let isStale: Bool
 
-    /// Calendars say different things, and only who plays the sport could tell which counts.
+    /// Whether the calendars differ, so that the answer depends on the team.
     package var isUndecided: Bool { Set(entries.map { $0.period?.kind }).count > 1 }
 
-    /// Nil without a period, and while it is undecided.
+    /// Nil without a period, or if the calendars differ.
     package var kind: RecruitingPeriod.Kind? { isUndecided ? nil : entries.first?.period?.kind }
 
-    /// The first day it counts, where all calendars say the same.
+    /// The first day of the period; nil unless all calendars agree.
     package var start: CalendarDay? { agreed(\.start) }
 
-    /// The last day of it, where all calendars say the same.
+    /// The last day of the period; nil unless all calendars agree.
     package var end: CalendarDay? { agreed(\.end) }
 
-    /// The lowest of those that count.
+    /// The lowest confidence of the periods.
     package var confidence: RuleConfidence? {
         kind == nil ? nil : entries.compactMap(\.period?.confidence).min()
     }
@@ -46,7 +46,7 @@ package struct PeriodAnswer: Equatable, Sendable {
         return kind.word + until(seenFrom: day)
     }
 
-    /// ` to 28 Feb`; the year where it is far off.
+    /// Returns ` to 28 Feb`, with the year if the day is far away.
     func until(seenFrom day: CalendarDay) -> String {
         guard let end else { return "" }
         return " to \(abs(day.days(to: end)) > 180 ? DateText.full(end) : DateText.dayMonth(end))"
@@ -57,7 +57,7 @@ package struct PeriodAnswer: Equatable, Sendable {
         return names.joined(separator: " and ")
     }
 
-    /// What it means, in a sentence.
+    /// The meaning, as a sentence.
     package var meaning: String {
         if isUndecided {
             let each = entries.map { "\($0.name): \($0.period?.kind.name ?? "no period")" }.joined(separator: "; ")

@@ -1,16 +1,16 @@
 import QuadCore
 
-/// A sport as an athlete plays it: baseball, men's basketball, football in the FCS.
+/// A sport with the team that plays it: baseball, men's basketball, football in the FCS.
 package struct PlayedSport: Hashable, Sendable {
     let sport: Sport
-    /// Nil where it is not said, or says nothing.
+    /// Nil if not given, or if the sport has no separate teams.
     let team: Sport.Team?
 
     init(_ sport: Sport, _ team: Sport.Team? = nil) {
         (self.sport, self.team) = (sport, team)
     }
 
-    /// As people type it: `Baseball`, `track`, `xc`, `Men's Basketball`, `wbb`, `football (FCS)`.
+    /// Reads a sport as people type it: `Baseball`, `track`, `xc`, `Men's Basketball`, `wbb`, `football (FCS)`.
     package init?(reading text: String) {
         guard text.utf8.count <= 64 else { return nil }
         var team: Sport.Team?
@@ -38,7 +38,7 @@ package struct PlayedSport: Hashable, Sendable {
         }
     }
 
-    /// In small letters; `&` is `and`, other signs part words, apostrophes don't.
+    /// Returns the words in lowercase. `&` becomes `and`, apostrophes are dropped, and other signs separate words.
     private static func words(_ text: String) -> [String] {
         let spaced = text.lowercased().filter { $0 != "'" && $0 != "’" && $0 != "." }
             .map { $0 == "&" || $0 == "+" ? " and " : $0.isLetter || $0.isNumber ? String($0) : " " }
@@ -74,7 +74,7 @@ package struct PlayedSport: Hashable, Sendable {
         .waterPolo: ["polo", "waterpolo", "wp"], .wrestling: ["wrestle", "wrestler"],
     ]
 
-    /// As colleges shorten them.
+    /// Common abbreviations at colleges.
     private static let abbreviations: [(String, Sport, Sport.Team)] = [
         ("mbb", .basketball, .men), ("wbb", .basketball, .women), ("msoc", .soccer, .men), ("wsoc", .soccer, .women),
         ("mlax", .lacrosse, .men), ("wlax", .lacrosse, .women), ("mvb", .volleyball, .men),
@@ -84,7 +84,7 @@ package struct PlayedSport: Hashable, Sendable {
 }
 
 extension PlayedSport {
-    /// What was typed, or which sports there are.
+    /// Reads a sport, or throws an error that lists all sports.
     package static func read(_ text: String) throws(UnknownSportError) -> PlayedSport {
         guard let sport = PlayedSport(reading: text) else { throw UnknownSportError(text) }
         return sport

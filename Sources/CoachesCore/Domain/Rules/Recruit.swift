@@ -1,8 +1,8 @@
-/// What the contact rules ask of an athlete.
+/// The facts about an athlete that the contact rules depend on.
 package struct Recruit: Hashable, Sendable {
-    /// Nil where it isn't said, or is no sport that Quad knows.
+    /// Nil if not given, or if Quad does not know the sport.
     package let sport: PlayedSport?
-    /// The key of the calendar that counts, where the sport has several.
+    /// The key of the calendar that applies, if the sport has several.
     let calendar: String?
     package let gradYear: Int?
 

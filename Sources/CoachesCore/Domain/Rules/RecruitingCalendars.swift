@@ -4,13 +4,13 @@ import QuadCore
 package struct RecruitingCalendars: Equatable, Sendable {
     package let source: RulesSource
     package let calendars: [RecruitingCalendar]
-    /// The keys of a sport's calendars.
+    /// The keys of each sport's calendars.
     let keys: [Sport: [String]]
-    /// Those of a sport that isn't named.
+    /// The keys of the calendars for all other sports.
     let otherKeys: [String]
 
-    /// Those a sport goes by in a division: several where it isn't said who plays it, none where none is on file.
-    /// - Parameter key: the calendar that counts where it is one of several.
+    /// Returns the calendars of a sport in a division: several if the team is unknown, none if no calendar is on file.
+    /// - Parameter key: the key of the calendar to choose among several.
     func calendars(
         for played: PlayedSport, in division: Division, choosing key: String? = nil
     ) -> [RecruitingCalendar] {
@@ -19,10 +19,10 @@ package struct RecruitingCalendars: Equatable, Sendable {
         if let chosen = named.first(where: { $0.key == key?.uppercased() }) { return [chosen] }
         let own = fitting(played.team, among: named)
         if !own.isEmpty { return own }
-        // Men's volleyball, where there is a calendar for women only, is one of the other sports.
+        // If only women's volleyball has a calendar, men's volleyball counts as one of the other sports.
         let others = fitting(played.team, among: keyed(otherKeys, among: inDivision))
         if !others.isEmpty { return others }
-        // A division whose calendars no sport names has them for all sports.
+        // If no sport refers to a division's calendars, they apply to all sports.
         let allNamed = Set(keys.values.joined()).union(otherKeys)
         return fitting(played.team, among: inDivision.filter { !allNamed.contains($0.key) })
     }
@@ -31,14 +31,14 @@ package struct RecruitingCalendars: Equatable, Sendable {
         keys.compactMap { key in calendars.first { $0.key == key } }
     }
 
-    /// The team's own, else those for all; all of them where no team is said.
+    /// Returns the calendars of the team, else those for all teams; all calendars if no team is given.
     private func fitting(_ team: Sport.Team?, among calendars: [RecruitingCalendar]) -> [RecruitingCalendar] {
         guard let team else { return calendars }
         let own = calendars.filter { $0.team == team }
         return own.isEmpty ? calendars.filter { $0.team == nil } : own
     }
 
-    /// What counts on a day.
+    /// Returns the periods in effect on a day.
     package func periods(
         for played: PlayedSport, in division: Division, choosing key: String? = nil, on day: CalendarDay
     ) -> PeriodAnswer {

@@ -1,8 +1,8 @@
 import QuadCore
 
-/// Days in which coaches of a sport may do only so much, as a recruiting calendar sets them.
+/// Days of a recruiting calendar on which the contacts of coaches are limited.
 package struct RecruitingPeriod: Equatable, Sendable {
-    /// From the freest to the strictest.
+    /// The kinds, from the freest to the strictest.
     package enum Kind: String, CaseIterable, Sendable {
         case contact
         case evaluation
@@ -12,7 +12,7 @@ package struct RecruitingPeriod: Equatable, Sendable {
     }
 
     package let kind: Kind
-    /// Both days belong to it.
+    /// The first day; both `start` and `end` belong to the period.
     package let start: CalendarDay
     package let end: CalendarDay
     package let confidence: RuleConfidence
@@ -39,13 +39,13 @@ extension RecruitingPeriod.Kind: Comparable {
         }
     }
 
-    /// In a sentence, before “to 28 Feb”.
+    /// The word in a sentence, before “to 28 Feb”.
     package var word: String { self == .shutdown ? "shutdown" : rawValue }
 
     /// `quiet period`, `shutdown`
     package var name: String { self == .shutdown ? "shutdown" : "\(rawValue) period" }
 
-    /// What coaches may do in it.
+    /// The meaning for coaches, as a sentence.
     var meaning: String {
         switch self {
         case .contact: "coaches may talk with you anywhere, watch you play, write and call"
@@ -58,8 +58,8 @@ extension RecruitingPeriod.Kind: Comparable {
 }
 
 extension [RecruitingPeriod] {
-    /// The one that counts on a day: periods are cut out of longer ones, so it is the shortest; of several as short, the
-    /// strictest.
+    /// Returns the period in effect on a day. Periods may be cut out of longer ones, so the shortest one applies; among
+    /// equally short ones, the strictest.
     func effective(on day: CalendarDay) -> RecruitingPeriod? {
         filter { $0.contains(day) }.min { ($0.length, $1.kind) < ($1.length, $0.kind) }
     }

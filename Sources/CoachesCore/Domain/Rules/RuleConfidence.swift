@@ -1,4 +1,4 @@
-/// How sure a transcription is of what it says; none of it is verified.
+/// The confidence of the person who transcribed a rule; no rule is verified.
 package enum RuleConfidence: String, CaseIterable, Sendable {
     case low = "LOW"
     case medium = "MEDIUM"

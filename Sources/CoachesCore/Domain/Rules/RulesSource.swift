@@ -1,6 +1,6 @@
 import QuadCore
 
-/// Where rules come from, and how long they are said to hold.
+/// The source of rules, and the dates between which they are valid.
 package struct RulesSource: Equatable, Sendable {
     package enum Place: Equatable, Sendable {
         /// Compiled into the program.
@@ -9,7 +9,7 @@ package struct RulesSource: Equatable, Sendable {
         case file(String)
     }
 
-    /// What was copied out.
+    /// The name of the document that was transcribed.
     package let name: String
     package let season: String?
     let validFrom: CalendarDay?
@@ -26,10 +26,10 @@ package struct RulesSource: Equatable, Sendable {
         self.place = place
     }
 
-    /// The season is over: what is said of such a day may have changed.
+    /// Whether the season is over on a day, so that the rules may have changed.
     package func isStale(on day: CalendarDay) -> Bool { validTo.map { day > $0 } ?? false }
 
-    /// `NCAA recruiting calendars 2026-27`, with the file where it is the user's.
+    /// `NCAA recruiting calendars 2026-27`, with the path if the file is the user's.
     package var words: String {
         let season = season.flatMap { name.contains($0) ? nil : " (\($0))" } ?? ""
         return switch place {
@@ -38,7 +38,7 @@ package struct RulesSource: Equatable, Sendable {
         }
     }
 
-    /// `These dates ended with the season on 31 Jul 2027`; nil while they hold.
+    /// Returns `These dates ended with the season on 31 Jul 2027`; nil while they are valid.
     package func staleWords(on day: CalendarDay) -> String? {
         guard let validTo, day > validTo else { return nil }
         return "These dates ended with the season on \(DateText.full(validTo))"

@@ -32,7 +32,8 @@ package enum Sport: String, CaseIterable, Sendable {
 
     package var name: String { rawValue }
 
-    /// Where one sport has several recruiting calendars: who plays it, or in football the subdivision.
+    /// The teams for which one sport may have different recruiting calendars: men or women, or in football the
+    /// subdivision.
     package enum Team: String, CaseIterable, Sendable {
         case men
         case women

@@ -1,6 +1,6 @@
 import QuadCore
 
-/// A name that is none of the sports: says which there are.
+/// An error for an unknown sport, which lists the known ones.
 package struct UnknownSportError: UserFacingError, Equatable {
     package let typed: String
 

@@ -1,18 +1,18 @@
 import QuadCore
 
-/// Why something could not be done to coaches, schools or what was logged of them.
+/// An error of a change to schools, coaches or their log.
 package enum CoachError: PassingError, Equatable {
-    /// What was to be changed was changed elsewhere meanwhile: its name, and the members both changed.
+    /// Another window changed the same fields meanwhile: the names of the item and of the fields.
     case conflict([String])
-    /// The names of what was to be changed and is deleted.
+    /// Another window deleted the items to change: their names.
     case deleted([String])
-    /// It was worked out from what is no longer so.
+    /// The change was based on an older state.
     case outdated
-    /// Somebody else may do it, or nobody now: a sentence that says who or why.
+    /// The change is not allowed for this viewer, or not now: a sentence with the reason.
     case refused(String)
-    /// The text that was looked for, the kind of thing (“coach”), and names that are close.
+    /// Nothing was found: the text, the kind of item (“coach”), and similar names.
     case notFound(String, kind: String, proposals: [String] = [])
-    /// Several fit what was typed.
+    /// Several items match the text.
     case ambiguous(String, [String])
     case storage(message: String, advice: String?)
 

@@ -1,20 +1,21 @@
 import QuadCore
 
-/// Where schools, coaches and what was logged of them are kept.
+/// The storage of schools, coaches and their log.
 package protocol CoachRepository: AnyObject, WatchedStorage {
     func records() async throws(CoachError) -> FamilyRecords
-    /// Every contact, in the order in which they were logged.
+    /// Returns all contacts in the order in which they were logged.
     func contacts() async throws(CoachError) -> [Contact]
     func contacts(_ ids: [String]) async throws(CoachError) -> [Contact]
 
-    /// Another one after every change.
+    /// Returns a number that differs after every change.
     func revision() async throws(CoachError) -> Int
 
-    /// Applies all of the change, on disk when this returns, or none of it. Where an item changed meanwhile, only the members
-    /// that this change touches are set.
-    /// - Parameter revision: refused as `.outdated` if anything changed since then; nil if it does not matter.
-    /// - Returns: what was done, whose inverse takes it back: without what was so already.
-    /// - Throws: `.conflict` where both changed the same member.
+    /// Applies the whole change or none of it; the change is on disk when this method returns. If an item changed
+    /// meanwhile, only the fields that this change touches are set.
+    /// - Parameter revision: the revision on which the change is based. The change is refused as `.outdated` if
+    ///   anything changed since then. Nil applies it anyway.
+    /// - Returns: the change that was made, whose inverse undoes it, without parts that were already so.
+    /// - Throws: `.conflict` if another change set the same field.
     @discardableResult
     func apply(_ change: FamilyChange, since revision: Int?) async throws(CoachError) -> FamilyChange
 }

@@ -2,13 +2,14 @@ import FoundationEssentials
 import QuadCore
 import SystemKit
 
-/// What a person does with schools, coaches and contacts, for the screens and the command line alike.
+/// The use cases for schools, coaches and contacts, shared by the screens and the command line.
 ///
-/// Every method that changes something is one step: it returns when the change is on disk, with what takes it back.
+/// Every method that changes something is one undo step: it returns once the change is on disk, with the change to
+/// undo.
 package struct CoachService: Sendable {
     package let repository: any CoachRepository
     package let clock: any WallClock
-    /// Ids for all that is made, each different from all before.
+    /// Returns a new id, different from all earlier ones.
     package let makeID: @Sendable () -> String
     package let intervals: FollowUpIntervals
 
@@ -25,10 +26,10 @@ package struct CoachService: Sendable {
     package var now: Date { Date(timeIntervalSince1970: clock.now) }
     package var time: LocalTime { LocalTime(clock) }
 
-    /// The log as somebody sees it.
+    /// Returns the log as a viewer sees it.
     /// - Parameters:
-    ///   - viewer: a person's id.
-    ///   - athlete: whose it is; nil for the one that suits the viewer.
+    ///   - viewer: the id of the person who looks.
+    ///   - athlete: the id of the athlete; nil for the one that suits the viewer.
     package func log(
         as viewer: String = Person.meID, of athlete: String? = nil
     ) async throws(CoachError) -> RecruitingLog {
@@ -37,7 +38,7 @@ package struct CoachService: Sendable {
         return await log(records, try await repository.contacts(), viewer)
     }
 
-    /// The same of what was read already. What takes time is done beside the keys.
+    /// Builds the log from records already read. A large log is built on a thread of its own.
     package func log(
         _ records: FamilyRecords, _ contacts: [Contact], _ viewer: Viewer
     ) async -> RecruitingLog {
@@ -48,16 +49,16 @@ package struct CoachService: Sendable {
         return contacts.count + records.coaches.count > Self.few ? await OwnThread.run(make) : make()
     }
 
-    /// So many are done in a blink.
+    /// The number of contacts up to which building a log takes no noticeable time.
     private static let few = 1_000
 
-    /// The same with other intervals.
+    /// Returns a copy of the service with other intervals.
     package func with(_ intervals: FollowUpIntervals) -> CoachService {
         CoachService(repository: repository, clock: clock, makeID: makeID, intervals: intervals)
     }
 
-    /// Makes a change, if who asks for it may.
-    /// - Returns: what was done, whose inverse takes it back.
+    /// Makes a change, if the viewer may.
+    /// - Returns: the change that was made, whose inverse undoes it.
     package func apply(
         _ change: FamilyChange, as viewer: Viewer, since revision: Int? = nil
     ) async throws(CoachError) -> FamilyChange {
@@ -67,11 +68,11 @@ package struct CoachService: Sendable {
         return try await repository.apply(change, since: revision)
     }
 
-    /// Takes a change back.
-    /// - Returns: what does it again; empty where it was taken back already.
+    /// Undoes a change.
+    /// - Returns: the change that redoes it; empty if it was already undone.
     package func undo(_ change: FamilyChange, as viewer: Viewer) async throws(CoachError) -> FamilyChange {
         let inverse = change.inverse
-        // Who may do a thing may take it back, though what comes back with it is others'; and do it again.
+        // A viewer who may make a change may also undo and redo it, even if the undo restores other people's items.
         if let refusal = FamilyRights.refusal(of: inverse, by: viewer),
             FamilyRights.refusal(of: change, by: viewer) != nil
         {

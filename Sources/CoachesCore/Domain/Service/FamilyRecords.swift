@@ -1,8 +1,8 @@
 import QuadCore
 
-/// All there is of the family's recruiting log but the contacts themselves, as it was at one moment.
+/// The family's recruiting records at one moment, without the contacts.
 package struct FamilyRecords: Equatable, Sendable {
-    /// The user first.
+    /// The people, the user first.
     package var people: [Person] = []
     package var athletes: [Athlete] = []
     package var schools: [School] = []

@@ -1,6 +1,6 @@
 import QuadCore
 
-// What is meant by a name that somebody typed.
+// Finding coaches and schools by typed names.
 extension RecruitingLog {
     package func findCoach(_ text: String) throws(CoachError) -> CoachSummary {
         let match = TypedName(text).match(among: coaches, id: \.id, name: \.name, takesBeginningOfID: true)
@@ -9,7 +9,8 @@ extension RecruitingLog {
         }
     }
 
-    /// Names and their parts as in a line about a contact: with “University” or without, initials, other names, words.
+    /// Finds a school by a name as in a contact line: with or without “University”, initials, aliases, or words of the
+    /// name.
     package func findSchool(_ text: String) throws(CoachError) -> SchoolSummary {
         let called = schools.filter { $0.school.isCalled(text) }
         if called.count == 1 { return called[0] }
@@ -28,7 +29,7 @@ extension RecruitingLog {
         return try Self.only(match, of: text, kind: "school", among: schools) { $0.name }
     }
 
-    /// - Parameter all: whose names are proposed where none fits.
+    /// - Parameter all: the items whose names are proposed if none matches.
     private static func only<Thing>(
         _ match: TypedName.Match<Thing>, of text: String, kind: String, among all: [Thing], name: (Thing) -> String
     ) throws(CoachError) -> Thing {

@@ -1,8 +1,8 @@
 import QuadCore
 
-/// Something worth doing next, with what speaks for it.
+/// A suggested next step, with its reasons.
 package struct Suggestion: Equatable, Sendable, Identifiable {
-    /// What it follows from. Those further up come first.
+    /// The rule behind the suggestion. Earlier rules come first in lists.
     package enum Rule: String, CaseIterable, Sendable {
         case offerDeadline = "offer_deadline"
         case overduePromise = "overdue_promise"
@@ -13,7 +13,7 @@ package struct Suggestion: Equatable, Sendable, Identifiable {
         case video
         case fewSchools = "few_schools"
 
-        /// In a sentence that says why it came.
+        /// A sentence that explains when the rule applies.
         package var words: String {
             switch self {
             case .offerDeadline:
@@ -31,40 +31,40 @@ package struct Suggestion: Equatable, Sendable, Identifiable {
         }
     }
 
-    /// Of the athlete, the rule and what it is about.
+    /// An id made of the athlete, the rule and the subject of the suggestion.
     package let id: String
     package let rule: Rule
     /// The id of the school, event, offer or promise that the rule looked at; `contact.promise` for a promise.
     package let subject: String
     let urgency: Reminder.Priority
-    /// What to do: “Write to Cedar Point”.
+    /// The step to take: “Write to Cedar Point”.
     package let title: String
-    /// Why now, in a few words.
+    /// The reason in a few words.
     package let reason: String
-    /// What it was worked out from.
+    /// The facts on which the suggestion is based.
     package let facts: [String]
     package let school: String?
     package let coach: String?
     package let event: String?
     let interaction: String?
 
-    /// When it may come again after an answer.
+    /// Returns the answer to store, with the day from which the suggestion may come back.
     package func answer(
         _ answer: SuggestionAnswer.Answer, on today: CalendarDay
     ) -> (answer: SuggestionAnswer.Answer, until: CalendarDay?) {
         switch answer {
         case .later: (answer, today.adding(days: Self.pause))
         case .never: (answer, nil)
-        // What a contact is to answer comes again if it stays silent; the rest is done once.
+        // A silent school is suggested again if it stays silent; other suggestions are done once.
         case .done: (answer, rule == .silentSchool ? today.adding(days: Self.pause) : nil)
         }
     }
 
-    /// Days.
+    /// In days.
     static let pause = 14
 }
 
 extension SuggestionAnswer {
-    /// Whether what it answers is not to be shown.
+    /// Whether the answer hides the suggestion on a day.
     func silences(on today: CalendarDay) -> Bool { until.map { today < $0 } ?? true }
 }

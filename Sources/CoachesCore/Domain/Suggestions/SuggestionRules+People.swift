@@ -1,7 +1,7 @@
 import QuadCore
 
 extension SuggestionRules {
-    /// Events attended of late after which nobody was written to.
+    /// Recently attended events after which the athlete wrote to nobody.
     var events: [Found] {
         log.records.events.compactMap { event in
             let days = event.lastDay.days(to: today)
@@ -23,7 +23,7 @@ extension SuggestionRules {
 
     private func wasFollowedUp(_ event: RecruitingEvent, _ schools: Set<String>) -> Bool {
         let coaches = Set(event.coaches)
-        // Contacts are in order of time: those since are the last ones.
+        // Contacts are in order of time, so the recent ones are last.
         for contact in log.contacts.reversed() {
             let day = contact.at.day(log.time)
             if day < event.lastDay { return false }
@@ -39,7 +39,7 @@ extension SuggestionRules {
         return false
     }
 
-    /// What was to be done by a day that is over: ours is kept whatever the calendar says, theirs is asked for in writing.
+    /// Overdue promises. The athlete keeps their own whatever the calendar says; a coach is reminded in writing.
     var promises: [Found] {
         log.contacts.flatMap { contact in
             contact.promises.isEmpty ? [] : contact.promises.compactMap { promise($0, of: contact) }
@@ -64,9 +64,9 @@ extension SuggestionRules {
         return (suggestion, days)
     }
 
-    // MARK: The athlete's own
+    // MARK: The athlete's profile
 
-    /// What belongs to a grade.
+    /// Suggestions that depend on the athlete's grade.
     var profile: [Found] {
         let athlete = log.athlete
         guard let grade = athlete.grade(on: today) else { return [] }

@@ -1,12 +1,12 @@
 import QuadCore
 
 extension SuggestionRules {
-    /// Favorites, and schools one came far with, that nobody wrote to for a while.
+    /// Favorites and advanced schools without a message for some time.
     var silentSchools: [Found] {
         log.schools.compactMap { school in
             guard school.pursuit.isPriority, !isShutDown(school.school) else { return nil }
             let last = lastContact(school)
-            // A school that was never written to is silent since its status was set, or since it is on the list.
+            // A school without any contact counts as silent since its status was set, or since it was added.
             guard let since = last ?? (school.pursuit.since ?? school.school.createdAt)?.day(log.time) else {
                 return nil
             }
@@ -27,12 +27,12 @@ extension SuggestionRules {
         }
     }
 
-    /// With the school, else as a list from elsewhere has it of its coaches.
+    /// Returns the day of the last contact with the school, else of an imported contact with one of its coaches.
     private func lastContact(_ school: SchoolSummary) -> CalendarDay? {
         school.tally.last ?? school.coaches.compactMap { log.coach($0)?.tally.last }.max()
     }
 
-    /// Schools that are being visited, without a visit.
+    /// Schools at the status “visiting” without a visit.
     var visits: [Found] {
         log.schools.compactMap { school in
             guard school.status == .visiting, !isDead(school.school), !hasVisit(school) else { return nil }
@@ -65,7 +65,7 @@ extension SuggestionRules {
             }
     }
 
-    /// Offers that are to be answered soon, or should have been.
+    /// Offers with an answer due soon or overdue.
     var offers: [Found] {
         log.schools.flatMap { school in
             school.pursuit.offers.compactMap { offer in

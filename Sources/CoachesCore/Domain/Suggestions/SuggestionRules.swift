@@ -1,17 +1,17 @@
 import QuadCore
 
-/// Works out what is worth doing next, from one athlete's log.
+/// Derives suggestions from one athlete's log.
 package struct SuggestionRules {
     let log: RecruitingLog
     private let period: (School) -> RecruitingPeriod.Kind?
 
-    /// - Parameter period: that coaches of a school are in today; nil where none is known.
+    /// - Parameter period: returns the current recruiting period of a school's coaches; nil if unknown.
     package init(_ log: RecruitingLog, period: @escaping (School) -> RecruitingPeriod.Kind?) {
         self.log = log
         self.period = period
     }
 
-    /// The most pressing first; without what was answered and may not come yet.
+    /// The most urgent first, without answered suggestions that may not come back yet.
     package var suggestions: [Suggestion] {
         let silenced = Set(log.records.answers.filter { $0.silences(on: log.today) }.map(\.id))
         let places = Dictionary(uniqueKeysWithValues: Suggestion.Rule.allCases.enumerated().map { ($1, $0) })
@@ -25,23 +25,23 @@ package struct SuggestionRules {
             .map(\.suggestion)
     }
 
-    // Days.
+    // In days.
     static let silentDays = [14, 21, 30]
     static let eventDays = 7
     static let offerDays = 14
     static let fewestSchools = 20
 
-    /// A suggestion, and how much it presses among those of its rule.
+    /// A suggestion, with its urgency among suggestions of the same rule.
     typealias Found = (suggestion: Suggestion, pressing: Int)
 
     var today: CalendarDay { log.today }
 
     func date(_ day: CalendarDay) -> String { DateText.date(day, today: today) }
 
-    /// No coach may even answer.
+    /// Whether coaches may not even answer.
     func isShutDown(_ school: School?) -> Bool { school.flatMap(period) == .shutdown }
 
-    /// No coach may meet anybody.
+    /// Whether coaches may not meet anybody.
     func isDead(_ school: School) -> Bool { period(school) == .dead || isShutDown(school) }
 
     func suggestion(

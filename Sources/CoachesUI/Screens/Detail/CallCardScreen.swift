@@ -5,11 +5,11 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// What one has to have at hand when the phone rings: promises, what is next, the last contacts, and what they may do.
+/// The facts to have at hand when the phone rings: promises, the next step, the last contacts, and the contact rules.
 @MainActor
 final class CallCardScreen: AppScreen {
     let viewModel: CoachViewModel
-    /// Gone once it is closed.
+    /// The line to log the call; nil once closed.
     private weak var line: QuickLogLayer?
 
     init(_ viewModel: CoachViewModel) {
@@ -18,13 +18,13 @@ final class CallCardScreen: AppScreen {
 
     var title: String { "Coaches › \(viewModel.coach?.name ?? viewModel.id) › Call card" }
 
-    /// The phone rings: the line to log the call with is there at once.
+    /// Opens the line to log the call at once, because the phone is ringing.
     func appear() {
         viewModel.appeared()
         offerLine()
     }
 
-    /// Whom one types into the line is whom the card is of.
+    /// Opens the line. If the user types another coach's name, the card shows that coach.
     private func offerLine() {
         guard line == nil else { return }
         let coach = viewModel.id
@@ -87,7 +87,8 @@ final class CallCardScreen: AppScreen {
         return lines + [calling, meeting]
     }
 
-    /// Promises, what is next, and three contacts: what does not fit any more is on the coach's own screen.
+    /// Returns the lines for a narrow screen: promises, the next step and three contacts. The coach's own screen has
+    /// the rest.
     private func narrow(_ coach: CoachSummary, _ facts: CoachFacts, _ log: RecruitingLog) -> [[TextRun]] {
         let phone = coach.person.phones.first ?? "no phone"
         let head = [TextRun(coach.name, Style(.heading)), TextRun("  \(phone)")]
@@ -123,7 +124,7 @@ final class CallCardScreen: AppScreen {
         }
     }
 
-    /// `2028, RHP, 84 mph, GPA 3.7, film.example/alex`: what one is asked for.
+    /// Returns the athlete's own facts that coaches ask for: `2028, RHP, 84 mph, GPA 3.7, film.example/alex`.
     static func own(_ log: RecruitingLog) -> String {
         let athlete = log.athlete
         var parts: [String] = []

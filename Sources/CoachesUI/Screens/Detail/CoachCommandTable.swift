@@ -2,7 +2,7 @@ import CoachesCore
 import QuadShell
 import ViewState
 
-/// What can be done on the screen of one coach, the most useful first.
+/// The commands of a coach's screen, the most useful first.
 @MainActor
 enum CoachCommandTable {
     static func commands(_ viewModel: CoachViewModel) -> [Command] {
@@ -35,7 +35,7 @@ enum CoachCommandTable {
         ] + CoachPlaces.commands(viewModel.model, standing: .init(coach: viewModel.id))
     }
 
-    /// Enter, e and d are about the contact in the timeline, and about the coach beside it.
+    /// Returns the commands of the focused pane: Enter, e and d act on the contact in the timeline, or on the coach.
     private static func paneCommands(_ viewModel: CoachViewModel) -> [Command] {
         switch viewModel.pane {
         case .facts:

@@ -4,7 +4,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// What stands beside the contacts of a coach.
+/// The facts beside the contacts of a coach.
 @MainActor
 struct CoachFactLines {
     private let coach: CoachSummary
@@ -79,6 +79,6 @@ struct CoachFactLines {
         return lines
     }
 
-    /// What coaches of that division may do today.
+    /// Returns what coaches of the division may do today.
     func rules(_ glyphs: GlyphSet) -> [[TextRun]] { ContactStandingRuns.lines(facts.standing, glyphs) }
 }

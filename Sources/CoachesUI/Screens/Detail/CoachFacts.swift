@@ -1,7 +1,7 @@
 import CoachesCore
 import FoundationEssentials
 
-/// What follows from the contacts with a coach, and from the rules, in lines ready to draw.
+/// The facts derived from the contacts with a coach and from the contact rules, as lines to draw.
 struct CoachFacts: Equatable, Sendable {
     let metrics: ReplyMetrics
     let rank: CoachRank
@@ -25,7 +25,7 @@ struct CoachFacts: Equatable, Sendable {
         hasPrivateNote = log.privateNote(about: coach.id)?.text.isEmpty == false
     }
 
-    /// Figures, from the plainest to what is made of them.
+    /// The reply figures: first the counts, then the values computed from them.
     var figures: [String] {
         guard metrics.sent + metrics.received > 0 else { return ["no messages yet"] }
         let words: [String?] = [

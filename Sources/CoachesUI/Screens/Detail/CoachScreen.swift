@@ -5,7 +5,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// One coach: facts on the left, contacts on the right, the school where there is room for it too.
+/// One coach: facts on the left, contacts on the right, and the school if there is room.
 @MainActor
 final class CoachScreen: ListScreen {
     nonisolated static let actions = ScreenActions(
@@ -90,7 +90,7 @@ final class CoachScreen: ListScreen {
         let first = viewModel.factsPlace.cursor
         canvas.drawLines(Array(lines.dropFirst(first).prefix(room.height)), in: room)
         guard first + rect.height < lines.count else { return }
-        // More is below than there is room for.
+        // A sign for more lines below.
         let place = Point(x: rect.maxX - 2, y: rect.maxY - 1)
         canvas.draw(String(canvas.glyphs.scrollDown), at: place, style: Style(.muted))
     }

@@ -4,9 +4,10 @@ import QuadShell
 import TerminalKit
 import TextKit
 
-/// A contact in the timeline of a coach.
+/// A row for a contact in the timeline of a coach.
 enum CoachTimelineRow {
-    /// - Parameter isNarrow: a promise is told by its sign alone: its words stand beside the contacts.
+    /// - Parameter isNarrow: whether a promise is shown by its sign alone, because the facts beside the contacts have
+    ///   its words.
     static func row(
         _ row: ContactRow, _ metrics: ReplyMetrics?, today: CalendarDay, isNarrow: Bool
     ) -> ListView.Row {
@@ -26,7 +27,8 @@ enum CoachTimelineRow {
         return ListView.Row(runs, trailing: [TextRun(note(row, metrics), Style(.muted))])
     }
 
-    /// `in 18 h`, `no answer`, `mass mail`, `not counted`, `your turn`, and who logged it if it was somebody else.
+    /// Returns notes such as `in 18 h`, `no answer`, `mass mail`, `not counted` or `your turn`, and the name of another
+    /// person who logged the contact.
     private static func note(_ row: ContactRow, _ metrics: ReplyMetrics?) -> String {
         let contact = row.contact
         var parts: [String] = []

@@ -3,7 +3,7 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// One coach: what is known of them, what they make of one's messages, and every contact.
+/// One coach: the facts, the reply figures and every contact.
 @MainActor
 final class CoachViewModel {
     let model: CoachesModel
@@ -12,7 +12,7 @@ final class CoachViewModel {
     private(set) var coach: CoachSummary?
     private(set) var facts: CoachFacts?
     private(set) var pane = Pane.facts
-    /// Of the facts where they are longer than their pane; its selection is the first line shown.
+    /// The scroll position of the facts; its selection is the first visible line.
     private(set) var factsPlace = ListState(count: 1)
 
     enum Pane: Equatable, Sendable {
@@ -47,7 +47,7 @@ final class CoachViewModel {
         }
     }
 
-    /// What of theirs and ours is open, with the contact it was said in.
+    /// The open promises of both sides, with the contacts in which they were made.
     var openPromises: [(promise: Promise, contact: Contact)] {
         guard let log = model.log else { return [] }
         return log.contacts(with: id).flatMap { contact in
@@ -69,15 +69,15 @@ final class CoachViewModel {
         if factsPlace != before { context.changed() }
     }
 
-    /// The facts are so many lines in a pane that is so high.
+    /// Notes how many lines the facts have and how high their pane is.
     func drew(facts count: Int, height: Int) {
         factsPlace.setCount(max(1, count - height + 1))
         factsPlace.keepVisible(height: height)
     }
 
-    /// To the coach who stands so far on, by when to write next.
+    /// Shows the coach who is `step` places further on in the order of follow-ups.
     func stepped(_ step: Int) {
-        // Of ten thousand each has its order worked out once.
+        // With ten thousand coaches, each sort key is computed only once.
         let order = model.coaches.map { (order: $0.order(on: today), id: $0.id) }.sorted { $0 < $1 }
         guard let place = order.firstIndex(where: { $0.id == id }), order.count > 1 else { return }
         showed(order[(place + step + order.count) % order.count].id)
@@ -95,7 +95,7 @@ final class CoachViewModel {
         (one.by == .us ? 0 : 1, one.due ?? .last) < (other.by == .us ? 0 : 1, other.due ?? .last)
     }
 
-    /// What the figures are made of.
+    /// Shows the contacts behind the figures.
     func askedWhy() {
         guard let facts, let log = model.log else { return }
         let byID = Dictionary(log.contacts(with: id).map { ($0.id, $0) }) { first, _ in first }
@@ -119,7 +119,7 @@ final class CoachViewModel {
         if let coach { PrivateNoteDialogs(model).write(about: coach.id, named: coach.name) }
     }
 
-    /// Shows somebody else: whom a line that is typed is about.
+    /// Shows another coach, whom the typed line names.
     func showed(_ id: String) {
         guard id != self.id, model.log?.coach(id) != nil else { return }
         self.id = id

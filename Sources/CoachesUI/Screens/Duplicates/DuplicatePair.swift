@@ -1,6 +1,6 @@
 import CoachesCore
 
-/// Two coaches or two schools that may be one.
+/// Two coaches or two schools that may be duplicates.
 struct DuplicatePair: Equatable, Sendable, Identifiable {
     enum Kind: Sendable {
         case coach, school

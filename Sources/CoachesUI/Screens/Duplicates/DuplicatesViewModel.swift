@@ -2,20 +2,20 @@ import CoachesCore
 import QuadCore
 import QuadShell
 
-/// Coaches and schools that may be one, a pair at a time, with the outcome of a merge.
+/// Possible duplicates among coaches and schools, one pair at a time, with the outcome of a merge.
 @MainActor
 final class DuplicatesViewModel {
     let model: CoachesModel
     let list: ListModel<MergeRow>
-    /// Nil until it is known.
+    /// Nil while the search runs.
     private var found: Found?
     private(set) var merge: MergePreview?
     private var position = 0
     private var isSwapped = false
-    /// By the names of fields.
+    /// The picked sides, by field name.
     private var picks: [String: MergePick] = [:]
     private lazy var reading = Reloader { [weak self] in await self?.search() }
-    /// How many steps and jobs are the absorbed one's, and who that is.
+    /// The absorbed person and the number of jobs and steps assigned to them.
     private var assigned: (person: String, count: Int)?
     private static let key = "coaches.duplicates"
 
@@ -56,7 +56,7 @@ final class DuplicatesViewModel {
         if let log = model.log { show(await Self.search(log.records)) }
     }
 
-    /// Beside what the keys do: there may be thousands.
+    /// Runs in the background, because there may be thousands of coaches.
     @concurrent
     private static func search(_ records: FamilyRecords) async -> Found { Found(records) }
 
@@ -86,7 +86,7 @@ final class DuplicatesViewModel {
         context.changed()
     }
 
-    /// As it was picked until now, whatever is picked later.
+    /// Returns a closure that computes the merge. Later picks do not change the closure's result.
     private func merging(
         _ pair: DuplicatePair
     ) -> (CoachMerge.Sources) throws(CoachError) -> MergePreview {
@@ -117,7 +117,7 @@ final class DuplicatesViewModel {
         return isSwapped ? (second, first) : (first, second)
     }
 
-    /// Another feature is asked once for each who would go.
+    /// Asks the Jobs feature for the count, once for each person to be absorbed.
     private func countAssignments(of person: String) {
         guard assigned?.person != person, let assignments = model.assignments else { return }
         assigned = (person, 0)
@@ -129,7 +129,7 @@ final class DuplicatesViewModel {
         }
     }
 
-    // MARK: Words around the rows
+    // MARK: Text around the rows
 
     /// `Duplicates 1 of 2, strong: same e-mail and name`, `Duplicates 2 of 2, schools, medium: same words`
     var head: String {

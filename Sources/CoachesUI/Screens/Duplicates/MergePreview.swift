@@ -1,6 +1,6 @@
 import CoachesCore
 
-/// The merge of a pair as the screen shows it.
+/// The merge of a pair, as shown on screen.
 struct MergePreview: Equatable, Sendable {
     let kept: String
     let absorbed: String

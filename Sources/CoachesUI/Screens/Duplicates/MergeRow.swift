@@ -1,14 +1,14 @@
 import CoachesCore
 import QuadCore
 
-/// A field, or a kind of thing, of two coaches or schools that may be one.
+/// A field, or a count of items, of two possible duplicates.
 struct MergeRow: Equatable, Sendable, Identifiable {
     let id: String
     let title: String
     let first: String
     let second: String
     let result: String
-    /// The name of the field; nil for what cannot be chosen.
+    /// The name of the field; nil if the row offers no choice.
     let field: String?
     let isDifferent: Bool
     let isLosing: Bool

@@ -3,10 +3,9 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// The form of an event.
 @MainActor
 enum EventForm {
-    /// - Parameter school: its name, which is no part of the event.
+    /// - Parameter school: the name of the school, which is not part of the event.
     static func table(school: String, _ dates: DateReader) -> FormTable<RecruitingEvent> {
         FormTable([
             .text("name", "Name", \.name, trims: true, missing: "An event needs a name"),

@@ -46,7 +46,7 @@ final class EventListScreen: ListScreen {
         ] + CoachPlaces.commands(viewModel.model)
     }
 
-    /// In little room a day is enough.
+    /// On a narrow screen, the date is only a day.
     private static func columns(_ isNarrow: Bool) -> [TableColumn] {
         [
             TableColumn("", .fixed(1)), TableColumn("WHEN", .fixed(isNarrow ? 8 : 16)),

@@ -3,13 +3,13 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// Camps, showcases, visits and games: those ahead first, then those that are over.
+/// Camps, showcases, visits and games: coming events first, then past ones.
 @MainActor
 final class EventListViewModel {
     let model: CoachesModel
     let list: ListModel<EventRow>
 
-    /// - Parameter school: an id; only its events are shown at first.
+    /// - Parameter school: the id of a school whose events alone are shown at first.
     init(_ model: CoachesModel, of school: String? = nil) {
         self.model = model
         let clock = model.context.clock

@@ -1,15 +1,15 @@
 import CoachesCore
 import QuadCore
 
-/// An event with the name of the school that it is at.
+/// An event with the name of its school.
 struct EventRow: Equatable, Sendable, Identifiable {
     let event: RecruitingEvent
-    /// Empty where it is nobody's.
+    /// Empty for an event without a school.
     let school: String
 
     var id: String { event.id }
 
-    /// - Parameter today: asked for each comparison: a list outlives the day.
+    /// - Parameter today: called for each comparison, because a list may stay open past midnight.
     static func table(_ today: @escaping @Sendable () -> CalendarDay) -> FilterTable<EventRow> {
         FilterTable(
             [

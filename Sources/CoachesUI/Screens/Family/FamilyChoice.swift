@@ -3,7 +3,7 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// Whose log is looked at, and as whom: chosen from all that there is.
+/// Lets the user choose the viewer and the athlete whose log is shown.
 @MainActor
 struct FamilyChoice {
     private let model: CoachesModel
@@ -48,7 +48,7 @@ struct FamilyChoice {
 }
 
 extension CoachesModel {
-    /// What stands above every screen of the tab while it is not one's own log; nil while it is.
+    /// The banner above every screen of the tab while another person's log or the demo is open; nil for one's own log.
     var banner: String? {
         if isDemo { return "DEMO, nothing is kept. g a leaves it" }
         return viewer?.banner.map { "\($0). g a leaves it" }

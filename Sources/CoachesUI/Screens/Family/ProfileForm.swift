@@ -3,13 +3,13 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// The form of the athlete's profile: who they are, and what they play and wish.
+/// The form of the athlete's profile: the person, the sport, and the wishes.
 @MainActor
 enum ProfileForm {
     static let person = FormTable<Person>([
         .text("name", "Name", \.name),
         .typed("email", "E-mail", hint: "for messages to coaches", show: { $0.email ?? "" }) { text, person in
-            // An imported value stays until the user changes it.
+            // An imported value stays until the user changes it, even if it is not valid.
             if text != person.email ?? "" { person.email = EmailAddress(text)?.text }
             return text.isEmpty || EmailAddress(text) != nil ? nil : "As in alex@example.com, or nothing"
         },

@@ -11,9 +11,9 @@ struct ProfileRow: Equatable, Sendable, Identifiable {
         case video(String)
         case document(String)
         case parent(String)
-        /// Something that is to be done by a day.
+        /// A deadline, by the id of its reminder.
         case deadline(String)
-        /// A part of where the athlete stands.
+        /// A part of the recruiting status.
         case status
     }
 
@@ -67,7 +67,7 @@ struct ProfileRow: Equatable, Sendable, Identifiable {
         return rows
     }
 
-    /// Never the sum alone: what it is made of, and what is not known of it.
+    /// Returns the recruiting status: never the sum alone, but always with its parts, including unknown ones.
     private static func status(_ log: RecruitingLog) -> [ProfileRow] {
         let status = RecruitingStatus(log, tasks: nil)
         let known = "\(status.known.count) of \(status.parts.count) known"

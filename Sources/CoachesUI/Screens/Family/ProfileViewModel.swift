@@ -3,7 +3,7 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// What coaches ask an athlete for, and what the athlete asks of schools.
+/// The athlete's profile: the facts that coaches ask for, and the wishes for schools.
 @MainActor
 final class ProfileViewModel {
     let model: CoachesModel
@@ -147,7 +147,7 @@ final class ProfileViewModel {
         }
     }
 
-    /// Why the selected row is nothing to delete; nil where it is.
+    /// The reason why the selected row cannot be deleted; nil if it can.
     var refusalOfDeleting: String? {
         switch list.selected?.part {
         case .status: "It follows from the log; what is wrong is set right there"

@@ -2,7 +2,7 @@ import CoachesCore
 import QuadCore
 
 extension Viewer {
-    /// What stands above everything that shows somebody else's log; nil for one's own.
+    /// The banner above screens that show another person's log; nil for one's own.
     var banner: String? {
         guard !isOwn else { return nil }
         let may = role == .parent ? "parent: read, log, tick" : "admin"

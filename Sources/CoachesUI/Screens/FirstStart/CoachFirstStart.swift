@@ -2,7 +2,7 @@ import CoachesCore
 import QuadCore
 import QuadShell
 
-/// Ways to begin, as lines to choose from, where there is nothing yet.
+/// A list of first steps, shown while there is no data.
 @MainActor
 final class CoachFirstStart {
     struct Row: Equatable, Sendable, Identifiable {
@@ -13,12 +13,12 @@ final class CoachFirstStart {
     }
 
     let list: ListModel<Row>
-    /// What is missing, as a sentence.
+    /// A sentence about the missing data.
     let head: String
     private let model: CoachesModel
     private let own: [(action: Action, words: String)]
 
-    /// - Parameter own: the first lines, as this screen has them.
+    /// - Parameter own: the first lines, which depend on the screen.
     init(_ head: String, _ own: [(action: Action, words: String)], in model: CoachesModel) {
         self.head = head
         self.own = own
@@ -39,6 +39,6 @@ final class CoachFirstStart {
 
     func key(of row: Row) -> String { model.context.bindings.value.label(of: row.action) }
 
-    /// Takes in what the profile says by now.
+    /// Updates the list after a change of the profile.
     func refresh() { list.show(rows) }
 }

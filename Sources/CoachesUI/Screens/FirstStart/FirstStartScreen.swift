@@ -5,7 +5,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// What narrows a list down is no way to begin: it stays out of the footer.
+/// Hides commands that narrow a list down from the footer: an empty list has nothing to narrow down.
 @MainActor
 private enum FirstStartCommand {
     static func quiet(_ command: Command) -> Command {
@@ -14,13 +14,13 @@ private enum FirstStartCommand {
     }
 }
 
-/// A list that shows ways to begin while there is nothing in it.
+/// A list screen that shows first steps while the list is empty.
 @MainActor
 protocol FirstStartScreen: ListScreen {
     var firstStart: CoachFirstStart { get }
-    /// There is nothing at all, whatever the filter.
+    /// Whether there is no item at all, whatever the filter.
     var isFirstStart: Bool { get }
-    /// Draws the screen as it is with something on it.
+    /// Draws the screen with items in it.
     func renderFilled(into canvas: inout Canvas, in rect: Rect)
     func clickFilled(_ point: Point)
 }
@@ -36,7 +36,7 @@ extension FirstStartScreen {
         return [open] + own + ListCommands.commands(of: firstStart.list, dialogs)
     }
 
-    /// Does what the key of the selected line does.
+    /// Runs the command of the selected line.
     private func chose() {
         guard let row = firstStart.list.selected else { return }
         itemCommands.first { $0.action.id == row.action }?.run()

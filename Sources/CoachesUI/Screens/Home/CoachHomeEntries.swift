@@ -2,7 +2,7 @@ import CoachesCore
 import QuadCore
 import QuadShell
 
-/// What of a log belongs on an agenda.
+/// The entries of a log for the agenda of Home.
 struct CoachHomeEntries {
     private let log: RecruitingLog
     private let rules: ContactRules
@@ -14,17 +14,17 @@ struct CoachHomeEntries {
 
     var all: [HomeEntry] { followUps + reminders + promises + events + offers + periods }
 
-    /// What may be done on the day and what changes next; empty while no sport is said or no date is on file.
+    /// The rules of the day and the next change; empty without a sport or without dates on file.
     var head: String { rules.headline(for: Recruit(log.athlete), in: divisions, on: log.today) ?? "" }
 
     private var divisions: [Division] { log.records.divisions(for: log.athlete.id).orD1 }
 
-    /// What a thing opens: its coach, else its school.
+    /// Returns the route that an entry opens: the coach, else the school.
     private static func route(_ coach: String?, _ school: String?) -> Route? {
         coach.map { .coach($0) } ?? school.map { .school($0) }
     }
 
-    /// What the viewer may do with something of Home.
+    /// Whether the viewer is a parent, who may do less on Home.
     private var isParent: Bool { log.viewer.role == .parent }
 
     private func entry(
@@ -39,7 +39,7 @@ struct CoachHomeEntries {
     /// Logging a contact completes a follow-up.
     private var answers: [HomeOperation] { [.complete, .later, .why] }
 
-    /// Of each coach the one day on which to write next.
+    /// The next follow-up of each coach.
     private var followUps: [HomeEntry] {
         log.coaches.compactMap { coach in
             guard let followUp = coach.followUp else { return nil }
@@ -78,7 +78,7 @@ struct CoachHomeEntries {
 
     private static func word(_ kind: Reminder.Kind) -> String { kind == .followUp ? "follow-up" : "" }
 
-    /// A parent ticks off what the athlete wants to do, and gives another day to what they wrote down themselves.
+    /// Whether the viewer may postpone a reminder. A parent may tick off any, but postpone only their own.
     private func mayPostpone(_ reminder: Reminder) -> Bool {
         !isParent || reminder.madeBy == log.viewer.person.id
     }
@@ -89,7 +89,7 @@ struct CoachHomeEntries {
             let name = row.coach.isEmpty ? row.school : row.coach
             return contact.promises.compactMap { promise -> HomeEntry? in
                 let ours = promise.by == .us
-                // What one owes is kept in sight though nobody said until when.
+                // The athlete's own promise stays in sight even without a date.
                 guard promise.doneAt == nil, let due = promise.due ?? (ours ? log.today : nil) else { return nil }
                 let since = DateText.short(row.day, today: log.today)
                 return entry(
@@ -102,7 +102,7 @@ struct CoachHomeEntries {
         }
     }
 
-    /// - Parameter name: empty where it is about nobody who is known.
+    /// - Parameter name: the name of the coach; empty if unknown.
     private static func title(of promise: Promise, _ name: String) -> String {
         guard promise.by == .us else { return "\(name.isEmpty ? "Somebody" : name) owes you \(promise.text)" }
         return name.isEmpty ? promise.text : "\(promise.text), to \(name)"

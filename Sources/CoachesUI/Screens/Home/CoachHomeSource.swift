@@ -3,16 +3,16 @@ import FoundationEssentials
 import QuadCore
 import QuadShell
 
-/// What Home is told of coaches and schools: whom to write to, what was promised, events, dates of the rules, and figures.
+/// The entries of Home about coaches and schools: follow-ups, promises, events, dates of the rules, and figures.
 struct CoachHomeSource: HomeSource {
     let files: [String]
     private let service: @Sendable () -> CoachService
     private let rules: @Sendable () -> ContactRules
     private static let mostActivities = 8
-    /// Of dates beside the agenda.
+    /// The most dates beside the agenda.
     private static let mostDates = 5
 
-    /// - Parameter rules: as the files have them then.
+    /// - Parameter rules: reads the rules from the files at that time.
     init(
         files: [String], service: @escaping @Sendable () -> CoachService, rules: @escaping @Sendable () -> ContactRules
     ) {
@@ -44,7 +44,7 @@ struct CoachHomeSource: HomeSource {
     private func digest(
         of log: RecruitingLog, _ rules: ContactRules, for viewer: HomeViewer, on day: CalendarDay
     ) -> HomeDigest {
-        // Figures and suggestions of nothing cost lines; what is to be done may be written down before all else.
+        // Without data, figures and suggestions are left out to save lines. To-dos may exist even then.
         let isBlank = log.schools.isEmpty && log.coaches.isEmpty && log.athlete.sport.isEmpty
         let entries = CoachHomeEntries(log, rules)
         let suggestions = SuggestionRules(log) { school in
@@ -58,7 +58,7 @@ struct CoachHomeSource: HomeSource {
             activity: Self.activity(log))
     }
 
-    /// `Alex Rivera · 2028`; empty as long as nobody said who they are.
+    /// Returns `Alex Rivera · 2028`; empty while the user has no name.
     private static func whose(_ log: RecruitingLog) -> String {
         guard log.viewer.athleteName != Person.me.name else { return "" }
         return [log.viewer.athleteName, log.athlete.gradYear.map { "\($0)" } ?? ""].filter { !$0.isEmpty }
@@ -86,7 +86,7 @@ struct CoachHomeSource: HomeSource {
         ]
     }
 
-    /// `9, 4 more` than the week before.
+    /// Returns a count with its change from the week before: `9, 4 more`.
     private static func compared(_ count: Int, _ before: Int) -> String {
         guard before > 0, count != before else { return count.grouped }
         return "\(count.grouped), \(abs(count - before).grouped) \(count > before ? "more" : "fewer")"
@@ -127,7 +127,7 @@ struct CoachHomeSource: HomeSource {
         return HomeSuggestion(
             id: suggestion.id, text: suggestion.title, reason: suggestion.reason,
             facts: suggestion.facts.joined(separator: "; "), route: route.description,
-            // A parent answers none: they are the athlete's.
+            // A parent cannot answer suggestions, which are for the athlete.
             deeds: log.viewer.role == .parent ? [.why] : HomeOperation.allCases, entries: entries(suggestion, in: log))
     }
 
@@ -160,7 +160,7 @@ struct CoachHomeSource: HomeSource {
 }
 
 extension Contact.Kind {
-    /// In a sentence: `a call`, `an email`.
+    /// The kind with its article, for a sentence: `a call`, `an email`.
     fileprivate var withArticle: String {
         switch self {
         case .email: "an email"

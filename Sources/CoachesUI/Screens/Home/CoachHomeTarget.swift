@@ -1,11 +1,11 @@
-/// What an entry of Home is about, as the id by which Home hands it back.
+/// The subject of an entry of Home, encoded as the id that Home passes back.
 enum CoachHomeTarget: Equatable {
     case coach(String)
     case reminder(String)
     case promise(String, contact: String)
     case event(String)
     case offer(String, school: String)
-    /// A day, and what tells the change from others of it.
+    /// A day, and the key of the change on that day.
     case rule(String, String)
 
     var id: String {

@@ -6,9 +6,9 @@ extension Route {
     static func schools(of status: SchoolStatus) -> Route { Route(.coaches, "schools", status.rawValue) }
 }
 
-// What one does on Home to coaches, promises and suggestions: the same as on the screens of the tab.
+// The user's actions on Home for coaches, promises and suggestions. They do the same as on the screens of the tab.
 extension CoachesFeature {
-    /// The list of schools with those of one status.
+    /// Returns the list of schools at one status.
     func schoolList(of status: String) -> SchoolListScreen {
         let viewModel = SchoolListViewModel(model)
         viewModel.list.filterChanged(to: "status:\(status)")
@@ -20,7 +20,7 @@ extension CoachesFeature {
         model.context.present(QuickLogLayer(QuickLogViewModel(model, standing: Self.standing(at: place))))
     }
 
-    /// Whom a row of Home is about, which is whom it opens: that is known before the log is read.
+    /// Returns the coach or school of a row of Home. The route of the row tells, even before the log is read.
     private static func standing(at place: Route?) -> LogLineReader.Standing {
         guard let path = place?.path, path.count == 2 else { return .init() }
         return switch path[0] {
@@ -30,7 +30,7 @@ extension CoachesFeature {
         }
     }
 
-    /// Home shows the user's own log, which is not the one that is open.
+    /// Whether the demo is open. Home shows the user's own log, so its actions do not apply to the demo.
     private var isDemoInTheWay: Bool {
         if model.isDemo { model.context.say(.warning("Leave the demo first: g a in Coaches")) }
         return model.isDemo
@@ -54,7 +54,7 @@ extension CoachesFeature {
         }
     }
 
-    /// Several things are one step.
+    /// Acts on several entries as one undo step.
     private func act(_ deed: HomeOperation, onAll things: [HomeTarget], _ log: RecruitingLog) {
         let entries = things.compactMap { if case .entry(let id) = $0 { CoachHomeTarget(id: id) } else { nil } }
         let suggestions = things.compactMap { if case .suggestion(let id) = $0 { id } else { nil } }
@@ -79,12 +79,12 @@ extension CoachesFeature {
         }
     }
 
-    /// Ticks off what is still open: what another window ticked off meanwhile stays so.
+    /// Ticks off the entries that are still open, so that one ticked off in another window stays ticked off.
     private static func ticking(
         _ things: [CoachHomeTarget], _ log: RecruitingLog, _ deeds: LogEditor
     ) -> FamilyChange {
         var change = FamilyChange()
-        // Promises of one contact are one change of it.
+        // Several promises of one contact make one change of the contact.
         var promised: [String] = []
         var kept: Set<String> = []
         for thing in things {
@@ -174,7 +174,7 @@ extension CoachesFeature {
 }
 
 extension CoachesModel {
-    /// Those of these ids that the log still gives rise to.
+    /// Returns the suggestions with these ids that still apply.
     fileprivate func suggestions(_ ids: [String], _ log: RecruitingLog) -> [Suggestion] {
         let rules = rules.current
         return SuggestionRules(log) { school in

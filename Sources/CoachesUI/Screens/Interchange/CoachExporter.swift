@@ -2,11 +2,11 @@ import CoachesCore
 import QuadShell
 import ViewState
 
-/// Coaches, schools and contacts that go into a file.
+/// Exports coaches, schools and contacts into a file.
 @MainActor
 enum CoachExporter {
-    /// Asks for what to write and where, and writes it.
-    /// - Parameter ids: of those that go into a table or onto cards; nil for all.
+    /// Asks for the format and the file, and writes the file.
+    /// - Parameter ids: the ids of the items for a table or for cards; nil for all.
     static func export(
         _ subject: CoachImportPlan.Subject, only ids: [String]? = nil, in model: CoachesModel
     ) {

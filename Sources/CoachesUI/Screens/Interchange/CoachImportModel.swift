@@ -3,14 +3,14 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// An import of coaches, schools or contacts that is being looked through.
+/// An import of coaches, schools or contacts that the user reviews.
 @MainActor
 final class CoachImportModel: ImportModel {
     let file: ImportFile
     private let subject: CoachImportPlan.Subject
     private let model: CoachesModel
 
-    /// Asks for a file, shows what would come of it, and takes it in.
+    /// Asks for a file and shows a preview of the import.
     static func importFile(of subject: CoachImportPlan.Subject, in model: CoachesModel) {
         let question = Dialogs.Question(
             title: "File of \(subject.rawValue) to import", key: "coaches.import.\(subject.rawValue)",
@@ -40,12 +40,12 @@ final class CoachImportModel: ImportModel {
         CoachFormat(reading: file.bytes) == .csv ? (error as? ImportError)?.message : nil
     }
 
-    // MARK: What the user says of rows
+    // MARK: Choices for rows
 
     func skipped(_ row: ImportRow) { choose { $0.skipped.formSymmetricDifference([row.line]) } }
     func keptAsNew(_ row: ImportRow) { choose { $0.asNew.formSymmetricDifference([row.line]) } }
 
-    /// Other texts for fields of one row than the file has.
+    /// Asks for corrected values of a row's fields.
     func askToMend(_ row: ImportRow, _ fields: CSVFields) {
         let mended = file.choices.mended[row.line] ?? [:]
         let names = subject.fieldNames.filter(fields.has)
@@ -71,7 +71,7 @@ final class CoachImportModel: ImportModel {
         model.dialogs.fillIn(form)
     }
 
-    /// Goes to a mended row, and asks again if something is still wrong with it.
+    /// Selects a corrected row, and asks again if it still has a fault.
     private func go(to line: Int, in plan: CoachImportPlan, on layer: ImportLayer?) {
         guard let place = plan.rows.firstIndex(where: { $0.line == line }) else { return }
         layer?.select(place)
@@ -93,11 +93,11 @@ final class CoachImportModel: ImportModel {
         return true
     }
 
-    // MARK: Taking it in
+    // MARK: Importing
 
     func confirmed(_ shown: CoachImportPlan) {
         let failed = shown.count(.failed)
-        // What is not told again is worked out anew: another window may have changed coaches meanwhile.
+        // The plan is made again before the import: another window may have changed coaches meanwhile.
         model.change(
             "Imported \(file.name): \(shown.summary)",
             then: { [self] in if failed > 0 { askWhereFaultsGo(shown) } },

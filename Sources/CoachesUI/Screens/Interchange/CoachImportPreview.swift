@@ -5,7 +5,8 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// The preview of an import of coaches, schools or contacts. Rows can be skipped, kept as new and mended.
+/// The preview of an import of coaches, schools or contacts. The user can skip rows, keep them as new, and correct
+/// them.
 @MainActor
 struct CoachImportPreview: ImportPreview {
     let plan: CoachImportPlan
@@ -24,7 +25,7 @@ struct CoachImportPreview: ImportPreview {
     func drawFrame(into canvas: inout Canvas, in body: Rect, selected: Int?) -> Rect {
         let (head, rest) = body.splitTop(1)
         drawHead(into: &canvas, in: head)
-        // In little room the row has none for what becomes of it.
+        // A narrow row has no room for its outcome, so the outcome is shown below.
         let row = selected.map { plan.rows[$0] }
         let words = [plan.schoolWords, plan.fields?.unknownWords].compactMap(\.self).joined(separator: "; ")
         let below =

@@ -3,10 +3,11 @@ import QuadCore
 import TerminalKit
 import TextKit
 
-/// The columns of the list of coaches. None is wider than what stands in it, so that names and schools get the rest.
+/// The columns of the list of coaches. No column is wider than its contents, so that names and schools get the
+/// remaining room.
 struct CoachColumns {
     let all: [TableColumn]
-    /// Columns that a name and a school get, where they need them, before others get any.
+    /// The widths that names and schools get, if needed, before other columns.
     private static let (name, school) = (16, 13)
 
     init(_ coaches: [CoachSummary], today: CalendarDay) {
@@ -25,7 +26,7 @@ struct CoachColumns {
         let last = max("never".count, "\(longestSilence) d".count)
         let due = max("today".count, "\(furthest) d".count, mostLate > 0 ? "\(mostLate) d overdue".count : 0)
         all = [
-            // The signs stand in front of the name.
+            // The signs are in front of the name.
             TableColumn("    NAME", .flexible(minimum: 4 + max(8, min(Self.name, name)), weight: 1)),
             TableColumn("ROLE", .fixed(4), dropOrder: 3),
             TableColumn("SCHOOL", .flexible(minimum: max(6, min(Self.school, school)), weight: 1), dropOrder: 1),

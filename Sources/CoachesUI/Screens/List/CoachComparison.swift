@@ -1,6 +1,6 @@
 import CoachesCore
 
-/// Two coaches beside each other, a row for each thing that is known of both.
+/// Two coaches side by side, with a row for each fact.
 struct CoachComparison: Equatable, Sendable {
     struct Row: Equatable, Sendable {
         let title: String

@@ -3,7 +3,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// Two coaches beside each other; in little room one's words below the other's.
+/// Two coaches side by side; on a narrow screen, one below the other.
 @MainActor
 final class CoachComparisonLayer: Layer {
     var onClose: () -> Void = {}

@@ -1,7 +1,7 @@
 import CoachesCore
 import QuadShell
 
-/// What can be done in the list of coaches, the most useful first.
+/// The commands of the list of coaches, the most useful first.
 @MainActor
 enum CoachListCommands {
     static func commands(_ viewModel: CoachListViewModel) -> [Command] {

@@ -5,7 +5,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// Coaches as a table, with what is known of the selected one beside it where there is room.
+/// Coaches as a table, with the facts about the selected one beside it if there is room.
 @MainActor
 final class CoachListScreen: FirstStartScreen {
     nonisolated static let actions = ScreenActions(
@@ -52,7 +52,7 @@ final class CoachListScreen: FirstStartScreen {
         renderList(into: &canvas, in: body)
     }
 
-    /// What is shown in figures, and in which order.
+    /// Draws the counts of the list and its order.
     private func drawHead(into canvas: inout Canvas, in rect: Rect) {
         let figures = viewModel.statistics
         var parts = [
@@ -70,7 +70,7 @@ final class CoachListScreen: FirstStartScreen {
         if rect.width >= 100 { canvas.drawLine(order, in: rect, style: Style(.muted), .right) }
     }
 
-    /// Of the list as it was when they were made: looking through all of it with every frame would take time.
+    /// The columns and the generation of the list they were made for: computing them for every frame would be slow.
     private var made: (generation: Int, columns: CoachColumns)?
 
     private var columns: CoachColumns {

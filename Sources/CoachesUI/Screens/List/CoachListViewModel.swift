@@ -3,12 +3,12 @@ import QuadCore
 import QuadShell
 import TextKit
 
-/// The list of coaches: whom one is to write to, and what is known of them.
+/// The list of coaches, with their follow-ups and facts.
 @MainActor
 final class CoachListViewModel {
     let model: CoachesModel
     let list: ListModel<CoachSummary>
-    /// Only coaches who wait for an answer, or whose follow-up is due.
+    /// Whether only coaches are shown who wait for an answer or whose follow-up is due.
     private(set) var showsOnlyWaiting: Bool
     private let rates: AnswerRates
     private static let key = "coaches.list"
@@ -56,7 +56,7 @@ final class CoachListViewModel {
         coach.tally.turn == .mine || (coach.followUp?.daysOverdue(on: model.today) ?? -1) >= 0
     }
 
-    /// The marked ones, else all that are shown.
+    /// The marked coaches, else all visible ones.
     var exportable: [String] { (list.markedCount > 0 ? list.targets : list.rows).map(\.id) }
 
     // MARK: Steps of the user
@@ -75,7 +75,7 @@ final class CoachListViewModel {
         if let selected { context.open(.coachCard(selected.id)) }
     }
 
-    /// The two that are marked.
+    /// Compares the two marked coaches.
     func compared() {
         let coaches = list.targets
         guard coaches.count == 2, let log = model.log else { return }

@@ -4,7 +4,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// What is known of a coach, beside the list.
+/// The facts about a coach, beside the list.
 @MainActor
 struct CoachPreview {
     private let coach: CoachSummary

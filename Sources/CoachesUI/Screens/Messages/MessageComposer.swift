@@ -3,7 +3,7 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// Fills a template in for a coach, and hands the message to the clipboard or to the program for mail.
+/// Fills in a template for a coach, and passes the message to the clipboard or to the mail program.
 @MainActor
 struct MessageComposer {
     private let model: CoachesModel
@@ -14,7 +14,7 @@ struct MessageComposer {
 
     private var context: FeatureContext { model.context }
 
-    /// Asks for the template, those that fit what coaches may do today first.
+    /// Asks for a template. Templates that fit what coaches may do today come first.
     func choose(for coach: CoachSummary) {
         guard let log = model.log else { return }
         let standing = model.rules.current.standing(
@@ -34,7 +34,7 @@ struct MessageComposer {
         }
     }
 
-    /// What is not known yet is asked for, and where it would be kept is said.
+    /// Asks for missing values, and tells where each can be set permanently.
     func write(_ template: MessageTemplate, to coach: CoachSummary) {
         guard let log = model.log else { return }
         let facts = log.facts(for: coach)
@@ -62,7 +62,7 @@ struct MessageComposer {
             ) { offer(FilledMessage(template, facts.with($0)), of: template, to: coach) })
     }
 
-    /// What sets it for good.
+    /// Returns words about the place where a value can be set permanently.
     private static func place(_ subject: MessageVariable.Subject) -> String {
         switch subject {
         case .player: "g p keeps it in the profile"
@@ -98,7 +98,7 @@ struct MessageComposer {
         offerToLog(message, to: coach)
     }
 
-    /// Enter logs it; Esc leaves it, for who has not sent it after all.
+    /// Offers to log the message: Enter logs it, and Esc does not, because the user may not have sent it.
     private func offerToLog(_ message: FilledMessage, to coach: CoachSummary) {
         let beginning = QuickLogPrefix.sent(message.subject, to: coach.id)
         context.present(QuickLogLayer(QuickLogViewModel(model, beginning: beginning)))

@@ -4,7 +4,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// Templates of messages, with the text of the selected one beside them where there is room.
+/// Message templates, with the text of the selected one beside them if there is room.
 @MainActor
 final class MessageListScreen: ListScreen {
     nonisolated static let actions = ScreenActions(

@@ -3,7 +3,6 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// Templates of messages to coaches.
 @MainActor
 final class MessageListViewModel {
     let model: CoachesModel
@@ -76,10 +75,10 @@ final class MessageListViewModel {
         }
     }
 
-    /// Why a template cannot be used; nil where it can.
+    /// The reason why a template cannot be used; nil if it can.
     var refusalOfUsing: String? { model.coaches.isEmpty ? "There is no coach yet; g c, then a adds one" : nil }
 
-    /// Asks whom it is for.
+    /// Asks for the coach to write to.
     func used() {
         guard let selected, refusalOfUsing == nil else { return }
         let items = model.coaches.map { PaletteItem(id: $0.id, title: $0.name, detail: $0.school?.name ?? "") }

@@ -1,6 +1,6 @@
 import CoachesCore
 
-/// The contact rules as they were read last. They are read when they are first asked for: a start needs none.
+/// The contact rules as last read. They are read only when first needed, to keep the start of the program fast.
 @MainActor
 final class CachedContactRules {
     let repository: any ContactRulesRepository
@@ -17,7 +17,7 @@ final class CachedContactRules {
         return rules
     }
 
-    /// Reads the files again; one that is broken leaves what was read before.
+    /// Reads the files again; a broken file keeps the rules read before.
     func reload() {
         held = repository.load(lastGood: held)
     }

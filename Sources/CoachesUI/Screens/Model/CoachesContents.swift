@@ -1,13 +1,13 @@
 import CoachesCore
 import QuadCore
 
-/// The records of all athletes, and the log made of them.
+/// The records of all athletes, and the log built from them.
 struct CoachesContents {
-    /// As the viewer sees it; nil until it is read.
+    /// The log for the viewer; nil until it is read.
     var log: RecruitingLog?
     private(set) var records = FamilyRecords()
     private(set) var contacts: [Contact] = []
-    /// The log depends on something else than the files, which is another now.
+    /// Whether another value that the log depends on has changed, apart from the files.
     var isOutdated = false
 
     init() {}

@@ -3,12 +3,12 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// Forms that change the log. What the log refuses stays in the form, with the reason at a field; after a refusal that comes
-/// once the form is closed, the form opens again with what was typed.
+/// Forms that change the log. If the log refuses a change, the form stays open and shows the reason at a field. If the
+/// refusal comes after the form was closed, the form opens again with the typed values.
 extension CoachesModel {
     /// - Parameters:
-    ///   - typed: what was filled in before and was not written.
-    ///   - change: gets the form once each field is right. Returns nil if there is nothing to change.
+    ///   - typed: the values of an earlier form whose change was not written.
+    ///   - change: receives the form once every field is valid. Returns nil if there is nothing to change.
     func fillIn(_ form: Dialogs.Form, holding typed: String? = nil, _ change: @escaping (FormState) -> FormChange?) {
         var checked = form
         checked.submit = { [self] state in
@@ -24,7 +24,8 @@ extension CoachesModel {
         dialogs.fillIn(checked, holding: typed)
     }
 
-    /// - Parameter change: gets the draft and the form once each field is right. Returns nil if there is nothing to change.
+    /// - Parameter change: receives the draft and the form once every field is valid. Returns nil if there is nothing
+    ///   to change.
     func fillIn<Draft>(
         _ title: String, key: String, _ table: FormTable<Draft>, _ draft: Draft,
         completions: [String: (String) -> [String]] = [:], _ change: @escaping (Draft, FormState) -> FormChange?
@@ -33,11 +34,11 @@ extension CoachesModel {
         fillIn(form) { change(table.read($0, into: draft).draft, $0) }
     }
 
-    /// Why the log as it is now refuses a change; nil where it takes the change.
+    /// Returns the reason why the current log refuses a change; nil if it accepts the change.
     private func refusal(of change: FormChange) -> String? {
         guard let log else { return nil }
         do {
-            // No id is used up by a change that is only tried.
+            // A change that is only tried uses up no id.
             let made = try change.make(LogEditor(log, now: service.now) { "" })
             return FamilyRights.refusal(of: made, by: log.viewer)
         } catch {
@@ -45,8 +46,8 @@ extension CoachesModel {
         }
     }
 
-    /// The field at which a refusal stands in a form that names a school.
-    /// - Parameter other: the field where the name is right.
+    /// Returns the field at which a form with a school shows a refusal.
+    /// - Parameter other: the field to use if the school's name is fine.
     func field(ofSchool name: String, else other: String) -> String {
         log.flatMap { deeds($0).refusal(ofNewSchool: name) } == nil ? other : "school"
     }

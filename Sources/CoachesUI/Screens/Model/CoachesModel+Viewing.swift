@@ -2,9 +2,9 @@ import CoachesCore
 import QuadCore
 import QuadShell
 
-/// The logs that a viewer can look at, and the drafts of each viewer.
+/// The logs that the viewer may see, and the drafts of each viewer.
 extension CoachesModel {
-    /// The athletes whose logs the viewer may look at as well, each as they would see it.
+    /// Returns the other athletes whose logs the viewer may see, with the viewer for each.
     func athletes(besides viewer: Viewer) -> [(viewer: Viewer, athlete: Athlete)] {
         records.athletes.filter { $0.id != viewer.athlete }.compactMap { athlete in
             (try? Viewer(viewer.person.id, athlete: athlete.id, among: records)).map { ($0, athlete) }
@@ -26,7 +26,7 @@ extension CoachesModel {
         }
     }
 
-    /// The drafts of this viewer for this log; a demo keeps none.
+    /// The drafts of this viewer for this log; a demo stores none.
     var drafts: Drafts {
         Drafts(
             context.session, of: viewer.map { "\($0.person.id) \($0.athlete)" } ?? "",

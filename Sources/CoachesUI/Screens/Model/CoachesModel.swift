@@ -3,21 +3,22 @@ import FoundationEssentials
 import QuadCore
 import QuadShell
 
-/// The log of one athlete, as one viewer sees it, for the screens of the Coaches tab, and the one way to change it.
+/// The log of one athlete, as one viewer sees it, shared by the screens of the Coaches tab. Every change goes through
+/// this model.
 @MainActor
 final class CoachesModel: TabModelOwner {
     let context: FeatureContext
-    /// The unverified rules of contact.
+    /// The contact rules, which are not verified.
     let rules: CachedContactRules
     private let viewed: ViewedFamily
     private(set) lazy var shared = TabModel(
         CoachesContents(), in: context, advice: { $0.retryWords(.coachRetry) },
         notice: { [viewed] in await viewed.service.repository.notice() },
         read: { [weak self] in try await self?.read($0) })
-    /// Counts requests for a log, so that an older log that arrives later is dropped.
+    /// Counts the logs requested, so that an older log that arrives late is dropped.
     private var builds = 0
 
-    /// Counts the jobs that people have, whole or in part; gets their ids.
+    /// Counts the jobs, or parts of jobs, that are assigned to people with the given ids.
     typealias Assignments = @Sendable (Set<String>) async -> Int
     var assignments: Assignments?
 
@@ -32,18 +33,18 @@ final class CoachesModel: TabModelOwner {
     var service: CoachService { viewed.service }
     var isDemo: Bool { viewed.isDemo }
     var today: CalendarDay { context.clock.today }
-    /// Nil until it is read.
+    /// Nil until the log is read.
     var log: RecruitingLog? { shared.contents.log }
-    /// Of all athletes.
+    /// The records of all athletes.
     var records: FamilyRecords { shared.contents.records }
     var contacts: [Contact] { shared.contents.contacts }
     var viewer: Viewer? { log?.viewer }
-    /// Why the viewer may not, as in “changes coaches”; nil where they may.
+    /// Returns the reason why the viewer may not make a change, such as “changes coaches”; nil if they may.
     func refusal(to what: String) -> String? { viewer?.refusal(to: what) }
     var coaches: [CoachSummary] { log?.coaches ?? [] }
     var schools: [SchoolSummary] { log?.schools ?? [] }
 
-    /// What coaches of a division may do with the athlete today; nil until the log is read.
+    /// Returns the rules for coaches of a division today; nil until the log is read.
     func standing(in division: Division?) -> ContactStanding? {
         log.map { rules.current.standing(for: Recruit($0.athlete), in: division, on: $0.today) }
     }
@@ -55,7 +56,7 @@ final class CoachesModel: TabModelOwner {
         shared.retried()
     }
 
-    /// Builds the log anew whenever a day begins: other things are overdue then.
+    /// Builds the log again when a day begins, because other items are overdue then.
     func followTheDays() {
         context.everyDay(for: self) { [weak self] in self?.changedElsewhere() }
     }
@@ -63,7 +64,7 @@ final class CoachesModel: TabModelOwner {
     private func read(_ held: CoachesContents) async throws -> CoachesContents? {
         let records = try await service.repository.records()
         let contacts = try await service.repository.contacts()
-        // Changes made here are in the log already.
+        // Changes made in this window are already in the log.
         guard
             held.isOutdated || content != .loaded || held.log?.today != today || records != held.records
                 || contacts != held.contacts
@@ -79,7 +80,7 @@ final class CoachesModel: TabModelOwner {
 
     private func outdate() { shared.update { $0.isOutdated = true } }
 
-    /// Builds the log anew after a change, without reading a hundred thousand contacts again.
+    /// Builds the log again after a change, without reading a hundred thousand contacts from disk.
     private func rebuild(after change: (inout CoachesContents) -> Void = { _ in }) async {
         shared.update(change)
         builds += 1
@@ -95,9 +96,9 @@ final class CoachesModel: TabModelOwner {
         shared.tellScreens()
     }
 
-    // MARK: Who looks
+    // MARK: Viewer
 
-    /// Shows an athlete's log as a viewer sees it, from now on.
+    /// Switches the viewer and the athlete.
     func looked(as viewer: String, at athlete: String?) {
         viewed.look(as: HomeViewer(person: viewer, athlete: athlete))
         Task { await rebuild() }
@@ -129,19 +130,19 @@ final class CoachesModel: TabModelOwner {
         LogEditor(log, now: service.now, makeID: service.makeID)
     }
 
-    /// Makes a change in turn, as one step of undo, and says what came of it.
+    /// Makes a change when its turn comes, as one undo step, and reports the result.
     /// - Parameters:
     ///   - title: a sentence: “Logged Kim Park, call”.
     ///   - then: called once the change is on disk.
-    ///   - refused: called if nothing came of the change, and the change does not wait to be written.
-    ///   - make: gets the log when the turn comes.
+    ///   - refused: called if the change was not made and is not waiting to be written.
+    ///   - make: computes the change from the log, when its turn comes.
     func change(
         _ title: String, then: @escaping () -> Void = {}, refused: (() -> Void)? = nil,
         _ make: @escaping (RecruitingLog) async throws -> FamilyChange
     ) {
         let service = service
         shared.inTurn { [self] in
-            // Or the user looks at another log by now.
+            // The user may have switched to another log meanwhile.
             guard let log, viewed.shows(service) else { return }
             do {
                 let (change, viewer) = (try await make(log), log.viewer)
@@ -164,12 +165,12 @@ final class CoachesModel: TabModelOwner {
         await rebuild { $0.take(change) }
     }
 
-    /// The place of undo steps: a change of one log is not taken back from another.
+    /// Returns the place of undo steps: a change of one log cannot be undone from another.
     private func place(of viewer: Viewer?) -> String {
         "\(isDemo) \(viewer?.person.id ?? "") \(viewer?.athlete ?? "")"
     }
 
-    // MARK: What could not be written
+    // MARK: Unwritten changes
 
     var unwrittenChanges: UnwrittenChanges? { shared.unwrittenChanges("of coaches") }
 }

@@ -5,7 +5,7 @@ import CoachesCore
 struct FormChange {
     /// A sentence: “Added Cal Poly”.
     let title: String
-    /// The field at which a refusal stands.
+    /// The field at which a refusal is shown.
     let field: String
     let then: () -> Void
     let make: (LogEditor) throws -> FamilyChange

@@ -2,15 +2,15 @@ import CoachesCore
 import QuadCore
 import QuadShell
 
-/// The log that is looked at, and who looks: the user's own, or a demo in its place.
+/// The log on screen and its viewer: the user's own log, or the demo.
 @MainActor
 final class ViewedFamily {
     private(set) var service: CoachService
-    /// The user's own, while a demo stands in its place.
+    /// The user's own service while the demo is open.
     private var ownService: CoachService?
-    /// Home follows it.
+    /// The viewer, whom Home follows.
     private let acting: ActingViewer
-    /// The same in a demo, which nobody else follows.
+    /// The viewer of the demo, whom Home does not follow.
     private var demoViewer: HomeViewer?
     private let session: SavedPlaceKeeper
 
@@ -26,7 +26,7 @@ final class ViewedFamily {
 
     func shows(_ other: CoachService) -> Bool { other.repository === service.repository }
 
-    /// The user themself where the last viewer may look no more.
+    /// Returns the current viewer, or the user if that viewer may no longer look.
     func viewer(among records: FamilyRecords) throws -> Viewer {
         let (asked, looker) = (looking, looking.allowed(among: records))
         let viewer = try Viewer(looker.person, athlete: looker.athlete, among: records)
@@ -45,7 +45,7 @@ final class ViewedFamily {
         ownService = ownService?.with(intervals)
     }
 
-    /// An invented log, in memory only.
+    /// Opens an invented log that exists only in memory.
     func enterDemo(_ clock: any WallClock) {
         ownService = service
         service = CoachService(

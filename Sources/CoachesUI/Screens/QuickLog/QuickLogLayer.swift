@@ -4,7 +4,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// The line to log a contact with, over the bottom of any screen, and below it what was understood.
+/// The line to log a contact, at the bottom of any screen, with the reading of the line below it.
 @MainActor
 final class QuickLogLayer: TextLayer {
     var onClose: () -> Void = {}
@@ -53,7 +53,7 @@ final class QuickLogLayer: TextLayer {
     // MARK: Drawing
 
     func render(into canvas: inout Canvas, in rect: Rect) {
-        // What is wrong with it, or was logged, is said in the status line.
+        // Errors and results are shown in the status line.
         let content = rect.splitBottom(2).rest
         let all = viewModel.isUntouched ? [] : QuickLogLines(viewModel, width: content.width).all
         let rows = min(all.count, max(0, content.height - 2))

@@ -4,7 +4,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// What a line was understood to say, a row for each thing: guesses first where there is but one column.
+/// The reading of a line, one row for each field. In a single column, guesses come first.
 @MainActor
 struct QuickLogLines {
     private let viewModel: QuickLogViewModel
@@ -30,7 +30,7 @@ struct QuickLogLines {
         let kept =
             isKept ? [[TextRun("kept from before: typing replaces it, an arrow key keeps it", Style(.muted))]] : []
         let lines = kept + questions(directory, log.time, today) + fields(reading, directory, log.time, today)
-        // An empty line is no fault yet.
+        // An empty line is not an error yet.
         let problems = viewModel.input.isEmpty ? [] : reading.problems
         return lines + extras(reading, today) + problems.map { [TextRun($0, Style(.warning))] }
     }
@@ -69,7 +69,7 @@ struct QuickLogLines {
         return [objection].filter { !$0.isEmpty } + sorted.map { row($0, width) }
     }
 
-    /// What the rules have against it: `▲ before 1 Aug 2026 ?`. It keeps nobody from logging.
+    /// The rules' objection to the contact: `▲ before 1 Aug 2026 ?`. The contact can still be logged.
     private var objection: [TextRun] {
         guard let words = viewModel.objection else { return [] }
         return [TextRun("▲ \(words) ", Style(.coachRule)), TextRun("?", Style(.coachGuess))]

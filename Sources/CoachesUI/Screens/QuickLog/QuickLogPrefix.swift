@@ -1,19 +1,19 @@
 import CoachesCore
 import QuadCore
 
-/// What a line to log begins with.
+/// The beginning of a contact line.
 struct QuickLogPrefix: Equatable, Sendable {
     var text = ""
-    /// What is known beside the line; a name typed there wins.
+    /// Facts that are known without the line; a typed name takes precedence.
     var choices = LogChoices()
-    /// Where the line is kept while it is typed; nil keeps none.
+    /// The place where the draft of the line is stored; nil stores none.
     var draftPlace: String? = "coaches.log"
-    /// It waits under a call card, and stays there when something was logged.
+    /// Whether the line belongs to a call card, where it stays open after logging.
     var isOnCard = false
 
     static var empty: QuickLogPrefix { QuickLogPrefix() }
 
-    /// The phone rang, or one called.
+    /// A line for a call, incoming or outgoing.
     static func call(with coach: String) -> QuickLogPrefix {
         var choices = LogChoices()
         choices.coach = coach
@@ -21,7 +21,7 @@ struct QuickLogPrefix: Equatable, Sendable {
             text: "call ", choices: choices, draftPlace: "coaches.log card \(coach)", isOnCard: true)
     }
 
-    /// A message that was just written from a template. Leaving it loses nothing: it is made anew with the next.
+    /// A line for a message just written from a template. Closing it loses nothing: the next message makes a new line.
     static func sent(_ subject: String, to coach: String) -> QuickLogPrefix {
         var choices = LogChoices()
         (choices.coach, choices.direction) = (coach, .outbound)

@@ -1,7 +1,7 @@
 import CoachesCore
 import QuadCore
 
-/// What a line was understood to say, in words.
+/// The reading of a contact line, in words.
 enum QuickLogText {
     static func who(_ reading: ParsedLogLine, _ directory: LogDirectory) -> String {
         let school =
@@ -82,8 +82,8 @@ enum QuickLogText {
         return marks + reading.tags.map { "#\($0)" }
     }
 
-    /// What the toast says: what was logged, and what of it was a guess.
-    /// - Parameter isOnCard: all that was understood is in sight, and a toast has one line.
+    /// Returns the text of the toast: the logged contact, and the guessed fields.
+    /// - Parameter isOnCard: whether the call card shows the reading anyway, so that the toast is kept to one line.
     static func title(
         _ reading: ParsedLogLine, _ logged: LoggedContact, _ directory: LogDirectory, _ log: RecruitingLog,
         isOnCard: Bool

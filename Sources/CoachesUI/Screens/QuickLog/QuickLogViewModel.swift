@@ -4,10 +4,10 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// A contact logged in one line over whatever screen it is: what the line was understood to say, while it is typed.
+/// A contact that is logged in one line over any screen, with the reading of the line while it is typed.
 @MainActor
 final class QuickLogViewModel {
-    /// What Tab walks through; the line itself comes first.
+    /// The stops of the Tab key, beginning with the line itself.
     enum Focus: Int, CaseIterable, Sendable {
         case line, answers, coach, kind, direction, at
     }
@@ -17,14 +17,14 @@ final class QuickLogViewModel {
     private(set) var input: TextInput
     private(set) var reading: ParsedLogLine?
     private(set) var focus = Focus.line
-    /// Which answer of the first question is pointed at.
+    /// The index of the selected answer to the first question.
     private(set) var answer = 0
     private var choices: LogChoices
-    /// Nil while it is made, which takes a moment where there are many coaches.
+    /// Nil while it is built, which takes a moment if there are many coaches.
     private(set) var directory: LogDirectory?
     private var making: Task<Void, Never>?
     let beginning: QuickLogPrefix
-    /// Gets whom the line is about, whenever that is somebody else: nil for nobody who is known.
+    /// Called when the coach of the line changes, with the id; nil if no known coach is named.
     var onCoach: (String?) -> Void = { _ in }
 
     init(
@@ -40,7 +40,7 @@ final class QuickLogViewModel {
         model.observe(for: self) { [weak self] in self?.learn() }
     }
 
-    /// Whom and what one can name, anew after every change: who was just added is known in the next line.
+    /// Builds the directory again after every change, so that a coach just added is known in the next line.
     private func learn() {
         let before = making
         making = Task { [weak self, model] in
@@ -53,7 +53,7 @@ final class QuickLogViewModel {
         }
     }
 
-    /// Whose it is, is not known before the log is read; what was typed meanwhile stays.
+    /// Restores the draft once the log is read: the draft belongs to a viewer and a log. Text typed meanwhile stays.
     private func restoreDraft() {
         guard let place = beginning.draftPlace, input.text == beginning.text else { return }
         let draft = model.drafts.draft(for: place)
@@ -69,7 +69,7 @@ final class QuickLogViewModel {
         model.context.changed()
     }
 
-    /// Waits until lines are read.
+    /// Waits until the directory is built and lines can be read.
     func whenReady() async { await making?.value }
 
     private func keep(draft: String) {
@@ -77,10 +77,10 @@ final class QuickLogViewModel {
         model.drafts.keep(draft: draft == beginning.text ? "" : draft, for: place)
     }
 
-    /// Words of the line that are not understood, and that nobody keeps as text.
+    /// Words of the line that are not understood and that the user has not kept as text.
     var unread: [String] { choices.keepsUnread ? [] : reading?.unread ?? [] }
 
-    /// Nothing was typed into a line that waits under a card.
+    /// Whether a line under a call card is still empty.
     var isUntouched: Bool { beginning.isOnCard && input.text == beginning.text && focus == .line }
 
     private func read() {
@@ -121,7 +121,7 @@ final class QuickLogViewModel {
         focus = all[(place + step + all.count) % all.count]
     }
 
-    /// Up and down: another answer, or another guess.
+    /// Moves to the next or previous answer or guess.
     func stepped(_ step: Int) {
         guard let reading else { return }
         switch focus {
@@ -142,7 +142,7 @@ final class QuickLogViewModel {
         read()
     }
 
-    /// Those of the school first of all; all there are where none is known.
+    /// Steps through the coaches of the school, or through all coaches if none is known there.
     private func stepCoach(_ reading: ParsedLogLine, _ step: Int) {
         guard let directory else { return }
         let there = directory.coaches.filter { $0.school == reading.school.id }
@@ -164,7 +164,7 @@ final class QuickLogViewModel {
         read()
     }
 
-    /// A digit picks an answer once one looks at them; in the line it is text.
+    /// Picks the answer of a digit while the answers are focused; in the line, a digit is text.
     func picked(_ number: Int) -> Bool {
         guard focus == .answers, answers.indices.contains(number - 1) else { return false }
         take(answers[number - 1])
@@ -178,7 +178,7 @@ final class QuickLogViewModel {
         read()
     }
 
-    /// - Returns: whether it is done, and the line goes.
+    /// - Returns: whether the contact is logged and the line can close.
     func entered() -> Bool {
         guard let reading, let directory, let log = model.log else { return false }
         if focus == .answers, answers.indices.contains(answer) {
@@ -186,7 +186,7 @@ final class QuickLogViewModel {
             return false
         }
         if let question = reading.questions.first {
-            // Enter again takes the one it points at.
+            // Pressing Enter again takes the selected answer.
             focus = question.answers.isEmpty ? .line : .answers
             return false
         }
@@ -204,13 +204,13 @@ final class QuickLogViewModel {
         } ?? false
     }
 
-    /// What the rules have against the contact that the line tells of; nil where nothing is.
+    /// The rules' objection to the contact in the line; nil if there is none.
     var objection: String? {
         guard let reading, let directory, let log = model.log else { return nil }
         return model.rules.current.objection(to: reading, in: directory, log)
     }
 
-    /// Of whom the line is about.
+    /// Copies the phone number of the coach in the line.
     func copiedNumber() {
         let coach = (reading?.coach.id ?? beginning.choices.coach).flatMap { model.log?.coach($0) }
         guard let phone = coach?.person.phones.first else {
@@ -227,7 +227,7 @@ final class QuickLogViewModel {
         model.change(title) { [model] in
             SchoolDialogs(model).propose(logged.proposals)
         } refused: {
-            // What came to nothing is offered again, unless something else was typed meanwhile.
+            // If the change was not made, the line is offered again, unless the user typed another one meanwhile.
             if let place, drafts.draft(for: place).isEmpty { drafts.keep(draft: line, for: place) }
         } _: { [model] log in
             try model.deeds(log).log(reading, in: directory).change

@@ -3,10 +3,9 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// The form of an offer.
 @MainActor
 enum OfferForm {
-    /// - Parameter offer: the form begins with it.
+    /// - Parameter offer: the offer that the form shows at first.
     static func table(_ offer: Offer, coaches: [CoachSummary], _ dates: DateReader) -> FormTable<Offer> {
         FormTable([
             .cases("kind", "Offer", \.kind, title: \.words), .cases("status", "Status", \.status, title: \.rawValue),
@@ -26,8 +25,8 @@ enum OfferForm {
             ? nil : "40 % of a year's cost, or $4,000 a year: write the sign too, or nothing"
     }
 
-    /// Nobody, the coaches of the school, and the coach of the offer if they left. No two share a title, because a form
-    /// keeps titles.
+    /// Returns the choices: nobody, the coaches of the school, and the coach of the offer even if they left. Titles are
+    /// unique, because a form stores titles.
     private static func makers(_ offer: Offer, _ coaches: [CoachSummary]) -> [(value: String?, title: String)] {
         var makers: [(value: String?, title: String)] = [(nil, "–")]
         for coach in coaches {

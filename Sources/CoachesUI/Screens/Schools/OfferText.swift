@@ -2,9 +2,9 @@ import CoachesCore
 import QuadCore
 import QuadShell
 
-/// An offer in words, and back.
+/// Formats and reads offers.
 enum OfferText {
-    /// `40 %`, `$12,000 a year`; nil where nothing is said.
+    /// `40 %`, `$12,000 a year`; nil without a scholarship.
     static func scholarship(_ offer: Offer) -> String? {
         switch offer.scholarship {
         case .percent(let share):
@@ -14,8 +14,7 @@ enum OfferText {
         }
     }
 
-    /// A share where a per cent sign stands, dollars where they are named. Nil for what is neither: of a bare number nobody
-    /// knows which it is.
+    /// Reads a percentage, or dollars with a currency. Returns nil for other texts: a bare number could be either.
     static func scholarship(reading text: String) -> Offer.Scholarship? {
         var digits = text.lowercased().replacing("a year", with: "")
         let isShare = digits.contains("%")

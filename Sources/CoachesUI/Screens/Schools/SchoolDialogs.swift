@@ -3,7 +3,7 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// What has to be asked before something is done to schools, the same on all screens.
+/// The dialogs about schools, shared by all screens.
 @MainActor
 struct SchoolDialogs {
     let model: CoachesModel
@@ -41,7 +41,7 @@ struct SchoolDialogs {
         guard !schools.isEmpty else { return }
         let now = Set(schools.map(\.status))
         let proposal = schools.count == 1 ? model.log.flatMap { StatusProposal(standing: schools[0], in: $0) } : nil
-        // The proposed status is the one that Enter takes.
+        // The proposed status comes first, so that Enter takes it.
         let all =
             SchoolStatus.allCases.filter { $0 == proposal?.to } + SchoolStatus.allCases.filter { $0 != proposal?.to }
         let items = all.map { status in
@@ -56,7 +56,7 @@ struct SchoolDialogs {
         }
     }
 
-    /// Asks about each status that something just spoke for; nothing is set without an answer.
+    /// Asks about each status that the last change supports; nothing is set without an answer.
     func propose(_ proposals: [StatusProposal]) {
         guard let proposal = proposals.first, model.viewer?.role != .parent,
             let school = model.log?.school(proposal.school)
@@ -90,7 +90,7 @@ struct SchoolDialogs {
 
     // MARK: Offers
 
-    /// - Parameter offer: nil for a new one.
+    /// - Parameter offer: the offer to edit; nil for a new one.
     func offer(_ offer: Offer?, of school: SchoolSummary?) {
         guard let school else { return }
         let coaches = school.coaches.compactMap { model.log?.coach($0) }
@@ -116,7 +116,7 @@ struct SchoolDialogs {
 
     // MARK: Deleting
 
-    /// - Parameter then: once they are gone.
+    /// - Parameter then: called once the schools are deleted.
     func delete(_ schools: [SchoolSummary], then: @escaping () -> Void = {}) {
         guard let log = model.log, !schools.isEmpty else { return }
         let count = model.deeds(log).count(with: schools)
@@ -137,7 +137,7 @@ struct SchoolDialogs {
         }
     }
 
-    // MARK: What is not asked
+    // MARK: Actions without a question
 
     func copy(_ school: SchoolSummary?) {
         guard let school = school?.school else { return }

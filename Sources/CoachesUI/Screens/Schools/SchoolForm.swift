@@ -2,7 +2,6 @@ import CoachesCore
 import QuadCore
 import QuadShell
 
-/// The form of a school.
 @MainActor
 enum SchoolForm {
     static let table = FormTable(about + facts + reach)

@@ -4,7 +4,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// The stages one goes through with schools, with how many there are in each; a click on one shows those.
+/// The stages of recruiting with the number of schools at each; a click on a stage shows its schools.
 @MainActor
 final class SchoolFunnelHead {
     private var places: [(rect: Rect, stage: SchoolStatus)] = []
@@ -32,7 +32,7 @@ final class SchoolFunnelHead {
         if left > 0 { _ = put("  \(left.grouped) not pursued", Style(.muted)) }
     }
 
-    /// The narrower it is, the shorter: `offer received 1`, `offer 1`, `1`.
+    /// Returns a shorter text for a narrower screen: `offer received 1`, `offer 1`, `1`.
     private func words(_ stage: SchoolStatus, _ count: Int, width: Int) -> String {
         if width >= 100 { return "\(stage.words) \(count.grouped)" }
         if width < 60 { return count.grouped }

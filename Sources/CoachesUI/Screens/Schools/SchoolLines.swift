@@ -3,7 +3,7 @@ import FoundationEssentials
 import QuadCore
 import TextKit
 
-/// What is known of one school, the same beside the list and on its own screen.
+/// The facts about one school, for the preview beside the list and for the school's own screen.
 struct SchoolLines {
     private let school: SchoolSummary
     private let log: RecruitingLog
@@ -47,7 +47,7 @@ struct SchoolLines {
             + counts
     }
 
-    /// The same as text.
+    /// Returns the same lines as plain text.
     static func plain(_ school: SchoolSummary, _ log: RecruitingLog, now: Date) -> [String] {
         let lines = SchoolLines(school, log, now: now)
         let head = [lines.head, lines.since].map { $0.map(\.text).joined() }
@@ -71,7 +71,7 @@ struct SchoolLines {
         return wrapped("history", steps.joined(separator: " › "), width, why: why ?? "")
     }
 
-    /// Enter takes it.
+    /// A proposed status, which Enter sets.
     private func proposal(_ width: Int) -> [SchoolRow] {
         guard let proposal = StatusProposal(standing: school, in: log) else { return [] }
         return [

@@ -1,7 +1,7 @@
 import CoachesCore
 import QuadShell
 
-/// What can be done in the list of schools, the most useful first.
+/// The commands of the list of schools, the most useful first.
 @MainActor
 enum SchoolListCommands {
     static func commands(_ viewModel: SchoolListViewModel) -> [Command] {

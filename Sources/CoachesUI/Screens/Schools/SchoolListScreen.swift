@@ -4,7 +4,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// Schools as a table, with what is known of the selected one beside it where there is room.
+/// Schools as a table, with the facts about the selected one beside it if there is room.
 @MainActor
 final class SchoolListScreen: FirstStartScreen {
     nonisolated static let actions = ScreenActions(
@@ -59,7 +59,7 @@ final class SchoolListScreen: FirstStartScreen {
         case signs, name, division, status, place, size, cost, fit, coaches, last, next
     }
 
-    /// In little room the three signals are signs.
+    /// Returns the columns. On a narrow screen, the three fit signals are shown as signs.
     /// - Parameter hasNext: whether a listed school has a next step.
     private static func columns(_ width: Int, hasNext: Bool) -> [(cell: Cell, column: TableColumn)] {
         let name = (Cell.name, TableColumn("NAME", .flexible(minimum: 10, weight: 1)))

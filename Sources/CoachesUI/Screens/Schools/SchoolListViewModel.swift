@@ -2,12 +2,12 @@ import CoachesCore
 import QuadCore
 import QuadShell
 
-/// The list of schools: how far one is with each, and how it fits.
+/// The list of schools, with status and fit.
 @MainActor
 final class SchoolListViewModel {
     let model: CoachesModel
     let list: ListModel<FittedSchool>
-    /// Schools that are not pursued any more are shown too.
+    /// Whether schools that are no longer pursued are shown too.
     private(set) var showsAll: Bool
     private static let key = "schools.list"
 
@@ -37,10 +37,10 @@ final class SchoolListViewModel {
     var selected: SchoolSummary? { list.selected?.summary }
     var funnel: StatusFunnel { StatusFunnel(model.schools) }
 
-    /// What the next action is done to.
+    /// The schools that the next action applies to.
     var targets: [SchoolSummary] { list.targets.map(\.summary) }
 
-    /// The marked ones, else all that are shown.
+    /// The marked schools, else all visible ones.
     var exportable: [String] { (list.markedCount > 0 ? list.targets : list.rows).map(\.id) }
 
     func appeared() {
@@ -63,7 +63,7 @@ final class SchoolListViewModel {
         refresh()
     }
 
-    /// Shows those of a stage only, or all again.
+    /// Shows only the schools of a stage, or all again.
     func chose(_ stage: SchoolStatus) {
         let filter = "status:\(stage.rawValue)"
         list.filterChanged(to: list.filterText == filter ? "" : filter)

@@ -2,7 +2,7 @@ import CoachesCore
 import QuadCore
 import TextKit
 
-/// A line of what is known of a school, and what it is about.
+/// A line about a school, with its subject.
 struct SchoolRow: Equatable, Sendable, Identifiable {
     enum Subject: Equatable, Sendable {
         case fact
@@ -17,7 +17,7 @@ struct SchoolRow: Equatable, Sendable, Identifiable {
     let id: String
     let subject: Subject
     let runs: [TextRun]
-    /// What `w` says of it.
+    /// The explanation that `w` shows.
     var why = ""
 
     var text: String { runs.map(\.text).joined() }

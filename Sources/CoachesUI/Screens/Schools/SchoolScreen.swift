@@ -4,7 +4,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// A school, a line for each thing that is known of it.
+/// One school, with a line for each fact.
 @MainActor
 final class SchoolScreen: ListScreen {
     nonisolated static let actions = ScreenActions(

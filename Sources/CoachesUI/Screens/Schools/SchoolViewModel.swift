@@ -2,13 +2,13 @@ import CoachesCore
 import QuadCore
 import QuadShell
 
-/// One school: how far one is with it, how it fits, and what there is of it.
+/// One school: its status, its fit and its facts.
 @MainActor
 final class SchoolViewModel {
     let model: CoachesModel
     private(set) var id: String
     let list: ListModel<SchoolRow>
-    /// What its lines are made to fit into.
+    /// The width that the lines must fit into.
     private var width = 76
 
     init(_ model: CoachesModel, id: String) {
@@ -21,7 +21,7 @@ final class SchoolViewModel {
 
     var context: FeatureContext { model.context }
     var school: SchoolSummary? { model.log?.school(id) }
-    /// It was deleted, or never was.
+    /// Whether the school was deleted or never existed.
     var isMissing: Bool { model.content == .loaded && school == nil }
     var name: String { school?.name ?? "School" }
 
@@ -35,7 +35,7 @@ final class SchoolViewModel {
         refresh()
     }
 
-    /// Lines are as long as there is room for.
+    /// Adapts the lines to the available width.
     func gotRoom(_ width: Int) {
         guard width != self.width else { return }
         self.width = width
@@ -56,7 +56,7 @@ final class SchoolViewModel {
 
     // MARK: Steps of the user
 
-    /// To the school that stands so far on: those one came furthest with first.
+    /// Shows the school that is `step` places further on in the list by progress.
     func stepped(_ step: Int) {
         let schools = model.log?.lists.fittedSchools ?? []
         let ids = schools.sorted { ($1.progress, $0.id) < ($0.progress, $1.id) }.map(\.id)
@@ -75,7 +75,7 @@ final class SchoolViewModel {
         if let school { PrivateNoteDialogs(model).write(about: school.id, named: school.name) }
     }
 
-    /// Goes to what the line is about.
+    /// Opens the subject of the selected line.
     func opened() {
         switch list.selected?.subject {
         case .coach(let id): context.open(.coach(id))

@@ -2,7 +2,7 @@ import CoachesCore
 import QuadCore
 import TextKit
 
-/// Parts of what is shown of one coach, the same on all screens.
+/// Formats facts about a coach for all screens.
 enum CoachDetails {
     /// `head coach, Example State, D1`
     static func post(_ coach: CoachSummary) -> String {

@@ -3,7 +3,7 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// What has to be asked before something is done to coaches, the same on all screens.
+/// The dialogs about coaches, shared by all screens.
 @MainActor
 struct CoachDialogs {
     let model: CoachesModel
@@ -36,7 +36,7 @@ struct CoachDialogs {
         }
     }
 
-    /// - Parameter change: gets the field at which a refusal stands.
+    /// - Parameter change: receives the field at which a refusal is shown.
     private func fillIn(
         _ title: String, key: String, _ draft: CoachDraft,
         _ change: @escaping (CoachDraft, _ field: String) -> FormChange?
@@ -53,7 +53,7 @@ struct CoachDialogs {
         return model.schools.map(\.name).filter { words.begins($0) }.prefix(20).map { $0 }
     }
 
-    // MARK: What is asked in one line
+    // MARK: Questions in one line
 
     func followUp(_ coaches: [CoachSummary]) {
         guard let first = coaches.first else { return }
@@ -111,7 +111,7 @@ struct CoachDialogs {
         }
     }
 
-    // MARK: What is not asked
+    // MARK: Actions without a question
 
     func favorite(_ coaches: [CoachSummary]) {
         let schools = Array(Set(coaches.compactMap { $0.school?.id }))

@@ -3,7 +3,6 @@ import QuadCore
 import QuadShell
 import TextKit
 
-/// The form of a coach.
 @MainActor
 enum CoachForm {
     static let table = FormTable<CoachDraft>([

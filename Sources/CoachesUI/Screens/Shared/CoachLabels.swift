@@ -1,7 +1,8 @@
 import CoachesCore
 import QuadCore
 
-/// What coaches are called where their name stands alone, as in a field of a form: two of one name are told apart.
+/// Labels for coaches where no other facts are shown, as in a field of a form. Coaches of the same name get different
+/// labels.
 struct CoachLabels: Sendable {
     private let labels: [String: String]
     private let ids: [String: String]
@@ -22,10 +23,10 @@ struct CoachLabels: Sendable {
         (self.labels, self.ids) = (labels, ids)
     }
 
-    /// Empty for nobody.
+    /// Returns an empty text without a coach.
     func label(_ id: String?) -> String { id.map { labels[$0] ?? $0 } ?? "" }
 
-    /// - Throws: `.notFound` and `.ambiguous` for what means nobody, or several.
+    /// - Throws: `.notFound` if no coach matches, `.ambiguous` if several do.
     func id(_ text: String, in log: RecruitingLog) throws(CoachError) -> String {
         if let id = ids[text] { return id }
         return try log.findCoach(text).id

@@ -1,10 +1,10 @@
 import CoachesCore
 import QuadShell
 
-/// The keys that go from one screen of the tab to another, the same on all of them.
+/// The keys that lead from one screen of the tab to another, the same on all of them.
 @MainActor
 enum CoachPlaces {
-    /// - Parameter standing: whom or what the screen is about, who is meant where a logged line names nobody.
+    /// - Parameter standing: the coach or school on screen, which a logged line means if it names nobody.
     static func commands(
         _ model: CoachesModel, standing: LogLineReader.Standing = .init()
     ) -> [Command] {

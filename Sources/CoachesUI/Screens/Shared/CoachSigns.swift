@@ -2,7 +2,7 @@ import CoachesCore
 import QuadCore
 import TextKit
 
-/// The two signs in front of a coach: `!` for what is late, an arrow for whose turn it is.
+/// The two signs in front of a coach: `!` if overdue, and an arrow for whose turn it is.
 enum CoachSigns {
     static func runs(_ coach: CoachSummary, today: CalendarDay) -> [TextRun] {
         let isOverdue = (coach.followUp?.daysOverdue(on: today) ?? 0) > 0

@@ -2,21 +2,21 @@ import CoachesCore
 import QuadCore
 import TextKit
 
-/// Lengths of time, signs and rows of the Coaches tab in words.
+/// Formats durations, signs and rows of the Coaches tab.
 enum CoachText {
     /// `42 d`, `never`
     static func last(_ day: CalendarDay?, today: CalendarDay) -> String {
         day.map { "\($0.days(to: today)) d" } ?? "never"
     }
 
-    /// `28 d overdue`, `today`, `4 d`, `–` where nothing is to be done.
+    /// `28 d overdue`, `today`, `4 d`, or `–` if no follow-up is due.
     static func due(_ followUp: FollowUp?, today: CalendarDay) -> String {
         guard let followUp else { return "–" }
         let late = followUp.daysOverdue(on: today)
         return late > 0 ? "\(late) d overdue" : late == 0 ? "today" : "\(-late) d"
     }
 
-    /// Why a coach is due then, as a sentence.
+    /// Returns the reason for a coach's follow-up, as a sentence.
     static func why(_ coach: CoachSummary, today: CalendarDay) -> String {
         guard let followUp = coach.followUp else {
             return coach.tally.last == nil
@@ -38,7 +38,7 @@ enum CoachText {
         contact.kind.isMeeting ? " " : contact.direction == .outbound ? "→" : "←"
     }
 
-    /// As many of the parts, from the first on, as there is room for.
+    /// Joins as many of the first parts as fit.
     static func few(_ parts: [String], in columns: Int) -> String {
         var words = ""
         for part in parts {

@@ -1,7 +1,7 @@
 import QuadCore
 import QuadShell
 
-// Figures in their ranges; an empty field is nil.
+// Rows for figures within a range; an empty field is nil.
 extension FormRow {
     static func whole(
         _ id: String, _ label: String, _ path: WritableKeyPath<Draft, Int?>, _ range: ClosedRange<Int>,

@@ -2,7 +2,7 @@ import CoachesCore
 import QuadShell
 import ViewState
 
-/// Lets an athlete write down what nobody else is to read, of a coach or a school.
+/// Lets an athlete write a private note about a coach or a school.
 @MainActor
 struct PrivateNoteDialogs {
     private let model: CoachesModel
@@ -11,13 +11,13 @@ struct PrivateNoteDialogs {
         self.model = model
     }
 
-    /// Why the viewer keeps none here; nil where they do.
+    /// The reason why the viewer may not keep private notes; nil if they may.
     var refusal: String? {
         guard let viewer = model.viewer, !viewer.seesPrivate else { return nil }
         return "Private notes are \(viewer.athleteName)'s own"
     }
 
-    /// - Parameter id: a coach's or a school's.
+    /// - Parameter id: the id of a coach or a school.
     func write(about id: String, named name: String) {
         if let refusal { return model.context.say(.warning(refusal)) }
         let kept = model.log?.privateNote(about: id)

@@ -3,7 +3,7 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// What has to be asked before a contact is changed, the same on all screens.
+/// The dialogs about contacts, shared by all screens.
 @MainActor
 struct ContactDialogs {
     let model: CoachesModel
@@ -12,7 +12,7 @@ struct ContactDialogs {
         self.model = model
     }
 
-    /// Why the viewer may not change a contact; nil where they may.
+    /// Returns the reason why the viewer may not change a contact; nil if they may.
     func refusal(_ contact: Contact) -> String? {
         guard let viewer = model.viewer, !viewer.mayChange(contact) else { return nil }
         return "That was logged by somebody else; you change what you logged yourself"
@@ -41,7 +41,7 @@ struct ContactDialogs {
         return [row.coach, row.school].filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
-    /// All of a contact, and what can be done with it.
+    /// Shows a whole contact, with the actions for it.
     func show(_ contact: Contact?) {
         guard let contact, let log = model.log else { return }
         let refusal = refusal(contact)

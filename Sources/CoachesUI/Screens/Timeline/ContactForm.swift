@@ -4,7 +4,6 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// The form of a contact.
 @MainActor
 struct ContactForm {
     private let contact: Contact
@@ -50,7 +49,7 @@ struct ContactForm {
         }
     }
 
-    /// As the line to log with takes it.
+    /// Returns the words for a kind that a contact line accepts.
     static func words(_ kind: Contact.Kind) -> String {
         switch kind {
         case .officialVisit: "official visit"
@@ -61,7 +60,7 @@ struct ContactForm {
 
     private var school: String { contact.school.flatMap { log.school($0)?.name } ?? "" }
 
-    /// Another coach brings their school along, unless another school is named.
+    /// Changing the coach also changes the school to the coach's, unless the user names another school.
     private func readCoach(_ text: String, _ draft: inout ContactDraft) throws(CoachError) {
         guard text != labels.label(contact.coach) else { return }
         draft.coach = text.isEmpty ? nil : try labels.id(text, in: log)
@@ -73,7 +72,7 @@ struct ContactForm {
     }
 
     private func readTime(_ text: String, _ draft: inout ContactDraft) throws(DateError) {
-        // What stands there is right, also where it lies ahead, and to the second.
+        // An unchanged time is kept exactly, including its seconds, even if it lies in the future.
         if text != contact.at.local(log.time) { draft.at = try OccurredAt.reading(text, dates) }
     }
 }

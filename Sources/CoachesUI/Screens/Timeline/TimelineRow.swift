@@ -2,10 +2,10 @@ import CoachesCore
 import QuadCore
 import QuadShell
 
-/// A line of the timeline: a day, or a contact, which is made ready when it is drawn.
+/// A line of the timeline: a day, or a contact, which is formatted only when drawn.
 struct TimelineRow: Identifiable, Equatable, Sendable {
     let id: String
-    /// Among the contacts of the log; nil for a day.
+    /// The index among the contacts of the log; nil for a day.
     let place: Int?
     let day: CalendarDay
 

@@ -4,7 +4,7 @@ import QuadShell
 import TerminalKit
 import TextKit
 
-/// A contact under its day.
+/// Formats a contact under its day.
 enum TimelineRowView {
     static func row(_ row: ContactRow, _ time: LocalTime, width: Int) -> ListView.Row {
         let contact = row.contact

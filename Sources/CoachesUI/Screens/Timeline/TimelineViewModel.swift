@@ -5,7 +5,7 @@ import QuadShell
 /// All contacts, the newest first, under their days.
 @MainActor
 final class TimelineViewModel: ListArranging {
-    /// What was found, and what finds the next.
+    /// The result of a search, with the index that makes the next search faster.
     private struct Found: Sendable {
         var rows: [TimelineRow]
         var contacts: Int
@@ -15,7 +15,7 @@ final class TimelineViewModel: ListArranging {
 
     let model: CoachesModel
     let list: ListModel<TimelineRow>
-    /// The log that the rows are of: the model's may be newer for a moment.
+    /// The log that the rows belong to; the model's log may be newer for a moment.
     private(set) var log: RecruitingLog?
     private(set) var showsOnlyWaiting: Bool
     private(set) var waiting = 0
@@ -26,8 +26,8 @@ final class TimelineViewModel: ListArranging {
     private static let key = "coaches.timeline"
 
     /// - Parameters:
-    ///   - contact: the one to select, by its id.
-    ///   - school: by its id; only its contacts are shown at first.
+    ///   - contact: the id of the contact to select.
+    ///   - school: the id of a school whose contacts alone are shown at first.
     init(_ model: CoachesModel, selecting contact: String? = nil, of school: String? = nil) {
         self.model = model
         list = ListModel(
@@ -54,7 +54,7 @@ final class TimelineViewModel: ListArranging {
         return list.targets.compactMap { row in row.place.map { log.contacts[$0] } }
     }
 
-    /// The marked ones, else all that are shown.
+    /// The marked contacts, else all visible ones.
     var exportable: [String] {
         (list.markedCount > 0 ? list.targets : list.rows).lazy.filter { $0.place != nil }.map(\.id)
     }
@@ -71,7 +71,7 @@ final class TimelineViewModel: ListArranging {
         }
     }
 
-    // MARK: Finding, beside what the keys do
+    // MARK: Searching in the background
 
     func arrangeRows() {
         guard let log = model.log else { return }

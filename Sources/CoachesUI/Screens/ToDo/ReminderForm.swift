@@ -3,7 +3,6 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// The form of a reminder.
 @MainActor
 enum ReminderForm {
     static func table(mayBePrivate: Bool, _ dates: DateReader) -> FormTable<ReminderDraft> {

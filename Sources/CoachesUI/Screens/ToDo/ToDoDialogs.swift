@@ -3,7 +3,7 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// What has to be asked before something is put on the list of what is to be done, changed there or taken off.
+/// The dialogs that add, change and delete to-dos.
 @MainActor
 struct ToDoDialogs {
     private let model: CoachesModel
@@ -15,21 +15,21 @@ struct ToDoDialogs {
     private var context: FeatureContext { model.context }
     private var dialogs: Dialogs { model.dialogs }
 
-    /// Why the viewer may not change them, as a sentence; nil where they may.
+    /// Returns the reason why the viewer may not change to-dos, as a sentence; nil if they may.
     func refusal(_ things: [ToDo]) -> String? {
         guard let viewer = model.viewer, !things.allSatisfy(viewer.mayChange) else { return nil }
         return "You change what you wrote down yourself; c ticks off what \(viewer.athleteName) did"
     }
 
-    /// Why they can't be ticked off, edited or deleted by hand; nil where they can.
+    /// Returns the reason why to-dos cannot be ticked off, edited or deleted by hand; nil if they can.
     func doneByLogging(_ things: [ToDo]) -> String? {
         things.contains(where: \.followsFromContacts)
             ? "A contact does that: i logs it, and f puts it off to another day" : nil
     }
 
     /// - Parameters:
-    ///   - about: a coach or a school that it begins with.
-    ///   - kind: nil for what is usual.
+    ///   - about: the name of a coach or a school that the form shows at first.
+    ///   - kind: the kind of the reminder; nil for the default.
     func add(about: String = "", as kind: Reminder.Kind? = nil) {
         var draft = ReminderDraft(due: DueDate(model.today.adding(days: 1)))
         draft.about = about

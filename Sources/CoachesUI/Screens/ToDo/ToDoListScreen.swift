@@ -5,7 +5,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// What is to be done, as a table.
+/// To-dos as a table.
 @MainActor
 final class ToDoListScreen: ListScreen {
     nonisolated static let actions = ScreenActions(

@@ -2,13 +2,13 @@ import CoachesCore
 import QuadCore
 import QuadShell
 
-/// What is still to be done: follow-ups, promises, reminders and deadlines, what is late first.
+/// Open to-dos: follow-ups, promises, reminders and deadlines, overdue ones first.
 @MainActor
 final class ToDoListViewModel {
     let model: CoachesModel
     let list: ListModel<ToDo>
 
-    /// - Parameter school: an id; what is about it alone is shown at first.
+    /// - Parameter school: the id of a school whose to-dos alone are shown at first.
     init(_ model: CoachesModel, about school: String? = nil) {
         self.model = model
         let clock = model.context.clock
@@ -40,7 +40,7 @@ final class ToDoListViewModel {
         list.follow(model.content) { list.show(model.log?.toDo ?? [], on: today) }
     }
 
-    /// `5 to do`, `1 overdue`, `2 today`, `1 they owe`, of what is shown.
+    /// The counts of visible to-dos: `5 to do`, `1 overdue`, `2 today`, `1 they owe`.
     var summary: [String] {
         let ours = list.rows.filter { $0.by == .us }
         let late = ours.count { ($0.daysOverdue(on: today) ?? -1) > 0 }
@@ -55,7 +55,7 @@ final class ToDoListViewModel {
 
     // MARK: Steps of the user
 
-    /// Goes to the coach it is about, else to the school, else to the contact.
+    /// Opens the coach of the to-do, else the school, else the contact.
     func opened() {
         guard let selected else { return }
         if let coach = selected.coach, model.log?.coach(coach) != nil { return context.open(.coach(coach)) }

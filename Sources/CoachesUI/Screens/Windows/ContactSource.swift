@@ -1,7 +1,7 @@
 import CoachesCore
 import QuadCore
 
-/// Where the answer for a school comes from, in lines: rule, source, date and confidence.
+/// The origin of the answer for a school, in lines: rule, source, date and confidence.
 enum ContactSource {
     static func text(of standing: ContactStanding) -> String {
         let (first, periods) = (standing.firstContact, standing.periods)

@@ -1,9 +1,9 @@
 import CoachesCore
 import TextKit
 
-/// What coaches may do, as parts of the lines of any screen: signs first, and never without a mark that nobody verified it.
+/// The contact rules as runs of text for any screen. Signs come first, and every text is marked as unverified.
 enum ContactStandingRuns {
-    /// `✓`, `no`, `✓?`: what no rule says is never a bare yes.
+    /// `✓`, `no`, `✓?`: without a rule, the answer is never a plain yes.
     static func sign(_ verdict: ContactStanding.Verdict, _ glyphs: GlyphSet) -> TextRun {
         let yes = glyphs.signs.isEmpty ? "✓" : "yes"
         return switch verdict {
@@ -13,7 +13,7 @@ enum ContactStandingRuns {
         }
     }
 
-    /// Three lines beside a coach: `MAY WRITE ✓ CALL ✓ MEET on campus only`, why, and what it is worth.
+    /// Returns three lines beside a coach: `MAY WRITE ✓ CALL ✓ MEET on campus only`, the reason, and a caution.
     static func lines(_ standing: ContactStanding, _ glyphs: GlyphSet) -> [[TextRun]] {
         [
             [
@@ -41,17 +41,17 @@ enum ContactStandingRuns {
         "\(standing.firstContact.words); \(standing.periods.words(seenFrom: standing.day))"
     }
 
-    /// Whether they may call: `✓ may call you since 1 Aug 2026 ?`
+    /// Returns whether coaches may call: `✓ may call you since 1 Aug 2026 ?`
     static func calling(_ standing: ContactStanding, _ glyphs: GlyphSet) -> [TextRun] {
         let words = standing.writing.replacing("may write and call", with: "may call you", maxReplacements: 1)
         let calls = standing.call == .no ? " calls: " : " "
         return [sign(standing.call, glyphs), TextRun("\(calls)\(words) "), TextRun("?", Style(.coachGuess))]
     }
 
-    /// Whether they may meet: `▲ meet on their campus only, to 28 Feb ?`
+    /// Returns whether coaches may meet the athlete: `▲ meet on their campus only, to 28 Feb ?`
     static func meeting(_ standing: ContactStanding) -> [TextRun] { rule(standing.meeting) }
 
-    /// Whether they may write: `▲ may write and call since 1 Aug 2026 ?`
+    /// Returns whether coaches may write: `▲ may write and call since 1 Aug 2026 ?`
     static func writing(_ standing: ContactStanding) -> [TextRun] { rule(standing.writing) }
 
     private static func rule(_ words: String) -> [TextRun] {

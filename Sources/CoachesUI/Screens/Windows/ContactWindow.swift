@@ -1,7 +1,7 @@
 import CoachesCore
 import QuadCore
 
-/// A school, and what its coaches may do with the athlete on a day.
+/// A school, with the contact rules for the athlete on a day.
 struct ContactWindow: Equatable, Sendable, Identifiable {
     let school: SchoolSummary
     let standing: ContactStanding

@@ -4,7 +4,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// Who may write, call and meet, a school a row, with what changes soon below.
+/// The contact rules, one row for each school, with the next changes below.
 @MainActor
 final class ContactWindowsScreen: ListScreen {
     nonisolated static let actions = ScreenActions(
@@ -103,7 +103,7 @@ final class ContactWindowsScreen: ListScreen {
         }
     }
 
-    /// The school, and in a few words what they may do: below stands the selected one's sentence.
+    /// Returns the school and a few words about the rules. The full sentence of the selected school is below the rows.
     private func narrowRow(_ index: Int, _ width: Int) -> ListView.Row {
         let window = list.rows[index]
         let brief = window.standing.brief
@@ -114,7 +114,7 @@ final class ContactWindowsScreen: ListScreen {
         ])
     }
 
-    /// What stands under the rows.
+    /// Returns the lines below the rows.
     private func below(_ isNarrow: Bool, width: Int) -> [[TextRun]] {
         if isNarrow {
             let sentence = viewModel.selected.map { "\($0.standing.short) ?" } ?? ""

@@ -3,14 +3,14 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// Which schools may write to the athlete, call and meet, today or on another day.
+/// The contact rules of each school, today or on another day.
 @MainActor
 final class ContactWindowsViewModel {
     let model: CoachesModel
     let list: ListModel<ContactWindow>
-    /// Nil for today, whichever day that is.
+    /// The chosen day; nil for the current day.
     private var chosenDay: CalendarDay?
-    /// What changes soon, and for the other athletes of the family.
+    /// The next changes, and notes for the other athletes of the family.
     private(set) var notes: [String] = []
     private static let daysAhead = 21
     private static let key = "coaches.windows"
@@ -58,7 +58,7 @@ final class ContactWindowsViewModel {
         context.changed()
     }
 
-    // MARK: Words around the rows
+    // MARK: Text around the rows
 
     /// `Alex, 2028, baseball, Sat 21 Nov 2026`
     var head: String {
@@ -71,7 +71,7 @@ final class ContactWindowsViewModel {
         return parts.filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
-    /// What is wrong with the files, or missing from the profile, the worst first.
+    /// Problems of the files and gaps in the profile, the most serious first.
     var warnings: [String] {
         var warnings = rules.problems.map(\.words)
         if let stale = rules.staleWords(on: day) { warnings.append(stale) }

@@ -1,14 +1,14 @@
 import QuadCore
 import QuadStorage
 
-/// A library of articles as somebody's server sends it: of the form of the files in `growth/articles`. It is taken whole or
-/// not at all.
+/// A library of articles as a server sends it, in the format of the files in `growth/articles`. The program takes the
+/// whole document or nothing.
 package enum ArticleDocument {
-    /// Many times what a library of a team takes.
+    /// Many times the size of a team's library.
     package static let mostBytes = 8 << 20
     static let mostArticles = 2_000
 
-    /// - Throws: where it is none, with what to do.
+    /// - Throws: an error with advice if the bytes are not a library.
     package static func articles(in bytes: [UInt8]) throws(GrowthFileError) -> [GrowthArticle] {
         let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
         guard text.first(where: { $0 > 0x20 }) != UInt8(ascii: "<") else {

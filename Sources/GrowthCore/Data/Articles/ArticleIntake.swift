@@ -1,9 +1,10 @@
 import FoundationEssentials
 import JSONStore
 
-/// What a source's document does to the articles that are here.
+/// The changes that a source's document makes to the stored articles.
 struct ArticleIntake {
-    /// Days in which what no source has any longer is kept: it may come back, and saving it may be taken back.
+    /// The number of days an article is kept after its source drops it: the source may bring the article back, and the
+    /// user may undo saving it.
     private static let keptDays = 30.0
 
     private let known: [StoredArticle]
@@ -11,12 +12,12 @@ struct ArticleIntake {
     private let saved: Set<String>?
     private let now: Date
     private(set) var changes: [Change<StoredArticle>] = []
-    /// How many are new, or say something new.
+    /// The number of articles that are new or have changed.
     private(set) var new = 0
 
     /// - Parameters:
-    ///   - others: the ids of sources that are followed besides.
-    ///   - saved: ids of articles that are never given up; nil where that is not known, and nothing is.
+    ///   - others: the ids of the other sources that the user follows.
+    ///   - saved: the ids of articles that are never dropped; nil if they are unknown, and then no article is dropped.
     init(_ known: [StoredArticle], followed others: Set<String>, _ saved: Set<String>?, now: Date) {
         (self.known, self.others, self.saved, self.now) = (known, others, saved, now)
     }

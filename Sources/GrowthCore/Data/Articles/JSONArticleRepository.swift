@@ -3,13 +3,13 @@ import JSONStore
 import QuadCore
 import QuadStorage
 
-/// Sources of articles, what fetching them brought, and the articles, in the folder `growth`:
+/// The sources of articles, the results of fetching, and the articles, in the folder `growth`:
 ///
 ///     sources.json source-health.json fetched.json     with the journal library.journal.jsonl
 ///
-/// What a source sent is one line of it, there as a whole or not at all.
+/// Everything a source sends is one line of the journal, so it is stored completely or not at all.
 package final class JSONArticleRepository: ArticleSourceRepository {
-    /// Of the format of all items.
+    /// The format version of all items.
     package static let version = 1
     private static let folder = "growth"
     private static let group = "library"
@@ -40,7 +40,7 @@ package final class JSONArticleRepository: ArticleSourceRepository {
         try await GrowthFileError.passing(await healthItems.items().map(\.health))
     }
 
-    /// All that ever came and was not given up, whether it is shown or not.
+    /// Returns every article that was fetched and not dropped, shown or not.
     package func articles() async throws(GrowthFileError) -> [GrowthArticle] {
         try await stored().map(\.article)
     }
@@ -51,14 +51,15 @@ package final class JSONArticleRepository: ArticleSourceRepository {
         try await GrowthFileError.passing(await sourceItems.apply(changes))
     }
 
-    /// A source did not answer, or had nothing new.
+    /// Records a fetch that failed or brought nothing new.
     package func keep(_ health: FeedHealth) async throws(GrowthFileError) {
         try await GrowthFileError.passing(await healthItems.apply(.put(StoredHealth(health))))
     }
 
-    /// Why articles cannot stand beside those of other sources, with what to do; nil where they can.
+    /// Returns the reason, with advice, why articles conflict with those of another source; nil if there is no
+    /// conflict.
     package func clash(_ articles: [GrowthArticle], of source: ArticleSource) async throws(GrowthFileError) -> String? {
-        // What one follows no more keeps no id from others.
+        // A source that is no longer followed does not reserve its ids.
         let followed = Set(try await sources().map(\.id)).subtracting([source.id])
         let taken = Dictionary(try await stored().map { ($0.id, $0.source) }) { first, _ in first }
         for article in articles {
@@ -69,9 +70,10 @@ package final class JSONArticleRepository: ArticleSourceRepository {
         return nil
     }
 
-    /// Takes in all that a source has now. What it has no longer is marked so, and goes when it was not saved for long.
-    /// - Parameter saved: ids of what is never given up; nil where that is not known.
-    /// - Returns: how many are new, or say something new.
+    /// Stores all articles that a source has now. Articles the source no longer has are marked as dropped, and are
+    /// removed after a while unless they are saved.
+    /// - Parameter saved: the ids of articles that are never removed; nil if they are unknown.
+    /// - Returns: the number of articles that are new or have changed.
     package func take(
         _ articles: [GrowthArticle], of source: ArticleSource, _ health: FeedHealth, saved: Set<String>?, now: Double
     ) async throws(GrowthFileError) -> Int {
@@ -87,7 +89,7 @@ package final class JSONArticleRepository: ArticleSourceRepository {
     }
 
     private func stored() async throws(GrowthFileError) -> [StoredArticle] {
-        // The program that fetches wrote it, and whoever waits for that does not wait for the watch.
+        // The fetching process wrote the articles, and a caller that waits for them cannot wait for the file watch.
         try await GrowthFileError.passing(await articleItems.refresh())
         return try await GrowthFileError.passing(await articleItems.items())
     }
@@ -106,10 +108,10 @@ package final class JSONArticleRepository: ArticleSourceRepository {
     // MARK: Upkeep
 
     private static let names = [sourcesName, healthName, articlesName]
-    /// Its collections, by their paths below the data folder.
+    /// The paths of the collections, relative to the data folder.
     package static let collections = names.map { "\(folder)/\($0)" }
 
-    /// What is wrong with a line of one of the collections; nil if nothing is.
+    /// Returns the problem with a line of one of the collections; nil if the line is valid.
     package static func problem(in line: [UInt8], of collection: String) -> String? {
         if collection.hasSuffix(sourcesName) { return StorageInspector.problem(in: line, of: ArticleSource.self) }
         if collection.hasSuffix(healthName) { return StorageInspector.problem(in: line, of: StoredHealth.self) }

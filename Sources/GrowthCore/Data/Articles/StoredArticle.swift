@@ -2,7 +2,7 @@ import FoundationEssentials
 import JSONStore
 import QuadCore
 
-/// An article that was fetched, as it stands in `fetched.json`: with the members it has in the file it came from.
+/// A fetched article as stored in `fetched.json`, with the members it has in its source file.
 struct StoredArticle: StoredItem {
     private struct Section: Codable, Equatable {
         let title: String
@@ -19,9 +19,9 @@ struct StoredArticle: StoredItem {
     private let related: [String]
     private let etag: String?
     private let validTo: CalendarDay?
-    /// When it last came.
+    /// The time of the last fetch.
     private let fetched: Date
-    /// Since when its source has it no longer.
+    /// The time when the source dropped the article; nil if the source still has it.
     var dropped: Date?
 
     init(_ article: GrowthArticle, of source: String, at time: Double) {
@@ -37,7 +37,7 @@ struct StoredArticle: StoredItem {
         fetched = Date(timeIntervalSince1970: time)
     }
 
-    /// Whether two say the same, whenever they came.
+    /// Whether both articles have the same content, regardless of when they were fetched.
     func says(whatIsIn other: StoredArticle) -> Bool {
         (title, category, summary, related) == (other.title, other.category, other.summary, other.related)
             && sections == other.sections && etag == other.etag && validTo == other.validTo && source == other.source

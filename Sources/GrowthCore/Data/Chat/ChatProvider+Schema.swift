@@ -17,7 +17,7 @@ extension ChatProvider: SchemaItem, StoredItem {
         coder.member("limit_name", &limitName, unless: .maxTokens)
         var names = omitted.map(\.rawValue).sorted()
         coder.member("not_sent", &names, unless: [])
-        // Names of a newer program leave out no more than this one knows.
+        // Ignore names that a newer program wrote and this version does not know.
         omitted = Set(names.compactMap(ChatRequest.Extra.init(rawValue:)))
     }
 }

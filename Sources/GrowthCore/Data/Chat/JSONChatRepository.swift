@@ -8,26 +8,26 @@ import SystemKit
 extension Chat: StoredItem {}
 extension ChatMessage: StoredItem {}
 
-/// Conversations in `growth/chats.json`, and the messages of each in a collection of its own below `growth/chats`: a list of
-/// a thousand reads none of them.
+/// The list of conversations in `growth/chats.json`, and the messages of each in a separate collection below
+/// `growth/chats`. Reading a list of a thousand conversations loads no messages.
 package final class JSONChatRepository: ChatRepository {
     package static let name = "chats"
     package static let version = 1
-    /// Below the data folder.
+    /// Relative to the data folder.
     static let folder = "growth"
     package static let messageFolder = "growth/chats"
 
     private let directory: String
     private let options: StorageOptions
     private let list: JSONCollection<Chat>
-    /// Those that were opened; a program looks at a few.
+    /// The message collections that were opened; a program opens only a few.
     private let opened = Mutex<[String: JSONCollection<ChatMessage>]>([:])
-    /// What the disk refused, in the order in which it came, and why the last time.
+    /// The answers that could not be written, oldest first, and the reason for the last failure.
     private let refused = Mutex<(answers: [RefusedAnswer], reason: String)>(([], ""))
 
     package init(directory: String, options: StorageOptions) {
-        // A deleted chat is brought back with its line of the list: its messages stay as long (`forget`). What was asked and
-        // answered is no step.
+        // Undo restores a deleted chat by its line in the list, so its messages stay on disk as long as undo is
+        // possible (`forget`). Questions and answers are not steps in the undo history.
         let listOptions = options
         var options = options
         options.keepsHistory = false
@@ -55,11 +55,11 @@ package final class JSONChatRepository: ChatRepository {
     }
 
     package func messages(of chat: String) async throws(ConversationError) -> [ChatMessage] {
-        // Opening what is not there would make files that nothing names.
+        // Opening a missing collection would create files that no list names.
         guard Self.isSafe(chat), hasFiles(chat) else { return [] }
         do {
             let messages = collection(chat)
-            // Nobody watches the files of each chat, and another window may have written to them.
+            // Nobody watches the message files of each chat, and another window may have written to them.
             try await messages.refresh()
             return try await messages.items()
         } catch { throw Self.error(error) }
@@ -70,7 +70,7 @@ package final class JSONChatRepository: ChatRepository {
         return await collection(chat).report.notice(of: "\(Self.messageFolder)/\(chat).json")
     }
 
-    /// An id that came from a file of somebody's becomes the name of a file.
+    /// Checks that an id, which may come from a foreign file, is safe as a file name.
     private static func isSafe(_ id: String) -> Bool {
         !id.isEmpty && id.utf8.count <= 64
             && id.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
@@ -99,21 +99,21 @@ package final class JSONChatRepository: ChatRepository {
 
     private func hasFiles(_ chat: String) -> Bool { isThere("\(Self.messageFolder)/\(chat)") }
 
-    /// - Parameter collection: its path below the data folder.
+    /// - Parameter collection: the path, relative to the data folder.
     private func isThere(_ collection: String) -> Bool {
         ["json", "journal.jsonl"].contains { FileStamp.of("\(directory)/\(collection).\($0)") != nil }
     }
 
-    /// Not a chat that was deleted elsewhere for good, with its files, while its answer came in: the answer would make new
-    /// files that nothing names.
+    /// Whether the chat still exists. If another process deletes the chat and its files while an answer arrives,
+    /// writing the answer would create files that no list names.
     private func isKept(_ chat: String) async throws(ConversationError) -> Bool {
-        // The messages of a copy are written before the list names it.
+        // The messages of a copied chat are written before the list names the chat.
         guard !hasFiles(chat), opened.withLock({ $0[chat] != nil }) else { return true }
         do {
             try await list.refresh()
             return try await list.items().contains { $0.id == chat }
         } catch {
-            // A list that can't be read says nothing of it.
+            // An unreadable list proves nothing.
             return true
         }
     }
@@ -140,7 +140,7 @@ package final class JSONChatRepository: ChatRepository {
         return found
     }
 
-    /// Without opening the collection.
+    /// Reads the texts without opening the collection.
     private func texts(of chat: String) -> [FoldedText]? {
         let scan = CollectionScan(name: chat, directory: "\(directory)/\(Self.messageFolder)", options: options)
         var items = ScannedItems<ChatMessage>(scan)
@@ -158,12 +158,12 @@ package final class JSONChatRepository: ChatRepository {
 
     private func answering(_ chat: String) -> String { "\(directory)/\(Self.messageFolder)/\(chat).answering" }
 
-    // MARK: What is left over
+    // MARK: Leftover files
 
     private static let deletedSuffix = ".deleted"
 
-    /// An empty file beside the messages of a chat that was deleted on purpose, as old as the deletion. Messages without it
-    /// stay: the list may have lost their chat.
+    /// Returns the path of an empty marker file beside the messages of a deliberately deleted chat; its modification
+    /// time is the time of deletion. Messages without a marker are kept: the list may have lost their chat.
     private func deleted(_ chat: String) -> String {
         "\(directory)/\(Self.messageFolder)/\(chat)\(Self.deletedSuffix)"
     }
@@ -176,7 +176,7 @@ package final class JSONChatRepository: ChatRepository {
     }
 
     package func forget(_ ids: Set<String>) async {
-        // A list that is missing, or not whole, names nothing.
+        // If the list is missing or incomplete, it does not prove that a chat is gone.
         guard !ChangeScope.isTrial, isThere("\(Self.folder)/\(Self.name)"), let chats = try? await freshList(),
             await list.report.isClean
         else { return }
@@ -186,13 +186,13 @@ package final class JSONChatRepository: ChatRepository {
         let files = Dictionary(grouping: Folder.names(folder)) { String($0.prefix { $0 != "." }) }
         let oldest = Int(options.now().timeIntervalSince1970) - StorageHistory.mostDays * 86_400
         for (id, names) in files where names.contains(id + Self.deletedSuffix) && Self.isSafe(id) {
-            // Undo brought the chat back.
+            // An undo restored the chat.
             if named.contains(id) {
                 try? Folder.remove(deleted(id))
                 continue
             }
             guard let moment = Folder.changed(deleted(id)), moment < oldest else { continue }
-            // The mark goes last: if the process dies here, the next one goes on.
+            // The marker is removed last: if the process dies here, the next process continues.
             for name in names where !name.hasSuffix(Self.deletedSuffix) { try? Folder.remove("\(folder)/\(name)") }
             if !hasFiles(id) { try? Folder.remove(deleted(id)) }
             opened.withLock { $0[id] = nil }
@@ -235,12 +235,12 @@ extension JSONChatRepository: RefusedWrites {
     package func writeAgain() async {
         for answer in refused.withLock({ $0.answers }) {
             do throws(ConversationError) {
-                // That it is there takes it from those that wait.
+                // A successful write also removes the answer from the pending ones.
                 try await apply(ItemChanges([answer.change]), in: answer.chat)
             } catch .storage {
                 continue
             } catch {
-                // The chat went, or the answer became another elsewhere: it is not this one's any more.
+                // The chat was deleted, or the answer was changed elsewhere, so this process no longer owns the answer.
                 refused.withLock { refused in refused.answers.removeAll { $0 == answer } }
             }
         }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import QuadCore
 
-/// So much of something: 14 km, 20 pages, 250 W. A pace is seconds for a distance.
+/// A number with a unit: 14 km, 20 pages, 250 W. A pace is stored as seconds per distance.
 package struct Amount: Hashable, Sendable {
     package static let numbers: ClosedRange<Double> = 0...1_000_000_000
 
@@ -16,12 +16,12 @@ package struct Amount: Hashable, Sendable {
 
     package var kind: AmountUnit.Kind? { AmountUnit(named: unit)?.kind }
 
-    /// Nil where it is no distance.
+    /// Nil if the unit is not a distance.
     package var meters: Double? {
         AmountUnit(named: unit).flatMap { $0.kind == .distance ? number * $0.meters : nil }
     }
 
-    /// Whether amounts of it add up over a week: distances and counts do, watts do not.
+    /// Whether amounts of this unit add up over a week: distances and counts do, watts do not.
     package var isSum: Bool {
         switch kind {
         case .distance, .count, .energy: true
@@ -35,23 +35,23 @@ package struct Amount: Hashable, Sendable {
         return unit.isEmpty ? Self.text(number) : "\(Self.text(number)) \(unit)"
     }
 
-    /// As many digits as it has, three behind the point at most.
+    /// Formats a number with all its digits, at most three after the decimal point.
     package static func text(_ number: Double) -> String {
         let rounded = (number * 1000).rounded() / 1000
         guard rounded.isFinite, rounded.magnitude < 1e15 else { return "\(number)" }
         return rounded == rounded.rounded() ? Int(rounded).grouped : "\(rounded)"
     }
 
-    /// With at most one digit behind the point: `42.2`, `1,204`.
+    /// Formats a number with at most one digit after the decimal point: `42.2`, `1,204`.
     package static func short(_ number: Double) -> String {
         let tenths = (number * 10).rounded() / 10
         return number.magnitude >= 100 ? Int(number.rounded()).grouped : text(tenths)
     }
 }
 
-/// As a text that stays readable in files: `250 W`.
+/// Amounts in files, as readable text: `250 W`.
 extension Amount {
-    /// The number with all its digits, a blank and the unit.
+    /// The number with all its digits, a space and the unit.
     package var stored: String {
         let digits = number == number.rounded() && number.magnitude < 1e15 ? "\(Int(number))" : "\(number)"
         return unit.isEmpty ? digits : "\(digits) \(unit)"

@@ -5,13 +5,14 @@ import QuadCore
 package enum AmountReader {
     struct Found: Equatable, Sendable {
         let amount: Amount
-        /// How many words it takes.
+        /// The number of words that the amount takes up.
         let count: Int
-        /// The other meaning, where only the user knows; then neither is taken.
+        /// Advice on the spelling, if the amount is ambiguous or not plausible. The amount is not used then.
         var doubt: String?
     }
 
-    /// A whole text that is an amount, of a form or an option: any word is a unit there, and none will do.
+    /// Reads a whole text as an amount, from a form or an option. Any word counts as a unit there, and the unit may be
+    /// missing.
     package static func reading(_ text: String) -> Amount? {
         let words = ReadingWord.all(in: text, most: 6)
         if let found = prefix(of: words[...]), found.count == words.count {
@@ -24,14 +25,14 @@ package enum AmountReader {
         return Amount(number.value, AmountUnit(named: unit)?.name ?? unit)
     }
 
-    /// The number in front and what is behind it.
+    /// Splits a text into the number at its start and the rest.
     private static func parts(of text: String) -> (digits: String, unit: String)? {
         let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == ",") }
         guard !digits.isEmpty else { return nil }
         return (String(digits), String(text.dropFirst(digits.count)).trimmingSpaces)
     }
 
-    /// The amount that the words begin with.
+    /// Returns the amount at the start of the words.
     static func prefix(of words: ArraySlice<ReadingWord>) -> Found? {
         guard let first = words.first, first.key.utf8.count <= 32 else { return nil }
         return labeled(words) ?? pace(words) ?? glued(first) ?? apart(words) ?? labeledBehind(words)
@@ -64,7 +65,7 @@ package enum AmountReader {
             keys.remove(at: 1)
             taken += 1
         }
-        // The rate of a rower: “r28”.
+        // A rower's stroke rate: “r28”.
         if label.first == "r", label.utf8.count == 3, let rate = Int(label.dropFirst()), (14...50).contains(rate) {
             return Found(amount: Amount(Double(rate), "spm"), count: taken + 1)
         }
@@ -82,7 +83,7 @@ package enum AmountReader {
         return Found(amount: Amount(number, unit), count: count, doubt: isWrong ? "more or less than there is" : nil)
     }
 
-    /// `max hr 180`: no average of it.
+    /// Reads `max hr 180`, which is not an average.
     private static func extreme(_ keys: [String]) -> Found? {
         guard keys.count > 2, ["max", "peak", "maximum", "min", "resting"].contains(keys[0]), labels[keys[1]] != nil,
             let number = TypedNumber(keys[2])
@@ -98,7 +99,7 @@ package enum AmountReader {
         return TypedNumber(digits)?.value
     }
 
-    /// Beats a minute that a heart has.
+    /// Plausible heart rates, in beats per minute.
     static let pulses = 25.0...250.0
 
     private static func isPulse(_ number: Double) -> Bool { pulses.contains(number) }
@@ -189,14 +190,14 @@ package enum AmountReader {
             }
             return Found(amount: Amount(number.value, unit.name), count: 2, doubt: doubt(number, first.key, unit))
         }
-        // “Twisted a foot” is no distance.
+        // “Twisted a foot” is not a distance.
         guard unit.kind == .distance, second.key.utf8.count > 2, !["foot", "feet", "yard"].contains(second.key),
             let number = LengthVocabulary.number(first.key) ?? (first.key == "a" ? 1 : nil)
         else { return nil }
         return Found(amount: Amount(Double(number), unit.name), count: 2)
     }
 
-    /// Thousands or decimals, where both are likely.
+    /// Returns advice if the number could have a thousands separator or a decimal point.
     private static func doubt(_ number: TypedNumber, _ digits: String, _ unit: AmountUnit) -> String? {
         if number.hasThousandsComma, unit.kind == .distance, unit.meters >= 1_000, number.value >= 1_000 {
             return

@@ -1,16 +1,16 @@
-/// Numbers with colons between them, each but the first of two digits: `6:48.2`, `1:02:33`.
+/// Numbers separated by colons; every number after the first has two digits: `6:48.2`, `1:02:33`.
 struct ColonNumber: Equatable {
     let numbers: [Int]
-    /// Hundredths behind a point or a comma.
+    /// Hundredths after a point or a comma.
     private(set) var fraction = 0
     private(set) var hasFraction = false
 
-    /// Read as an hour and a minute; nil where there is no such hour.
+    /// The value as hours and minutes; nil if that is not a time of day.
     var minuteOfDay: Int? {
         numbers[0] < 24 && !hasFraction ? numbers[0] * 60 + numbers[1] : nil
     }
 
-    /// Read as minutes and seconds.
+    /// The value as minutes and seconds.
     var minutesAndSeconds: Length { Length(hundredths: (numbers[0] * 60 + numbers[1]) * 100 + fraction) }
 
     init?(_ text: String) {

@@ -1,32 +1,33 @@
 import FoundationEssentials
 import QuadCore
 
-/// Reads lengths of time: `1h10`, `1 hour 10 minutes`, `1:10h`, `45'`, `6:48.2`, `32:10`, `1:02:33`, `half an hour`.
+/// Reads durations: `1h10`, `1 hour 10 minutes`, `1:10h`, `45'`, `6:48.2`, `32:10`, `1:02:33`, `half an hour`.
 package enum LengthReader {
     struct Found: Equatable, Sendable {
         let length: Length
-        /// How many words it takes.
+        /// The number of words that the duration takes up.
         let count: Int
-        /// The number before a lone `m`, which may count meters: `500m`.
+        /// The number before a single `m`, which may mean meters: `500m`.
         var meters: Int?
     }
 
-    /// A length and nothing else; nil for what is none. `1:10` alone is none: it may be a time of day.
+    /// Reads a text that is only a duration. A bare `1:10` gives nil: it may be a time of day.
     package static func reading(_ text: String) -> Length? {
         let words = ReadingWord.all(in: text).map(\.key)
         guard let found = prefix(of: words[...]), found.count == words.count else { return nil }
         return found.length
     }
 
-    /// The same of an option that asks for a length: `22:30` is no hour of the day there, but minutes and seconds.
+    /// Like `reading`, for an option that expects a duration: `22:30` means minutes and seconds there, not a time of
+    /// day.
     package static func option(_ text: String) -> Length? {
         if let length = reading(text) { return length }
         guard let colons = ColonNumber(text.trimmingSpaces), colons.numbers.count == 2 else { return nil }
         return colons.minutesAndSeconds
     }
 
-    /// The longest length that the words begin with.
-    /// - Parameter words: in small letters, without commas behind them.
+    /// Returns the longest duration at the start of the words.
+    /// - Parameter words: lowercase, without trailing commas.
     static func prefix(of words: ArraySlice<String>) -> Found? {
         guard let first = component(words) else { return nil }
         var (total, unit, count) = (first.hundredths, first.unit, first.count)
@@ -44,7 +45,7 @@ package enum LengthReader {
 
     struct Component {
         let hundredths: Int
-        /// The smallest unit it named.
+        /// The smallest unit that the words name.
         let unit: LengthVocabulary.Unit
         let count: Int
         var meters: Int?
@@ -69,7 +70,7 @@ package enum LengthReader {
             ?? LengthWord(word).map { Component(hundredths: $0.hundredths, unit: $0.unit, count: 1, meters: $0.meters) }
     }
 
-    /// `42:30 hr 155`, `155 hr`: the “hr” belongs to the pulse, and is no hour.
+    /// Whether an “hr” among the words means heart rate, not hours: `42:30 hr 155`, `155 hr`.
     private static func isHeartRate(_ words: ArraySlice<String>) -> Bool {
         let list = Array(words.prefix(4))
         guard list.count > 1, list[1] == "hr" else { return false }
@@ -82,7 +83,7 @@ package enum LengthReader {
         Int((number * Double(unit.rawValue) * 100).rounded())
     }
 
-    /// `1:10` of hours, `25:30` of minutes.
+    /// Reads `1:10` as hours and minutes, or `25:30` as minutes and seconds.
     private static func colons(_ word: String, isHours: Bool) -> Int? {
         guard let parts = ColonNumber(word), parts.numbers.count == 2, !isHours || parts.fraction == 0 else {
             return nil
@@ -122,7 +123,7 @@ package enum LengthReader {
         if let number = isArticle ? 1 : TypedNumber(word).map({ Int($0.value) }) ?? LengthVocabulary.number(word),
             number < 1_000
         {
-            // “A second” is more often another one.
+            // “A second” usually means another one, not a duration.
             if let unit = unit(1), TypedNumber(word) == nil, !isArticle || unit != .second {
                 return made(number * 4, unit, 2)
             }
@@ -132,12 +133,12 @@ package enum LengthReader {
             if list.count > 2, list[1] == "1/2", let unit = unit(2) { return made(number * 4 + 2, unit, 3) }
             return nil
         }
-        // “Hour and a half” names one.
+        // In “hour and a half”, the first word is one hour.
         if word == "hour", list.count > 3, list[1...3] == ["and", "a", "half"] { return made(4, .hour, 1) }
         return nil
     }
 
-    /// In quarters.
+    /// Returns a fraction in quarters.
     private static func fraction(_ word: String, isPlural: Bool, _ next: String?) -> Int? {
         switch word {
         case "half", "1/2": 2
@@ -147,9 +148,9 @@ package enum LengthReader {
         }
     }
 
-    // MARK: One behind the other
+    // MARK: Several units in sequence
 
-    /// Minutes behind hours, seconds behind minutes, halves behind either.
+    /// Reads minutes after hours, seconds after minutes, or a half after either.
     private static func continuation(
         _ words: ArraySlice<String>, after unit: LengthVocabulary.Unit, isSprint: Bool
     ) -> Component? {
@@ -179,10 +180,10 @@ package enum LengthReader {
         return Component(hundredths: minutes * 6_000, unit: .minute, count: 1)
     }
 
-    /// Whether a word behind a number says what it counts.
+    /// Whether the word after a number names the things the number counts.
     private static func isCounted(_ word: String?) -> Bool {
         guard let word, let first = word.first else { return false }
-        // `e4` and `m-1>+1` say something of their own.
+        // `e4` and `m-1>+1` are fields of their own.
         return first.isLetter && !word.contains(where: \.isNumber)
     }
 }

@@ -1,4 +1,4 @@
-/// The words of lengths: units and numbers.
+/// The words for durations: units and numbers.
 enum LengthVocabulary {
     enum Unit: Int {
         case second = 1, minute = 60, hour = 3600
@@ -13,7 +13,7 @@ enum LengthVocabulary {
         }
     }
 
-    /// Whether a letter alone may count meters as well.
+    /// Whether the unit may also mean meters.
     static func isMeters(_ name: String) -> Bool { name == "m" }
 
     private static let ones = [

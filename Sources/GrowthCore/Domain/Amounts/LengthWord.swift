@@ -1,13 +1,13 @@
 import QuadCore
 
-/// A length in one word: `1h10m`, `90s`, `1.5h`, `1:10h`, `6:48.2`, `1:02:33`.
+/// A duration in one word: `1h10m`, `90s`, `1.5h`, `1:10h`, `6:48.2`, `1:02:33`.
 struct LengthWord {
     let hundredths: Int
     let unit: LengthVocabulary.Unit
-    /// The number before a lone `m`.
+    /// The number before a single `m`.
     private(set) var meters: Int?
 
-    /// - Parameter word: in small letters.
+    /// - Parameter word: lowercase.
     init?(_ word: String) {
         let text = word.replacing("½", with: ".5")
         if let colons = ColonNumber(text) {
@@ -25,7 +25,7 @@ struct LengthWord {
         (hundredths, unit, meters) = parts
     }
 
-    /// `1:02:33`, `6:48.2`, and `32:10`, which no clock shows.
+    /// Reads `1:02:33`, `6:48.2`, and `32:10`, which cannot be a time of day.
     private static func length(_ colons: ColonNumber) -> Int? {
         let numbers = colons.numbers
         if numbers.count == 3, numbers[0] <= 24 {
@@ -45,7 +45,7 @@ struct LengthWord {
             let name = rest.prefix { !($0.isASCII && $0.isNumber) }
             rest = rest.dropFirst(name.count)
             guard let number = TypedNumber(digits), number.value <= 100_000, !number.isDoubtful else { return nil }
-            // Behind an hour stand minutes, and two digits behind minutes are seconds: 1h10, 22m30.
+            // A bare number after hours is minutes, and two digits after minutes are seconds: 1h10, 22m30.
             let isBare = name.isEmpty && number.isWhole && rest.isEmpty
             let smaller: LengthVocabulary.Unit? =
                 isBare && last == .hour ? .minute : isBare && last == .minute && digits.count == 2 ? .second : nil

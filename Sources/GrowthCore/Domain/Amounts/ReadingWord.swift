@@ -1,11 +1,11 @@
 import FoundationEssentials
 import QuadCore
 
-/// A word as it was typed, and as readers compare it: in small letters, without a comma behind it.
+/// A word as typed, and its key for comparison: lowercase, without trailing punctuation.
 struct ReadingWord: Equatable, Sendable {
     let typed: String
     let key: String
-    /// Whether a comma, a semicolon or a period ends it.
+    /// Whether the word ends with a comma, semicolon, period or exclamation mark.
     let endsClause: Bool
 
     init(_ typed: some StringProtocol) {

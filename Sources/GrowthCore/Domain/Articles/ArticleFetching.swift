@@ -1,9 +1,9 @@
 import QuadCore
 
-/// The network, as far as articles need it: a process of its own behind this port.
+/// The port to the network for articles; a separate process does the fetching.
 package protocol ArticleFetching: Sendable {
-    /// Fetches and stores. The stream ends with `ended` or `failed`; dropping it stops the fetching, and what has arrived
-    /// stays.
-    /// - Parameter scope: by ids of sources.
+    /// Fetches and stores articles. The stream ends with `ended` or `failed`. Dropping the stream stops the fetch;
+    /// articles that have arrived stay.
+    /// - Parameter scope: the ids of the sources to fetch.
     func refresh(_ scope: RefreshScope) -> AsyncStream<RefreshEvent>
 }

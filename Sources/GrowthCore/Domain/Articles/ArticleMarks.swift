@@ -1,8 +1,8 @@
 import QuadCore
 
-/// What one did with articles.
+/// The user's marks on articles.
 package struct ArticleMarks: Equatable, Sendable, Codable {
-    /// By ids.
+    /// Ids of articles.
     package var saved: Set<String>
     package var read: Set<String>
 

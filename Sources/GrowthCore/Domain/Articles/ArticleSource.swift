@@ -1,15 +1,16 @@
 import QuadCore
 import SystemKit
 
-/// A library of articles on the network: what its reader decided about it. What the network said is its `FeedHealth`.
+/// A library of articles on the network, with the user's settings for it. `FeedHealth` holds the results of fetching
+/// it.
 package struct ArticleSource: Equatable, Sendable, Identifiable {
-    /// Readable and fit for a file name; it stays when the address changes.
+    /// A readable name that is also a valid file name; it stays when the address changes.
     package internal(set) var id: String
-    /// Of one JSON file; without name and password.
+    /// The address of a JSON file, without user name and password.
     package var url: String
     /// Seconds since 1970.
     package internal(set) var added: Double
-    /// The word of the reader that what comes from there may be read and changed on the way.
+    /// Whether the user accepts that others can read and change the articles in transit (no encryption).
     package var allowsPlain: Bool
 
     init(id: String, url: String, added: Double, allowsPlain: Bool = false) {
@@ -19,14 +20,14 @@ package struct ArticleSource: Equatable, Sendable, Identifiable {
         self.allowsPlain = allowsPlain
     }
 
-    /// - Parameter typed: as people type and paste it.
-    /// - Throws: where nothing is to be fetched from there, with what to do.
+    /// - Parameter typed: the address as users type or paste it.
+    /// - Throws: an error with advice if the address cannot be fetched.
     package init(typed: String, added: Double, allowsPlain: Bool = false) throws(GrowthFileError) {
         let url = try Self.url(typed, allowsPlain: allowsPlain)
         self.init(id: NewsFeed.id(for: url), url: url, added: added, allowsPlain: allowsPlain)
     }
 
-    /// The same source somewhere else.
+    /// Returns the same source with a new address.
     package func moved(to typed: String) throws(GrowthFileError) -> ArticleSource {
         var source = self
         source.url = try Self.url(typed, allowsPlain: allowsPlain)
@@ -51,12 +52,12 @@ package struct ArticleSource: Equatable, Sendable, Identifiable {
         return url
     }
 
-    /// Encrypted, or from this machine.
+    /// Whether the address uses encryption or is on this machine.
     package static func isFit(_ url: String) -> Bool {
         url.hasPrefix("https://") || ChatProvider(id: "", base: url).isOnThisMachine
     }
 
-    /// As a feed, for what is the same for all that is fetched.
+    /// The source as a feed, for the code that all fetching shares.
     package var feed: NewsFeed { NewsFeed(id: id, url: url, added: added) }
     package var name: String { feed.place }
 }

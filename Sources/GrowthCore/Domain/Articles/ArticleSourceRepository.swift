@@ -1,9 +1,10 @@
 import QuadCore
 
-/// Where it is kept which libraries articles come from: port.
+/// The port to the stored list of article sources.
 package protocol ArticleSourceRepository: WatchedStorage {
-    /// In the order in which they were added.
+    /// Returns the sources in the order they were added.
     func sources() async throws(GrowthFileError) -> [ArticleSource]
-    /// All of it or nothing. Articles of a source that is taken away stay on disk, and come back with it.
+    /// Applies all changes or none. The articles of a removed source stay on disk and reappear if the source is added
+    /// again.
     func apply(_ changes: ItemChanges<ArticleSource>) async throws(GrowthFileError)
 }

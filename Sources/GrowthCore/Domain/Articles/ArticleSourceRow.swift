@@ -4,13 +4,13 @@ import QuadCore
 package struct ArticleSourceRow: Equatable, Sendable, Identifiable {
     package let source: ArticleSource
     package let health: FeedHealth
-    /// How many of its articles are here.
+    /// The number of stored articles from the source.
     package let articles: Int
 
     package init(_ source: ArticleSource, _ health: FeedHealth?, articles: Int) {
         self.source = source
         self.articles = articles
-        // Of another address nothing is known.
+        // Health recorded for another address does not apply.
         self.health = health.flatMap { $0.concerns(source.feed) ? $0 : nil } ?? FeedHealth(id: source.id)
     }
 
@@ -22,7 +22,7 @@ package struct ArticleSourceRow: Equatable, Sendable, Identifiable {
         }
     }
 
-    /// `Fetched 5m ago, nothing new`, and what is wrong, with what to do.
+    /// Returns `Fetched 5m ago, nothing new`, or the problem with advice.
     package func words(at time: FilterTime) -> String {
         let attempt = health.lastAttempt.map { " \(Age.ago($0, at: time))" } ?? ""
         let moved = health.movedTo.map { "; it moved to \($0), e takes that address" } ?? ""

@@ -1,6 +1,6 @@
 import QuadCore
 
-/// What is done with sources, by keys and by commands.
+/// The actions on article sources that keys and commands share.
 package struct ArticleSources: Sendable {
     package let repository: any ArticleSourceRepository
     package let fetching: any ArticleFetching
@@ -12,7 +12,7 @@ package struct ArticleSources: Sendable {
         self.clock = clock
     }
 
-    /// - Throws: where it is there already, or nothing is to be fetched from there.
+    /// - Throws: an error if the source is already in the list or the address cannot be fetched.
     package func adding(
         _ typed: String, allowsPlain: Bool = false
     ) async throws(GrowthFileError) -> ItemChanges<ArticleSource> {
@@ -38,7 +38,7 @@ package struct ArticleSources: Sendable {
 }
 
 extension RefreshSummary {
-    /// Of sources of articles: `2 sources: 3 new articles, 1 unchanged`.
+    /// Returns a summary for article sources: `2 sources: 3 new articles, 1 unchanged`.
     package func articleWords(at time: FilterTime) -> String {
         var parts: [String] = []
         if feeds > 0 {

@@ -1,19 +1,19 @@
 import QuadCore
 
-/// Why an article may be out of date.
+/// The reason why an article may be out of date.
 package enum ArticleStaleness: Equatable, Sendable {
-    /// Whoever wrote it said until when it holds.
+    /// The expiry date that the author gave has passed.
     case expired(CalendarDay)
-    /// Its source has it no longer.
+    /// The source no longer has the article.
     case dropped
-    /// There is no source at its address any more.
+    /// The source's address no longer exists.
     case sourceGone
-    /// Its source has not been heard of for long.
+    /// The source has not answered for a long time.
     case sourceSilent(since: CalendarDay)
-    /// One follows its source no more.
+    /// The user no longer follows the source.
     case sourceRemoved
 
-    /// Days in which a source may be silent.
+    /// The number of days a source may go without an answer.
     static let patience = 30
 
     package static func of(_ article: GrowthArticle, in library: GrowthLibrary, on day: CalendarDay) -> Self? {
@@ -22,12 +22,12 @@ package enum ArticleStaleness: Equatable, Sendable {
         guard let source = library.sources.first(where: { $0.id == fetched.source }) else { return .sourceRemoved }
         if fetched.isDropped { return .dropped }
         if source.health.status == .gone { return .sourceGone }
-        // What an article was last confirmed by counts where the address is another since.
+        // The fetch time of the article also counts: the source may have a new address since then.
         let heard = CalendarDay(secondsSince1970: max(source.health.lastSuccess ?? 0, fetched.at))
         return heard.dayNumber + patience < day.dayNumber ? .sourceSilent(since: heard) : nil
     }
 
-    /// As a sentence without its end.
+    /// A sentence without its final period.
     package var words: String {
         switch self {
         case .expired(let day): "It held until \(DateText.full(day)) and may be out of date"
@@ -41,7 +41,7 @@ package enum ArticleStaleness: Equatable, Sendable {
 }
 
 extension CalendarDay {
-    /// Of Greenwich, which is near enough for what counts weeks.
+    /// Uses UTC days, which are accurate enough because the staleness limit is in weeks.
     fileprivate init(secondsSince1970 seconds: Double) {
         self.init(dayNumber: Int((seconds.isFinite ? min(max(seconds, 0), 1e11) : 0) / 86_400))
     }

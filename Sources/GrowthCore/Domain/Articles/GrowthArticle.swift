@@ -1,6 +1,6 @@
 import QuadCore
 
-/// Something to read, in sections.
+/// An article, in sections.
 package struct GrowthArticle: Equatable, Sendable, Identifiable {
     package struct Section: Equatable, Sendable {
         package let title: String
@@ -19,22 +19,22 @@ package struct GrowthArticle: Equatable, Sendable, Identifiable {
     package let sections: [Section]
     /// Ids of methods and articles.
     package let related: [String]
-    /// Which version of it this is, as whoever wrote it says; nil where they don't.
+    /// The version that the author gave the article; nil if there is none.
     package let etag: String?
-    /// The last day on which it can be relied on; nil where it does not grow old.
+    /// The last day on which the article is reliable; nil if it does not expire.
     package let validTo: CalendarDay?
-    /// The file of the user's it comes from; nil for one of the program's own.
+    /// The user's file that holds the article; nil for a built-in article.
     package let file: String?
     package let wordCount: Int
-    /// How it came from the network; nil for one that did not.
+    /// The origin of a fetched article; nil for any other.
     package var fetched: Fetched?
 
     package struct Fetched: Equatable, Sendable {
         /// The source's id.
         package let source: String
-        /// When it came, in seconds since 1970.
+        /// The time of the fetch, in seconds since 1970.
         package let at: Double
-        /// Its source has it no longer.
+        /// Whether the source no longer has the article.
         package var isDropped: Bool = false
     }
 
@@ -56,9 +56,9 @@ package struct GrowthArticle: Equatable, Sendable, Identifiable {
         }
     }
 
-    /// Rows of a list ask for the sum at every frame, so it is made once.
+    /// Counts the words. The initializer calls this once, because rows of a list need the sum in every frame.
     private static func words(in text: String) -> Int { text.split(whereSeparator: \.isWhitespace).count }
 
-    /// How long it takes to read.
+    /// The reading time.
     package var minutes: Int { max(1, (wordCount + 199) / 200) }
 }

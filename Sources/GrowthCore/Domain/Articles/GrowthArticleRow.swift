@@ -5,7 +5,7 @@ package struct GrowthArticleRow: Equatable, Sendable, Identifiable {
     package let article: GrowthArticle
     package let isSaved: Bool
     package let isRead: Bool
-    /// Nil where it can be relied on.
+    /// Nil if the article is reliable.
     package let staleness: ArticleStaleness?
 
     package init(_ article: GrowthArticle, _ marks: ArticleMarks, in library: GrowthLibrary, today: CalendarDay) {

@@ -1,24 +1,25 @@
 import FoundationEssentials
 import QuadCore
 
-/// A conversation, without its messages: what a list shows of it, and which of its branches one is on.
+/// A conversation without its messages: the facts for a list, and the selected branch.
 package struct Chat: Equatable, Sendable, Identifiable {
     package let id: String
     package var title: String
-    /// Somebody gave it that title: it stays.
+    /// Whether the user gave the title; the program then keeps it.
     package var hasOwnTitle: Bool
     let createdAt: Date
     package var changedAt: Date
-    /// How many there are, in all branches.
+    /// The number of messages in all branches.
     package var messageCount: Int
-    /// Ways from the first message to a last one; one for a conversation that never forked.
+    /// The number of paths from the first message to a last message; 1 if the conversation never forked.
     package var branchCount: Int
-    /// Who answered last: a model's name; nil for the guide.
+    /// The model that gave the last answer; nil for the guide.
     package var model: String?
-    /// The last answer was cut off or failed.
+    /// Whether the last answer was cut off or failed.
     package var isCut: Bool
     package var isArchived: Bool
-    /// The child one is on, by the id of its parent; `""` for the beginning. The newest where there is none.
+    /// The selected child of each message, by the parent's id; the key `""` stands for the beginning. A missing key
+    /// selects the newest child.
     package var chosen: [String: String]
     package var settings: ChatSettings
     var other: [String: ForeignValue]
@@ -46,7 +47,7 @@ package struct Chat: Equatable, Sendable, Identifiable {
 
     private static let longestTitle = 60
 
-    /// The beginning of a first question.
+    /// Returns a title made from the beginning of the first question.
     package static func title(of question: String) -> String {
         let line = question.split(whereSeparator: \.isNewline).first.map(String.init)?.trimmingSpaces ?? ""
         guard line.count > longestTitle else { return line.isEmpty ? "New chat" : line }

@@ -1,7 +1,7 @@
-/// A piece of the user's own that went out with a question, as it went out.
+/// A piece of the user's data that was sent with a question, exactly as sent.
 package struct ChatAttachment: Codable, Equatable, Sendable {
     let scope: ChatScope
-    /// What `[2]` in an answer means it by.
+    /// The number that an answer cites, as in `[2]`.
     package let number: Int
     package let source: ChatSource
     package let lines: [String]

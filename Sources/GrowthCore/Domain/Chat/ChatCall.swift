@@ -1,17 +1,17 @@
 import ChatKit
 
-/// One question as it goes over the wire.
+/// One request as sent over the network.
 package struct ChatCall: Equatable, Sendable {
     package var url: String
     package var form: ChatProtocol
-    /// JSON, sent with POST; nil asks with GET.
+    /// The JSON body of a POST request; nil for a GET request.
     package var body: [UInt8]?
     package var key: ChatKey?
-    /// Whether it may go to another machine unencrypted.
+    /// Whether the request may go to another machine unencrypted.
     package var allowsPlain: Bool
-    /// Whether the answer is wanted whole and as it is: it is no conversation.
+    /// Whether the caller wants the whole raw response, because the request is not part of a conversation.
     package var wantsDocument = false
-    /// A variable of the environment that holds the key, which no other program is to get.
+    /// The environment variable that holds the key; child processes must not inherit it.
     var hiddenVariable: String?
 
     init(

@@ -1,6 +1,6 @@
 import ChatKit
 
-/// Asks a question, and does by itself what is to be done when that goes wrong (`RetryRule`).
+/// Asks a question and handles failures by itself (`RetryRule`).
 package struct ChatClient: Sendable {
     private let transport: any ChatTransport
     /// Seconds.
@@ -11,19 +11,20 @@ package struct ChatClient: Sendable {
         self.sleep = sleep
     }
 
-    /// The last word: an answer, whatever its end, or why there is none; and what is left to be done about it.
+    /// The final result: an answer, however it ended, or the reason for its absence; and the step that is left to the
+    /// user.
     package struct Outcome: Equatable, Sendable {
         package let result: Result<ChatReply, ChatError>
         package let next: RetryRule.Step?
-        /// The request as it was answered, in what a server may be strict about.
+        /// The variants of the request that the server accepted.
         var limitName = ChatRequest.LimitName.maxTokens
         var omitted: Set<ChatRequest.Extra> = []
     }
 
     /// - Parameters:
-    ///   - shorten: the question with fewer turns; nil where none can be left out.
-    ///   - again: what went wrong and the seconds until the next try, before each wait.
-    ///   - each: what comes in, up to the last word. A try that is repeated has told of no text.
+    ///   - shorten: returns the question with fewer turns; nil if no turn can be left out.
+    ///   - again: receives the failure and the seconds until the next try, before each wait.
+    ///   - each: receives every signal before the final result. A try that is repeated has delivered no text.
     package func ask(
         _ request: ChatRequest, of target: ChatTarget, shorten: (ChatRequest) -> ChatRequest? = { _ in nil },
         again: (ChatTrouble, Int) -> Void = { _, _ in }, each: (ChatSignal) -> Void
@@ -87,7 +88,8 @@ package struct ChatClient: Sendable {
         return (.failure(ChatError(.program, "Stopped before it was done")), shown)
     }
 
-    /// Some servers answer with nothing where they mean an error, and say which when they are not to stream.
+    /// Asks again without streaming. Some servers stream an empty answer when they mean an error, and only name the
+    /// error without streaming.
     private func reason(_ request: ChatRequest, _ target: ChatTarget) async -> Result<ChatReply, ChatError>? {
         var request = request
         (request.isStreamed, request.limit) = (false, 1)

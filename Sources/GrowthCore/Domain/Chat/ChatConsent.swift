@@ -1,9 +1,9 @@
 import QuadCore
 
-/// What somebody agreed to send, and to whom. It holds for nothing else.
+/// The user's consent to send certain scopes to a certain server. It covers nothing else.
 package struct ChatConsent: Codable, Equatable, Sendable {
     let provider: String
-    /// The server's address: another one under the same name is asked for anew.
+    /// The server's address; a new address under the same name needs a new consent.
     package let base: String
     package let model: String
     let scopes: [ChatScope]
@@ -15,7 +15,7 @@ package struct ChatConsent: Codable, Equatable, Sendable {
         self.scopes = ChatScope.sorted(scopes)
     }
 
-    /// Fewer scopes need no new word.
+    /// Whether this consent includes the wanted one. Fewer scopes need no new consent.
     package func covers(_ wanted: ChatConsent) -> Bool {
         provider == wanted.provider && base == wanted.base && model == wanted.model
             && Set(scopes).isSuperset(of: wanted.scopes)

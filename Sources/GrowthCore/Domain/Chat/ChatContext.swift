@@ -1,8 +1,8 @@
-/// What the program can give to a model, and whose names it keeps here: port.
+/// The port to the data that a question may include, and to the names that must not leave the machine.
 package struct ChatContext: Sendable {
-    /// Pieces of the scopes that fit a question, in the order of the scopes.
+    /// Returns the pieces that fit a question, in the order of the scopes.
     let materials: @Sendable (_ scopes: [ChatScope], _ question: String) async -> [ChatExcerpt]
-    /// Fails where contacts cannot be read: then nobody's name would stay here.
+    /// Throws if the contacts cannot be read: their names could not be hidden then.
     let knownNames: @Sendable () async throws(ChatError) -> [HiddenNames.Known]
 
     package init(
@@ -13,10 +13,11 @@ package struct ChatContext: Sendable {
         self.knownNames = knownNames
     }
 
-    /// What goes out with a question that follows a conversation.
+    /// Returns the data to send with a question that follows a conversation.
     /// - Parameters:
-    ///   - earlier: the conversation before it. What of it never went out, as it was the guide that answered, is hidden now.
-    ///   - isNew: false for an answer that only goes on: nothing more goes along with it.
+    ///   - earlier: the conversation before the question. Questions that were never sent, because the guide answered
+    ///     them, get their names hidden now.
+    ///   - isNew: false if the answer only continues; no further data is sent then.
     package func dispatch(
         _ question: String, _ settings: ChatSettings, after earlier: [ChatMessage], isNew: Bool = true
     ) async throws(ChatError) -> ChatDispatch {

@@ -1,18 +1,18 @@
 import ChatKit
 import QuadCore
 
-/// Why there is no answer at all.
+/// The reason why there is no answer.
 package struct ChatError: UserFacingError, Equatable {
     package enum Kind: String, Sendable, CaseIterable {
         case refused, unreachable
-        /// Nothing came for too long.
+        /// The server sent nothing for too long.
         case silent
-        /// It may not be sent there.
+        /// The question may not be sent to that server.
         case forbidden
-        /// The program that fetches.
+        /// The fetching program failed.
         case program
         case storage
-        /// Nothing is set up to ask.
+        /// No provider is set up.
         case setup
     }
 

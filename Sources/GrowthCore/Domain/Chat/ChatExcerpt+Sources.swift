@@ -1,13 +1,13 @@
 import QuadCore
 
-// What each scope gives, made of what the program holds. Lines that say the same tomorrow are the same tomorrow.
+// The data of each scope. Unchanged facts give the same lines on another day, so the server can reuse them.
 extension ChatExcerpt {
     private static let daysBack = 14
     private static let daysAhead = 14
     private static let mostJobs = 20
     private static let longestPassage = 1_200
 
-    /// Figures only: notes stay here.
+    /// Returns figures only; the notes of the sessions are left out.
     package static func sessions(_ log: GrowthLog, today: CalendarDay) -> ChatExcerpt {
         let first = today.adding(days: 1 - daysBack)
         let sessions = log.sessions.filter { $0.day >= first && $0.day <= today }
@@ -52,7 +52,7 @@ extension ChatExcerpt {
             .goals, source: ChatSource(kind: .goals, id: "", title: "your streak and goals, \(day)"), lines: lines)
     }
 
-    /// Names and dates of what is due soon, the earliest first.
+    /// Returns the names and dates of the jobs that are due soon, earliest first.
     package static func jobs(_ jobs: [DueJob], today: CalendarDay) -> ChatExcerpt {
         let last = today.adding(days: daysAhead)
         let due = jobs.filter { $0.day <= last }.sorted { ($0.day, $0.name) < ($1.day, $1.name) }
@@ -62,7 +62,7 @@ extension ChatExcerpt {
             lines: due.isEmpty ? ["nothing is due in \(daysAhead) days"] : Array(lines))
     }
 
-    /// The passages the guide would quote.
+    /// Returns the passages that the guide would quote.
     package static func articles(_ library: GrowthLibrary, about question: String) -> [ChatExcerpt] {
         Guide(library).answer(question).quotes.map { quote in
             ChatExcerpt(

@@ -1,4 +1,4 @@
-/// What could be given along with a question: a piece without its number.
+/// A piece of data that can be sent with a question, not yet numbered.
 package struct ChatExcerpt: Equatable, Sendable {
     let scope: ChatScope
     let source: ChatSource
@@ -10,8 +10,8 @@ package struct ChatExcerpt: Equatable, Sendable {
         self.lines = lines
     }
 
-    /// What of it is new to a conversation. What was given once stays as it is: a server that has read it need not read it
-    /// again, so later figures stand behind it and nothing before them changes.
+    /// Returns the lines that are new to a conversation. Pieces that were sent stay as they are, and later figures go
+    /// after them: the server need not read the unchanged beginning again.
     package static func new(_ materials: [ChatExcerpt], after given: [ChatAttachment]) -> [ChatAttachment] {
         var known = given
         for material in materials {
@@ -26,7 +26,7 @@ package struct ChatExcerpt: Equatable, Sendable {
         return Array(known.dropFirst(given.count))
     }
 
-    /// Figures say the same wherever they stand; a passage is of its article.
+    /// A line for comparison. Equal figures are equal in any piece; a passage also belongs to its article.
     private struct Line: Hashable {
         let source: String
         let text: String

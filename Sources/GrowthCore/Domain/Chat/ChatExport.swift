@@ -1,9 +1,9 @@
 import FoundationEssentials
 import QuadCore
 
-/// A conversation as other programs and people read it.
+/// Exports of a conversation for people and other programs.
 package enum ChatExport {
-    /// The branch one is on, with who spoke and where it comes from.
+    /// Returns the selected branch, with the speakers and the sources.
     package static func markdown(_ chat: Chat, _ messages: [ChatMessage], at time: LocalTime) -> String {
         var lines = ["# \(chat.title)", ""]
         for message in messages {
@@ -22,7 +22,8 @@ package enum ChatExport {
         return lines.joined(separator: "\n")
     }
 
-    /// A source that never was sent is not quoted as if it had been, here as on the screen: `[9?]`.
+    /// Returns the text of a message. A citation of a source that was never sent gets a question mark, as on the
+    /// screen: `[9?]`.
     private static func text(of message: ChatMessage) -> String {
         guard message.role == .coach else { return message.text }
         let known = Set(message.numberedSources.map(\.number))
@@ -34,7 +35,7 @@ package enum ChatExport {
         }.joined()
     }
 
-    /// All of it, in the form of the files.
+    /// Returns all branches, in the format of the files.
     package static func json(_ chat: Chat, _ messages: [ChatMessage]) throws -> String {
         String(decoding: try ItemJSON.encoder().encode(Whole(chat: chat, messages: messages)), as: UTF8.self) + "\n"
     }

@@ -1,4 +1,4 @@
-/// Finds the key of a server, wherever the user keeps it.
+/// Finds the API key of a server, wherever the user keeps it.
 package protocol ChatKeyFinding: Sendable {
     func key(for provider: ChatProvider) async throws(ChatError) -> ChatKey?
 }

@@ -1,8 +1,8 @@
 /// The file of keys.
 package protocol ChatKeyRepository: Sendable {
-    /// Whose keys are kept, in the order of their names.
+    /// Returns the names of the providers that have a key, sorted.
     func names() throws(ChatError) -> [String]
     func key(of provider: String) throws(ChatError) -> ChatKey?
-    /// Nil takes it away.
+    /// Stores a key; nil deletes it.
     func set(_ key: ChatKey?, of provider: String) throws(ChatError)
 }

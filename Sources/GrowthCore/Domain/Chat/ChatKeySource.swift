@@ -1,15 +1,15 @@
 import QuadCore
 
-/// Where the key of a server comes from. The key itself stands in no settings.
+/// The source of a server's API key. The settings never contain the key itself.
 package enum ChatKeySource: Equatable, Sendable {
     case none
     /// The file of keys in the state folder.
     case file
     case environment(String)
-    /// The first line a program prints.
+    /// The first line of a command's output.
     case command(String)
 
-    /// As it is written: `file`, `env:NAME`, `command:pass show coach`; nil for anything else.
+    /// Reads the written form: `file`, `env:NAME`, `command:pass show coach`; nil for anything else.
     package init?(_ text: String) {
         let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
         switch (parts.first, parts.count) {

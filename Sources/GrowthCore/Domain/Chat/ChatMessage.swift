@@ -2,51 +2,51 @@ import ChatKit
 import FoundationEssentials
 import QuadCore
 
-/// One message of a conversation. Those that answer the same one, or that ask the same question in other words, have the
-/// same parent.
+/// One message of a conversation. Answers to the same question, and rewordings of the same question, have the same
+/// parent.
 package struct ChatMessage: Equatable, Sendable, Identifiable {
     package enum Role: String, Codable, Sendable {
         case user, coach
     }
 
-    /// How an answer ended; a question is done.
+    /// The state of an answer; a question is always `done`.
     package enum State: String, Codable, Sendable {
         case done
-        /// Words are coming. Found so by another run, it was cut off.
+        /// The answer is still arriving. If a new run of the program finds this state, the answer was cut off.
         case running
-        /// Somebody stopped it.
+        /// The user stopped the answer.
         case stopped
-        /// It ended in the middle: the server was killed, or the room was full.
+        /// The answer ended in the middle: the server was killed, or the context was full.
         case cut
-        /// Not a word came.
+        /// No text arrived.
         case failed
     }
 
     package private(set) var id: String
-    /// What it follows; nil at the beginning of a conversation.
+    /// The id of the message before it; nil at the beginning of a conversation.
     package private(set) var parent: String?
     package let role: Role
     package var text: String
     var at: Date
     package var state: State
-    /// Who answered: a model's name; nil for the guide, which is none, and for questions.
+    /// The name of the model that answered; nil for questions and for the guide, which is not a model.
     package var model: String?
-    /// What went wrong, in words.
+    /// The failure, in words.
     package var problem: String?
     /// The reason that an answer was cut.
     package var cause: CutCause?
     /// The user's next step after a problem.
     package var next: ChatNextStep?
     package var sources: [ChatSource]
-    /// Of a question: as it went out, where names in it stayed here.
+    /// The question as sent, with names hidden; nil if it was sent unchanged.
     package var sentText: String?
-    /// Of an answer: what Quad itself says before it.
+    /// Quad's own notice above an answer.
     package var notice: String?
-    /// Of an answer: what the model thought aloud before. It is not sent back.
+    /// The model's thinking before the answer. It is never sent back.
     package var thinking: String?
-    /// Of a model's answer.
+    /// The details of the request; only for an answer from a model.
     package var asked: ChatRequestDetails?
-    /// Fields of a newer program, kept as they are.
+    /// Unknown fields from a newer version, preserved as they are.
     var other: [String: ForeignValue]
 
     package init(
@@ -125,8 +125,8 @@ extension ChatMessage: Codable {
 }
 
 extension ChatMessage {
-    /// How an answer ended, where it is not whole: `cut off`.
-    /// - Parameter isComing: whether its words are still coming.
+    /// Returns a mark for an incomplete answer: `cut off`; nil for a complete answer.
+    /// - Parameter isComing: whether text is still arriving.
     package func mark(isComing: Bool = false) -> String? {
         switch state {
         case .done: nil
@@ -137,6 +137,6 @@ extension ChatMessage {
         }
     }
 
-    /// Whether asking for the rest of it is of use.
+    /// Whether the user can ask for the rest of the answer.
     package var canGoOn: Bool { role == .coach && model != nil && state != .done && cause?.canGoOn ?? true }
 }

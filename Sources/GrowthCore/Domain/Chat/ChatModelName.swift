@@ -1,10 +1,10 @@
 import QuadCore
 
-/// A model by the server that has it.
+/// A model on a server.
 package struct ChatModelName: Codable, Equatable, Sendable {
-    /// The provider's.
+    /// The provider's id.
     package let provider: String
-    /// As the server wants it; empty for the first of its list.
+    /// The name that the server uses; empty for the first model in its list.
     package let model: String
 
     package init(provider: String, model: String) {

@@ -1,7 +1,7 @@
 import ChatKit
 import SystemKit
 
-/// What a server says of its models.
+/// The information that a server gives about its models.
 package struct ChatModels: Sendable {
     private let transport: any ChatTransport
 
@@ -16,14 +16,14 @@ package struct ChatModels: Sendable {
         }
     }
 
-    /// Tokens there is room for: as the user says, or as the server says; nil where neither does.
+    /// Returns the context size in tokens from the user's setting or from the server; nil if both are unknown.
     package func contextSize(of model: String, at target: ChatTarget) async -> Int? {
         if let size = target.provider.contextSize { return size }
         if target.provider.form == .ollama {
             let bytes = try? await transport.fetch(target.call(.size, body: ContextSize.question(about: model)))
             return bytes.flatMap(ContextSize.show)
         }
-        // Of llama.cpp, whose list tells what the model was made for and not what it was started with.
+        // The model list of llama.cpp has the trained context size, not the size the server was started with.
         if target.provider.form == .openai, let bytes = try? await transport.fetch(target.call(.size)),
             let size = ContextSize.props(bytes)
         {

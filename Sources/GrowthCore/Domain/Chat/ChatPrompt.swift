@@ -1,35 +1,35 @@
 import ChatKit
 
-/// What is sent of a conversation: rules, then the messages in their order, the question last. From one question to the next
-/// it only grows at its end, but where the room is full: then old turns are left out in one step, so that it grows again for
-/// a while.
+/// The prompt for a conversation: the rules, the messages in order, and the question at the end. From question to
+/// question the prompt only grows at its end. When the context is full, old turns are dropped in one step, so that the
+/// prompt can grow again for a while.
 package struct ChatPrompt: Equatable, Sendable {
     package let messages: [PromptMessage]
-    /// The question it begins with; nil where nothing is left out.
+    /// The id of the first question in the prompt; nil if nothing was dropped.
     package let first: String?
-    /// The pieces that go along, of all of it.
+    /// All data pieces in the prompt.
     package let given: [ChatAttachment]
-    /// Messages that are no longer sent.
+    /// The number of messages that are no longer sent.
     package let leftOut: Int
-    /// Estimated tokens of all of it.
+    /// The estimated number of tokens in the prompt.
     package let tokens: Int
-    /// Tokens the server has room for, and those of it that are kept for the answer.
+    /// The server's context size in tokens, and the share reserved for the answer.
     package let room: Int
     package let reply: Int
-    /// False where the rules, the data and the question alone are too long.
+    /// False if the rules, the data and the question are too long even without earlier turns.
     package let fits: Bool
 
-    /// What an answer gets at most, and of a small room.
+    /// The token limit of an answer, and the divisor that gives its share of a small context.
     private static let longestReply = 1_024
     private static let replyShare = 4
 
-    /// The question that is asked, and what stands around it.
+    /// The question, with its data and any partial answer.
     package struct Question: Equatable, Sendable {
         package var id: String
-        /// As it goes out.
+        /// The question as sent.
         package var text: String
         var given: [ChatAttachment]
-        /// An answer that was broken off and is to be gone on with.
+        /// The beginning of an answer that broke off, which the model should continue.
         var partial: String?
 
         package init(id: String, text: String, given: [ChatAttachment] = [], partial: String? = nil) {
@@ -39,9 +39,9 @@ package struct ChatPrompt: Equatable, Sendable {
 
     /// - Parameters:
     ///   - earlier: the conversation up to the question.
-    ///   - scopes: what may be sent; pieces of others stay here.
-    ///   - from: the question that the last prompt began with.
-    ///   - room: of the server, in tokens.
+    ///   - scopes: the scopes that may be sent; data of other scopes is left out.
+    ///   - from: the id of the first question in the last prompt.
+    ///   - room: the server's context size, in tokens.
     package init(
         _ question: Question, after earlier: [ChatMessage], rules: ChatRules, scopes: [ChatScope],
         from: String? = nil, room: Int
@@ -71,7 +71,7 @@ package struct ChatPrompt: Equatable, Sendable {
             + (question.partial.map { [PromptMessage(.assistant, $0), PromptMessage(.user, ChatRules.goOn)] } ?? [])
     }
 
-    /// Figures of turns that are left out still count: they stand before the first turn that is sent.
+    /// Returns the messages. Figures of dropped turns still apply, so they go before the first turn that is sent.
     private static func messages(_ turns: [Turn], from begin: Int, _ rules: ChatRules) -> [PromptMessage] {
         var kept = turns[..<begin].flatMap(\.figures)
         var messages: [PromptMessage] = []
@@ -83,7 +83,7 @@ package struct ChatPrompt: Equatable, Sendable {
         return messages
     }
 
-    /// All of it, as it is shown before it goes out.
+    /// The whole prompt, as shown before sending.
     package var text: String {
         messages.map { message in
             let who =
@@ -105,13 +105,13 @@ package struct ChatPrompt: Equatable, Sendable {
         let question: String
         var given: [ChatAttachment] = []
         var answer: String?
-        /// Messages.
+        /// The number of messages.
         var count = 1
 
-        /// Passages are of their question; figures are of the whole conversation.
+        /// The pieces other than passages. A passage belongs to its question; figures apply to the whole conversation.
         var figures: [ChatAttachment] { given.filter { $0.scope != .articles } }
 
-        /// Without figures.
+        /// Without the figures.
         var tokens: Int {
             let passages = given.filter { $0.scope == .articles }.reduce(0) { $0 + TokenEstimate.of(prose: $1.text) }
             let words = TokenEstimate.of(prose: question) + TokenEstimate.of(prose: answer ?? "")
@@ -124,12 +124,12 @@ package struct ChatPrompt: Equatable, Sendable {
         for message in earlier {
             switch message.role {
             case .user:
-                // Two users in a row, or two coaches, are refused by many a server.
+                // Many servers refuse two user or two assistant messages in a row.
                 if let last = turns.indices.last, turns[last].answer == nil { turns[last].answer = noAnswer }
                 turns.append(Turn(id: message.id, question: message.sentText ?? message.text))
             case .coach:
                 guard let last = turns.indices.last else { continue }
-                // A question that came to nothing is not asked along with the next one.
+                // A question without an answer is not sent again with the next question.
                 if message.text.isEmpty, message.model != nil {
                     turns.removeLast()
                     continue
@@ -145,7 +145,7 @@ package struct ChatPrompt: Equatable, Sendable {
 
     private static let noAnswer = "(no answer)"
 
-    /// What the guide said is of the user's log too, and was never meant to go out.
+    /// The guide's answers also come from the user's log, and the user never agreed to send them.
     private static func answer(_ message: ChatMessage) -> String {
         if message.model == nil { return "(answered from the library on this machine)" }
         return message.text

@@ -2,11 +2,11 @@ import ChatKit
 import QuadCore
 
 extension ChatProvider {
-    /// A provider as it is to be stored: what was changed of it, in what is stored now.
+    /// Returns the provider to store: the user's changes, applied to the stored provider.
     /// - Parameters:
-    ///   - old: what the user was shown; nil for a new one.
-    ///   - stored: what is stored by now; nil where there is none.
-    /// - Throws: with both values where somebody else changed the same meanwhile.
+    ///   - old: the provider as the user saw it; nil for a new provider.
+    ///   - stored: the provider as stored now; nil if there is none.
+    /// - Throws: an error with both values if another process changed the same field.
     package func merged(insteadOf old: ChatProvider?, into stored: ChatProvider?) throws(ChatError) -> ChatProvider {
         guard let old, let stored else { return self }
         var merge = FieldMerge(before: old, after: self, stored: stored)
@@ -19,7 +19,7 @@ extension ChatProvider {
         merge.take("System prompt", \.system)
         if let problem = merge.problem { throw ChatError(.setup, "\(problem). Nothing was changed; look again") }
         var merged = merge.merged
-        // The refusals of another server are not known yet.
+        // Another server may not refuse the same options.
         if merged.base != stored.base || merged.form != stored.form {
             (merged.limitName, merged.omitted) = (.maxTokens, [])
         }

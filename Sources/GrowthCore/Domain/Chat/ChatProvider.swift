@@ -1,21 +1,21 @@
 import ChatKit
 import QuadCore
 
-/// A server that answers questions, as somebody set it up.
+/// A server that answers questions, as the user set it up.
 package struct ChatProvider: Equatable, Sendable, Identifiable {
-    /// Its name, by which commands and keys know it.
+    /// The name of the provider in commands and lists.
     package var id: String
-    /// Where it is: `http://127.0.0.1:8080/v1`.
+    /// The base address: `http://127.0.0.1:8080/v1`.
     package var base: String
     package var form: ChatProtocol
     package var keySource: ChatKeySource
-    /// Asked where none is named; empty for the first of its list.
+    /// The default model; empty for the first model in the server's list.
     package var model: String
-    /// Tokens it has room for; nil asks the server.
+    /// The context size in tokens; nil to ask the server.
     package var contextSize: Int?
-    /// The word of the user that what is sent there may be read on the way.
+    /// Whether the user accepts that others can read the data in transit (no encryption).
     package var allowsPlain: Bool
-    /// The user's own words in place of the coach's, for chats that have none; empty for the coach's.
+    /// The user's own system prompt instead of the coach's, for chats without one; empty for the coach's prompt.
     package var system: String
     /// The server's name for the limit of an answer's tokens.
     package var limitName = ChatRequest.LimitName.maxTokens
@@ -36,10 +36,10 @@ package struct ChatProvider: Equatable, Sendable, Identifiable {
         self.system = system
     }
 
-    /// What a number of tokens may be; anything else is a slip.
+    /// The valid range for a number of tokens; other numbers are typing errors.
     package static let sizes = 128...16_777_216
 
-    /// What is wrong with an address; nil for one that can be asked.
+    /// Returns the problem with an address; nil if the address is valid.
     package static func problem(ofBase base: String) -> String? {
         guard base.hasPrefix("http://") || base.hasPrefix("https://"), !base.contains("@"),
             !ChatProvider(id: "", base: base).host.isEmpty
@@ -50,17 +50,17 @@ package struct ChatProvider: Equatable, Sendable, Identifiable {
         guard !rest.contains("://"), !base.contains(where: \.isWhitespace),
             port.isEmpty || UInt16(port.dropFirst()) != nil
         else { return "That is no address of a server; write it like http://127.0.0.1:8080/v1" }
-        // What is asked for is put behind it; and a key there would stand in lists and messages.
+        // The path of a request is appended to the address. A key in the address would appear in lists and messages.
         guard !base.contains("?"), !base.contains("#") else {
             return "An address ends before ? and #; a key is set by itself, and kept apart"
         }
         return nil
     }
 
-    /// It would be asked where others can read along, and nobody said that it may.
+    /// Whether requests would be readable by others without the user's permission.
     package var isOpenUnasked: Bool { base.hasPrefix("http://") && !isOnThisMachine && !allowsPlain }
 
-    /// Lowercase and without brackets; empty for an address that is none.
+    /// Lowercase and without brackets; empty if the address is invalid.
     package var host: String {
         guard let scheme = base.firstRange(of: "://") else { return "" }
         let authority = base[scheme.upperBound...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }.lowercased()
@@ -69,7 +69,7 @@ package struct ChatProvider: Equatable, Sendable, Identifiable {
         return host.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "-" || $0 == "_" } ? host : ""
     }
 
-    /// Told by a name or number that nobody else is asked for.
+    /// Whether the host is this machine by its name or number alone, without a DNS query.
     package var isOnThisMachine: Bool {
         let host = host
         if host == "localhost" || host.hasSuffix(".localhost") || host == "::1" { return true }
@@ -79,18 +79,18 @@ package struct ChatProvider: Equatable, Sendable, Identifiable {
 
     package enum Place: String, Sendable {
         case chat, models
-        /// What the server says of itself; only where it says how many tokens it has room for.
+        /// The server's information about itself; only for servers that report a context size.
         case size
     }
 
-    /// The address of what is asked for. A base without a path gets the usual one.
+    /// Returns the address of a request. A base without a path gets the usual path.
     package func address(of place: Place) -> String {
         let base = String(base.reversed().drop { $0 == "/" }.reversed())
         let afterScheme = base.firstRange(of: "://").map { base[$0.upperBound...] } ?? base[...]
         let root = form == .ollama || afterScheme.contains("/") ? base : base + "/v1"
         switch (form, place) {
         case (.ollama, .size): return root + "/api/show"
-        // llama.cpp has it beside the version, not below it.
+        // llama.cpp serves `/props` beside `/v1`, not below it.
         case (_, .size): return (root.hasSuffix("/v1") ? String(root.dropLast(3)) : root) + "/props"
         case (.openai, .chat): return root + "/chat/completions"
         case (.anthropic, .chat): return root + "/messages"

@@ -1,22 +1,23 @@
-/// Where it is kept which servers there are to ask.
+/// The port to the stored providers.
 package protocol ChatProviderRepository: Sendable {
-    /// In the order of their names.
+    /// Sorted by name.
     func providers() async throws(ChatError) -> [ChatProvider]
-    /// Words for what can't be read of them; nil while all is in order.
+    /// Returns a message if some of the providers cannot be read; nil if all can.
     func missing() async -> String?
     func save(_ provider: ChatProvider) async throws(ChatError)
-    /// False when there was none of that name.
+    /// Returns false if there is no provider with that name.
     func remove(_ name: String) async throws(ChatError) -> Bool
-    /// Calls `notify`, on another thread, when another process changed something.
+    /// Calls `notify` on another thread when another process changes the providers.
     func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async
 }
 
 extension ChatProviderRepository {
-    /// Does nothing by default: a repository in memory changes nowhere else.
+    /// Does nothing by default: an in-memory repository has no changes from elsewhere.
     package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
 
-    /// Keeps what a server turned out to refuse, so that the next question is asked right at once. A server that was
-    /// changed or removed meanwhile stays as it is, and what cannot be kept is found out again.
+    /// Stores the options that a server refused, so that the next request is right the first time. A provider that was
+    /// changed or removed in the meantime stays as it is. If storing fails, the next request finds the options out
+    /// again.
     package func keep(_ outcome: ChatClient.Outcome, of provider: ChatProvider) async {
         guard outcome.limitName != provider.limitName || outcome.omitted != provider.omitted,
             var stored = try? await providers().first(where: { $0.id == provider.id }),

@@ -1,12 +1,12 @@
 import ChatKit
 import QuadCore
 
-/// A whole answer with what came around it.
+/// A complete answer with its HTTP details.
 package struct ChatReply: Equatable, Sendable {
     package var answer: ChatAnswer
-    /// Of HTTP.
+    /// The HTTP status.
     package let status: Int
-    /// Seconds that the server asks to wait.
+    /// The number of seconds that the server asks the client to wait.
     let retryAfter: Int?
 
     package init(_ answer: ChatAnswer, status: Int = 200, retryAfter: Int? = nil) {
@@ -15,11 +15,11 @@ package struct ChatReply: Equatable, Sendable {
         self.retryAfter = retryAfter
     }
 
-    /// What is wrong with it; nil for an answer that is in order.
+    /// The problem with the reply; nil if it is in order.
     package var trouble: ChatTrouble? {
         switch answer.end {
         case .complete, .length: nil
-        // The server would decide the same again.
+        // A repeated request would get the same result.
         case .cut: answer.cause?.isDecided == true ? nil : .closed
         case .empty: .empty
         case .error: ChatTrouble(status: status, error: answer.error, retryAfter: retryAfter)

@@ -1,22 +1,23 @@
 import QuadCore
 
-/// Where conversations are kept: a list of them, and the messages of each.
+/// The port to the stored conversations: a list of them, and the messages of each.
 package protocol ChatRepository: WatchedStorage {
-    /// In no order.
+    /// In no particular order.
     func chats() async throws(ConversationError) -> [Chat]
     func messages(of chat: String) async throws(ConversationError) -> [ChatMessage]
-    /// What is to be said of a chat's messages once they were read; nil while all is in order.
+    /// Returns a notice about a chat's messages after they were read; nil if they are in order.
     func notice(of chat: String) async -> String?
-    /// Adds and removes chats, or replaces what is said of them; their messages stay where they are.
+    /// Adds, removes or replaces entries of the list; the messages stay unchanged.
     func apply(_ changes: ItemChanges<Chat>) async throws(ConversationError)
-    /// - Throws: where one of the messages is no longer what it was.
+    /// - Throws: an error if one of the messages was changed elsewhere.
     func apply(_ changes: ItemChanges<ChatMessage>, in chat: String) async throws(ConversationError)
-    /// The chats whose messages have all of the words.
+    /// Returns the chats whose messages contain all of the words.
     func search(_ words: [String]) async throws(ConversationError) -> Set<String>
-    /// Tells other windows that an answer comes in here, as long as what it returns lives; nil where that can't be told.
+    /// Marks that this process receives an answer, for as long as the returned object lives; nil if the mark cannot be
+    /// made.
     func markAnswering(in chat: String) -> (any Sendable)?
-    /// Whether a window tells that an answer comes in here, be it this one or another.
+    /// Whether an answer is arriving, in this window or another.
     func isAnswering(in chat: String) -> Bool
-    /// Notes that chats are deleted. Their messages go for good once the history no longer brings the chats back.
+    /// Records that chats are deleted. Their messages are removed for good once undo can no longer restore the chats.
     func forget(_ chats: Set<String>) async
 }

@@ -1,25 +1,25 @@
 import QuadCore
 
-/// How an answer was asked for: what was sent can be shown again, and what it took.
+/// The details of a request for an answer: the data that was sent, to show it again, and the tokens and time it took.
 package struct ChatRequestDetails: Equatable, Sendable {
     package var provider: String
     package var base: String
-    /// What was asked for; the answer names what answered.
+    /// The requested model; the answer names the model that answered.
     package var model: String
     package var scopes: [ChatScope]
-    /// What went out along with the question.
+    /// The data that was sent with the question.
     package var given: [ChatAttachment]
-    /// Characters of the answer that stood when it was gone on with.
+    /// The number of characters the answer had when the user asked for the rest.
     package var partial: Int?
-    /// The question the conversation began with as it was sent; nil where all of it was.
+    /// The id of the first question that was sent; nil if the whole conversation was sent.
     package var first: String?
-    /// The user's own words in place of the coach's, as they were sent.
+    /// The user's own system prompt instead of the coach's, as sent.
     package var system: String?
-    /// Tokens, by Quad's estimate.
+    /// Quad's estimate, in tokens.
     package var estimate: Int
-    /// Tokens the server has room for.
+    /// The server's context size, in tokens.
     package var room: Int
-    /// Tokens, as the server counts them.
+    /// The server's own counts, in tokens.
     package var promptTokens: Int?
     package var answerTokens: Int?
     /// Seconds until the first word, and until the end.
@@ -42,7 +42,7 @@ package struct ChatRequestDetails: Equatable, Sendable {
         self.room = room
     }
 
-    /// Words a second say more than a sum; nil before it ended.
+    /// Words per second are more useful than a total; nil before the answer ended.
     package var tokensPerSecond: Double? {
         guard let answerTokens, let seconds, let firstWord, seconds - firstWord > 0.05 else { return nil }
         return Double(answerTokens) / (seconds - firstWord)

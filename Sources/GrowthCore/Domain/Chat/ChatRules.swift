@@ -1,16 +1,16 @@
 import QuadCore
 
-/// What a model is told before all else, and the marks between which stands what it is to take as data.
+/// The system prompt, and the marks around the text that the model must treat as data.
 ///
-/// Nothing here changes within a conversation, and no time of day is in it: a server that has read the beginning once goes
-/// on behind it.
+/// The rules stay the same throughout a conversation and contain no time of day, so a server can reuse the beginning it
+/// has already read.
 package struct ChatRules: Equatable, Sendable {
-    /// One of a conversation, which no text from elsewhere can know.
+    /// A mark of this conversation that no foreign text can know.
     package let fence: String
-    /// The user's own words in place of the coach's; nil for the coach's.
+    /// The user's own system prompt; nil for the coach's prompt.
     package private(set) var system: String?
 
-    /// Characters of words of one's own.
+    /// The limit of the user's own system prompt, in characters.
     static let longestSystem = 8_000
 
     package init(fence: String, system: String? = nil) {
@@ -25,14 +25,14 @@ package struct ChatRules: Equatable, Sendable {
             : nil
     }
 
-    /// - Parameter chat: the id of the conversation, of which a part is enough.
+    /// - Parameter chat: the id of the conversation; the fence is a part of it.
     package init(chat: String, system: String? = nil) {
         let letters = chat.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
         self.init(fence: letters.isEmpty ? "quad" : String(letters.suffix(8)), system: system)
     }
 
-    /// The role and manner of the model. The data fence is taken out of a custom prompt, which could end the data with
-    /// it, and ends with a line break because it may lack a full stop.
+    /// The role and manner of the model. The fence is removed from the user's own prompt, which could otherwise end the
+    /// data early. A line break follows the prompt because it may lack a period.
     private var coach: String {
         (system?.replacing(fence, with: "…")).map { $0 + "\n" }
             ?? "You are a calm, friendly coach for a student-athlete: training, rest, study, travel. "
@@ -53,14 +53,14 @@ package struct ChatRules: Equatable, Sendable {
         """
     }
 
-    /// Pieces and a question as one message. The mark itself is taken out of what stands between the marks.
+    /// Returns the data and the question as one message. The fence is removed from the data.
     package func message(_ given: [ChatAttachment], _ question: String) -> String {
         guard !given.isEmpty else { return question }
         let data = given.map(\.text).joined(separator: "\n\n").replacing(fence, with: "…")
         return "\(opening)\n\(data)\n\(closing)\n\n\(question)"
     }
 
-    /// What asks for the rest of an answer that was broken off.
+    /// The request for the rest of an answer that broke off.
     static let goOn =
         "Go on exactly where your last answer broke off. Repeat nothing and begin with the next word."
 }

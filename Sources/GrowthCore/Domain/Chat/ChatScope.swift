@@ -1,8 +1,8 @@
-/// A part of what the program holds that a conversation may give to a model. All are off until they are ticked.
+/// A kind of the user's data that a conversation may send to a model. All scopes are off until the user selects them.
 package enum ChatScope: String, Codable, CaseIterable, Sendable {
     case sessions, goals, articles, jobs
 
-    /// What of it goes out.
+    /// The description of the data that is sent.
     package var words: String {
         switch self {
         case .sessions: "the last 14 days, figures only, no notes"
@@ -12,7 +12,7 @@ package enum ChatScope: String, Codable, CaseIterable, Sendable {
         }
     }
 
-    /// In the order of the cases, each once.
+    /// Returns the scopes in the order of the cases, without duplicates.
     package static func sorted(_ scopes: some Sequence<ChatScope>) -> [ChatScope] {
         let wanted = Set(scopes)
         return allCases.filter(wanted.contains)

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import QuadCore
 
-/// What one does with conversations, whoever answers in them.
+/// The actions on conversations, with the guide or a model.
 package struct ChatService: Sendable {
     /// Characters.
     package static let longestMessage = 100_000
@@ -20,10 +20,10 @@ package struct ChatService: Sendable {
 
     // MARK: Asking
 
-    /// Writes a question down, in a new chat where none is given.
+    /// Stores a question, in a new chat if `chat` is nil.
     /// - Parameters:
-    ///   - parent: the message it follows; nil at the beginning of a chat.
-    ///   - sending: what goes out with it, and who is asked in a chat that begins.
+    ///   - parent: the id of the message before the question; nil at the beginning of a chat.
+    ///   - sending: the data to send with the question; its settings also apply to a new chat.
     package func ask(
         _ text: String, in chat: Chat?, after parent: String?, sending: ChatDispatch = ChatDispatch(ChatSettings())
     ) async throws(ConversationError) -> (chat: Chat, question: ChatMessage) {
@@ -44,10 +44,10 @@ package struct ChatService: Sendable {
         return (try await noted(known, on: question.id), question)
     }
 
-    /// A new chat's id, which its marks are made of before it is written down.
+    /// Returns an id for a new chat. Its fence is made from the id before the chat is stored.
     package func newID() -> String { makeID() }
 
-    /// Keeps who is asked in a chat and what it may give.
+    /// Stores the model and the scopes of a chat.
     package func set(_ settings: ChatSettings, of id: String) async throws(ConversationError) {
         let current = try await chat(id)
         guard current.settings != settings else { return }
@@ -56,7 +56,7 @@ package struct ChatService: Sendable {
         try await repository.apply(ItemChanges(replacing: [(current, next)]))
     }
 
-    /// Writes down that an answer begins.
+    /// Stores the start of an answer.
     package func beginAnswer(
         to question: ChatMessage, in chat: Chat, by model: String?
     ) async throws(ConversationError) -> ChatMessage {
@@ -66,7 +66,7 @@ package struct ChatService: Sendable {
         return answer
     }
 
-    /// Writes an answer down as it is now.
+    /// Stores the current state of an answer.
     package func keep(
         _ answer: ChatMessage, replacing before: ChatMessage, in chat: Chat
     ) async throws(ConversationError) {
@@ -74,7 +74,7 @@ package struct ChatService: Sendable {
         try await repository.apply(ItemChanges(replacing: [(before, answer)]), in: chat.id)
     }
 
-    /// Brings what the list says of a chat up to date, and goes to a message.
+    /// Updates a chat's entry in the list, and selects the branch of a message.
     @discardableResult
     package func noted(_ chat: Chat, on message: String? = nil) async throws(ConversationError) -> Chat {
         let current = try await self.chat(chat.id)
@@ -86,7 +86,7 @@ package struct ChatService: Sendable {
         if let message { next.chosen = tree.choices(leadingTo: message, from: current.chosen) }
         let last = tree.path(next.chosen).last { $0.role == .coach }
         next.model = last?.model
-        // One that never came to its end was cut off, and says so until it does.
+        // An answer that did not end counts as cut off until it ends.
         next.isCut = last.map { $0.state != .done && $0.state != .stopped } ?? false
         if next != current { try await repository.apply(ItemChanges(replacing: [(current, next)])) }
         return next
@@ -99,7 +99,7 @@ package struct ChatService: Sendable {
 
     // MARK: Finding
 
-    /// By id, its beginning, title or a part of it.
+    /// Finds a chat by its id, the beginning of its id, its title or a part of the title.
     package static func find(_ text: String, among chats: [Chat]) throws(ConversationError) -> Chat {
         switch TypedName(text).match(among: chats, id: \.id, name: \.title, takesBeginningOfID: true) {
         case .one(let chat): return chat
@@ -110,7 +110,7 @@ package struct ChatService: Sendable {
 
     // MARK: Branches
 
-    /// A chat of its own that begins as another one did, up to a message.
+    /// Makes a separate chat with a copy of the messages up to the given message.
     package func branch(_ chat: Chat, at message: ChatMessage) async throws(ConversationError) -> Chat {
         let path = ChatTree(try await repository.messages(of: chat.id)).path(to: message.id)
         let ids = Dictionary(path.map { ($0.id, makeID()) }) { first, _ in first }
@@ -120,7 +120,7 @@ package struct ChatService: Sendable {
             return copy
         }
         var settings = chat.settings
-        // What was agreed to was agreed to for the other one.
+        // The consent applies to the original chat only.
         settings.consent = nil
         let new = Chat(
             id: makeID(), title: chat.title, hasOwnTitle: chat.hasOwnTitle, createdAt: now, messageCount: copies.count,

@@ -1,16 +1,16 @@
 import QuadCore
 
-/// Who is asked in a conversation, and what it may give to them.
+/// The model of a conversation, and the data the conversation may send.
 package struct ChatSettings: Equatable, Sendable {
     /// Nil for the guide.
     package var asks: ChatModelName?
     package var scopes: [ChatScope]
-    /// What the user agreed to without being asked again.
+    /// The consent of the user, so that the program does not ask again.
     package var consent: ChatConsent?
     package var hidden: HiddenNames
-    /// The mark around data in this chat and in those that branched off; nil before the first question to a model.
+    /// The mark around data in this chat and its branches; nil before the first question to a model.
     package var fence: String?
-    /// The user's own words in place of the coach's; nil for those of the server, or the coach's.
+    /// The user's own system prompt; nil for the server's or the coach's prompt.
     package var system: String?
 
     package init(

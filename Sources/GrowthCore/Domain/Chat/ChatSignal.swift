@@ -7,7 +7,7 @@ package enum ChatSignal: Equatable, Sendable {
     case progress(PromptProgress)
     case thinking(String)
     case text(String)
-    /// All text so far was thought.
+    /// All text so far was thinking, not the answer.
     case textWasThinking
     case ended(ChatReply)
     case failed(ChatError)

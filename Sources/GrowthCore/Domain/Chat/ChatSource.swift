@@ -1,4 +1,4 @@
-/// Where something in an answer comes from: what `[2]` opens.
+/// The source of a statement in an answer, which a citation such as `[2]` opens.
 package struct ChatSource: Codable, Equatable, Sendable {
     package enum Kind: String, Codable, Sendable {
         case article, method
@@ -8,11 +8,11 @@ package struct ChatSource: Codable, Equatable, Sendable {
     }
 
     package let kind: Kind
-    /// Of the article or method; empty for the rest.
+    /// The id of the article or method; empty for the other kinds.
     package let id: String
     /// `Tapering › The last five days`
     package let title: String
-    /// What the answer names it by; nil where that is its place in the list.
+    /// The number in the answer; nil if it is the position in the list.
     package var number: Int?
 
     package init(kind: Kind, id: String, title: String, number: Int? = nil) {
@@ -24,7 +24,7 @@ package struct ChatSource: Codable, Equatable, Sendable {
 }
 
 extension ChatMessage {
-    /// Its sources with what the text names them by.
+    /// The sources with their numbers in the text.
     package var numberedSources: [(number: Int, source: ChatSource)] {
         sources.enumerated().map { ($1.number ?? $0 + 1, $1) }
     }

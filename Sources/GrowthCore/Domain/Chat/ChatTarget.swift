@@ -1,6 +1,6 @@
 import ChatKit
 
-/// A server with what it needs to be asked.
+/// A server with its key.
 package struct ChatTarget: Equatable, Sendable {
     let provider: ChatProvider
     package let key: ChatKey?

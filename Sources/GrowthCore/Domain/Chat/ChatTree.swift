@@ -1,11 +1,11 @@
-/// The messages of a conversation as a tree, and the way through it that one is on.
+/// The messages of a conversation as a tree, and the selected path through it.
 package struct ChatTree: Equatable, Sendable {
     /// Oldest first.
     package private(set) var messages: [ChatMessage]
     private var places: [String: Int]
     private var childPlaces: [String: [Int]]
 
-    /// A message whose parent is not there begins a conversation of its own: nothing that was written is out of reach.
+    /// A message without a parent in the list becomes a beginning, so every stored message stays reachable.
     package init(_ messages: [ChatMessage]) {
         self.messages = messages.sorted { ($0.at, $0.id) < ($1.at, $1.id) }
         places = Dictionary(self.messages.enumerated().map { ($1.id, $0) }) { first, _ in first }
@@ -17,7 +17,8 @@ package struct ChatTree: Equatable, Sendable {
 
     package func message(_ id: String) -> ChatMessage? { places[id].map { messages[$0] } }
 
-    /// `""` for the beginning. One that stands before its parent would make a circle.
+    /// Returns the parent's id, or `""` for a beginning. A message that is older than its parent counts as a beginning,
+    /// because it could form a cycle.
     private func parent(of message: ChatMessage) -> String {
         guard let parent = message.parent, let place = places[parent], let own = places[message.id], place < own else {
             return ""
@@ -25,16 +26,16 @@ package struct ChatTree: Equatable, Sendable {
         return parent
     }
 
-    /// What follows a message; nil for the beginnings.
+    /// Returns the replies to a message; for nil, the beginnings.
     package func children(of id: String?) -> [ChatMessage] { (childPlaces[id ?? ""] ?? []).map { messages[$0] } }
 
-    /// Those that stand in the same place, oldest first.
+    /// Returns the messages with the same parent, oldest first.
     package func siblings(of message: ChatMessage) -> [ChatMessage] {
         let parent = parent(of: message)
         return children(of: parent.isEmpty ? nil : parent)
     }
 
-    /// From the first message to the last one, by what was chosen at each fork.
+    /// Returns the messages from the first to the last, following the selected child at each fork.
     package func path(_ chosen: [String: String]) -> [ChatMessage] {
         var path: [ChatMessage] = []
         var here = ""
@@ -51,7 +52,7 @@ package struct ChatTree: Equatable, Sendable {
         return messages[wanted.flatMap { children.contains($0) ? $0 : nil } ?? newest]
     }
 
-    /// From the first message to this one.
+    /// Returns the messages from the first to the given one.
     package func path(to id: String) -> [ChatMessage] {
         var path: [ChatMessage] = []
         var here = message(id)
@@ -63,10 +64,10 @@ package struct ChatTree: Equatable, Sendable {
         return path.reversed()
     }
 
-    /// Ways from a first message to a last one.
+    /// The number of paths from a first message to a last one.
     var branchCount: Int { max(1, messages.count { childPlaces[$0.id] == nil }) }
 
-    /// The choices that lead to a message.
+    /// Returns the selections that lead to a message.
     package func choices(leadingTo id: String, from chosen: [String: String]) -> [String: String] {
         var chosen = chosen
         for message in path(to: id) where siblings(of: message).count > 1 {

@@ -1,4 +1,4 @@
-/// Where an answer names its sources: `[1]` to `[999]`, and no link of Markdown.
+/// The citations in an answer: `[1]` to `[999]`, but not Markdown links.
 package enum Citations {
     package enum Part: Equatable, Sendable {
         case text(Substring)

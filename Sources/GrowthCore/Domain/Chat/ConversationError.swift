@@ -1,9 +1,9 @@
 import QuadCore
 
-/// What can go wrong with conversations, each with what to do about it.
+/// The errors of conversations, each with advice.
 package enum ConversationError: PassingError, Equatable, Sendable {
     case unknownChat(String)
-    /// By their titles.
+    /// With the titles of the matching chats.
     case severalChats(String, [String])
     case wasDeleted
     case changedElsewhere

@@ -1,7 +1,7 @@
 import QuadCore
 
-/// Names, addresses and numbers that stay here: `[coach 1]` goes out in their place. What stands for what is kept with the
-/// conversation, so that it means the same all through it.
+/// The names, addresses and phone numbers that never leave the machine: a placeholder such as `[coach 1]` is sent
+/// instead. The conversation stores the placeholders, so each keeps its meaning.
 package struct HiddenNames: Equatable, Sendable {
     package struct Entry: Codable, Equatable, Sendable {
         package let clear: String
@@ -14,7 +14,7 @@ package struct HiddenNames: Equatable, Sendable {
         self.entries = entries
     }
 
-    /// Somebody whose name is not to go out.
+    /// A person whose name must not be sent.
     package struct Known: Equatable, Sendable {
         /// `coach`, `person`
         package let kind: String
@@ -28,11 +28,11 @@ package struct HiddenNames: Equatable, Sendable {
         }
     }
 
-    /// A text as it may go out.
+    /// Returns the text as it may be sent.
     package mutating func hide(_ text: String, known: [Known]) -> String {
-        // Addresses before the names that stand in them.
+        // Addresses come before the names they contain.
         var text = hideMail(text)
-        // Whole names first: of two who share a last name each keeps their own.
+        // Whole names come first, so that two people with the same last name get different placeholders.
         for person in known { hide(person, in: &text) { $0.places(ofName: person.words) } }
         for person in known where person.words.count > 1 {
             hide(person, in: &text) { text in person.words.flatMap { text.places(ofPart: $0) } }
@@ -63,7 +63,7 @@ package struct HiddenNames: Equatable, Sendable {
 
     // MARK: Addresses and numbers
 
-    /// What stands around an `@`, of letters, digits and the signs an address has.
+    /// Replaces email addresses: letters, digits and address characters around an `@`.
     private mutating func hideMail(_ text: String) -> String {
         var result = ""
         var word = ""
@@ -92,7 +92,7 @@ package struct HiddenNames: Equatable, Sendable {
 
     private static let fewestDigits = 7
 
-    /// A run of digits with what stands between those of a number, long enough for one and no date.
+    /// Replaces phone numbers: runs of digits and separators that are long enough and are not a date.
     private mutating func hidePhones(_ text: String) -> String {
         var result = ""
         var rest = text[...]
@@ -114,7 +114,7 @@ package struct HiddenNames: Equatable, Sendable {
                 result += shown(String(number.filter(\.isNumber)), kind: "phone")
                 rest = rest[number.endIndex...]
             } else {
-                // Figures before a number do not keep it here.
+                // Skip only one group: other figures may stand before a phone number.
                 let group = rest.prefix { $0 == "+" || $0.isNumber }
                 result += group
                 rest = rest[group.endIndex...]
@@ -123,14 +123,15 @@ package struct HiddenNames: Equatable, Sendable {
         return result + rest
     }
 
-    /// Digits in groups of two and more, one of which has three: figures in a row are shorter.
+    /// Whether all groups have two or more digits and at least one has three. The figures of workouts are shorter.
     private static func isPhone(_ text: Substring) -> Bool {
         if text.first == "+" { return true }
         let groups = text.split { !$0.isNumber }
         return groups.allSatisfy { $0.count >= 2 } && groups.contains { $0.count >= 3 }
     }
 
-    /// Four figures and more of one length, or six and more of any, with nothing but spaces between them: heart rates, watts.
+    /// Whether the text is a list of figures, such as heart rates or watts. A list has four or more figures of equal
+    /// length, or six or more of any length, separated by spaces only.
     private static func isRow(_ text: Substring) -> Bool {
         let groups = text.split { !$0.isNumber }
         guard groups.count > 3, text.allSatisfy({ $0.isNumber || $0 == " " }), groups.allSatisfy({ $0.count <= 4 })

@@ -1,20 +1,21 @@
-/// Takes a key out of a text that comes in pieces: what may be the beginning of it waits for what follows. Unlike
-/// `ChatKey.scrubbed`, which is for errors, it lets keys through that are words of any answer.
+/// Removes a key from text that arrives in pieces: a possible beginning of the key is held back until more text
+/// arrives. Unlike `ChatKey.scrubbed`, which is for errors, it ignores short keys, which may be ordinary words of an
+/// answer.
 package struct KeyScrubber {
-    /// What is shorter is no secret, and stands in every text.
+    /// A shorter key is no secret and may occur in any text.
     private static let leastLength = 8
     private let secret: [UInt8]
     private let mark: [UInt8]
     private var held: [UInt8] = []
 
-    /// Nil where there is nothing to take out.
+    /// Nil if there is nothing to remove.
     package init?(_ key: ChatKey?) {
         guard let key, key.secret.utf8.count >= Self.leastLength else { return nil }
         secret = Array(key.secret.utf8)
         mark = Array(key.description.utf8)
     }
 
-    /// - Returns: what may be told now.
+    /// - Returns: the text that is safe to show now.
     package mutating func add(_ text: String) -> String {
         let bytes = held + text.utf8
         var told: [UInt8] = []
@@ -40,10 +41,10 @@ package struct KeyScrubber {
         return String(decoding: told, as: UTF8.self)
     }
 
-    /// - Returns: what was held back, as nothing follows.
+    /// - Returns: the text that was held back, because no more text follows.
     package mutating func end() -> String {
         defer { held = [] }
-        // Half of it tells too much; a few letters may be the end of any answer.
+        // Half of the key reveals too much; a few letters may be the end of any answer.
         return String(decoding: held.count * 2 >= secret.count ? mark : held, as: UTF8.self)
     }
 }

@@ -1,10 +1,10 @@
 import QuadCore
 
-/// A text as it is looked through for names: word by word, whatever the case, the blanks between and the kind of apostrophe.
+/// A text split into words to search for names, regardless of case, spaces and the kind of apostrophe.
 struct NameText {
     struct Word {
         let range: Range<String.Index>
-        /// Small letters without accents; a trailing `'s` is not of it.
+        /// Lowercase, without accents and without a trailing `'s`.
         let folded: String
         let isCapital: Bool
         let beginsSentence: Bool
@@ -58,7 +58,7 @@ struct NameText {
         String(decoding: FoldedText(String(word).replacing("’", with: "'")).bytes, as: UTF8.self)
     }
 
-    /// All the words of a name in a row, or as one word.
+    /// Returns the places where all words of a name stand in a row or as one word.
     func places(ofName name: [String]) -> [Range<String.Index>] {
         guard !name.isEmpty, name.joined().count >= Self.shortest || name.joined().contains(where: Self.isUncased)
         else {
@@ -72,14 +72,15 @@ struct NameText {
             } else if word.folded == name[0], words[place...].prefix(name.count).map(\.folded) == name {
                 places.append(word.range.lowerBound..<words[place + name.count - 1].range.upperBound)
             } else if joined.contains(where: Self.isUncased), let found = text[word.range].firstRange(of: joined) {
-                // Without blanks between words a name stands within others.
+                // In a script without spaces between words, a name can stand inside a word.
                 places.append(found)
             }
         }
         return places
     }
 
-    /// A first or last name alone. One that is a word as well counts only where it is written as a name.
+    /// Returns the places of a first or last name alone. A name that is also a common word counts only if it is written
+    /// as a name.
     func places(ofPart part: String) -> [Range<String.Index>] {
         guard part.count >= Self.shortest else { return [] }
         let isWord = Self.common.contains(part)
@@ -93,12 +94,12 @@ struct NameText {
 
     private static let shortest = 3
 
-    /// Of a script that knows no capitals, and no blanks between words.
+    /// Whether the character belongs to a script without capital letters, and hence without spaces between words.
     private static func isUncased(_ character: Character) -> Bool {
         character.isLetter && !character.isLowercase && !character.isUppercase
     }
 
-    /// Names that are words of training, time and talk.
+    /// Names that are also common words of training, time and talk.
     private static let common = Set(
         ("april art august baker banks bell best bill black blake blue bond brook brooks brown bush butler carpenter carter "
             + "case chance chase christian church coach cole cook cooper cross cruz day dean drew driver drake english faith "

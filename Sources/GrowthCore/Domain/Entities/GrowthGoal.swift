@@ -1,6 +1,6 @@
 import QuadCore
 
-/// So many sessions, minutes, days, kilometers or pages in each week, or in all until a day.
+/// A goal: a number of sessions, minutes, days, kilometers or pages per week, or in total until a day.
 package struct GrowthGoal: Equatable, Sendable, Identifiable {
     package enum Measure: String, Codable, CaseIterable, Sendable {
         case sessions, minutes, days
@@ -15,13 +15,13 @@ package struct GrowthGoal: Equatable, Sendable, Identifiable {
     package var amount: Int
     /// The unit of an amount: `km`, `pages`; empty otherwise.
     var unit: String
-    /// Of this method alone; nil of all.
+    /// The method that counts; nil for all methods.
     package var method: String?
-    /// In all and not in each week.
+    /// Whether the goal is a total, not a weekly goal.
     package var isTotal: Bool
-    /// What was done before it does not count to a total.
+    /// The first day that counts toward a total.
     var since: CalendarDay
-    /// The last day of a total; nil for none.
+    /// The last day of a total; nil if it has no end.
     var until: CalendarDay?
 
     init(

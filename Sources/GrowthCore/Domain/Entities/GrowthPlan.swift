@@ -1,9 +1,9 @@
 import QuadCore
 
-/// What one means to do and when one rests: there is one of it.
+/// The user's goals, routines and rest days. There is only one plan.
 package struct GrowthPlan: Equatable, Sendable, Identifiable {
     static let soleID = "plan"
-    /// Days of a week that may be missed: more would be none that may not.
+    /// The allowed number of free days a week. With 7, no day would be left to practice.
     static let freeDays = 0...6
 
     package internal(set) var id: String
@@ -12,7 +12,7 @@ package struct GrowthPlan: Equatable, Sendable, Identifiable {
     package var rests: [RestRange]
     package var goals: [GrowthGoal]
     package var routines: [GrowthRoutine]
-    /// The routine that is followed now, by its id.
+    /// The id of the active routine.
     package var routine: String?
 
     package init(
@@ -30,11 +30,11 @@ package struct GrowthPlan: Equatable, Sendable, Identifiable {
 
     package var isEmpty: Bool { self == GrowthPlan() }
 
-    /// The one that is followed now.
+    /// The active routine.
     package var followed: GrowthRoutine? { routines.first { $0.id == routine } }
 
     func isRest(_ day: CalendarDay) -> Bool { restWeekdays.contains(day.weekday) || isOut(day) }
 
-    /// Out for a reason, and not because of the day of the week.
+    /// Whether the day is within a rest range, regardless of the weekday.
     func isOut(_ day: CalendarDay) -> Bool { rests.contains { $0.contains(day) } }
 }

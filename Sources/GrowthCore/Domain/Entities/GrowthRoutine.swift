@@ -1,11 +1,11 @@
 import QuadCore
 
-/// What to do on which day: one after the other, or by the day of the week.
+/// A plan of methods by day, either in sequence or by weekday.
 package struct GrowthRoutine: Equatable, Sendable, Identifiable {
     package struct Day: Equatable, Sendable {
-        /// Ids; none on a day of rest.
+        /// Ids of methods; empty on a rest day.
         package var methods: [String]
-        /// Nil where the days come one after the other.
+        /// Nil if the days come in sequence.
         var weekday: Weekday?
 
         init(_ methods: [String], on weekday: Weekday? = nil) {
@@ -19,9 +19,9 @@ package struct GrowthRoutine: Equatable, Sendable, Identifiable {
     package internal(set) var id: String
     package var title: String
     package var days: [Day]
-    /// It began on this day: what was done before does not count.
+    /// The day the routine began; earlier sessions do not count.
     var since: CalendarDay
-    /// Days on which what was next was left out, one entry for each time.
+    /// The days on which the user skipped the next part of the routine, one entry per skip.
     var skipped: [CalendarDay] = []
 
     var isByWeekday: Bool { days.contains { $0.weekday != nil } }

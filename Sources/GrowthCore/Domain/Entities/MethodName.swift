@@ -1,4 +1,4 @@
-/// A method as the log knows it.
+/// A method's id and title, for the log.
 package struct MethodName: Equatable, Sendable, Identifiable {
     package let id: String
     package let title: String

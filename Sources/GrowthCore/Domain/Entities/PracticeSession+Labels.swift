@@ -1,8 +1,8 @@
 import QuadCore
 
 extension PracticeSession {
-    /// Why its title or its tags are refused.
-    /// - Parameter before: the session that it was, whose labels are let through.
+    /// Returns the reason why the title or the tags are refused.
+    /// - Parameter before: the session before the edit; its labels are accepted.
     func refusalOfLabels(_ before: PracticeSession?) -> String? {
         if tags.count > max(LabelLimit.tags, before?.tags.count ?? 0) {
             return "A session has \(LabelLimit.tags) tags at most, and this one \(tags.count.grouped); leave some out"

@@ -1,50 +1,50 @@
 import FoundationEssentials
 import QuadCore
 
-/// A stretch of practice or study: one line of the log.
+/// A session of practice or study in the log.
 package struct PracticeSession: Equatable, Sendable, Identifiable {
-    /// How it came into the log.
+    /// The way the session was logged.
     package enum Origin: String, Codable, CaseIterable, Sendable {
         case hand, timer
         case imported = "import"
     }
 
-    /// Seconds: more than none, and no more than a day has.
+    /// Seconds; at most one day.
     package static let lengths = 1...86_400
-    /// Bad, poor, neither, good, very good.
+    /// Bad, poor, neutral, good, very good.
     package static let moods = -2...2
     package static let intensities = 1...5
-    /// Perceived exertion, in halves.
+    /// Perceived exertion, in steps of 0.5.
     static let exertions: ClosedRange<Double> = 1...10
     static let amounts = Amount.numbers
 
     package internal(set) var id: String
-    /// The method it followed; nil for none of those there are.
+    /// The id of the method; nil if the session followed no method of the library.
     package var method: String?
-    /// What the method was called then, or what was typed: it stays when the method is renamed or taken away.
+    /// The title of the method at that time, or the typed title. It stays when the method is renamed or removed.
     package var title: String
     package var start: Date
     package var end: Date
-    /// Seconds that count: pauses of a timer are left out, so it may be less than from start to end.
+    /// The seconds that count. Timer pauses are left out, so this may be less than the time from start to end.
     package var seconds: Int
-    /// Hundredths of a second beyond them, as races have them.
+    /// Hundredths of a second on top of `seconds`, as in races.
     package var hundredths: Int
-    /// Seconds that local time was ahead of UTC where and when it began.
+    /// The offset of local time from UTC at the start, in seconds.
     package var zone: Int
     package var moodBefore: Int?
     package var moodAfter: Int?
     package var intensity: Int?
-    /// Perceived exertion from 1 to 10, where it was said so; the intensity follows from it.
+    /// Perceived exertion from 1 to 10, if the user gave it; the intensity follows from it.
     package var exertion: Double?
     package var amount: Double?
-    /// Of the amount: `km`, `pages`; empty where there is none.
+    /// The unit of the amount: `km`, `pages`; empty if there is none.
     package var unit: String
-    /// Other measurements: watts, pulse, pace, weight.
+    /// Other measurements: watts, heart rate, pace, weight.
     package var figures: [Amount]
     package var tags: [String]
     package var notes: String
     package var origin: Origin
-    /// Fields of a newer or another program, kept as they are.
+    /// Unknown fields from a newer version or another program, preserved as they are.
     var other: [String: ForeignValue]
 
     package init(
@@ -82,26 +82,27 @@ package struct PracticeSession: Equatable, Sendable, Identifiable {
     /// The first distance among the amount and the figures, in meters.
     var meters: Double? { measured?.meters ?? figures.lazy.compactMap(\.meters).first }
 
-    /// How much of a unit was done, as the amount or a figure: miles count for kilometers.
+    /// Returns the total in a unit, from the amount or a figure. Distances are converted: miles count toward
+    /// kilometers.
     func total(in name: String, _ unit: AmountUnit?) -> Double? {
         let all = [measured].compactMap(\.self) + figures
         guard let unit, unit.kind == .distance else { return all.first { $0.unit == name }?.number }
         return meters.map { $0 / unit.meters }
     }
 
-    /// A step of intensity for two of exertion: 7 and 8 are 4.
+    /// Returns one step of intensity for two steps of exertion: 7 and 8 give 4.
     static func intensity(ofExertion exertion: Double) -> Int {
         min(max(Int((exertion / 2).rounded(.up)), intensities.lowerBound), intensities.upperBound)
     }
 
-    /// What goals and routines know it by: its method, or the title that somebody gave it.
+    /// The key for goals and routines: the method's id, or the user's title.
     package var practice: String { method ?? Self.practice(title) }
 
     package static func practice(_ title: String) -> String { title.trimmingSpaces.lowercased() }
 
-    /// The day it counts for: that on which it began, where it was done.
+    /// The day the session counts for: the local day of its start.
     package var day: CalendarDay { CalendarDay(dayNumber: dayNumber) }
 
-    /// The same in days since 1970, for figures of all sessions.
+    /// The same day in days since 1970, for figures over all sessions.
     var dayNumber: Int { Int(((start.timeIntervalSince1970 + Double(zone)) / 86_400).rounded(.down)) }
 }

@@ -1,16 +1,16 @@
 import FoundationEssentials
 import QuadCore
 
-/// A session as it is filled in, before it is one: by a timer, a form or a line.
+/// An unfinished session from a timer, a form or a typed line.
 package struct PracticeSessionDraft: Equatable, Sendable {
     package var method: String?
     package var title: String
     package var start: Date
-    /// Nil where it follows from the start and the seconds.
+    /// Nil if the end follows from the start and the seconds.
     package var end: Date?
     package var seconds: Int
     package var hundredths: Int
-    /// Seconds that local time is ahead of UTC where and when it began.
+    /// The offset of local time from UTC at the start, in seconds.
     package var zone: Int
     package var moodBefore: Int?
     package var moodAfter: Int?
@@ -22,8 +22,8 @@ package struct PracticeSessionDraft: Equatable, Sendable {
     package var tags: [String]
     package var notes: String
     var origin: PracticeSession.Origin
-    /// The id of the timer it comes from, and of the session it becomes: logged by two windows, or once more after a kill, it
-    /// is the same.
+    /// The id of the timer the draft comes from, which becomes the id of the session. Logging the timer in two windows,
+    /// or again after a kill, thus gives the same session.
     package var timerID: String?
 
     init(
@@ -74,7 +74,7 @@ package struct PracticeSessionDraft: Equatable, Sendable {
         set { (amount, unit) = (newValue?.number, newValue?.unit ?? "") }
     }
 
-    /// With what another one says of the same: it may have run on, and one may have written more.
+    /// Merges in another draft of the same session: the timer may have run on, and the user may have written more.
     func joined(by other: PracticeSessionDraft) -> PracticeSessionDraft {
         var joined = self
         if other.seconds > seconds { (joined.length, joined.end) = (other.length, other.end) }
@@ -90,7 +90,7 @@ package struct PracticeSessionDraft: Equatable, Sendable {
         return joined
     }
 
-    /// - Parameter before: what it is an edit of, whose id and foreign fields stay.
+    /// - Parameter before: the session that is edited; its id and unknown fields stay.
     package func session(id: String, replacing before: PracticeSession? = nil) throws(GrowthLogError) -> PracticeSession
     {
         guard PracticeSession.lengths.contains(seconds) else {

@@ -1,13 +1,13 @@
 import QuadCore
 
-/// Days out for a reason, the first and the last among them: an injury, exams, a journey.
+/// A range of days off for a reason, including its first and last day: an injury, exams, a trip.
 package struct RestRange: Equatable, Sendable, Identifiable {
     package let id: String
     package var first: CalendarDay
     package var last: CalendarDay
     package var reason: String
 
-    /// The earlier day is the first, however they come.
+    /// Sorts the two days, so that the earlier day is the first.
     package init(id: String, first: CalendarDay, last: CalendarDay, reason: String = "") {
         self.id = id
         self.first = min(first, last)

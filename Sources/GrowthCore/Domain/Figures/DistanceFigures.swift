@@ -1,12 +1,12 @@
 import QuadCore
 
-/// How far: this week, usually, in this season and in all.
+/// Distances: this week, a usual week, this season and in total.
 package struct DistanceFigures: Equatable, Sendable {
     /// Meters.
     package private(set) var week = 0.0
     package private(set) var season = 0.0
     package private(set) var total = 0.0
-    /// The mean of the eight weeks before this one; nil where nothing was done in them.
+    /// The mean of the eight weeks before this one; nil if they have no distance.
     let usual: Double?
     /// The first day of the season.
     package let since: CalendarDay
@@ -38,7 +38,7 @@ package struct DistanceFigures: Equatable, Sendable {
         usesMiles ? "\(Amount.short(meters / 1_609.344)) mi" : "\(Amount.short(meters / 1_000)) km"
     }
 
-    /// `42.5 km this week, usually 38 km; 1,204 km since 1 Jan`; empty where no distance is known.
+    /// `42.5 km this week, usually 38 km; 1,204 km since 1 Jan`; empty if no distance is known.
     package func words(today: CalendarDay) -> String {
         guard !isEmpty else { return "" }
         let usual = usual.map { ", usually \(text($0))" } ?? ""

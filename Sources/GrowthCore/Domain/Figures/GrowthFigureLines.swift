@@ -1,6 +1,7 @@
 import QuadCore
 
-/// All figures as lines of a label and a text: for who prints them, reads them aloud, or has no room for charts.
+/// All figures as lines with a label and a text: for printing, for screen readers, and for screens without room for
+/// charts.
 package struct GrowthFigureLines {
     package struct Line: Equatable, Sendable {
         package let label: String
@@ -9,7 +10,7 @@ package struct GrowthFigureLines {
 
     package let all: [Line]
 
-    /// - Parameter title: of a method by its id.
+    /// - Parameter title: returns the title of a method by its id.
     package init(_ progress: GrowthProgress, notices: [String], title: (String) -> String) {
         let today = progress.today
         var lines = [Line(label: "Streak", text: progress.streak.words)]
@@ -63,13 +64,13 @@ package struct GrowthFigureLines {
         return "\(comparison.hardDays) of \(comparison.days)\(usual)"
     }
 
-    /// `1: 2  2: 0  3: 5  4: 1  5: 0`; empty where nobody said.
+    /// `1: 2  2: 0  3: 5  4: 1  5: 0`; empty if no intensity is known.
     package static func intensities(_ counts: [Int]) -> String {
         guard counts.contains(where: { $0 > 0 }) else { return "" }
         return counts.enumerated().map { "\($0.offset + 1): \($0.element)" }.joined(separator: "  ")
     }
 
-    /// `311 min, 2–8 Nov`; nil where nothing was done.
+    /// `311 min, 2–8 Nov`; nil if there was no practice.
     package static func best(_ week: GrowthProgress.Week, _ today: CalendarDay) -> String? {
         guard week.minutes > 0 else { return nil }
         let sunday = week.monday.adding(days: 6)

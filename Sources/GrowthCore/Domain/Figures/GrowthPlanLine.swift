@@ -1,6 +1,6 @@
 import QuadCore
 
-/// A line of the plan as it is listed: what rest there is, which goals, which routines.
+/// A line in the list of the plan: rest days, goals, routines.
 package struct GrowthPlanLine: Equatable, Sendable, Identifiable {
     package enum Kind: String, Sendable {
         case rest, free, goal, routine
@@ -8,7 +8,7 @@ package struct GrowthPlanLine: Equatable, Sendable, Identifiable {
 
     package let id: String
     package let kind: Kind
-    /// By which a command names it.
+    /// The name that commands use.
     package let name: String
     package let text: String
     package let detail: String
@@ -75,6 +75,6 @@ package struct GrowthPlanLine: Equatable, Sendable, Identifiable {
 }
 
 extension Weekday {
-    /// `sun`, as it is typed.
+    /// The typed form: `sun`.
     package var short: String { String(name.prefix(3)).lowercased() }
 }

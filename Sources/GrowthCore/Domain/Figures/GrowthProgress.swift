@@ -1,7 +1,7 @@
 import FoundationEssentials
 import QuadCore
 
-/// All that charts and tables tell of a log: worked out once, from all sessions or from those of one method.
+/// The figures for charts and tables, computed once from all sessions or from the sessions of one method.
 package struct GrowthProgress: Equatable, Sendable {
     package static let weekCount = 12
 
@@ -20,16 +20,17 @@ package struct GrowthProgress: Equatable, Sendable {
         package var meters = 0.0
     }
 
-    /// Twelve, the earliest first; the last one is that of today, or as many weeks before it as one went back.
+    /// Twelve weeks, earliest first. The last week is the current one, or as many weeks before it as the user went
+    /// back.
     package private(set) var weeks: [Week] = []
     package let best: Week?
-    /// Seconds of each day of all time, by its `dayNumber`: a year of them is looked up for each frame.
+    /// The seconds of every day by its `dayNumber`: each frame looks up a year of days.
     package let seconds: [Int: Int]
-    /// Sessions there are, and those of the weeks shown.
+    /// The number of sessions in total, and in the weeks shown.
     package let total: Int
     package private(set) var shown = 0
     package private(set) var moods = MoodFigures(before: [], after: [])
-    /// How many of each intensity from 1 to 5, in the weeks shown.
+    /// The number of sessions of each intensity from 1 to 5, in the weeks shown.
     package private(set) var intensities: [Int] = []
     package private(set) var methods: [MethodShare] = []
     package let comparison: WeekComparison
@@ -41,15 +42,15 @@ package struct GrowthProgress: Equatable, Sendable {
     package let bests: [PersonalBest]
     package let today: CalendarDay
 
-    /// What the weeks shown are taken from.
+    /// The sessions to compute the weeks shown from.
     private let sessions: [PracticeSession]
     private let allWeeks: [CalendarDay: Week]
     private let titles: [String: String]
 
     /// - Parameters:
-    ///   - method: as `PracticeSession.practice` has it; nil for all.
-    ///   - seasonMonth: the month that a season begins with.
-    ///   - weeksBack: how far the charts are moved into the past.
+    ///   - method: a value of `PracticeSession.practice`; nil for all methods.
+    ///   - seasonMonth: the first month of a season.
+    ///   - weeksBack: the number of weeks that the charts go back.
     init(
         _ log: GrowthLog, methods names: [MethodName], today: CalendarDay, method: String? = nil, weeksBack: Int = 0,
         seasonMonth: Int = 1
@@ -71,7 +72,7 @@ package struct GrowthProgress: Equatable, Sendable {
         show(weeksBack: weeksBack)
     }
 
-    /// The same of other weeks.
+    /// Returns the same figures for other weeks.
     package func moved(weeksBack: Int) -> GrowthProgress {
         var other = self
         other.show(weeksBack: weeksBack)
@@ -88,7 +89,8 @@ package struct GrowthProgress: Equatable, Sendable {
         tally(from: first, before: last.adding(days: 7))
     }
 
-    /// In one go over the sessions where they lie: a copy of each would take longer than all that is counted of it.
+    /// Counts everything in one pass over the sessions in place: copying the sessions would take longer than the
+    /// counting.
     private mutating func tally(from first: CalendarDay, before end: CalendarDay) {
         let days = first.dayNumber..<end.dayNumber
         var (before, after): ([Int], [Int]) = ([], [])
@@ -128,14 +130,15 @@ package struct GrowthProgress: Equatable, Sendable {
         }
     }
 
-    /// They are in the order in which they began, and a day begins elsewhere less than a day before or after.
+    /// Returns a range that contains the sessions of those days. Sessions are sorted by start, and a local day begins
+    /// less than a day before or after the UTC day.
     private func places(from first: CalendarDay, before end: CalendarDay) -> Range<Int> {
         let (earliest, latest) = (Double(first.dayNumber - 1) * 86_400, Double(end.dayNumber + 1) * 86_400)
         let (from, to) = (place(from: earliest), place(from: latest))
         return from..<max(from, to)
     }
 
-    /// Of the first session that began at a moment or later.
+    /// Returns the index of the first session that began at the given moment or later.
     private func place(from moment: Double) -> Int {
         var (low, high) = (0, sessions.count)
         while low < high {
@@ -159,7 +162,7 @@ package struct GrowthProgress: Equatable, Sendable {
         }
     }
 
-    /// By their Mondays.
+    /// Returns the weeks by their Mondays.
     private static func weeks(of sessions: [PracticeSession]) -> [CalendarDay: Week] {
         var tallies: [Int: WeekTally] = [:]
         var days: Set<Int> = []
@@ -186,7 +189,7 @@ package struct GrowthProgress: Equatable, Sendable {
         return seconds
     }
 
-    /// Minutes a week, of the weeks before this one.
+    /// The mean number of minutes per week, over the complete weeks shown.
     package var mean: Int {
         let over = weeks.filter { $0.monday.adding(days: 6) < today }
         return over.isEmpty ? 0 : over.reduce(0) { $0 + $1.minutes } / over.count

@@ -1,13 +1,13 @@
-/// Moods before and after, where they are known.
+/// The moods before and after sessions, as far as they are known.
 package struct MoodFigures: Equatable, Sendable {
-    /// Nil where nobody said.
+    /// Nil if no mood is known.
     package let before: Double?
     package let after: Double?
-    /// How many of each, from −2 to +2.
+    /// The number of sessions with each mood, from −2 to +2.
     let countsBefore: [Int]
     let countsAfter: [Int]
 
-    /// Of those sessions where it was said.
+    /// Takes the moods of the sessions that have one.
     init(before: [Int], after: [Int]) {
         self.before = Self.mean(before)
         self.after = Self.mean(after)
@@ -23,7 +23,7 @@ package struct MoodFigures: Equatable, Sendable {
         PracticeSession.moods.map { mood in moods.count { $0 == mood } }
     }
 
-    /// `before −0.2  after +0.8`; empty where none is known.
+    /// `before −0.2  after +0.8`; empty if no mood is known.
     package var words: String {
         [before.map { "before \(Self.text($0))" }, after.map { "after \(Self.text($0))" }].compactMap(\.self)
             .joined(separator: "  ")

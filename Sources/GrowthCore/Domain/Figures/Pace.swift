@@ -1,7 +1,8 @@
 import FoundationEssentials
 import QuadCore
 
-/// How fast a session was: seconds for 500 meters on the water, for a kilometer or a mile on foot, kilometers an hour on wheels.
+/// The speed of a session. The unit depends on the sport: time per 500 meters for rowing and paddling, time per 100
+/// meters or yards for swimming, time per kilometer or mile on foot, km/h or mph on wheels.
 package struct Pace: Equatable, Sendable {
     package let text: String
 
@@ -11,7 +12,7 @@ package struct Pace: Equatable, Sendable {
         (["run", "jog", "walk", "hike", "marathon", "ruck", "parkrun", "race"], "/km"),
     ]
 
-    /// The units of verbs that are found as whole words only: “ran” is in “ranking” too.
+    /// Verbs that match as whole words only, with their units: “ran” also occurs in “ranking”.
     private static let verbs = ["ran": "/km", "swam": "/100m", "rode": "km/h"]
 
     private static func unit(of session: PracticeSession) -> String? {
@@ -20,7 +21,7 @@ package struct Pace: Equatable, Sendable {
         return session.title.lowercased().split(separator: " ").compactMap { verbs[String($0)] }.first
     }
 
-    /// Nil where no distance is known, or nothing says what is usual for it.
+    /// Nil if the distance is unknown, or if nothing in the session names a sport.
     package init?(_ session: PracticeSession) {
         let seconds = Double(session.length.hundredths) / 100
         guard let meters = session.meters, meters >= 100, seconds > 0 else { return nil }
@@ -41,7 +42,7 @@ package struct Pace: Equatable, Sendable {
             let length = session.unit == "yd" ? 91.44 : 100
             text = Amount((seconds / meters * length).rounded(), session.unit == "yd" ? "/100yd" : "/100m").text
         default:
-            // Rowers count tenths.
+            // Rowers use tenths of a second.
             text = Amount((seconds / meters * 5_000).rounded() / 10, unit).text
         }
     }

@@ -8,7 +8,7 @@ package struct PersonalBest: Equatable, Sendable {
     package let day: CalendarDay
     package let pace: String?
 
-    /// Distances that are raced; of others, a best is one of at least three.
+    /// Race distances, in meters. Any other distance needs three sessions to have a best.
     private static let raced: Set = [
         100, 200, 400, 500, 800, 1_000, 1_500, 1_609, 2_000, 3_000, 5_000, 6_000, 8_047, 10_000, 16_093, 20_000, 21_097,
         21_098, 21_100, 40_000, 42_195, 50_000, 100_000, 160_934,
@@ -20,7 +20,7 @@ package struct PersonalBest: Equatable, Sendable {
         let meters: Int
     }
 
-    /// Returns the bests of what was practiced most, the shorter distances first.
+    /// Returns the bests of the most frequent practices first, each from short to long distances.
     static func all(_ sessions: [PracticeSession]) -> [PersonalBest] {
         var bests: [Key: PracticeSession] = [:]
         var counts: [Key: Int] = [:]

@@ -1,19 +1,19 @@
 import QuadCore
 
-/// This week up to today against the weeks before it up to the same day.
+/// A comparison of this week up to today with earlier weeks up to the same weekday.
 package struct WeekComparison: Equatable, Sendable {
-    /// Weeks that say what is usual.
+    /// The number of earlier weeks to compare with.
     static let weeks = 8
 
     package let minutes: Int
-    /// The mean of the weeks before; nil where there were none.
+    /// The mean of the earlier weeks; nil if there are none.
     package let usualMinutes: Int?
-    /// Of intensity 4 and 5.
+    /// The number of days with a session of intensity 4 or 5.
     package let hardDays: Int
     let days: Int
     let usualHardDays: Int?
 
-    /// - Parameter seconds: of each day, by its `dayNumber`.
+    /// - Parameter seconds: the seconds of each day, by its `dayNumber`.
     init(_ sessions: [PracticeSession], _ seconds: [Int: Int], today: CalendarDay) {
         let (monday, now) = (WeekGoals.monday(of: today).dayNumber, today.dayNumber)
         let start = monday - 7 * Self.weeks
@@ -24,7 +24,7 @@ package struct WeekComparison: Equatable, Sendable {
         self.minutes = minutes(span(0))
         days = span(0).count { seconds[$0] != nil }
         hardDays = span(0).count { hard.contains($0) }
-        // Weeks before the first session were not easy ones.
+        // Weeks before the first session do not count as easy weeks.
         let first = seconds.keys.min() ?? now
         let before = (1...Self.weeks).filter { monday - 7 * ($0 - 1) > first }
         guard !before.isEmpty else {

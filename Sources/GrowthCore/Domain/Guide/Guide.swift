@@ -1,14 +1,16 @@
-/// Answers out of the library, without a model: it quotes, gives tips by rules, and says when it has nothing.
+/// A guide that answers from the library, without a model: it quotes passages, gives tips by rules, and says when it
+/// finds nothing.
 package struct Guide: Sendable {
     static let mostPassages = 3
-    /// As of a chat.
+    /// The same limit as for a chat.
     package static let longestQuestion = 1_000
 
     private let passages: [Passage]
     private let index: PassageIndex
     private let articleTitles: [String]
     private let titles: [String]
-    /// A library of one's own may have as many passages of methods on anything.
+    /// The number of hits to search when passages of methods are left out: a user's own library may have many such
+    /// passages.
     private static let mostSearched = 200
 
     package init(_ library: GrowthLibrary) {
@@ -36,7 +38,7 @@ package struct Guide: Sendable {
             nearest: found.isEmpty ? NearestTitles.of(question, among: isHurt ? articleTitles : titles) : [])
     }
 
-    /// Words that are in every text, and in every question.
+    /// Words that occur in almost every text and question.
     private static let common = Set(
         ("a about after again all also am an and any are as at be because been before being but by can could day did "
             + "do does doing don for from get go going had has have having he her here him his how i if in into is it its "
@@ -47,7 +49,7 @@ package struct Guide: Sendable {
 
     private static let longestQuote = 240
 
-    /// Whole sentences, from the one that has most of the words on.
+    /// Returns whole sentences, beginning with the sentence that has most of the words.
     private static func quote(of text: String, about words: [String]) -> String {
         let sentences = sentences(of: text)
         let wanted = Set(words)

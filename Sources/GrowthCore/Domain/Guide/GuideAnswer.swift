@@ -1,8 +1,8 @@
-/// What the guide says to a question.
+/// The guide's answer to a question.
 package struct GuideAnswer: Equatable, Sendable {
     package struct Quote: Equatable, Sendable {
         package let passage: Passage
-        /// A few sentences of it.
+        /// A few sentences of the passage.
         package let text: String
         package let score: Double
 
@@ -13,17 +13,17 @@ package struct GuideAnswer: Equatable, Sendable {
         }
     }
 
-    /// To be read before all else; the gravest first.
+    /// To be shown before everything else; the most serious first.
     package let safety: [SafetyText]
     /// The best first.
     package let quotes: [Quote]
     package let tips: [GuideTip]
-    /// Where nothing is quoted: titles that come near.
+    /// Similar titles, if there is no quote.
     package let nearest: [String]
 
     package static let nothing = "Nothing in the library on that"
 
-    /// Shown in place of passages where none may stand beside the safety texts.
+    /// Shown instead of passages, if no passage may appear beside the safety texts.
     package static let hidden = "This program has no answer to that; the people above do."
 
     package var hidesLibrary: Bool { safety.hideLibrary }

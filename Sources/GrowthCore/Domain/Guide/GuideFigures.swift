@@ -1,6 +1,6 @@
 import QuadCore
 
-/// Figures of one's own log that tips are made of.
+/// The figures from the user's log that tips are based on.
 package struct GuideFigures: Equatable, Sendable {
     static let longBlock = 60
 
@@ -8,18 +8,18 @@ package struct GuideFigures: Equatable, Sendable {
     let minutesToday: Int
     let sessionsThisWeek: Int
     let minutesThisWeek: Int
-    /// The mean of the weeks before up to the same weekday, which progress has too.
+    /// The mean of the earlier weeks up to the same weekday, as in the progress charts.
     let usualMinutes: Int
     /// Sessions of this week that were longer than `longBlock` minutes.
     let longBlocks: Int
-    /// Days with a session in a row, up to today or yesterday.
+    /// The number of consecutive days with a session, up to today or yesterday.
     let daysWithoutRest: Int
-    /// The last moods after a session that were bad, in a row.
+    /// The number of consecutive bad moods after sessions, up to the last one.
     let badMoods: Int
-    /// Sessions of this week of intensity 4 or 5.
+    /// The number of sessions of intensity 4 or 5 this week.
     let hardSessions: Int
 
-    /// What is a lot to the one whose log it is.
+    /// The user's limits for overtraining.
     let limits: OvertrainingLimits
 
     package init(of sessions: [PracticeSession], limits: OvertrainingLimits = .init(), today: CalendarDay) {
@@ -46,7 +46,8 @@ package struct GuideFigures: Equatable, Sendable {
         badMoods = moods.reversed().prefix { $0 < 0 }.count
     }
 
-    /// A week without rest is worth a word to who asks, before it is a lot by itself; none where nothing is to be told.
+    /// The number of days without rest that a tip mentions. A week is worth a tip even if the user's limit is higher; 0
+    /// turns the tip off.
     var daysToSay: Int { min(7, limits.daysWithoutRest) }
 
     private static func minutes(_ sessions: [PracticeSession]) -> Int { sessions.reduce(0) { $0 + $1.seconds } / 60 }

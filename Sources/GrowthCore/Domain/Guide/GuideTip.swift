@@ -1,6 +1,6 @@
 import QuadCore
 
-/// Something the log suggests, with the rule it follows from: nobody's opinion.
+/// A suggestion from the log, with the rule behind it.
 package struct GuideTip: Equatable, Sendable {
     package let text: String
     package let rule: String
@@ -24,7 +24,7 @@ package struct GuideTip: Equatable, Sendable {
 
     private static let mostTips = 2
 
-    /// Those that hold; what the question is about comes first.
+    /// Returns the tips that apply; tips on the topic of the question come first.
     package static func about(_ question: String, _ figures: GuideFigures) -> [GuideTip] {
         let words = Set(PassageIndex.words(of: question))
         let found = rules.compactMap { rule in

@@ -1,6 +1,6 @@
 import QuadCore
 
-/// Titles that look like a question that nothing answers: those that share the most pairs of letters with it.
+/// The titles most similar to a question without an answer: they share the most pairs of letters with it.
 enum NearestTitles {
     static func of(_ question: String, among titles: [String], most: Int = 3) -> [String] {
         let asked = pairs(of: question)

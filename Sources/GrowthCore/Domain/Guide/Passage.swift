@@ -1,7 +1,7 @@
 import Glibc
 import QuadCore
 
-/// A piece of an article or a method that can be quoted.
+/// A part of an article or a method that the guide can quote.
 package struct Passage: Equatable, Sendable {
     package enum Source: Equatable, Sendable {
         case method(String)

@@ -1,11 +1,11 @@
 import Glibc
 import QuadCore
 
-/// Passages by the words they have, ranked by BM25 over words in small letters as they stand (Robertson and Zaragoza, 2009,
-/// with the inverse document frequency that is never negative).
+/// An index that ranks passages with BM25 over lowercase words without stemming (Robertson and Zaragoza, 2009, with the
+/// inverse document frequency that is never negative).
 ///
-/// It holds the passages themselves and looks through them for the few words of a question: a library is asked now and then,
-/// and to sort all its words first would take longer than a hundred answers.
+/// The index keeps the passages as text and searches them for the few words of a question. The library is asked only
+/// now and then, and an index of all its words would take longer to build than a hundred answers.
 package struct PassageIndex: Sendable {
     private static let saturation = 1.2
     private static let lengthShare = 0.75
@@ -20,14 +20,14 @@ package struct PassageIndex: Sendable {
         var count: Int
     }
 
-    /// All passages folded, one behind the other, and where each ends.
+    /// All passages, case-folded and one after another, and the end of each.
     private var bytes: [UInt8] = []
     private var ends: [Int] = []
-    /// In words.
+    /// The number of words in each passage.
     private var lengths: [Int] = []
     private let meanLength: Double
 
-    /// - Parameter texts: of the passages, in their order.
+    /// - Parameter texts: the texts of the passages, in order.
     package init(_ texts: [String]) {
         ends.reserveCapacity(texts.count)
         lengths.reserveCapacity(texts.count)
@@ -70,7 +70,7 @@ package struct PassageIndex: Sendable {
 
     // MARK: Looking for words
 
-    /// One for each passage; 0 where it has none of the words.
+    /// Returns a score for each passage; 0 if it contains none of the words.
     func scores(of words: [String]) -> [Double] {
         var scores = [Double](repeating: 0, count: lengths.count)
         let sought = Array(Set(words))
@@ -94,10 +94,10 @@ package struct PassageIndex: Sendable {
         }
     }
 
-    /// For each word the passages that have it.
+    /// Returns the passages that contain each word.
     private func postings(of words: [[UInt8]]) -> [[Posting]] {
         var postings = [[Posting]](repeating: [], count: words.count)
-        // A word of a passage is looked at where one that is sought begins alike.
+        // Only words of a passage that begin with the same byte as a search word are compared.
         var beginnings = [Bool](repeating: false, count: 256)
         for word in words { if let first = word.first { beginnings[Int(first)] = true } }
         var start = 0
@@ -121,7 +121,7 @@ package struct PassageIndex: Sendable {
         }
     }
 
-    /// The best first; of equals the earlier. What has none of the words is no hit.
+    /// Returns the best passages first; equal ones stay in order. A passage without any of the words is not a hit.
     package func best(_ most: Int, for words: [String]) -> [Hit] {
         var hits: [Hit] = []
         for (passage, score) in scores(of: words).enumerated() where score > 0 {

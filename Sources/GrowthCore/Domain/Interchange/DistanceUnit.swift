@@ -1,10 +1,10 @@
 import QuadCore
 
-/// The unit of the distances of a table that names none.
+/// The unit of distances in a table without units.
 package enum DistanceUnit: String, CaseIterable, Sendable {
     case km, mi, m
 
-    /// The error for a table that leaves the unit open.
+    /// Returns the error for a table without a unit.
     static func missing(in column: String, of source: String) -> ImportError {
         ImportError(
             "\(source) does not say what “\(column.clipped)” counts: kilometers, miles or meters",

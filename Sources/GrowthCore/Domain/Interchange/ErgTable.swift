@@ -1,12 +1,12 @@
 import FoundationEssentials
 import QuadCore
 
-/// Tables of Concept2’s logbook and of Garmin Connect: a row for each workout, with distances and figures.
+/// The tables of Concept2’s logbook and of Garmin Connect: a row per workout, with distances and figures.
 enum ErgTable {
     enum Source: String {
         case concept2 = "Concept2", garmin = "Garmin"
 
-        /// By the columns that only it has.
+        /// Recognizes a program by its own columns.
         init?(_ header: [String]) {
             let names = Set(header.map { $0.lowercased().trimmingSpaces })
             if names.isSuperset(of: ["date", "work distance"]) {
@@ -74,7 +74,7 @@ enum ErgTable {
         if let seconds = table.typed("seconds", row), seconds.unit.isEmpty, seconds.number < 1e6 {
             return Length(hundredths: Int((seconds.number * 100).rounded()))
         }
-        // A column of lengths: `6:48.2`, `7:05` and `0:55:00` are minutes before hours.
+        // A duration column: `6:48.2`, `7:05` and `0:55:00` are read as minutes before hours.
         guard let text = table.text("time", row) else { return nil }
         return LengthReader.reading(text) ?? ColonNumber(text)?.minutesAndSeconds
     }
@@ -90,7 +90,7 @@ enum ErgTable {
         }
         guard typed.number > 0 else { return nil }
         if source == .concept2 { return Amount(typed.number, "m") }
-        // Pools are shorter: there Garmin counts meters or yards.
+        // Garmin measures pool distances in meters or yards.
         let isPool = name.lowercased().contains("swim") && typed.number >= 25
         let unit: String =
             switch distances {

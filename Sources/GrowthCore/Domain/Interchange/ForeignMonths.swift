@@ -1,4 +1,5 @@
-/// Months as programs write them in the language of their user: English, German, French, Spanish, Italian, Portuguese, Dutch.
+/// Month names as programs write them in the user's language: English, German, French, Spanish, Italian, Portuguese,
+/// Dutch.
 enum ForeignMonths {
     private static let names: [[String]] = [
         ["january", "januar", "januari", "janvier", "enero", "ene", "gennaio", "janeiro", "jänner"],
@@ -14,7 +15,7 @@ enum ForeignMonths {
         ["december", "dezember", "décembre", "diciembre", "dicembre", "dezembro"],
     ]
 
-    /// 1 is January. The first three letters or more of a name.
+    /// Returns the month for the first three or more letters of its name; January is 1.
     static func month(_ word: String) -> Int? {
         let name = word.lowercased()
         guard name.count >= 3, name.allSatisfy(\.isLetter) else { return nil }

@@ -1,16 +1,16 @@
 import FoundationEssentials
 import QuadCore
 
-/// A table of some program, with its columns found and its dates read by the clock of the machine.
+/// A table from another program. Its columns are identified, and its dates are in the machine's local time.
 struct ForeignTable {
     typealias Row = ImportedTable.Row
 
     let fields: CSVFields
     let rows: [Row]
-    /// The columns of dates.
+    /// The date columns.
     let dates: DateColumns
     private let reading: TableDateReading
-    /// The columns of numbers, by the field.
+    /// The numeric columns, by their fields.
     private var decimals: [String: DecimalColumn] = [:]
     private static let mostRows = 500_000
 
@@ -33,18 +33,18 @@ struct ForeignTable {
 
     private func title(_ field: String) -> String { fields.columns[field].map { fields.header[$0] } ?? field }
 
-    /// Remarks on how the numbers of a row were read.
-    /// - Parameter numbers: the fields that are read as numbers.
+    /// Returns remarks on the way the numbers of a row were read.
+    /// - Parameter numbers: the numeric fields.
     func remarks(_ row: Row, numbers: [String]) -> [String] {
         numbers.compactMap { field in
             row[field].flatMap { decimals[field]?.doubt($0) ?? decimals[field]?.contradiction($0, in: title(field)) }
         }
     }
 
-    /// A number of a column, without what is behind it: `12,5`, `2,000 m`.
+    /// Reads a number and the unit after it: `12,5`, `2,000 m`.
     func typed(_ field: String, _ row: Row) -> (number: Double, unit: String)? {
         guard let text = text(field, row) else { return nil }
-        // A plain space stands before a unit: `10 000` is no distance that was meant for sure.
+        // A plain space ends the number, because a unit follows: `10 000` is too ambiguous for a distance.
         let digits = DecimalColumn.digits(text).prefix { $0 != " " }
         guard digits.startIndex == text.startIndex,
             let number = TypedNumber(digits, decimals: decimals[field]?.sign(of: text) ?? .guessed)
@@ -54,7 +54,7 @@ struct ForeignTable {
 
     func text(_ field: String, _ row: Row) -> String? { row[field] }
 
-    /// Nil, with a remark, for a cell that is no whole number of the range.
+    /// Returns nil, with a remark, if the cell is not a whole number in the range.
     func number(_ field: String, _ row: Row, in range: ClosedRange<Int>, _ remarks: inout [String]) -> Int? {
         guard let text = text(field, row) else { return nil }
         if let number = Int(text), range.contains(number) { return number }
@@ -62,7 +62,7 @@ struct ForeignTable {
         return nil
     }
 
-    /// A number without a unit; nil, with a remark, for any other cell. Dashes say that there is none.
+    /// Reads a number without a unit. Any other cell gives nil and a remark, except that dashes mean an empty cell.
     func decimal(
         _ field: String, _ row: Row, in range: ClosedRange<Double> = Amount.numbers, _ remarks: inout [String]
     ) -> Double? {
@@ -77,9 +77,9 @@ struct ForeignTable {
         "\(title(field).clipped) “\(text.clipped)” is \(why), left out"
     }
 
-    /// `2021-04-03 14:02:03`, with a zone or without, `28 Mar 2025, 17:29`, `28.3.2025 17:29`; or a day, with the time in a
-    /// column of its own.
-    /// - Parameter remarks: gets a sentence about a cell that contradicts the others of its column.
+    /// Reads `2021-04-03 14:02:03`, with or without a zone, `28 Mar 2025, 17:29`, `28.3.2025 17:29`, or a day whose
+    /// time is in another column.
+    /// - Parameter remarks: receives a sentence if the cell contradicts the other cells of its column.
     func moment(_ field: String, _ row: Row, time: String? = nil, _ remarks: inout [String]) -> (
         moment: Date, zone: Int
     )? {
@@ -92,7 +92,7 @@ struct ForeignTable {
         return moment
     }
 
-    /// Why a cell is no moment.
+    /// Returns the error for a cell that is not a moment.
     static func noMoment(_ text: String?, _ example: String) -> ImportError {
         guard let text else { return ImportError("there is no date such as \(example)") }
         return ImportError(

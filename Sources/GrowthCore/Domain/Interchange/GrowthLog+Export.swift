@@ -1,5 +1,5 @@
 extension GrowthLog {
-    /// - Parameter sessions: nil for all.
+    /// - Parameter sessions: the sessions to write; nil for all.
     package func text(as format: PracticeSessionFormat, only sessions: [PracticeSession]? = nil) -> String {
         switch format {
         case .csv: PracticeSessionTable.text(sessions ?? self.sessions)

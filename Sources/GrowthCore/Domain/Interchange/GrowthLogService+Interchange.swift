@@ -1,8 +1,8 @@
 import QuadCore
 
 extension GrowthLogService {
-    /// Returns what an import would do; nothing is changed yet.
-    /// - Parameter unit: the unit of distances that name none.
+    /// Plans an import without changing anything.
+    /// - Parameter unit: the unit of distances without one.
     @concurrent
     package func planImport(
         _ bytes: [UInt8], into log: GrowthLog, _ choices: ImportChoices, unit: DistanceUnit? = nil

@@ -1,11 +1,11 @@
-/// A row of a file as a session, or why it is none.
+/// A row of a file as a session, or the reason why it is not a session.
 struct ParsedSession {
-    /// In the file, from 1.
+    /// The line number in the file, from 1.
     let line: Int
     let name: String
     var session: PracticeSession?
     var fault: String?
-    /// The file tells its id, so it is an export of this program: what differs is an update.
+    /// Whether the row has an id of this program. Such a file is an export of Quad, and differences are updates.
     var isOwn = false
     var remarks: [String] = []
 }

@@ -1,6 +1,6 @@
 import QuadCore
 
-/// The log as a file of this program's own.
+/// The log in Quad's own file format.
 struct PracticeSessionFile {
     private static let kind = "growth"
     private(set) var sessions: [ParsedSession] = []

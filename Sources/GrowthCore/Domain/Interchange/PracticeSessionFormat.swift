@@ -1,4 +1,4 @@
-/// What the log is written as.
+/// The formats that the log can be exported to.
 package enum PracticeSessionFormat: String, CaseIterable, Sendable {
     case csv, json
 

@@ -1,13 +1,13 @@
 import FoundationEssentials
 import QuadCore
 
-/// What would come of a file: a row for each session in it, and the change that takes them in.
+/// The plan for importing a file: a row for each session in it, and the resulting change of the log.
 package struct PracticeSessionImport: ImportPlan, Equatable, Sendable {
     /// `Strong`, `Hevy`, `table`, `Quad`
     package let source: String
     package private(set) var rows: [ImportRow] = []
     package private(set) var change = GrowthLogChange()
-    /// Which column is taken for what; nil where the program that wrote the file is known.
+    /// The meaning of each column; nil if the source program is known.
     package private(set) var fields: CSVFields?
     /// The columns of the table; nil for other files.
     package private(set) var columns: CSVFields?
@@ -15,16 +15,16 @@ package struct PracticeSessionImport: ImportPlan, Equatable, Sendable {
     package private(set) var dates: [DateColumn] = []
     private let now: Date?
 
-    /// What a column can be, as the user may say.
+    /// The names of the fields that the user can assign to a column.
     package static let fieldNames = PracticeSessionTable.fields.map(\.name)
     package static let fieldSpecs = PracticeSessionTable.fields
 
     /// - Parameters:
-    ///   - columns: what the user says of the columns of a table.
-    ///   - unit: what distances count in a table that does not say; an error where it says.
-    ///   - dates: the order of day and month in columns, where the rows do not tell it.
-    ///   - now: what begins later did not happen yet, and is left out; nil takes all.
-    /// - Throws: where it is no file of sessions at all.
+    ///   - columns: the meanings that the user assigned to columns.
+    ///   - unit: the unit of distances in a table without units; giving it for a table with units is an error.
+    ///   - dates: the order of day and month in columns whose rows do not show it.
+    ///   - now: sessions that begin later are left out, because they have not happened yet; nil takes all sessions.
+    /// - Throws: an error if the file contains no sessions at all.
     package init(
         _ bytes: [UInt8], into log: GrowthLog, local: LocalTime, columns: [ColumnMeaning] = [],
         unit: DistanceUnit? = nil,
@@ -80,7 +80,7 @@ package struct PracticeSessionImport: ImportPlan, Equatable, Sendable {
                     row.fate = .skipped
                     row.remarks = ["it is in the file twice"]
                 } else if let old = known[session.id] {
-                    // What came from another program may have been put right here since.
+                    // The user may have corrected a session that came from another program.
                     row.fate = item.isOwn && old != session ? .changed : .unchanged
                     if row.fate == .unchanged, Self.figures(old) != Self.figures(session) {
                         let kept = PracticeSessionText.short(old)
@@ -104,7 +104,7 @@ package struct PracticeSessionImport: ImportPlan, Equatable, Sendable {
         [session.measured].compactMap(\.self) + session.figures
     }
 
-    /// A plan is taken where there is none: one's own is not overwritten by that of a file.
+    /// Takes the plan only if there is none yet: the user's own plan is never overwritten.
     private mutating func take(_ plan: (line: Int, plan: GrowthPlan)?, _ log: GrowthLog) {
         guard let plan else { return }
         var row = ImportRow(line: plan.line, name: "Plan", fate: .unchanged)
@@ -122,10 +122,10 @@ package struct PracticeSessionImport: ImportPlan, Equatable, Sendable {
     package var summary: String { rows.isEmpty ? "no sessions" : counts(.short) }
 }
 
-/// The sessions of a table, by the program that wrote it.
+/// The sessions of a table, with the program that wrote it.
 private struct FoundTable {
     let source: String
-    /// Nil where the program that wrote the file is known.
+    /// Nil if the source program is known.
     let fields: CSVFields?
     let columns: CSVFields
     let dates: [DateColumn]
@@ -187,7 +187,7 @@ private struct FoundTable {
             "No distance of the file (\(source)) leaves its unit open", advice: "leave --unit out")
     }
 
-    /// The first of the rows at the top that is known for a header.
+    /// Returns the source of the first row near the top that is a known header.
     private static func header<Source>(_ bytes: [UInt8], _ known: ([String]) -> Source?) -> Source? {
         var reader = CSVReader(bytes)
         for _ in 0...10 {
@@ -197,7 +197,7 @@ private struct FoundTable {
         return nil
     }
 
-    /// The fields without which there is no session.
+    /// Returns the description of a missing field that every session needs; nil if none is missing.
     private static func missing(_ fields: CSVFields) -> String? {
         if !fields.has("started_at") { return "the day or the moment it began (started_at)" }
         if !fields.has("title"), !fields.has("method_id") { return "what was done (title)" }

@@ -1,9 +1,9 @@
 import FoundationEssentials
 import QuadCore
 
-/// The log as a table, written and read.
+/// The log as a table, for export and import.
 enum PracticeSessionTable {
-    /// All that a column can be.
+    /// All fields that a column can hold.
     static let days = ["started_at", "ended_at"]
     static let fields: [CSVFields.Field] =
         written + [
@@ -49,8 +49,8 @@ enum PracticeSessionTable {
         length.parts == 0 ? "\(length.seconds)" : "\(Double(length.hundredths) / 100)"
     }
 
-    /// The title of a column of lengths whose plain numbers may count seconds as well as minutes; nil where each row says
-    /// what it counts, or the title, a row of units or the user does.
+    /// Returns the title of a duration column whose plain numbers may be seconds or minutes. Nil if every row has a
+    /// unit, or if the title, a row of units or the user gives the unit.
     static func doubtfulLengths(_ table: ForeignTable, _ given: [ColumnMeaning]) -> String? {
         guard let place = table.fields.columns["duration_s"],
             LengthVocabulary.unit(table.fields.unit(of: "duration_s")) == nil
@@ -62,13 +62,13 @@ enum PracticeSessionTable {
         return title
     }
 
-    /// The title of a column “Time” whose plain numbers are no hours of the day: `45`; nil for any other, and where the user
-    /// says what it is.
+    /// Returns the title of a “Time” column whose plain numbers are not times of day, such as `45`. Nil for any other
+    /// column, and if the user assigned a meaning.
     static func doubtfulTimes(_ table: ForeignTable, _ given: [ColumnMeaning]) -> String? {
         guard let place = table.fields.columns["time"], !given.contains(where: { $0.field == "time" }),
             table.fields.header[place].lowercased() == "time",
             table.rows.contains(where: { row in
-                // `0730` and `1730` are hours.
+                // `0730` and `1730` are times of day.
                 guard let text = table.text("time", row), let typed = table.typed("time", row) else { return false }
                 return typed.unit.isEmpty && !(text.count == 4 && text.allSatisfy(\.isNumber))
             })
@@ -76,14 +76,14 @@ enum PracticeSessionTable {
         return table.fields.header[place]
     }
 
-    /// The title of a column of distances with numbers of which nothing says what they count; nil where there is none.
+    /// Returns the title of a distance column with numbers but no unit; nil if there is no such column.
     static func doubtfulDistances(_ table: ForeignTable) -> String? {
         guard let place = table.fields.columns["amount"], hasBareAmounts(table) else { return nil }
         let title = table.fields.header[place]
         return title.lowercased().split { !$0.isLetter }.contains("distance") ? title : nil
     }
 
-    /// Whether an amount has its unit neither in its cell nor in a column or a title.
+    /// Whether some amount has no unit in its cell, in a unit column or in a title.
     static func hasBareAmounts(_ table: ForeignTable) -> Bool {
         guard unitOfAmounts(table) == nil else { return false }
         return table.rows.contains { row in
@@ -92,7 +92,7 @@ enum PracticeSessionTable {
         }
     }
 
-    /// The unit below the title of the amounts, or in it.
+    /// The unit in the row below the title of the amount column, or in the title.
     private static func unitOfAmounts(_ table: ForeignTable) -> String? {
         if let below = AmountUnit(named: table.fields.unit(of: "amount")) { return below.name }
         let title = table.fields.columns["amount"].map { table.fields.header[$0].lowercased() } ?? ""
@@ -101,8 +101,8 @@ enum PracticeSessionTable {
         }?.name
     }
 
-    /// Rows that are read one by one: a fault of one costs no other.
-    /// - Parameter distances: what amounts without a unit count.
+    /// Reads the rows one by one, so that an error in one row affects no other row.
+    /// - Parameter distances: the unit of amounts without one.
     static func read(_ table: ForeignTable, distances: DistanceUnit?) -> [ParsedSession] {
         table.rows.map { row in
             let title = table.text("title", row) ?? table.text("method_id", row) ?? ""
@@ -115,7 +115,7 @@ enum PracticeSessionTable {
         }
     }
 
-    /// The fields that are read as numbers.
+    /// The numeric fields.
     private static let numbers = ["duration_s", "minutes", "amount", "rpe", "weight", "reps"]
 
     private static func session(
@@ -164,7 +164,7 @@ enum PracticeSessionTable {
         return end
     }
 
-    /// Reads a column of figures, the weight and the repetitions.
+    /// Reads a column of figures, with the weight and the repetitions.
     private static func figures(
         _ table: ForeignTable, _ row: ForeignTable.Row, _ remarks: inout [String]
     ) -> [Amount] {
@@ -190,7 +190,7 @@ enum PracticeSessionTable {
         return figures
     }
 
-    /// The unit in the title of a column: `kg` of `weight_kg`.
+    /// Returns the unit in the title of a column: `kg` for `weight_kg`.
     private static func inTitle(_ field: String, _ table: ForeignTable) -> String? {
         let title = table.fields.columns[field].map { table.fields.header[$0].lowercased() } ?? ""
         return title.split { !$0.isLetter }.compactMap { AmountUnit(named: String($0))?.name }.last
@@ -212,7 +212,7 @@ enum PracticeSessionTable {
         return kept
     }
 
-    /// Nil where the row says nothing of it that is understood.
+    /// Returns nil if the row has no duration that can be read.
     private static func length(
         _ table: ForeignTable, _ row: ForeignTable.Row, _ remarks: inout [String]
     ) -> Length? {
@@ -225,7 +225,7 @@ enum PracticeSessionTable {
             remarks.append(table.leftOut("duration_s", text, "no length such as 45m"))
         }
         guard let text = table.text("minutes", row) else { return nil }
-        // 45, 45.5, or a length all the same: 1h10.
+        // 45, 45.5, or a duration such as 1h10.
         if let typed = table.typed("minutes", row), typed.unit.isEmpty, Amount.numbers.contains(typed.number) {
             return Length(hundredths: Int((min(typed.number, 1e6) * 6_000).rounded()))
         }
@@ -234,7 +234,7 @@ enum PracticeSessionTable {
         return nil
     }
 
-    /// The unit is in the cell, in a column of its own, or in the name of the column.
+    /// Reads the amount. Its unit is in the cell, in a unit column or in the title of the column.
     private static func amount(
         _ table: ForeignTable, _ row: ForeignTable.Row, _ distances: DistanceUnit?, _ remarks: inout [String]
     ) -> Amount? {
@@ -245,7 +245,7 @@ enum PracticeSessionTable {
         }
         let assumed = unitOfAmounts(table) ?? distances?.rawValue ?? ""
         let unit = typed.unit.isEmpty ? table.text("unit", row) ?? assumed : typed.unit
-        // The rest of `10 000`, `1e3` and `3:10` is no unit.
+        // The rest of `10 000`, `1e3` or `3:10` is not a unit.
         guard unit.count <= 20, unit.allSatisfy({ !$0.isNumber }), unit.isEmpty || unit.contains(where: \.isLetter)
         else {
             remarks.append(table.leftOut("amount", text, "no number with a unit such as 10 km, or without"))

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import QuadCore
 
-/// What `timew export` writes: a list of intervals with tags. The first tag is what was done.
+/// The output of `timew export`: a list of intervals with tags. The first tag names the activity.
 enum TimewarriorFile {
     static func read(_ bytes: [UInt8], local: LocalTime) throws(ImportError) -> [ParsedSession] {
         var reader = ForeignValueReader(bytes)

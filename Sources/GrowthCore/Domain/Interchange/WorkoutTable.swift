@@ -1,13 +1,12 @@
 import FoundationEssentials
 import QuadCore
 
-/// Tables of weight-lifting logs: a row for each set, of which those of one workout become one session. Strong and Hevy
-/// write them.
+/// The tables of weight-lifting logs from Strong and Hevy: one row per set. All sets of a workout become one session.
 enum WorkoutTable {
     enum Source: String {
         case strong = "Strong", hevy = "Hevy"
 
-        /// By the columns that only it has.
+        /// Recognizes a program by its own columns.
         init?(_ header: [String]) {
             let names = Set(header.map { $0.lowercased().trimmingSpaces })
             if names.isSuperset(of: ["date", "workout name", "exercise name"]) {
@@ -39,7 +38,7 @@ enum WorkoutTable {
         var rows: [ForeignTable.Row] = []
     }
 
-    /// - Parameter distances: what distances without a unit count.
+    /// - Parameter distances: the unit of distances without one.
     static func read(
         _ table: ForeignTable, of source: Source, distances: DistanceUnit?
     ) throws(ImportError) -> [ParsedSession] {
@@ -55,7 +54,7 @@ enum WorkoutTable {
                 places[key] = workouts.count
                 workouts.append(Workout(line: row.line, name: name, start: start))
             }
-            // Strong writes the pauses between sets as rows of their own.
+            // Strong writes the rests between sets as rows.
             if table.text("set order", row)?.lowercased() == "rest timer" { continue }
             if let place = places[key] { workouts[place].rows.append(row) }
         }
@@ -80,7 +79,7 @@ enum WorkoutTable {
         let end = workout.rows.first { table.text("end", $0) != nil }.flatMap { table.moment("end", $0, &remarks) }?
             .moment
         let length = first("length").flatMap(ForeignTable.seconds)
-        // Without a length of the whole, the lengths of the sets count, as for a plank.
+        // Without a total, the durations of the sets count, as for a plank.
         let sets = Int(workout.rows.compactMap { table.decimal("set seconds", $0, &remarks) }.reduce(0, +).rounded())
         let seconds = length ?? end.map { Int($0.timeIntervalSince(start.moment).rounded()) } ?? sets
         guard PracticeSession.lengths.contains(seconds) else {
@@ -98,7 +97,7 @@ enum WorkoutTable {
             tags: [source.rawValue.lowercased()], notes: notes(workout, table, first("comment")), origin: .imported)
     }
 
-    /// Names the cells of weights and repetitions that are no numbers.
+    /// Returns a remark for each weight or repetition cell that is not a number.
     private static func unreadCells(_ workout: Workout, _ table: ForeignTable) -> [String] {
         workout.rows.flatMap { row in
             ["weight", "reps"].compactMap { field in
@@ -117,7 +116,7 @@ enum WorkoutTable {
 
     private static func words(_ unit: String) -> String { unit.isEmpty ? "no unit" : "“\(unit.clipped)”" }
 
-    /// Whether a distance has its unit neither in its cell nor in a column or a title.
+    /// Whether some distance has no unit in its cell, in a unit column or in a title.
     static func hasBareDistances(_ table: ForeignTable) -> Bool {
         guard unitInTitle(table).isEmpty else { return false }
         return table.rows.contains { row in
@@ -131,7 +130,7 @@ enum WorkoutTable {
         return column.hasSuffix("_km") ? "km" : column.hasSuffix("_miles") ? "mi" : ""
     }
 
-    /// The distances of all sets, in the unit of the first one; none where two units can't be converted.
+    /// Returns the sum of the distances in the unit of the first one; no distance if two units cannot be converted.
     private static func distance(
         _ workout: Workout, _ table: ForeignTable, _ distances: DistanceUnit?, _ remarks: inout [String]
     ) -> (sum: Double, unit: String) {
@@ -161,17 +160,17 @@ enum WorkoutTable {
         return (sum, unit)
     }
 
-    /// The mean exertion from 1 to 10 of the sets that say it.
+    /// Returns the mean exertion, from 1 to 10, of the sets that have one.
     private static func exertion(
         _ workout: Workout, _ table: ForeignTable, _ remarks: inout [String]
     ) -> Double? {
-        // Strong writes 0 for none.
+        // Strong writes 0 if there is no RPE.
         let rows = workout.rows.filter { table.typed("rpe", $0)?.number != 0 }
         let said = rows.compactMap { table.decimal("rpe", $0, in: PracticeSession.exertions, &remarks) }
         return said.isEmpty ? nil : said.reduce(0, +) / Double(said.count)
     }
 
-    /// What was said of it, and what was done: `Squat 80×5 85×5 kg, Row ×1`.
+    /// Returns the user's notes and the exercises: `Squat 80×5 85×5 kg, Row ×1`.
     private static func notes(_ workout: Workout, _ table: ForeignTable, _ said: String?) -> String {
         var order: [String] = []
         var sets: [String: [ForeignTable.Row]] = [:]
@@ -192,11 +191,11 @@ enum WorkoutTable {
         return [said ?? "", done].filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
-    /// Weight and repetitions of each set; how many there were, where nothing was lifted.
+    /// Returns the weight and repetitions of each set; the number of sets if nothing was lifted.
     private static func done(_ rows: [ForeignTable.Row], _ table: ForeignTable) -> String {
         let lifted = rows.map { row -> String? in
             guard let reps = number("reps", row, table) else {
-                // The seconds of a distance are in its pace.
+                // For a set with a distance, the pace already shows the seconds.
                 return number("distance", row, table) == nil
                     ? number("set seconds", row, table).map { "\($0)s" } : nil
             }
@@ -213,7 +212,7 @@ enum WorkoutTable {
         return (lifted.map { $0 ?? "–" } + (weighs && !unit.isEmpty ? [unit] : [])).joined(separator: " ")
     }
 
-    /// As short as it can be written; nil for none and for zero.
+    /// Returns the shortest form of a number; nil for none and for zero.
     private static func number(_ field: String, _ row: ForeignTable.Row, _ table: ForeignTable) -> String? {
         guard let number = table.typed(field, row)?.number, number > 0, number < 100_000
         else { return nil }

@@ -1,11 +1,11 @@
-/// All methods and articles there are: those of the program, those that were fetched, and those of the user's files, which
-/// replace what has the same id.
+/// All methods and articles: the built-in ones, the fetched ones, and those from the user's files, which replace items
+/// with the same id.
 package struct GrowthLibrary: Equatable, Sendable {
     package let methods: [GrowthMethod]
     package let articles: [GrowthArticle]
-    /// Where articles are fetched from.
+    /// The sources that articles are fetched from.
     package let sources: [ArticleSourceRow]
-    /// Files that cannot be read, each in words.
+    /// A message for each file that cannot be read.
     package let problems: [String]
 
     package init(
@@ -21,7 +21,7 @@ package struct GrowthLibrary: Equatable, Sendable {
     package func method(_ id: String) -> GrowthMethod? { methods.first { $0.id == id } }
     package func article(_ id: String) -> GrowthArticle? { articles.first { $0.id == id } }
 
-    /// What an id names, as somebody may go on to it.
+    /// A method or article that an id refers to.
     package enum Entry: Equatable, Sendable {
         case method(GrowthMethod)
         case article(GrowthArticle)
@@ -34,7 +34,7 @@ package struct GrowthLibrary: Equatable, Sendable {
         }
     }
 
-    /// Those that are there; an id that names nothing is passed over.
+    /// Returns the entries with these ids; unknown ids are skipped.
     package func entries(_ ids: [String]) -> [Entry] {
         ids.compactMap { id in method(id).map(Entry.method) ?? article(id).map(Entry.article) }
     }

@@ -1,21 +1,21 @@
 import QuadCore
 
-/// Words for what people practice. They tell a name behind the figures, as in `45 min row 10k`, from a note.
+/// The words for practice activities. They distinguish a name after the figures, as in `45 min row 10k`, from a note.
 enum ActivityVocabulary {
     private static let joints: Set = ["of", "on", "a", "an", "the"]
 
-    /// Returns how many words in front join a name to the figures before it: “of”, “on the”.
+    /// Returns the number of words at the start that join a name to the figures before it: “of”, “on the”.
     static func jointCount(_ words: [String]) -> Int {
         let count = words.prefix { joints.contains($0.lowercased()) }.count
         return count < words.count ? count : 0
     }
 
-    /// Whether all words only join a name that is missing: `45 min of`.
+    /// Whether all words are joining words without a name: `45 min of`.
     static func isJoint(_ words: [String]) -> Bool { words.allSatisfy { joints.contains($0.lowercased()) } }
 
-    /// Returns how many words in front name an activity, with what says of which kind it was: 2 of “easy run with Anna”.
+    /// Returns the number of words at the start that name an activity and its kind: 2 of “easy run with Anna”.
     ///
-    /// The result is nil where no activity is named.
+    /// The result is nil if the words name no activity.
     static func nameCount(_ words: [String]) -> Int? {
         var count: Int?
         for (place, word) in words.map({ ReadingWord($0) }).enumerated() {
@@ -34,9 +34,9 @@ enum ActivityVocabulary {
         activities.contains(word) || (word.hasSuffix("s") && activities.contains(String(word.dropLast())))
     }
 
-    /// Returns the activity that a word is but for two letters that changed places: “row” for “rwo”. Nil for every other word.
+    /// Returns the activity that a word spells with two swapped letters: “row” for “rwo”; nil for any other word.
     ///
-    /// A word with another letter, or one more, is as often a word of its own: “bake” is no bike.
+    /// A word with a different or additional letter is often a real word: “bake” is not “bike”.
     static func slip(of word: String) -> String? {
         let letters = Array(word)
         guard (3...12).contains(letters.count), !isActivity(word), !kinds.contains(word) else { return nil }

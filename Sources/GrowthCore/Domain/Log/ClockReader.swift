@@ -1,14 +1,14 @@
 import FoundationEssentials
 import QuadCore
 
-/// Reads hours of the day in a practice line: `5:30pm`, `6 am`, and from one to another: `06:15-07:00`.
+/// Reads times of day in a practice line: `5:30pm`, `6 am`, and ranges: `06:15-07:00`.
 enum ClockReader {
     enum Said: Equatable {
-        /// An hour that is nothing else: minutes after midnight.
+        /// An unambiguous time of day, in minutes after midnight.
         case minute(Int)
-        /// From one minute of the day to another.
+        /// A range, in minutes after midnight.
         case span(from: Int, to: Int)
-        /// It looks like a span and names no hours.
+        /// Text that looks like a range but contains no valid times.
         case wrong
     }
 
@@ -32,7 +32,7 @@ enum ClockReader {
     private static func isHalf(_ text: String) -> Bool { ["am", "pm", "a.m", "p.m", "a", "p"].contains(text) }
 
     /// `5`, `5:30`, `5:30pm`, `5p`
-    /// - Returns: the minute of the day, whether it says which half of the day, and whether it has a colon.
+    /// - Returns: the minute of the day, whether the text has am or pm, and whether it has a colon.
     static func hour(_ text: String) -> (minute: Int, isHalfSaid: Bool, hasColon: Bool)? {
         let digits = text.prefix { ($0.isASCII && $0.isNumber) || $0 == ":" }
         let half = String(text.dropFirst(digits.count)).filter { $0 != "." }
@@ -84,13 +84,13 @@ enum ClockReader {
             })
         else { return nil }
         guard var from = hour(left), var to = hour(right) else { return .wrong }
-        // `5:30-6:45pm`: both are of the same half, unless that would turn them round.
+        // `5:30-6:45pm`: both times get the same half of the day, unless that would reverse their order.
         if to.isHalfSaid, !from.isHalfSaid, from.minute < 720, to.minute >= 720, from.minute + 720 < to.minute {
             from.minute += 720
         } else if from.isHalfSaid, !to.isHalfSaid, to.minute < 720, from.minute >= 720, to.minute + 720 > from.minute {
             to.minute += 720
         }
-        // Nobody practices for most of a day: the hours are the wrong way round.
+        // A session never lasts most of a day, so the times must be reversed.
         let length = (to.minute - from.minute + 1440) % 1440
         return length == 0 || length > 720 ? .wrong : .span(from: from.minute, to: to.minute)
     }

@@ -1,14 +1,14 @@
 import FoundationEssentials
 import QuadCore
 
-/// Reads how hard it was and how one felt: `e4`, `RPE 8`, `effort 8/10`, `m-1>+1`, `mood +1`.
+/// Reads effort and mood: `e4`, `RPE 8`, `effort 8/10`, `m-1>+1`, `mood +1`.
 enum FeelingReader {
     enum Said: Equatable {
         case intensity(Int)
         /// Exertion from 1 to 10.
         case exertion(Double)
         case mood(MoodPair)
-        /// It looks like one of these and is out of their range.
+        /// Text that looks like effort or mood but is out of range.
         case wrong(String)
     }
 
@@ -30,7 +30,7 @@ enum FeelingReader {
         return nil
     }
 
-    /// Returns the value behind a label: `rpe8`, `rpe:8`, `rpe 8`, `rpe=8`.
+    /// Returns the value after a label: `rpe8`, `rpe:8`, `rpe 8`, `rpe=8`.
     private static func value(of label: String, _ words: ArraySlice<ReadingWord>) -> (value: String, count: Int)? {
         guard let word = words.first?.key, word.hasPrefix(label) else { return nil }
         let rest = word.dropFirst(label.utf8.count).drop { $0 == ":" || $0 == "=" }

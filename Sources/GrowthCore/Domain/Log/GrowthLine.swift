@@ -1,26 +1,26 @@
 import FoundationEssentials
 import QuadCore
 
-/// What a line was understood to say of a session.
+/// The reading of a typed practice line.
 package struct GrowthLine: Equatable, Sendable {
     package enum Field: String, CaseIterable, Sendable {
         case method, length, start, intensity, mood, amount, figures, tags, notes
     }
 
-    /// What one reads in a row of its own.
+    /// A field of the reading, for a row on the screen.
     package struct Understood: Equatable, Sendable {
         package let field: Field
         package let text: String
-        /// Nobody said so.
+        /// Whether the value is a guess that the user did not type.
         package let isGuess: Bool
 
         package var label: String { field.rawValue.capitalizedFirst }
     }
 
-    /// Words that look like a value and say none.
+    /// Words that look like a value but are not valid.
     package struct Unread: Equatable, Sendable {
         package let text: String
-        /// The spelling to write instead; empty where none is known.
+        /// The valid spelling; empty if none is known.
         let advice: String
 
         /// `“8w” is not understood: watts or weeks: write 8W`
@@ -29,20 +29,20 @@ package struct GrowthLine: Equatable, Sendable {
         }
     }
 
-    /// Filled in as far as it is said; what is not has its default.
+    /// The values from the line; other fields have their defaults.
     package var draft: PracticeSessionDraft
-    /// What was said.
+    /// The fields that the line contains.
     var said: Set<Field> = []
-    /// Whether the day was said and its hour was not.
+    /// Whether the line has a day but no time of day.
     var isHourGuessed = false
-    /// Sentences, for what keeps it from being logged.
+    /// Sentences about the problems that prevent logging.
     package var problems: [String] = []
-    /// Parts that were not understood. Logged as text they are notes, or belong to the name.
+    /// The parts that were not understood. When logged as text, they go to the notes or the name.
     package var unread: [Unread] = []
 
     var isComplete: Bool { problems.isEmpty && unread.isEmpty }
 
-    /// The figures beside the amount, as they were understood.
+    /// Remarks on the figures that are kept beside the amount.
     package var remarks: [String] { draft.figures.map { "\($0.text) is kept beside the amount" } }
 
     package func understood(today: CalendarDay) -> [Understood] {

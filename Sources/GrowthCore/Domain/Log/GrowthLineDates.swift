@@ -1,19 +1,19 @@
 import FoundationEssentials
 import QuadCore
 
-/// The days and moments in a practice line, all of them behind now.
+/// The days and times in a practice line, all of them in the past.
 struct GrowthLineDates {
     struct Said: Equatable {
         let phrase: DatePhrase
-        /// Nil where it can't be meant.
+        /// Nil if the date is impossible here.
         let due: DueDate?
-        /// Why not: it lies ahead, or no calendar has it.
+        /// The reason: the date is in the future or does not exist.
         let fault: String
     }
 
     let reader: DateReader
 
-    /// The longest date that the words begin with, and how many of them it takes.
+    /// Returns the longest date at the start of the words, with its number of words.
     func prefix(of words: ArraySlice<ReadingWord>) -> (said: Said, count: Int)? {
         guard !words.isEmpty else { return nil }
         let end = words.firstIndex(where: \.endsClause).map { $0 + 1 } ?? words.endIndex
@@ -21,7 +21,7 @@ struct GrowthLineDates {
         return (said(phrase), count)
     }
 
-    /// How many words say about when, and name no day: “last week”, “the other day”.
+    /// Returns the number of words that give a vague time without a day: “last week”, “the other day”.
     func vague(_ words: ArraySlice<ReadingWord>) -> Int? {
         guard let count = VagueDays.count(atStartOf: words.prefix(4).map(\.key)), prefix(of: words) == nil else {
             return nil
@@ -29,7 +29,7 @@ struct GrowthLineDates {
         return count
     }
 
-    /// Returns the day that `3/11` means with its numbers the other way round, where that day is nearer to now.
+    /// Returns the day that `3/11` means with day and month swapped, if that day is nearer to now.
     func nearerOtherWay(_ word: String, _ day: CalendarDay) -> CalendarDay? {
         let numbers = word.split(separator: "/", omittingEmptySubsequences: false)
         guard numbers.count == 2, numbers.allSatisfy({ CalendarNames.digits($0, most: 2) != nil }) else { return nil }
@@ -38,7 +38,7 @@ struct GrowthLineDates {
         return (try? other.readDay(word, as: .past)).flatMap { $0 > day ? $0 : nil }
     }
 
-    /// Why a word that looks like a date is none; nil where it does not look like one.
+    /// Returns the reason why a word that looks like a date is invalid; nil if it does not look like a date.
     func fault(of word: String) -> String? {
         guard word.count(where: { "-./".contains($0) }) >= 1, !word.hasPrefix("-") else { return nil }
         do throws(DateError) {
@@ -47,7 +47,7 @@ struct GrowthLineDates {
         } catch { return if case .impossible(let why) = error.reason { why } else { nil } }
     }
 
-    /// The day that a phrase means, at an hour that was said elsewhere.
+    /// Returns the day of a phrase, with a time of day from elsewhere in the line.
     func said(_ phrase: DatePhrase, minute: Int? = nil) -> Said {
         var phrase = phrase
         if let minute { phrase.minute = minute }

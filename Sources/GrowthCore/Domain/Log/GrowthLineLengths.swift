@@ -1,12 +1,12 @@
 import FoundationEssentials
 import QuadCore
 
-/// Decides on what only the whole line tells: whether `500m` counts meters or minutes, and whether `22:30` is a length or an
-/// hour of the day.
+/// The decisions that need the whole line: whether `500m` means meters or minutes, and whether `22:30` is a duration or
+/// a time of day.
 struct GrowthLineLengths {
     private(set) var parts: [GrowthLinePart]
     private let words: [ReadingWord]
-    /// Whether a session is changed: its length is known, so a time is an hour of the day.
+    /// Whether the line edits a session. The duration is known then, so a clock value is a time of day.
     private let isChange: Bool
 
     init(_ parts: [GrowthLinePart], words: [ReadingWord], isChange: Bool) {
@@ -33,7 +33,8 @@ struct GrowthLineLengths {
 
     // MARK: A length is known
 
-    /// Hundreds are meters; so are fewer beside a few seconds.
+    /// Decides on `m` when the duration is known: hundreds are meters, and so are smaller numbers beside a duration of
+    /// seconds.
     private mutating func decideMeters(besides length: Length) {
         for place in parts.indices {
             guard case .minutesOrMeters(let number) = parts[place].meaning else { continue }
@@ -47,9 +48,10 @@ struct GrowthLineLengths {
         }
     }
 
-    // MARK: None is known
+    // MARK: No length is known
 
-    /// A distance makes of a time the length it took: `5k 22:30`, `500m 1:58`, `40km 1:15`.
+    /// With a distance, a clock value is the duration: `5k 22:30`, `500m 1:58`, `40km 1:15`. Returns whether one was
+    /// found.
     private mutating func takeClock() -> Bool {
         for place in parts.indices {
             guard case .clock(let clock) = parts[place].meaning else { continue }
@@ -64,7 +66,7 @@ struct GrowthLineLengths {
         return false
     }
 
-    /// Another split, and hardly an hour of the day: `500m 1:58 2:05`.
+    /// Refuses further clock values that may be splits, and are unlikely to be times of day: `500m 1:58 2:05`.
     private mutating func refuseOtherClocks(over meters: Double) {
         for place in parts.indices {
             guard case .clock(let clock) = parts[place].meaning, length(clock, over: meters) != nil else { continue }
@@ -80,7 +82,7 @@ struct GrowthLineLengths {
         }
     }
 
-    /// Minutes and seconds, or hours and minutes, as far as somebody can be so fast and so slow.
+    /// Reads a clock value as minutes and seconds or as hours and minutes, whichever gives a humanly possible speed.
     private func length(_ clock: ColonNumber, over meters: Double) -> Length? {
         let short = clock.minutesAndSeconds
         if speeds(meters).contains(meters / Double(max(1, short.seconds))) { return short }
@@ -94,7 +96,7 @@ struct GrowthLineLengths {
         "bike", "ride", "rode", "cycl", "spin", "velo", "skat", "ski", "erg", "zwift", "peloton",
     ]
 
-    /// Meters a second.
+    /// Returns the possible speeds, in meters per second.
     private func speeds(_ meters: Double) -> ClosedRange<Double> {
         let rolls = words.prefix(4).contains { word in Self.wheels.contains { word.key.contains($0) } }
         return (meters < 300 ? 0.5 : 0.4)...(rolls ? 20 : meters < 1_000 ? 12 : 7.6)
@@ -103,7 +105,7 @@ struct GrowthLineLengths {
     private mutating func takeMinutes() {
         let places = parts.indices.filter { if case .minutesOrMeters = parts[$0].meaning { true } else { false } }
         guard !places.isEmpty, !isChange || places.count == 1 else { return }
-        // `400m 10m`: the one that is too long for minutes is a distance.
+        // `400m 10m`: a number that is too large for minutes is a distance.
         let taken = places.first { number($0) < 100 } ?? places.first { number($0) <= 300 } ?? places[0]
         let isAlone = places.count == 1
         let minutes = Double(max(1, number(taken)))
@@ -126,10 +128,11 @@ struct GrowthLineLengths {
         if case .minutesOrMeters(let number) = parts[place].meaning { number } else { 0 }
     }
 
-    /// Whether so many may be meters as well: 100, 150, 400.
+    /// Whether the number is a usual one for meters, too: 100, 150, 400.
     private func isDoubtful(_ number: Int) -> Bool { number >= 200 || (number >= 100 && number % 50 == 0) }
 
-    /// Whether sets have a distance or a length, which a time beside them may be the split of: `4x500m`, and not `3x8`.
+    /// Whether the sets have a distance or a duration, so that a time beside them may be a split: `4x500m`, but not
+    /// `3x8`.
     private var hasIntervals: Bool {
         parts.contains { part in
             part.meaning == .sets

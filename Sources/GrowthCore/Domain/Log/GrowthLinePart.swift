@@ -1,19 +1,19 @@
 import QuadCore
 
-/// A few words of a practice line with what they say by themselves.
+/// A few words of a practice line with their own meaning.
 struct GrowthLinePart: Equatable {
     enum Meaning: Equatable {
         /// Words for the name or the notes.
         case plain
         case tag(String)
-        /// `3x8`: notes, and no part of a name.
+        /// `3x8`: part of the notes, not of the name.
         case sets
         case length(Length)
         /// `500m`: minutes or meters.
         case minutesOrMeters(Int)
-        /// `22:30`: a length or an hour of the day.
+        /// `22:30`: a duration or a time of day.
         case clock(ColonNumber)
-        /// An hour of the day: minutes after midnight.
+        /// A time of day, in minutes after midnight.
         case minute(Int)
         case span(from: Int, to: Int)
         case date(GrowthLineDates.Said)
@@ -21,15 +21,15 @@ struct GrowthLinePart: Equatable {
         case intensity(Int)
         case exertion(Double)
         case mood(MoodPair)
-        /// It says about when, and no day: “last week”.
+        /// A vague time without a day: “last week”.
         case vague
-        /// It has digits and says nothing: `45`, `x9`.
+        /// Words with digits but without a meaning: `45`, `x9`.
         case odd
-        /// It looks like a value and is none, or may be several; and what to write for it.
+        /// Words that look like a value but are invalid or ambiguous, with advice on the spelling.
         case wrong(String)
     }
 
-    /// Places among the words of the line.
+    /// The indices of the words in the line.
     var words: Range<Int>
     var meaning: Meaning
 

@@ -1,8 +1,8 @@
 import QuadCore
 
-// Sets, rests between them, and hours that end something: none of them is the length or the hour it began.
+// Sets, the rests between them, and end times: none of these is the duration or the start time of the session.
 extension GrowthLineParts {
-    /// `3x8`, `5 x 500m`: sets are notes.
+    /// Returns the number of words in a set: `3x8`, `5 x 500m`. Sets go to the notes.
     static func setCount(_ rest: ArraySlice<ReadingWord>) -> Int? {
         let keys = rest.prefix(3).map(\.key)
         guard let first = keys.first else { return nil }
@@ -18,7 +18,7 @@ extension GrowthLineParts {
         return 3 + unitCount(of: keys[2][...], rest.dropFirst(3))
     }
 
-    /// Returns 1 where the next word is the unit of the bare number that a set ends with: `2x20 min`, `5 x 500 m`.
+    /// Returns 1 if the next word is the unit of the bare number at the end of a set: `2x20 min`, `5 x 500 m`.
     private static func unitCount(of number: Substring, _ rest: ArraySlice<ReadingWord>) -> Int {
         guard number.allSatisfy(\.isNumber), let unit = rest.first?.key else { return 0 }
         return LengthVocabulary.unit(unit) != nil || AmountUnit(named: unit)?.kind == .distance ? 1 : 0
@@ -26,7 +26,7 @@ extension GrowthLineParts {
 
     private static let rests: Set = ["r", "rest", "rests", "resting", "recovery", "recover", "off"]
 
-    /// `r 2min`, `rest 1:00`, `2min rest`, `r1:00`: how many words say how long the rest between sets is.
+    /// Returns the number of words that give the rest between sets: `r 2min`, `rest 1:00`, `2min rest`, `r1:00`.
     func pause(_ rest: ArraySlice<ReadingWord>) -> Int? {
         guard let first = rest.first else { return nil }
         if Self.rests.contains(first.key), !first.endsClause {
@@ -39,7 +39,7 @@ extension GrowthLineParts {
         }
         guard let count = duration(rest), !rest[rest.startIndex + count - 1].endsClause,
             let next = rest.dropFirst(count).first, Self.rests.contains(next.key),
-            // `1:45 r 1min`: the rest is what comes behind the word.
+            // `1:45 r 1min`: the rest is the time after the word.
             next.endsClause || duration(rest.dropFirst(count + 1)) == nil
         else { return nil }
         return count + 1
@@ -55,7 +55,7 @@ extension GrowthLineParts {
 
     private static let ends: Set = ["until", "till", "before", "by", "to", "ended", "ending", "finished", "done"]
 
-    /// `until 8am`, `ended at 8:00`: the hour at which it ended, and not the one at which it began.
+    /// Reads the end time, which is not the start time: `until 8am`, `ended at 8:00`.
     func ending(_ rest: ArraySlice<ReadingWord>) -> Part? {
         guard let first = rest.first, Self.ends.contains(first.key), !first.endsClause else { return nil }
         let skipped = ["at", "by", "around"].contains(rest.dropFirst().first?.key) ? 2 : 1
@@ -69,7 +69,7 @@ extension GrowthLineParts {
         return (.wrong("write when it began, or both: at 7:15am, or 7:15-8:00"), value.count + skipped)
     }
 
-    /// `45min 3d ago`: a length, and then a day.
+    /// Whether the words are a duration followed by a day: `45min 3d ago`.
     func isLengthAndDate(_ rest: ArraySlice<ReadingWord>, _ value: Part?, _ date: Part) -> Bool {
         guard let value, case .length = value.meaning, let later = self.date(rest.dropFirst(value.count)) else {
             return false

@@ -1,8 +1,8 @@
 import QuadCore
 
-// Parts as people say or frame them: “half past six”, “an hour and ten”, `(25 min)`, “at 2:30 split”.
+// Spoken or framed parts: “half past six”, “an hour and ten”, `(25 min)`, “at 2:30 split”.
 extension GrowthLineParts {
-    /// Asks for the figures of an hour in words: “half past six”, “quarter to seven”.
+    /// Asks the user to write a spoken time in figures: “half past six”, “quarter to seven”.
     func spokenHour(_ rest: ArraySlice<ReadingWord>) -> Part? {
         let ahead = rest.prefix(5).map(\.key)
         let list = Array(ahead.drop { Self.beforeHours.contains($0) })
@@ -17,7 +17,7 @@ extension GrowthLineParts {
 
     private static let beforeHours: Set = ["at", "around", "about", "from", "a"]
 
-    /// Asks what a number behind a length counts: “an hour and ten”.
+    /// Asks for the unit of the number after a duration: “an hour and ten”.
     func halfSaid(_ value: Part, _ rest: ArraySlice<ReadingWord>) -> Part? {
         guard case .length = value.meaning else { return nil }
         let behind = Array(rest.dropFirst(value.count).prefix(3))
@@ -28,7 +28,7 @@ extension GrowthLineParts {
         return (.wrong("say of what the \(number) are: \(number)min, \(number)s"), value.count + 2)
     }
 
-    /// Reads a value that stands in parentheses: `(25 min)`.
+    /// Reads a value in parentheses: `(25 min)`.
     func inParentheses(_ rest: ArraySlice<ReadingWord>) -> Part? {
         guard let first = rest.first, first.key.first == "(",
             let end = rest.prefix(4).firstIndex(where: { $0.key.last == ")" })
@@ -39,7 +39,7 @@ extension GrowthLineParts {
         return (value.meaning, end - rest.startIndex + 1)
     }
 
-    /// Asks about the pace of `at 2:30 split`, which is no hour of the day.
+    /// Asks for the distance of a pace such as `at 2:30 split`, which is not a time of day.
     func split(_ rest: ArraySlice<ReadingWord>) -> Part? {
         let keys = rest.prefix(3).map(\.key)
         let isLed = keys.first == "at" || keys.first == "@"

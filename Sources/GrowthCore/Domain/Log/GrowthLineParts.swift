@@ -1,22 +1,22 @@
 import FoundationEssentials
 import QuadCore
 
-/// Splits a practice line into parts, each with what it says by itself.
+/// Splits a practice line into parts, each with its own meaning.
 struct GrowthLineParts {
     let words: [ReadingWord]
     private(set) var parts: [GrowthLinePart] = []
-    /// The position at which the notes behind `--` begin.
+    /// The index of the first word of the notes after `--`.
     private(set) var notesStart: Int?
     private let dates: GrowthLineDates
 
-    /// Whether words behind the last one that is read are missing.
+    /// Whether the line has more words than were read.
     let isTooLong: Bool
     static let mostWords = 2_000
 
-    /// The number of words in front that are a day with a colon behind it: `last friday: row 45m`.
+    /// The number of words in a day with a colon at the start: `last friday: row 45m`.
     let headDay: Int
 
-    /// - Parameter isNew: whether the line tells of a session, and not of a change to one.
+    /// - Parameter isNew: whether the line describes a new session, not an edit.
     init(_ line: String, dates: GrowthLineDates, isNew: Bool) {
         let all = ReadingWord.all(in: WideForms.folded(line), most: Self.mostWords + 1)
         isTooLong = all.count > Self.mostWords
@@ -40,7 +40,7 @@ struct GrowthLineParts {
 
     func text(_ range: Range<Int>) -> String { words[range].map(\.typed).joined(separator: " ") }
 
-    /// The same without the comma behind it.
+    /// Returns the text of a part without the punctuation at its end.
     func named(_ part: GrowthLinePart) -> String {
         let text = text(part.words)
         return part.words.last.map { words[$0].endsClause } == true
@@ -73,7 +73,7 @@ struct GrowthLineParts {
         if let count = dates.vague(rest) { return (.vague, count) }
         if let part = hourOrAmount(rest) ?? spokenHour(rest) ?? inParentheses(rest) { return part }
         let value = self.value(rest)
-        // `10k in 45 min` says how long it took: nothing that was done begins in 45 minutes.
+        // `10k in 45 min` gives a duration: a finished session cannot begin in 45 minutes.
         if word.key == "in", let length = self.value(rest.dropFirst()), Self.isLength(length.meaning) {
             return (.plain, 1)
         }
@@ -82,7 +82,7 @@ struct GrowthLineParts {
         return value ?? (Self.isOdd(word.key) ? (.odd, 1) : slip(at: place) ?? (.plain, 1))
     }
 
-    /// `at 7` may be the morning or the evening, and `at 20 spm` is no hour.
+    /// Asks about an ambiguous time: `at 7` may be morning or evening. `at 20 spm` is not a time.
     private func hourOrAmount(_ rest: ArraySlice<ReadingWord>) -> Part? {
         guard let first = rest.first, ["at", "@", "around", "about", "since"].contains(first.key), !first.endsClause
         else {
@@ -94,7 +94,7 @@ struct GrowthLineParts {
             let hour = CalendarNames.count(number.key), (1...12).contains(hour), number.key != "an",
             value(behind) == nil, dates.prefix(of: rest.prefix(3)) == nil
         else { return nil }
-        // “At 2 seat” is no hour.
+        // “At 2 seat” is not a time.
         let next = number.endsClause ? nil : behind.dropFirst().first
         if let next, next.key.allSatisfy(\.isLetter), !Self.behindHours.contains(next.key) { return nil }
         return (.wrong("morning or afternoon: write \(hour)am or \(hour)pm"), 2)
@@ -104,7 +104,7 @@ struct GrowthLineParts {
         "with", "in", "on", "and", "then", "for", "after", "before", "today", "yesterday", "by", "from", "felt",
     ]
 
-    /// A word that is a day but for a slip, as “tomorow” is: nil for any other. The first word is the name.
+    /// Recognizes a misspelled day, such as “tomorow”; nil for any other word. The first word is the name.
     private func slip(at place: Int) -> Part? {
         if let why = impossibleDay(at: place) { return (.wrong(why), 2) }
         guard place > 0, words[place - 1].key == "this" || !GrowthLineSense.blockers.contains(words[place - 1].key),
@@ -113,7 +113,7 @@ struct GrowthLineParts {
         return (.wrong("did you mean \(day)?"), 1)
     }
 
-    /// Returns the reason that a month with a number behind it is no day: “feb 30”.
+    /// Returns the reason why a month and a number are not a valid day: “feb 30”.
     private func impossibleDay(at place: Int) -> String? {
         guard place > 0, place + 1 < words.count, CalendarNames.month(words[place].key) != nil,
             CalendarNames.digits(words[place + 1].key, most: 2) != nil
@@ -141,11 +141,11 @@ struct GrowthLineParts {
         return (.clock(colons), 1)
     }
 
-    /// A date, unless its first word is a number that needs more to be one.
+    /// Reads a date, unless its first word is a bare number that is not a date by itself.
     func date(_ rest: ArraySlice<ReadingWord>) -> Part? {
         guard let first = rest.first, ColonNumber(first.key) == nil else { return nil }
         let isBareNumber = first.isNumber && first.key.utf8.count != 8
-        // An hour behind a day may be a length, which only the whole line tells.
+        // A clock value after a day may be a duration; only the whole line shows this.
         let hour = rest.dropFirst().firstIndex { ColonNumber($0.key) != nil }
         let end = hour.map { place in
             let half = place + 1 < rest.endIndex ? rest[place + 1].key : ""
@@ -165,14 +165,14 @@ struct GrowthLineParts {
         return (.date(said), count)
     }
 
-    /// `3/4 pressure`, `sat out last piece`: what is said with these is as often no day.
+    /// Whether the word often belongs to a note and is not a day: `3/4 pressure`, `sat out last piece`.
     private static func mayBeNote(_ key: String) -> Bool {
         if ["sat", "sun", "mar"].contains(key) { return true }
         let parts = key.split(separator: "/", omittingEmptySubsequences: false)
         return parts.count == 2 && parts.allSatisfy { (1...2).contains($0.count) && $0.allSatisfy(\.isNumber) }
     }
 
-    /// Whether a word of a note comes next, which is no hour and no feeling.
+    /// Whether the next word belongs to a note, and is not a time or a feeling.
     private static func isPlain(_ rest: ArraySlice<ReadingWord>) -> Bool {
         guard let next = rest.first, next.key.allSatisfy(\.isLetter), next.key != "at" else { return false }
         return FeelingReader.prefix(of: rest) == nil && ClockReader.prefix(of: rest) == nil
@@ -199,14 +199,15 @@ struct GrowthLineParts {
         return .tag(String(name))
     }
 
-    /// `8/10` is a day to the reader of dates.
+    /// The date reader would read `8/10` as a day.
     private static func mayBeEffort(_ word: String) -> Bool {
         let parts = word.split(separator: "/", omittingEmptySubsequences: false)
         return parts.count == 2 && (parts[1] == "10" || parts[1] == "5")
             && Int(parts[0]).map { (1...10).contains($0) } == true
     }
 
-    /// Whether a word wants to be understood: digits do, and so do `project:x` and “am”; `mp3` and `1st` do not.
+    /// Whether a word should have a meaning: words with digits, `project:x` and “am” should; `mp3` and `1st` should
+    /// not.
     private static func isOdd(_ word: String) -> Bool {
         guard let first = word.first else { return false }
         if ["am", "pm", "a.m", "p.m"].contains(word) { return true }
@@ -221,7 +222,7 @@ struct GrowthLineParts {
 
     // MARK: Words that belong to a value
 
-    /// `for 45m`, `in 22:30`, `at 17:30`, `on monday`: the first word says nothing by itself.
+    /// Joins a preposition to the value after it: `for 45m`, `in 22:30`, `at 17:30`, `on monday`.
     private mutating func joinPrepositions() {
         var joined: [GrowthLinePart] = []
         for part in parts {
@@ -239,7 +240,8 @@ struct GrowthLineParts {
         parts = joined
     }
 
-    /// Whether the plain words at the end are the first ones of the line, and so its name: `5k run in` of `5k run in 22:30`.
+    /// Whether the plain words at the end are the first ones of the line, and so the name: `5k run in` in
+    /// `5k run in 22:30`.
     private static func isFirstWords(_ parts: [GrowthLinePart]) -> Bool {
         let before = parts.lastIndex { !$0.isPlain } ?? 0
         return !parts[..<before].contains(where: \.isPlain)
@@ -252,7 +254,7 @@ struct GrowthLineParts {
         }
     }
 
-    /// “In 45 min” is how long something took only beside what was done in it.
+    /// Refuses “in 45 min” as a duration, unless the line has an amount or sets done in that time.
     private mutating func refuseStarts() {
         let hasAmount = parts.contains { part in
             switch part.meaning {
@@ -270,7 +272,7 @@ struct GrowthLineParts {
         }
     }
 
-    /// “At 6:30” is an hour and no length.
+    /// After “at”, a value such as 6:30 is a time of day, not a duration.
     private static func meaning(_ word: String, _ meaning: GrowthLinePart.Meaning) -> GrowthLinePart.Meaning {
         guard word == "at", case .clock(let clock) = meaning else { return meaning }
         return clock.minuteOfDay.map { .minute($0) } ?? .wrong("no hour of the day")

@@ -3,22 +3,22 @@ import QuadCore
 
 /// Reads a session from one line: `row 1h10 14km e4 m-1>+1 yesterday 17:30 #erg heavy legs`.
 ///
-/// First comes what it was: a method or a few words; figures may stand before it where they leave no doubt about the name
-/// (`45 min row 10k`). Then, in any order and each once: a length (`1h10`, `25:30`), an effort
-/// (`e4`, `rpe 8`), `m-1>+1` for the mood before and after, an amount and other figures (`14km`, `250W`, `142 bpm`), a day and
-/// a time it began, `#tags`. Plain words are notes, and so is everything behind `--`. Parts with digits that say nothing are
-/// named, and so are values that are said twice.
+/// The line begins with a method or a few words for the activity. Figures may come before the name if the name is still
+/// clear (`45 min row 10k`). The other fields follow in any order, each once: a duration (`1h10`, `25:30`), an effort
+/// (`e4`, `rpe 8`), `m-1>+1` for the mood before and after, an amount and other figures (`14km`, `250W`, `142 bpm`), a
+/// day and a start time, and `#tags`. Plain words are notes, and so is everything after `--`. Parts with digits but
+/// without a meaning, and values that occur twice, are reported.
 package struct GrowthLineReader: Sendable {
     private let methods: [MethodName]
     private let now: Date
     private let zone: @Sendable (Double) -> Int
     private let order: DateOrder
-    /// Of the words in front, those that may be a method's name.
+    /// The number of words at the start that may be a method's name.
     private static let mostNameWords = 8
 
     /// - Parameters:
-    ///   - order: which number comes first in `12/1`.
-    ///   - zone: seconds that local time is ahead of UTC at a moment in seconds since 1970.
+    ///   - order: the order of day and month in `12/1`.
+    ///   - zone: returns the offset of local time from UTC in seconds, at a time in seconds since 1970.
     init(
         methods: [MethodName], now: Date, order: DateOrder = .monthFirst, zone: @escaping @Sendable (Double) -> Int
     ) {
@@ -34,14 +34,14 @@ package struct GrowthLineReader: Sendable {
     }
     var today: CalendarDay { time.day(of: now) }
 
-    /// A session that is not there yet.
-    /// - Parameter asText: what is not understood becomes notes, or stays in the name.
+    /// Reads a new session.
+    /// - Parameter asText: whether parts that are not understood become notes or stay in the name.
     package func read(_ line: String, asText: Bool = false) -> GrowthLine {
         let empty = PracticeSessionDraft(title: "", start: now, seconds: 0, zone: zone(now.timeIntervalSince1970))
         return read(line, onto: empty, isNew: true, asText: asText)
     }
 
-    /// What a line changes of a session that is there: what it does not say stays.
+    /// Applies a line to an existing session; fields that the line does not mention stay.
     package func read(_ line: String, changing draft: PracticeSessionDraft, asText: Bool = false) -> GrowthLine {
         read(line, onto: draft, isNew: false, asText: asText)
     }
@@ -69,7 +69,7 @@ package struct GrowthLineReader: Sendable {
         return line
     }
 
-    /// - Parameter text: the line as it was typed, for examples of what to write.
+    /// - Parameter text: the line as typed, for examples in the advice.
     private func complain(_ line: inout GrowthLine, _ sense: GrowthLineSense, _ text: String) {
         if line.draft.title.isEmpty, line.problems.isEmpty, sense.leadingWords.isEmpty {
             let name = line.draft.measured?.kind == .count ? "reading" : "row"
@@ -85,7 +85,7 @@ package struct GrowthLineReader: Sendable {
         }
     }
 
-    /// The end of a sentence that says what to write; nothing for a long line.
+    /// Returns the end of a sentence with an example; empty for a long line.
     private static func example(_ line: String) -> String {
         line.count > 60 || line.contains("--") ? "" : ", as in “\(line)”"
     }
@@ -101,7 +101,7 @@ package struct GrowthLineReader: Sendable {
         )
     }
 
-    /// When something began, as one types it alone: `yesterday 17:30`, `2026-11-19 17:30`; nil for what is no time.
+    /// Reads a start time that is typed alone: `yesterday 17:30`, `2026-11-19 17:30`; nil for any other text.
     package func start(_ text: String) -> Date? {
         let line = read("x 1s \(text)")
         guard line.said.contains(.start), line.unread.isEmpty, line.draft.title == "x",
@@ -110,9 +110,9 @@ package struct GrowthLineReader: Sendable {
         return line.draft.start
     }
 
-    // MARK: What it was
+    // MARK: The name
 
-    /// - Returns: how many words the name takes.
+    /// - Returns: the number of words in the name.
     private func name(_ sense: inout GrowthLineSense) -> Int {
         let words = sense.leadingWords
         guard !words.isEmpty else {
@@ -130,7 +130,8 @@ package struct GrowthLineReader: Sendable {
         return count
     }
 
-    /// Takes the words behind figures for a name where they are one beyond doubt: a method, an activity, or “of” something.
+    /// Uses the words after the figures as the name if they clearly are one: a method, an activity, or words after
+    /// “of”.
     private func nameBehindFigures(_ words: [String], _ sense: inout GrowthLineSense) -> Int {
         let skipped = ActivityVocabulary.jointCount(words)
         let rest = Array(words.dropFirst(skipped))
@@ -158,19 +159,20 @@ package struct GrowthLineReader: Sendable {
         return words.count
     }
 
-    /// The method that the first words name, and how many of them it takes.
+    /// Returns the method that the first words name, and the number of words it takes.
     private func method(_ words: [String]) -> (method: MethodName?, count: Int, ambiguous: [String]?) {
         var ambiguous: [String]?
         for count in stride(from: min(words.count, Self.mostNameWords), to: 0, by: -1) {
             switch MethodMatch(words[..<count].joined(separator: " "), among: methods) {
             case .one(let method):
-                // “long run” is no “Long intervals”: one word of several is a method only where it is all of its name.
+                // “long run” does not mean “Long intervals”: one of several words is a method only if it is the whole
+                // name.
                 if count == 1, words.count > 1, method.id != words[0], FoldedText(method.title) != FoldedText(words[0])
                 {
                     continue
                 }
                 return (method, count, nil)
-            // “easy run” is none of several methods that only begin with “easy”.
+            // “easy run” does not mean one of several methods that only begin with “easy”.
             case .several(let titles) where count > 1 || words.count == 1: ambiguous = ambiguous ?? titles
             case .several: break
             case .none: break
@@ -179,11 +181,11 @@ package struct GrowthLineReader: Sendable {
         return (nil, words.count, ambiguous)
     }
 
-    // MARK: When
+    // MARK: Date and time
 
     private func when(_ sense: GrowthLineSense, _ line: inout GrowthLine, isNew: Bool) {
         guard sense.date != nil || sense.minute != nil else {
-            // What is logged now has just ended.
+            // A session without a time has just ended.
             if isNew { set(now.addingTimeInterval(-Double(line.draft.length.hundredths) / 100), &line) }
             return
         }
@@ -193,7 +195,7 @@ package struct GrowthLineReader: Sendable {
         let minute = sense.minute ?? (isNew ? usualMinute(line.draft.seconds, sense.date) : before.minute ?? 0)
         line.isHourGuessed = isNew && sense.minute == nil
         if let date = sense.date, date.due?.minute == nil, sense.minute != nil {
-            // “Fri 17:30” said on a Friday morning was a week ago.
+            // “Fri 17:30”, typed on a Friday morning, means a week ago.
             let said = dates.said(date.phrase, minute: minute)
             if let due = said.due {
                 day = due.day
@@ -202,7 +204,7 @@ package struct GrowthLineReader: Sendable {
             }
         }
         var moment = moment(day, minute, sense)
-        // “45min 20min ago”: what is that long can't have begun then, and ended then.
+        // “45min 20min ago”: a session that long cannot have begun then, so it ended then.
         if isNew, sense.isAgoInHours, line.draft.seconds > 0 {
             let length = Double(line.draft.length.hundredths) / 100
             if moment.start <= now, moment.start.addingTimeInterval(length) > now {
@@ -210,7 +212,7 @@ package struct GrowthLineReader: Sendable {
                 return set(moment.start.addingTimeInterval(-length), &line)
             }
         }
-        // The latest one that is not ahead.
+        // A time without a day means its latest occurrence in the past.
         if moment.end > now, sense.date == nil, isNew { moment = self.moment(day.adding(days: -1), minute, sense) }
         if let part = sense.date?.phrase.partOfDay, sense.minute == nil, isNew, day == today,
             minutes(of: part).lowerBound > time.due(at: now).minute ?? 0
@@ -235,7 +237,7 @@ package struct GrowthLineReader: Sendable {
         }
     }
 
-    /// When it began, and for hours from and to when it ended: the clock may change in between.
+    /// Returns the start, and the end if the line has a range: the clock may change in between.
     private func moment(_ day: CalendarDay, _ minute: Int, _ sense: GrowthLineSense) -> (start: Date, end: Date) {
         let start = minute == 0 ? time.moment(day) : time.moment(DueDate(day, minute: minute))
         guard let span = sense.span else { return (start, start) }
@@ -249,7 +251,8 @@ package struct GrowthLineReader: Sendable {
         line.draft.zone = zone(start.timeIntervalSince1970)
     }
 
-    /// The time of day it would have begun had it just ended, or an hour in the part of the day that was said.
+    /// Returns the time of day at which the session began if it has just ended, or a usual time in the part of the day
+    /// that the line names.
     private func usualMinute(_ seconds: Int, _ date: GrowthLineDates.Said?) -> Int {
         let latest = max(0, (time.due(at: now).minute ?? 0) - seconds / 60)
         guard let part = date?.phrase.partOfDay else { return latest }
@@ -257,7 +260,7 @@ package struct GrowthLineReader: Sendable {
         return date?.due?.day == today ? min(usual, latest) : usual
     }
 
-    /// From the minute at which a part of the day begins to the one that practice is taken to begin at.
+    /// Returns the minutes from the start of a part of the day to the usual start of practice in it.
     private func minutes(of part: DatePhrase.PartOfDay) -> ClosedRange<Int> {
         switch part {
         case .morning: 240...480

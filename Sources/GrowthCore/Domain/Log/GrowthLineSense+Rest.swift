@@ -1,6 +1,6 @@
 import QuadCore
 
-// Parts that no field takes: notes, or words that are not understood.
+// The parts that no field takes: they become notes, or are reported as not understood.
 
 extension GrowthLineSense {
     mutating func leave(_ part: GrowthLinePart, at place: Int) {
@@ -13,7 +13,7 @@ extension GrowthLineSense {
             if isPlain(place - 1) { note(part) } else { refuse(part, "write the day it was") }
         case .wrong(let advice): refuse(part, advice)
         case .date where isBlocked(place) || isOrdinal(part, at: place): note(part)
-        // “Test tomorrow” speaks of the next one.
+        // “Test tomorrow” is about a future event.
         case .date(let said) where said.due == nil: isPlain(place - 1) ? note(part) : refuse(part, said.fault)
         case .date(let said) where isOfNote(said, place):
             refuse(

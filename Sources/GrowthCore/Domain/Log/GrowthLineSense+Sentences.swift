@@ -1,8 +1,8 @@
 import QuadCore
 
-// Words around a part of a practice line, which tell whether it belongs to a note.
+// Rules that decide from the words around a part whether the part belongs to a note.
 extension GrowthLineSense {
-    /// Whether a part is one of the words of a note.
+    /// Whether a part is a word of a note.
     func isPlain(_ place: Int) -> Bool {
         parts.indices.contains(place) && place >= firstValue && parts[place].isPlain
     }
@@ -17,7 +17,7 @@ extension GrowthLineSense {
         "every", "each", "this",
     ]
 
-    /// `with Mark and Sun`, `for the exam on friday`: the day may belong to the words before it.
+    /// Whether a day may belong to the words before it: `with Mark and Sun`, `for the exam on friday`.
     func isOfNote(_ said: GrowthLineDates.Said, _ place: Int) -> Bool {
         guard isPlain(place - 1), said.phrase.isDayOfYear || said.phrase.isBareWeekday else { return false }
         var keys: [String] = []
@@ -29,13 +29,13 @@ extension GrowthLineSense {
         return ["and", "&", "with"].contains(keys.first) || keys.contains("for")
     }
 
-    /// “1st place” is no day of the month.
+    /// Whether the part is an ordinal, not a day of the month: “1st place”.
     func isOrdinal(_ part: GrowthLinePart, at place: Int) -> Bool {
         let key = source.words[part.words.lowerBound].key
         return part.words.count == 1 && isPlain(place + 1) && key.first?.isNumber == true && key.last?.isLetter == true
     }
 
-    /// “Sore since monday” says nothing of when it was practiced.
+    /// Whether the word before a day prevents it from being the day of practice: “Sore since monday”.
     func isBlocked(_ place: Int) -> Bool {
         guard isPlain(place - 1) else { return false }
         return Self.blockers.contains(source.words[parts[place].words.lowerBound - 1].key)

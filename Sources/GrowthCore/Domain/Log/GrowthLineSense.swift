@@ -1,18 +1,19 @@
 import FoundationEssentials
 import QuadCore
 
-/// Gives the parts of a line to the fields of a session, each once; what is left are the name, notes, or not understood.
+/// Assigns the parts of a line to the fields of a session, each at most once. The other parts become the name or notes,
+/// or are not understood.
 struct GrowthLineSense {
     let source: GrowthLineParts
     let parts: [GrowthLinePart]
-    /// The first part that says something: the words before it are the name.
+    /// The index of the first part with a value; the words before it are the name.
     let firstValue: Int
     private(set) var line: GrowthLine
     private let asText: Bool
     let isChange: Bool
-    /// Words before the first value, as parts: the name, and perhaps the first notes.
+    /// The parts before the first value: the name, and perhaps the first notes.
     private var leading: [GrowthLinePart] = []
-    /// Words of the notes, by their places.
+    /// The indices of the words in the notes.
     private var noteWords: [Int] = []
     /// Whether the name begins with the short name of a weekday: “Sat row”, “Sat in 2 seat”.
     private var beginsWithWeekday = false
@@ -20,7 +21,7 @@ struct GrowthLineSense {
     let isFiguresFirst: Bool
     private(set) var date: GrowthLineDates.Said?
     private(set) var minute: Int?
-    /// The minutes of the day from and to which the session lasted.
+    /// The start and end of the session, in minutes after midnight.
     private(set) var span: (from: Int, to: Int)?
 
     init(_ source: GrowthLineParts, onto line: GrowthLine, isChange: Bool, asText: Bool) {
@@ -31,7 +32,7 @@ struct GrowthLineSense {
         self.asText = asText
         self.isChange = isChange
         var parts = lengths.parts
-        // The name of the method comes first: a sun salutation is no Sunday.
+        // The name comes first, so the “sun” of a sun salutation is not Sunday.
         if !isChange, parts.count > 1, parts[1].isPlain, case .date = parts[0].meaning, source.headDay == 0,
             source.words[parts[0].words.lowerBound].key.count == 3, parts[0].words.count == 1
         {
@@ -63,7 +64,7 @@ struct GrowthLineSense {
         }
     }
 
-    /// The words behind the name, in the order in which they were typed, and those behind `--`.
+    /// Returns the words after the name in the order they were typed, then the words after `--`.
     func notes(namedBy count: Int) -> String {
         let behindName = leading.flatMap { Array($0.words) }.dropFirst(count)
         let typed = (Array(behindName) + noteWords).sorted().map { source.words[$0].typed }
@@ -71,12 +72,12 @@ struct GrowthLineSense {
         return (typed + last).joined(separator: " ")
     }
 
-    /// Whether it says how many hours or minutes ago it was.
+    /// Whether the line says how many hours or minutes ago the session was.
     var isAgoInHours: Bool { date?.phrase.isAgoInHours ?? false }
 
     // MARK: The name
 
-    /// A colon behind a name is no part of it.
+    /// The words of the name, without a colon at the end.
     var leadingWords: [String] {
         leading.flatMap { part in
             source.words[part.words].map { word in
@@ -85,7 +86,7 @@ struct GrowthLineSense {
         }
     }
 
-    /// - Parameter count: how many of the words in front are the name; the others are notes.
+    /// - Parameter count: the number of leading words in the name; the others are notes.
     mutating func named(_ method: String?, _ title: String, count: Int) {
         line.said.insert(.method)
         (line.draft.method, line.draft.title) = (method, title)
@@ -110,20 +111,20 @@ struct GrowthLineSense {
         }
     }
 
-    /// Asks about a name that is an activity but for a slip.
+    /// Asks about a name that looks like a misspelled activity.
     mutating func refuseName(_ typed: String, meant activity: String) {
         guard !asText else { return }
         line.unread.append(GrowthLine.Unread(text: typed, advice: "did you mean \(activity)?"))
     }
 
-    /// `10 row`: a bare number in front of a name may be its minutes or its distance.
+    /// Asks about a bare number before a name, which may be minutes or a distance: `10 row`.
     private mutating func refuseNumber(_ part: GrowthLinePart) {
         let text = source.named(part)
         guard TypedNumber(text) != nil else { return }
         refuse(part, "say of what it is: \(text)min, \(text)km", isOfName: true)
     }
 
-    /// Takes the unit of a count for the name, where it is an exercise: `50 pushups 10 min`.
+    /// Uses the unit of a count as the name if the unit is an exercise: `50 pushups 10 min`.
     mutating func takeUnitForName() {
         guard let amount = line.draft.measured, amount.kind == .count, ActivityVocabulary.isActivity(amount.unit) else {
             return
@@ -135,8 +136,8 @@ struct GrowthLineSense {
 
     mutating func complain(_ problem: String) { line.problems.append(problem) }
 
-    /// Asks whether words behind the figures are the name of what was done, or a note; as text they are the name.
-    /// - Returns: whether they are taken.
+    /// Asks whether the words after the figures are the name or a note. With `asText`, they are the name.
+    /// - Returns: whether the words are used as the name.
     mutating func takesName(_ words: [String]) -> Bool {
         guard !asText else { return true }
         guard let first = parts.first, let last = parts.last, let start = leading.first, let end = leading.last else {
@@ -161,7 +162,7 @@ struct GrowthLineSense {
 
     // MARK: To fields
 
-    /// - Returns: whether a field took it.
+    /// - Returns: whether a field took the part.
     private mutating func give(_ part: GrowthLinePart, at place: Int) -> Bool {
         switch part.meaning {
         case .tag(let tag):
@@ -191,7 +192,7 @@ struct GrowthLineSense {
     }
 
     private mutating func give(_ length: Length) -> Bool {
-        // An equal length beside hours from and to says the same; any other may be a second part of the practice.
+        // A duration that equals the time range adds nothing; a different one may be a second part of the practice.
         guard line.said.insert(.length).inserted else { return span != nil && line.draft.length == length }
         line.draft.length = length
         line.draft.end = nil

@@ -1,11 +1,11 @@
 import QuadCore
 
-/// Which method somebody means by a few words: all of its title or its id, else the beginning of the title, else of a word
-/// in it.
+/// The method that a few words refer to. A match with the whole title or id wins over the beginning of the title or id,
+/// and that over the beginning of a word in the title.
 package enum MethodMatch: Equatable {
     case none
     case one(MethodName)
-    /// The titles of all that fit equally well.
+    /// The titles of all methods that match equally well.
     case several([String])
 
     package init(_ text: String, among methods: [MethodName]) {
@@ -20,7 +20,7 @@ package enum MethodMatch: Equatable {
         let ways: [(MethodName) -> Bool] = [
             { $0.id == text.trimmingSpaces || FoldedText($0.title) == typed },
             { FoldedText($0.title).hasPrefix(typed) || $0.id.hasPrefix(text.trimmingSpaces) },
-            // Two letters, and words that join others, name no method whose title has them somewhere.
+            // Two letters or joining words alone do not match a word inside a title.
             { isTelling && FoldedText($0.title).contains(behind) },
         ]
         for fits in ways {

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// `m-1>+1`: the mood before and after. `m>+1` is the mood after alone, `m-1` the one before.
+/// The mood before and after: `m-1>+1`. `m>+1` is only the mood after, `m-1` only the mood before.
 package struct MoodPair: Equatable, Sendable {
     let before: Int?
     package let after: Int?
@@ -10,7 +10,7 @@ package struct MoodPair: Equatable, Sendable {
         self.init(pair: String(word.dropFirst()))
     }
 
-    /// - Parameter text: without the letter in front.
+    /// - Parameter text: the pair without the leading letter.
     init?(pair text: String) {
         guard (1...8).contains(text.count) else { return nil }
         let plain = text.replacing("→", with: ">").replacing("->", with: ">")

@@ -1,6 +1,6 @@
 import QuadCore
 
-/// How the log is filtered.
+/// The filter fields of the log.
 package enum PracticeSessionFields {
     private typealias Table = FilterTable<PracticeSession>
 

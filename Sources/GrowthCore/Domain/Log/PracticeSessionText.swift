@@ -1,12 +1,12 @@
 import FoundationEssentials
 import QuadCore
 
-/// What is said of a session, as people read it.
+/// The display texts of a session's fields.
 package enum PracticeSessionText {
     /// `−1`, `0`, `+1`
     package static func mood(_ mood: Int) -> String { mood < 0 ? "−\(-mood)" : mood > 0 ? "+\(mood)" : "0" }
 
-    /// `before −1, after +1`; empty where neither is known.
+    /// `before −1, after +1`; empty if both moods are unknown.
     package static func moods(_ before: Int?, _ after: Int?) -> String {
         [before.map { "before \(mood($0))" }, after.map { "after \(mood($0))" }].compactMap(\.self)
             .joined(separator: ", ")
@@ -17,21 +17,21 @@ package enum PracticeSessionText {
         "\(number) " + (1...5).map { $0 <= number ? "●" : "○" }.joined()
     }
 
-    /// `4 ●●●●○`, with the exertion where it was said: `4 ●●●●○ (RPE 7.5)`.
+    /// `4 ●●●●○`, with the exertion if it is known: `4 ●●●●○ (RPE 7.5)`.
     static func effort(_ intensity: Int?, _ exertion: Double?) -> String {
         [intensity.map { self.intensity($0) }, exertion.map { "(RPE \(number($0)))" }].compactMap(\.self)
             .joined(separator: " ")
     }
 
-    /// As many digits as it has, three behind the point at most.
+    /// Formats a number with all its digits, at most three after the decimal point.
     package static func number(_ number: Double) -> String { Amount.text(number) }
 
-    /// How long a session was: `1:10 h`, and to the second over a distance: `7:02`, `6:48.2`.
+    /// Returns the duration: `1:10 h`; with seconds if the session has a distance: `7:02`, `6:48.2`.
     package static func length(_ session: PracticeSession) -> String {
         session.seconds % 60 > 0 && session.meters != nil ? session.length.clock : session.length.text
     }
 
-    /// The day and the minute on the clock of where it was.
+    /// Returns the day and minute in the session's own time zone.
     package static func start(_ start: Date, zone: Int) -> DueDate {
         let local = Int(min(max(start.timeIntervalSince1970, -62_167_219_200), 253_402_300_799).rounded(.down)) + zone
         let day = Int((Double(local) / 86_400).rounded(.down))
@@ -49,7 +49,7 @@ package enum PracticeSessionText {
         return start(draft.start, zone: draft.zone, today: today) + (end.minute.map { "–\(DateText.clock($0))" } ?? "")
     }
 
-    /// `1:10 h, 14 km, intensity 4`, of the one that came before.
+    /// `1:10 h, 14 km, intensity 4`, for an earlier session to compare with.
     package static func short(_ session: PracticeSession) -> String {
         [
             length(session), session.measured.map(\.text), Pace(session)?.text,

@@ -1,6 +1,6 @@
 import QuadCore
 
-/// Something one practices or studies by: steps, how long each takes, and what to look out for.
+/// A method of practice or study: its steps, their durations, and warnings.
 package struct GrowthMethod: Equatable, Sendable, Identifiable {
     package enum Stage: String, CaseIterable, Sendable {
         case beginner, intermediate, advanced
@@ -14,7 +14,7 @@ package struct GrowthMethod: Equatable, Sendable, Identifiable {
         package let number: Int
         package let title: String
         package let text: String
-        /// Nil where it takes as long as it takes.
+        /// Nil if the step has no fixed duration.
         package let seconds: Int?
         package let tips: [String]
         package let warnings: [String]
@@ -36,11 +36,11 @@ package struct GrowthMethod: Equatable, Sendable, Identifiable {
     }
 
     package struct Timer: Equatable, Sendable {
-        /// Seconds one should take for it.
+        /// The recommended duration, in seconds.
         package let recommended: Int?
-        /// What is left of a step is shown, and not what has gone by.
+        /// Whether the timer shows the time left in a step, not the time that has passed.
         package let countsDown: Bool
-        /// Seconds after which it is enough for a day.
+        /// The longest recommended duration per day, in seconds.
         package let longest: Int?
 
         init(recommended: Int? = nil, countsDown: Bool = true, longest: Int? = nil) {
@@ -50,12 +50,12 @@ package struct GrowthMethod: Equatable, Sendable, Identifiable {
         }
     }
 
-    /// When to go on to something harder.
+    /// The conditions for moving on to something harder.
     package struct Progression: Equatable, Sendable {
         package let sessions: Int?
         package let daysRunning: Int?
         package let minutes: Int?
-        /// How it should feel by then.
+        /// The way the practice should feel by then.
         package let feedback: String
 
         init(sessions: Int? = nil, daysRunning: Int? = nil, minutes: Int? = nil, feedback: String = "") {
@@ -92,7 +92,7 @@ package struct GrowthMethod: Equatable, Sendable, Identifiable {
     package let timer: Timer
     package let plan: TimerPlan
     package let progression: Progression?
-    /// The file of the user's it comes from; nil for one of the program's own.
+    /// The user's file that holds the method; nil for a built-in method.
     package let file: String?
 
     init(
@@ -119,10 +119,10 @@ package struct GrowthMethod: Equatable, Sendable, Identifiable {
         self.file = file
     }
 
-    /// What one takes for it: as the plan says, else as is recommended.
+    /// The duration of the plan; without a plan, the recommended duration.
     package var seconds: Int? { plan.runs.isEmpty ? timer.recommended : plan.seconds }
 
-    /// The step that a part of the plan is about: the one that is called so.
+    /// Returns the step with the name of a part of the plan.
     package func step(named name: String) -> Step? { steps.first { $0.title.lowercased() == name.lowercased() } }
 
     /// `Intermediate · 14:40 · erg, bike`

@@ -1,9 +1,9 @@
 import FoundationEssentials
 import QuadCore
 
-/// All that was practiced, and the plan.
+/// All practice sessions, and the plan.
 package struct GrowthLog: Equatable, Sendable {
-    /// In the order in which they began.
+    /// Sorted by start.
     package private(set) var sessions: [PracticeSession]
     package private(set) var plan: GrowthPlan
 
@@ -12,7 +12,7 @@ package struct GrowthLog: Equatable, Sendable {
         self.plan = plan
     }
 
-    /// Sorts places and not the sessions, which are large: each is moved once.
+    /// Sorts indices instead of the sessions, which are large: each session moves only once.
     private static func inOrder(_ sessions: [PracticeSession]) -> [PracticeSession] {
         sessions.indices.sorted { left, right in
             let (one, other) = (sessions[left].start, sessions[right].start)
@@ -20,7 +20,6 @@ package struct GrowthLog: Equatable, Sendable {
         }.map { sessions[$0] }
     }
 
-    /// What there is once a change was made.
     package mutating func take(_ change: GrowthLogChange) {
         if !change.sessions.isEmpty {
             change.sessions.apply(to: &sessions)
@@ -29,7 +28,7 @@ package struct GrowthLog: Equatable, Sendable {
         if let last = change.plan.last { plan = last.after ?? GrowthPlan() }
     }
 
-    /// The latest one of the same method, or of the same title where it has none, that began before a session.
+    /// Returns the latest earlier session of the same method, or of the same title if there is no method.
     package func last(before draft: PracticeSessionDraft, except id: String? = nil) -> PracticeSession? {
         let title = FoldedText(draft.title)
         return sessions.last { session in
@@ -38,18 +37,18 @@ package struct GrowthLog: Equatable, Sendable {
         }
     }
 
-    /// The sessions of some days, with the whole plan.
+    /// Returns the sessions of a range of days, with the whole plan.
     package func within(_ days: ClosedRange<CalendarDay>) -> GrowthLog {
         GrowthLog(sessions: sessions.filter { days.contains($0.day) }, plan: plan)
     }
 
-    /// Those that were under way at the same time.
+    /// Returns the sessions that overlap in time.
     package func overlaps(_ draft: PracticeSessionDraft, except id: String? = nil) -> [PracticeSession] {
         let end = draft.end ?? draft.start.addingTimeInterval(Double(max(1, draft.seconds)))
         return sessions.filter { $0.id != id && $0.start < end && draft.start < $0.end }
     }
 
-    /// One by its id, or by the beginning of it where that is enough.
+    /// Finds a session by its id or by an unambiguous beginning of the id.
     package func session(_ text: String) throws(GrowthLogError) -> PracticeSession {
         let found = TypedID.match(text, among: sessions, id: \.id)
         guard let first = found.first else { throw .notFound(text, kind: "session") }

@@ -1,9 +1,9 @@
 import QuadCore
 
-/// What becomes of sessions and of the plan, all of it or nothing.
+/// A change of sessions and the plan, applied completely or not at all.
 ///
-/// For each it holds what it was and what it is then, and it is about the fields that differ between the two: what another
-/// window changed of the rest stays.
+/// The change holds each item before and after, and changes only the fields that differ between the two. Other fields
+/// keep the changes of other windows.
 package struct GrowthLogChange: StepChange, Codable, Equatable, Sendable {
     package var sessions: [ItemChanges<PracticeSession>.Change]
     package var plan: [ItemChanges<GrowthPlan>.Change]
@@ -35,15 +35,15 @@ package struct GrowthLogChange: StepChange, Codable, Equatable, Sendable {
 
     package var isEmpty: Bool { sessions.isEmpty && plan.isEmpty }
 
-    /// What takes it back.
+    /// The change that undoes this one.
     package var inverse: GrowthLogChange {
         GrowthLogChange(sessions: sessions.reversed().map(\.inverse), plan: plan.reversed().map(\.inverse))
     }
 
-    /// As `init(line:)` reads it, for what the disk refused.
+    /// The text that `init(line:)` reads, for changes that could not be written.
     package var line: String? { UnwrittenLine.text(self, of: "growth") }
 
-    /// Nil for what another feature wrote.
+    /// Nil if another feature wrote the line.
     package init?(line: String) {
         guard let read = UnwrittenLine.value(Self.self, of: "growth", in: line) else { return nil }
         self = read

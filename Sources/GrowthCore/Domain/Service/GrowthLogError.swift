@@ -1,15 +1,15 @@
 import QuadCore
 
-/// Why something could not be done to the log of practice.
+/// The errors of the practice log.
 package enum GrowthLogError: PassingError, Equatable {
-    /// What was to be changed was changed elsewhere meanwhile.
+    /// Another process changed the same items in the meantime.
     case conflict([String])
-    /// The names of what was to be changed and is deleted.
+    /// The names of the items that were to be changed but are deleted.
     case deleted([String])
     case outdated
-    /// A sentence that says what is wrong and what would be right.
+    /// A sentence with the error and the valid input.
     case refused(String)
-    /// What was looked for, and what it was to be: “session”.
+    /// The text that was searched for, and the kind of item: “session”.
     case notFound(String, kind: String, proposals: [String] = [])
     case ambiguous(String, [String])
     case storage(message: String, advice: String?)

@@ -1,11 +1,11 @@
 import QuadCore
 
-/// Where sessions and the plan are kept: port to the files.
+/// The port to the stored sessions and the plan.
 package protocol GrowthLogRepository: WatchedStorage, AnyObject {
     func log() async throws(GrowthLogError) -> GrowthLog
 
-    /// Does all of it or nothing; on disk when it returns.
-    /// - Returns: what was done of it, whose inverse takes it back.
+    /// Applies the whole change or nothing. The change is on disk when the function returns.
+    /// - Returns: the change that was actually made; its inverse undoes it.
     @discardableResult
     func apply(_ change: GrowthLogChange) async throws(GrowthLogError) -> GrowthLogChange
 }

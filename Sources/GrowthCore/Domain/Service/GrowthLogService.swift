@@ -1,13 +1,13 @@
 import FoundationEssentials
 import QuadCore
 
-/// The log of practice: what reads it and what one does to it.
+/// The practice log: reading it and changing it.
 package struct GrowthLogService: Sendable {
     package let repository: any GrowthLogRepository
     package let clock: any WallClock
-    /// A UUID each time.
+    /// Returns a new UUID.
     let makeID: @Sendable () -> String
-    /// The methods there are.
+    /// Returns all methods.
     package let methods: @Sendable () -> [MethodName]
 
     package init(
@@ -25,15 +25,15 @@ package struct GrowthLogService: Sendable {
     package var today: CalendarDay { clock.today }
     var dates: DateReader { DateReader(clock) }
 
-    /// Reads lines as they are typed now.
+    /// A reader for lines typed now.
     package var lines: GrowthLineReader {
         GrowthLineReader(methods: methods(), now: now, order: clock.dateOrder) { [clock] in clock.secondsAhead(at: $0) }
     }
 
-    /// What a session of a method is called; its id where there is no such method any more.
+    /// Returns the title of a method; its id if the method no longer exists.
     package func title(of method: String) -> String { methods().first { $0.id == method }?.title ?? method }
 
-    /// A method, or a sport of the user's own: sessions of that title count.
+    /// Returns the practice of a method, or of the user's own sport: sessions with that title count.
     func practice(_ text: String) throws(GrowthLogError) -> String {
         switch MethodMatch(text, among: methods()) {
         case .one(let method): return method.id
@@ -42,12 +42,12 @@ package struct GrowthLogService: Sendable {
         }
     }
 
-    /// A method, or what sessions without one are called: the practice that its sessions know it by.
+    /// Returns the practice key of a method or of sessions without a method.
     package func practice(_ text: String, in log: GrowthLog) throws(GrowthLogError) -> String {
         var titles: [String: String] = [:]
         for session in log.sessions where session.method == nil { titles[session.practice] = session.title }
         let logged = titles.map { MethodName(id: $0.key, title: $0.value) }.sorted { $0.id < $1.id }
-        // A session logged under exactly this name comes before a method that begins with it.
+        // A logged session with exactly this name wins over a method that begins with it.
         if let exact = logged.first(where: { $0.id == PracticeSession.practice(text) }) { return exact.id }
         switch MethodMatch(text, among: methods() + logged) {
         case .one(let method): return method.id
@@ -62,8 +62,8 @@ package struct GrowthLogService: Sendable {
         .adding([try draft.session(id: draft.timerID ?? makeID())])
     }
 
-    /// What a timer brought, where it may be in the log already: from another window, or from this one before it was killed.
-    /// What it says beyond that is added to it.
+    /// Logs a finished timer. If the log already has the session, from another window or from this one before it was
+    /// killed, the additional values are merged into it.
     package func logged(_ draft: PracticeSessionDraft, in log: GrowthLog) throws(GrowthLogError) -> GrowthLogChange {
         guard let timerID = draft.timerID, let known = log.sessions.first(where: { $0.id == timerID }) else {
             return try added(draft)
@@ -78,7 +78,7 @@ package struct GrowthLogService: Sendable {
         .replacing(session, by: try draft.session(id: session.id, replacing: session))
     }
 
-    /// The same session once more, ending now.
+    /// Returns a copy of a session that ends now.
     package func again(_ session: PracticeSession) -> PracticeSessionDraft {
         var draft = PracticeSessionDraft(session)
         let start = now.addingTimeInterval(Double(-session.seconds))
@@ -88,10 +88,10 @@ package struct GrowthLogService: Sendable {
         return draft
     }
 
-    /// All that is told of the log today.
+    /// Returns all figures of the log as of today.
     /// - Parameters:
-    ///   - method: as `PracticeSession.practice` has it; nil for all.
-    ///   - day: the last day that counts; today without it.
+    ///   - method: a value of `PracticeSession.practice`; nil for all methods.
+    ///   - day: the last day that counts; nil for today.
     package func progress(
         _ log: GrowthLog, method: String? = nil, seasonMonth: Int = 1, until day: CalendarDay? = nil
     ) -> GrowthProgress {

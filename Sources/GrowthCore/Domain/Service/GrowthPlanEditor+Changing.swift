@@ -1,10 +1,10 @@
 import QuadCore
 
-// What is there already becomes something else: it keeps its place, its id, and since when it counts.
+// Replacing an item of the plan: the new item keeps the position, the id and the start day.
 extension GrowthPlanEditor {
     /// - Parameters:
-    ///   - text: a day of the week that is rest, a day that is in dated rest, or its id.
-    ///   - words: as they are added.
+    ///   - text: a rest weekday, a day within a rest range, or the id of a rest range.
+    ///   - words: the same words as for adding.
     package func changingRest(_ text: String, to words: [String]) throws(GrowthLogError) -> GrowthPlan {
         if let weekdays = Self.weekdays([text]), weekdays.isSubset(of: plan.restWeekdays) {
             var without = plan
@@ -21,14 +21,14 @@ extension GrowthPlanEditor {
         var without = plan
         let old = without.rests.remove(at: place)
         var made = try GrowthPlanEditor(GrowthLog(sessions: log.sessions, plan: without), service).resting(words)
-        // Days of the week now, and no dated rest.
+        // The new rest is on weekdays, not a range.
         guard made.rests.count > without.rests.count, let new = made.rests.popLast() else { return made }
         made.rests.insert(
             RestRange(id: old.id, first: new.first, last: new.last, reason: new.reason), at: place)
         return made
     }
 
-    /// - Parameter text: its number in the list, from 1, or its id.
+    /// - Parameter text: the number of the goal in the list, from 1, or its id.
     package func changingGoal(_ text: String, to words: [String]) throws(GrowthLogError) -> GrowthPlan {
         var plan = plan
         let place = try place(text, plan.goals.map(\.id), plan.goals.map { _ in "" }, kind: "goal")
@@ -41,7 +41,7 @@ extension GrowthPlanEditor {
         return plan
     }
 
-    /// - Parameter title: nil leaves it.
+    /// - Parameter title: the new title; nil keeps the old one.
     package func changingRoutine(
         _ text: String, title: String? = nil, to words: [String]
     ) throws(GrowthLogError) -> GrowthPlan {
@@ -55,7 +55,7 @@ extension GrowthPlanEditor {
     }
 }
 
-// As they are typed again.
+// The typed forms, for editing again.
 extension GrowthGoal {
     package var typed: String {
         let end = isTotal ? ["total"] + (until.map { ["\($0)"] } ?? []) : []

@@ -1,6 +1,6 @@
 import QuadCore
 
-// Goals, as they are typed.
+// Typed goals.
 extension GrowthPlanEditor {
     /// `3 sessions`, `150 minutes row`, `4 days a week`, `100 days total by 2026-12-31`, `40 km row`, `1000km in all`
     package func aiming(_ words: [String]) throws(GrowthLogError) -> GrowthPlan {
@@ -33,7 +33,7 @@ extension GrowthPlanEditor {
         return plan
     }
 
-    /// `sessions/week` as two words.
+    /// Splits `sessions/week` into two words.
     private static func apart(_ word: String) -> [String] {
         guard let slash = word.lastIndex(of: "/"), slash != word.startIndex,
             units.contains(word[word.index(after: slash)...].lowercased())
@@ -71,7 +71,7 @@ extension GrowthPlanEditor {
         return keys.first == "total" || keys.first == "altogether" ? 1 : nil
     }
 
-    /// `by dec 31`, `until 2026-12-31`; and a day behind “total”.
+    /// Reads `by dec 31`, `until 2026-12-31`, or a day after “total”.
     private func end(
         _ words: ArraySlice<String>, isTotal: Bool
     ) throws(GrowthLogError) -> (day: CalendarDay, count: Int)? {
@@ -85,7 +85,7 @@ extension GrowthPlanEditor {
         }
         guard let found = try day(words, notBefore: nil) else { return nil }
         if isTotal { return found }
-        // A sun salutation is no Sunday.
+        // The “sun” of a sun salutation is not Sunday.
         guard found.count > 1 || first.first?.isNumber == true || words.count == 1 else { return nil }
         throw .refused(
             "“\(words.prefix(found.count).joined(separator: " ").clipped)” is a day: for its last one write by \(found.day)"
@@ -104,13 +104,13 @@ extension GrowthPlanEditor {
         }
     }
 
-    /// A method, or a practice that is in the log or in the plan.
+    /// Returns the practice of a method, or of sessions in the log or goals in the plan.
     private func aimedAt(_ text: String) throws(GrowthLogError) -> String {
         let practice = PracticeSession.practice(text)
         if plan.goals.contains(where: { $0.method == practice || $0.method == text }) {
             return try service.practice(text)
         }
-        // Before the first session nothing tells how the practice is called.
+        // Before the first session, the log cannot show the user's name for the practice.
         if log.sessions.isEmpty, !text.contains(where: { $0.isWhitespace || $0.isNumber }) {
             return try service.practice(text)
         }
@@ -120,7 +120,7 @@ extension GrowthPlanEditor {
         }
     }
 
-    /// Returns the unit that is counted and the number of words that name it.
+    /// Returns the goal with its unit, and the number of words it takes.
     private func goal(_ words: [String]) throws(GrowthLogError) -> (GrowthGoal, Int) {
         let advice = "A goal is a number and what it counts: 3 sessions, 150 minutes, 4 days, 40 km"
         if let number = words.first.flatMap({ TypedNumber($0.prefix { $0.isNumber || ".,".contains($0) }) }),

@@ -1,8 +1,8 @@
 import QuadCore
 
-// Planned rest, as it is typed.
+// Typed rest.
 extension GrowthPlanEditor {
-    /// Days of the week (`sun`, `sat,sun`), or days with a reason: `2026-11-03 2026-11-11 a cold`, `dec 24 to jan 2`,
+    /// Adds weekdays (`sun`, `sat,sun`), or days with a reason: `2026-11-03 2026-11-11 a cold`, `dec 24 to jan 2`,
     /// `tomorrow 3 days`, `2 weeks`.
     package func resting(_ words: [String]) throws(GrowthLogError) -> GrowthPlan {
         var plan = plan
@@ -27,7 +27,7 @@ extension GrowthPlanEditor {
 
     static let restExamples = "sun, 2026-12-24, dec 24 to jan 2, or tomorrow 3 days"
 
-    /// The first and the last day, and how many words say them.
+    /// Returns the first and the last day, and the number of words they take.
     private func days(
         _ words: [String]
     ) throws(GrowthLogError) -> (first: CalendarDay, last: CalendarDay, count: Int) {
@@ -60,7 +60,8 @@ extension GrowthPlanEditor {
 
     private static let joints: Set = ["to", "until", "till", "through", "thru", "-", "–"]
 
-    /// The longest date that the words begin with. A day without a year is the first one that is not before another day.
+    /// Returns the longest date at the start of the words. A day without a year is its first occurrence on or after
+    /// `first`.
     func day(
         _ words: ArraySlice<String>, notBefore first: CalendarDay?
     ) throws(GrowthLogError) -> (day: CalendarDay, count: Int)? {
@@ -75,14 +76,14 @@ extension GrowthPlanEditor {
             if let first, day < first, phrase.isDayOfYear || phrase.isBareWeekday {
                 let ahead = DateReader(now: service.time.moment(first), time: service.time, order: reader.order)
                 let later = try ahead.resolve(phrase, as: .due).day
-                // More than half a year of rest is rather the wrong way round.
+                // A rest of more than half a year rather means that the days are in the wrong order.
                 if later < first.adding(days: 183) { day = later }
             }
             return (day, count)
         } catch { throw .refused(error.reason.words(of: words.prefix(count).joined(separator: " "))) }
     }
 
-    /// “Mon nov 23” is a day of this year, also once it is over.
+    /// Resolves a phrase to a future day, or to a past one such as “Mon nov 23” of this year.
     private func resolved(_ phrase: DatePhrase, _ reader: DateReader) throws(DateError) -> CalendarDay {
         do throws(DateError) { return try reader.resolve(phrase, as: .due).day } catch {
             guard let past = try? reader.resolve(phrase, as: .past) else { throw error }
@@ -90,7 +91,7 @@ extension GrowthPlanEditor {
         }
     }
 
-    /// `3 days`, `2 weeks`, `a month`: the last of so many days, and how many words say it.
+    /// Returns the last day of a length such as `3 days`, `2 weeks` or `a month`, and the number of words it takes.
     private func length(
         _ words: ArraySlice<String>, from first: CalendarDay
     ) -> (last: CalendarDay, count: Int)? {
@@ -104,7 +105,7 @@ extension GrowthPlanEditor {
         return nil
     }
 
-    /// Whether a word may be a day, a number or a length, and so is no reason.
+    /// Whether a word may be a day, a number or a length, and hence is not a reason.
     private static func looksLikeTime(_ words: [String], at place: Int) -> Bool {
         let word = words[place].lowercased().filter { !",;.".contains($0) }
         if word.contains(where: { $0.isASCII && $0.isNumber }) || CalendarNames.weekday(word) != nil { return true }

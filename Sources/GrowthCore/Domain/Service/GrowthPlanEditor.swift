@@ -1,6 +1,6 @@
 import QuadCore
 
-/// What one does to the plan, typed or filled in: each gives the plan as it is then.
+/// The edits of the plan, from typed text or a form. Each returns the new plan.
 package struct GrowthPlanEditor: Sendable {
     let service: GrowthLogService
     let log: GrowthLog
@@ -13,7 +13,7 @@ package struct GrowthPlanEditor: Sendable {
 
     // MARK: Rest
 
-    /// A day of the week, or the dated rest that a day is in, or its id.
+    /// Removes rest: a weekday, the range that contains a day, or the range with an id.
     package func working(_ words: [String]) throws(GrowthLogError) -> GrowthPlan {
         var plan = plan
         let text = words.joined(separator: " ")
@@ -41,7 +41,7 @@ package struct GrowthPlanEditor: Sendable {
         service.dates.date(word, as: .due).flatMap { $0.minute == nil ? $0.day : nil }
     }
 
-    /// `sat,sun` or `sat sun`; nil where a word is none.
+    /// Reads `sat,sun` or `sat sun`; nil if a word is not a weekday.
     static func weekdays(_ words: [String]) -> Set<Weekday>? {
         let names = words.flatMap { $0.lowercased().split(separator: ",").map(String.init) }
         let days = names.compactMap(CalendarNames.weekday)
@@ -50,7 +50,7 @@ package struct GrowthPlanEditor: Sendable {
 
     // MARK: Goals
 
-    /// By its number in the list, from 1, or its id.
+    /// Removes a goal by its number in the list, from 1, or by its id.
     package func droppingGoal(_ text: String) throws(GrowthLogError) -> GrowthPlan {
         var plan = plan
         let place = try place(text, plan.goals.map(\.id), plan.goals.map { _ in "" }, kind: "goal")
@@ -60,7 +60,7 @@ package struct GrowthPlanEditor: Sendable {
 
     // MARK: Routines
 
-    /// Days one after the other (`row`, `row+mobility`, `rest`), or of the week (`mon=row`).
+    /// Adds a routine of days in sequence (`row`, `row+mobility`, `rest`), or by weekday (`mon=row`).
     package func routine(_ title: String, _ words: [String]) throws(GrowthLogError) -> GrowthPlan {
         guard !title.isBlank else { throw .refused("A routine needs a name") }
         guard !words.isEmpty else { throw .refused("Say its days: row rest row+mobility, or mon=row thu=mobility") }
@@ -117,7 +117,7 @@ package struct GrowthPlanEditor: Sendable {
         return plan
     }
 
-    /// What is next in the routine is left out.
+    /// Skips the next part of the routine.
     package func skipping() throws(GrowthLogError) -> GrowthPlan {
         var plan = plan
         let followed = plan.routine

@@ -1,22 +1,22 @@
 import QuadCore
 
-/// Brings two changes of the plan together: the lines of the plan one by one, and each line field by field. A form, or
-/// another window, may have changed the plan meanwhile.
+/// A three-way merge of the plan: its items one by one, and each item field by field. A form or another window may have
+/// changed the plan in the meantime.
 struct GrowthPlanMerge {
-    /// Words for an item that both changed: its name, and both values of each field that collides.
+    /// An item that both sides changed: its name, and both values of each conflicting field.
     struct Conflict: Equatable {
         let name: String
         let fields: [String]
     }
 
-    /// The stored plan with all changes that do not collide.
+    /// The stored plan with all changes that do not conflict.
     var merged: GrowthPlan { plan.merged }
     private(set) var conflicts: [Conflict] = []
-    /// The names of items that were changed here and are deleted.
+    /// The names of items that this side changed and the other side deleted.
     private(set) var deleted: [String] = []
     private var plan: FieldMerge<GrowthPlan>
 
-    /// - Parameter before: the plan from which both changes began.
+    /// - Parameter before: the plan that both sides began with.
     init(before: GrowthPlan, after: GrowthPlan, stored: GrowthPlan) {
         plan = FieldMerge(before: before, after: after, stored: stored)
         takeRestWeekdays()
@@ -43,13 +43,13 @@ struct GrowthPlanMerge {
         if !deleted.contains(lost.title) { deleted.append(lost.title) }
     }
 
-    /// - Parameter takeFields: takes the fields of an item that both windows have.
+    /// - Parameter takeFields: merges the fields of an item that exists on both sides.
     private mutating func takeItems<Item: Identifiable & Equatable>(
         _ path: WritableKeyPath<GrowthPlan, [Item]>, name: (Item) -> String,
         _ takeFields: (inout FieldMerge<Item>) -> Void
     ) where Item.ID == String {
         let (before, after) = (plan.before[keyPath: path], plan.after[keyPath: path])
-        // The order is kept where the other window left the items alone.
+        // This side's order is kept if the other window did not change the items.
         guard plan.merged[keyPath: path] != before else { return plan.merged[keyPath: path] = after }
         for item in after {
             let place = plan.merged[keyPath: path].firstIndex { $0.id == item.id }
@@ -70,7 +70,7 @@ struct GrowthPlanMerge {
         for item in before where !after.contains(where: { $0.id == item.id }) { remove(item, from: path, name: name) }
     }
 
-    /// Removes an item that was deleted here, unless another window changed the item.
+    /// Removes an item that this side deleted, unless another window changed the item.
     private mutating func remove<Item: Identifiable & Equatable>(
         _ item: Item, from path: WritableKeyPath<GrowthPlan, [Item]>, name: (Item) -> String
     ) where Item.ID == String {
@@ -121,7 +121,7 @@ extension FieldMerge<GrowthRoutine> {
     }
 }
 
-// Fields that make sense only together.
+// Groups of fields that only make sense together.
 
 extension RestRange {
     fileprivate var days: ClosedRange<CalendarDay> {
@@ -131,7 +131,7 @@ extension RestRange {
 }
 
 extension GrowthGoal {
-    /// A number without its measure is none.
+    /// The number with its measure.
     fileprivate struct Figure: Equatable {
         let measure: Measure
         let amount: Int
@@ -145,7 +145,7 @@ extension GrowthGoal {
         set { (measure, amount, unit) = (newValue.measure, newValue.amount, newValue.unit) }
     }
 
-    /// A last day without a total is none.
+    /// The last day, which only a total has.
     fileprivate struct Term: Equatable {
         let isTotal: Bool
         let until: CalendarDay?

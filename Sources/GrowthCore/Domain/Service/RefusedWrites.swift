@@ -1,15 +1,15 @@
 import QuadCore
 
-/// What holds on to changes that the disk refused, until they can be written.
+/// An owner of changes that could not be written, which keeps them until they can be.
 package protocol RefusedWrites: Sendable {
-    /// Nil where none waits.
+    /// Nil if no change is waiting.
     var unwritten: UnwrittenChanges? { get }
-    /// What is refused once more goes on waiting.
+    /// Tries again to write the changes; a change that fails again keeps waiting.
     func writeAgain() async
 }
 
 extension UnwrittenChanges {
-    /// Those of two parts of a feature.
+    /// Joins the changes of two parts of a feature.
     package static func joined(_ first: UnwrittenChanges?, _ second: UnwrittenChanges?) -> UnwrittenChanges? {
         guard let first, let second else { return first ?? second }
         return UnwrittenChanges(

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import QuadCore
 
-/// Days of a file: one a line, or what a case of JSON gives.
+/// The days in a file: one day per line, or the days of a JSON test case.
 package struct GivenDays: Sendable {
     package let streak: PracticeStreak
     package let weekGoals: WeekGoals?
@@ -27,8 +27,8 @@ package struct GivenDays: Sendable {
     }
 
     /// - Parameters:
-    ///   - today: as it is by the clock, or as it was asked for.
-    ///   - isTold: it was asked for, and comes before what the file says.
+    ///   - today: the current day, or the day that the user asked for.
+    ///   - isTold: whether the user asked for the day; such a day overrides the day in the file.
     package init(_ bytes: [UInt8], today: CalendarDay, isTold: Bool) throws(GrowthLogError) {
         let file = try Self.file(bytes)
         let day = isTold ? today : file.today ?? today
@@ -77,7 +77,7 @@ package struct GivenDays: Sendable {
         } catch { throw .refused("The file is no JSON with days such as {\"days\": [\"2026-11-20\"]}") }
     }
 
-    /// What stands behind the day is nobody's.
+    /// Reads a day from each line; the rest of the line is ignored.
     private static func lines(_ text: String) throws(GrowthLogError) -> [CalendarDay] {
         var days: [CalendarDay] = []
         for (place, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {

@@ -1,12 +1,12 @@
 import QuadCore
 
-/// How far a goal is.
+/// The progress toward a goal.
 package struct GoalProgress: Equatable, Sendable {
     package let goal: GrowthGoal
     /// Sessions, minutes, days, or thousandths of a unit.
     private let rawDone: Int
     private let rawWanted: Int
-    /// Weeks running in which it was met; nil of a total.
+    /// The number of consecutive weeks in which the goal was met; nil for a total.
     package let weeks: Int?
     let longestWeeks: Int?
 
@@ -55,7 +55,7 @@ package struct GoalProgress: Equatable, Sendable {
         }
     }
 
-    /// `3/3`, `42.5/100`, with a tick where it is met.
+    /// `3/3`, `42.5/100`; with a check mark if the goal is met.
     package var figures: String {
         let wanted = Double(rawWanted) / Double(scale)
         return "\(Amount.short(exactlyDone))/\(Amount.short(wanted))" + (isMet ? " ✓" : "")
@@ -64,7 +64,7 @@ package struct GoalProgress: Equatable, Sendable {
 
 extension GrowthGoal {
     /// `3 sessions a week`, `100 days in all until 31 Dec 2026`
-    /// - Parameter title: of the method it is about.
+    /// - Parameter title: returns the title of the goal's method.
     package func words(_ title: (String) -> String) -> String {
         let noun = measure == .amount ? unit : measure.rawValue
         let what = amount == 1 && measure != .amount ? "1 \(noun.dropLast())" : "\(amount.grouped) \(noun)"

@@ -1,10 +1,10 @@
 import QuadCore
 
-/// Something that was reached, or is next: so many sessions, days running, or sessions of one method.
+/// A badge that is earned or comes next, for a number of sessions, consecutive days, or sessions of one method.
 package struct GrowthBadge: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
         case sessions, streak
-        /// By its title.
+        /// The title of the method.
         case method(String)
     }
 
@@ -18,7 +18,7 @@ package struct GrowthBadge: Equatable, Sendable {
     static let streakSteps = [3, 7, 14, 30, 60, 100, 200, 365, 730, 1_000]
     static let methodSteps = [10, 25, 50, 100, 250, 500, 1_000]
 
-    /// Of each kind the highest one that is earned and the one that comes next.
+    /// Returns the highest earned badge and the next badge of each kind.
     static func all(_ log: GrowthLog, longest: Int) -> [GrowthBadge] {
         var badges = steps(.sessions, sessionSteps, log.sessions.count) + steps(.streak, streakSteps, longest)
         var counts: [String: (title: String, count: Int)] = [:]

@@ -1,4 +1,4 @@
-/// When it is worth saying that it was a lot. Zero asks for nothing.
+/// The limits for overtraining notices; 0 turns a notice off.
 package struct OvertrainingLimits: Equatable, Sendable {
     package var sessionsADay = 2
     package var minutesADay = 180

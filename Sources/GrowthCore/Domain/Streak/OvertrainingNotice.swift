@@ -1,6 +1,6 @@
 import QuadCore
 
-/// What was a lot lately, as sentences: something to think about, and no refusal.
+/// Sentences about recent overtraining. They inform the user and never block an action.
 package enum OvertrainingNotice {
     package static func notices(
         _ sessions: [PracticeSession], limits: OvertrainingLimits, today: CalendarDay
@@ -25,7 +25,7 @@ package enum OvertrainingNotice {
         return notices
     }
 
-    /// Days on which something was done, up to today or yesterday.
+    /// Counts the consecutive days with a session, up to today or yesterday.
     private static func daysRunning(_ sessions: [PracticeSession], today: CalendarDay) -> Int {
         let days = Set(sessions.lazy.map(\.dayNumber))
         var day = days.contains(today.dayNumber) ? today.dayNumber : today.dayNumber - 1
@@ -37,7 +37,7 @@ package enum OvertrainingNotice {
         return count
     }
 
-    /// Those without a mood say nothing.
+    /// Counts the latest consecutive bad moods; sessions without a mood are ignored.
     private static func badMoodsRunning(_ sessions: [PracticeSession]) -> Int {
         sessions.reversed().lazy.compactMap(\.moodAfter).prefix { $0 < 0 }.reduce(0) { count, _ in count + 1 }
     }

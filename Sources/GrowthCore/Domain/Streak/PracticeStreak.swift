@@ -1,50 +1,51 @@
 import FoundationEssentials
 import QuadCore
 
-/// How many days running something was done.
+/// The number of consecutive days with practice.
 ///
-/// A day of rest, planned or for a reason, and the free days of a week bridge a gap and never count; today is open. What
-/// is less than 24 hours apart never breaks, whatever dates lie between: who flies over the date line loses no streak.
+/// Rest days and the free days of a week bridge a gap but never count. Today stays open until something is done. Two
+/// sessions less than 24 hours apart never break a streak, whatever their dates: crossing the date line costs no
+/// streak.
 package struct PracticeStreak: Equatable, Sendable {
-    /// What became of a day.
+    /// The state of a day.
     package enum DayState: Equatable, Sendable {
         case done, missed, rest, free
-        /// Today, as long as nothing was done.
+        /// Today, if nothing was done yet.
         case open
-        /// Ahead, or before the first session.
+        /// A day in the future, or before the first session.
         case none
     }
 
     package private(set) var current = 0
     package private(set) var longest = 0
-    /// Missing today ends it.
+    /// Whether missing today would end the streak.
     package private(set) var isAtRisk = false
-    /// The day that was missed and ended the last one; nil while one is running, or where there was none.
+    /// The missed day that ended the last streak; nil if a streak is running or there never was one.
     package private(set) var endedBy: CalendarDay?
-    /// How long that one was.
+    /// The length of the streak that ended.
     private(set) var ended = 0
-    /// Free days of this week that are not spent.
+    /// The free days left this week.
     package private(set) var freeLeft = 0
-    /// The day it was worked out for.
+    /// The day that the streak is computed for.
     package private(set) var today: CalendarDay
 
     private let plan: GrowthPlan
     private var done: Set<CalendarDay> = []
     private var free: Set<CalendarDay> = []
     private var first: CalendarDay?
-    /// Free days spent, by the number of the week.
+    /// The number of free days used, by week number.
     private var spent: [Int: Int] = [:]
 
     /// - Parameters:
-    ///   - days: on which something was done.
-    ///   - spans: from the first to the last moment anything began on a day, where moments are known.
+    ///   - days: the days with practice.
+    ///   - spans: for each day, the first and the last moment at which something began, if they are known.
     init(
         days: some Sequence<CalendarDay>, spans: [CalendarDay: ClosedRange<Date>] = [:], plan: GrowthPlan,
         today: CalendarDay
     ) {
         self.plan = plan
         done = Set(days)
-        // It may be tomorrow already where the last session was.
+        // The last session may be in a time zone where it is already tomorrow.
         let tomorrow = today.adding(days: 1)
         self.today = done.contains(tomorrow) ? tomorrow : today
         let active = done.filter { $0 <= self.today }.sorted()
@@ -97,7 +98,7 @@ package struct PracticeStreak: Equatable, Sendable {
         return other.lowerBound.timeIntervalSince(one.upperBound) < 86_400
     }
 
-    /// The first day between two that breaks; free days are spent on the way.
+    /// Returns the first day between two days that breaks the streak, using up free days on the way.
     private mutating func missed(after last: CalendarDay, before day: CalendarDay) -> CalendarDay? {
         var number = last.dayNumber + 1
         while number < day.dayNumber {
@@ -112,7 +113,7 @@ package struct PracticeStreak: Equatable, Sendable {
         return nil
     }
 
-    /// Weeks begin on Monday; 1970-01-01 was a Thursday.
+    /// Returns the week number; weeks begin on Monday, and 1970-01-01 was a Thursday.
     static func week(_ day: CalendarDay) -> Int { week(day.dayNumber) }
     static func week(_ dayNumber: Int) -> Int { Int((Double(dayNumber + 3) / 7).rounded(.down)) }
     static func monday(ofWeek number: Int) -> CalendarDay { CalendarDay(dayNumber: number * 7 - 3) }
@@ -129,10 +130,10 @@ package struct PracticeStreak: Equatable, Sendable {
         return day == today ? .open : .missed
     }
 
-    /// The next day of rest within a week, today among them.
+    /// The next rest day within a week, including today.
     var nextRest: CalendarDay? { (0..<7).lazy.map { today.adding(days: $0) }.first { plan.isRest($0) } }
 
-    /// `Sunday is free`, `2 free days left this week`: told in advance. Nil where every day counts.
+    /// `Sunday is free`, `2 free days left this week`, so that the user knows in advance; nil if every day counts.
     package var freeWords: String? {
         if let rest = nextRest {
             if rest == today { return "Today is free" }
@@ -143,7 +144,8 @@ package struct PracticeStreak: Equatable, Sendable {
         return freeLeft == 0 ? "No free day left this week" : "\(freeLeft.counted("free day")) left this week"
     }
 
-    /// How it stands: `Streak 9 days`, `Streak 9 days, at risk: today is open`, `No streak: Tue 17 Nov was missed`.
+    /// The status in words: `Streak 9 days`, `Streak 9 days, at risk: missing today ends it`,
+    /// `No streak: Tue 17 Nov was missed`.
     package var words: String {
         if current > 0 {
             let text = "Streak \(current.counted("day"))"

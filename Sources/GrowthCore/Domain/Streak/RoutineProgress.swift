@@ -1,15 +1,15 @@
 import QuadCore
 
-/// Where one is in a routine: what is next, and when.
+/// The user's position in a routine: the next part and its day.
 package struct RoutineProgress: Equatable, Sendable {
-    /// Of the routine's days; nil where it has none.
+    /// The index in the routine's days; nil if it has none.
     package private(set) var index: Int?
-    /// When it is next: today, or the day of the week that comes.
+    /// The day of the next part: today, or the next matching weekday.
     package private(set) var day: CalendarDay
-    /// Of the methods of that day, those that are not done yet.
+    /// The methods of that day that are not done yet.
     private(set) var left: [String] = []
     private let routine: GrowthRoutine
-    /// A sequence is walked through once a day or quicker: more rounds mean a damaged file.
+    /// A sequence advances at least once a day, so more steps mean a damaged file.
     private static let mostSteps = 20_000
 
     package init(_ routine: GrowthRoutine, _ sessions: [PracticeSession], today: CalendarDay) {
@@ -33,14 +33,15 @@ package struct RoutineProgress: Equatable, Sendable {
             guard let place = routine.days.firstIndex(where: { $0.weekday == day.weekday }) else { continue }
             let left = routine.days[place].methods.filter { done[day]?.contains($0) != true }
             let isOver = left.isEmpty || routine.skipped.contains(day)
-            // A day of rest is what today is for; one that comes is nothing to wait for.
+            // A rest day counts only if it is today; future rest days are skipped.
             if ahead == 0 ? isOver && !routine.days[place].isRest : isOver { continue }
             (index, self.day, self.left) = (place, day, left)
             return
         }
     }
 
-    /// Each day of it is done once all of its methods are, on whatever day; a day of rest is over with its date.
+    /// Follows the sequence. A day of the routine is done once all its methods are done, on whatever dates; a rest day
+    /// ends with its date.
     private mutating func followSequence(_ done: [CalendarDay: Set<String>], _ today: CalendarDay) {
         let dates = done.keys.filter { $0 <= today }.sorted()
         var skips = routine.skipped.sorted()[...]

@@ -1,7 +1,7 @@
 import QuadCore
 
-/// A goal of each calendar week, from the first week in which anything was done to this one. Days out for a reason lower
-/// it; a week without a goal neither counts nor breaks, and no more does the one that is still open.
+/// The weekly goals from the first week with practice to this week. Days out for a reason lower a week's goal. A week
+/// whose goal is 0, and the current week, neither count nor break the series.
 package struct WeekGoals: Equatable, Sendable {
     package struct Week: Equatable, Sendable {
         /// Its Monday.
@@ -17,14 +17,14 @@ package struct WeekGoals: Equatable, Sendable {
 
     package let weeks: [Week]
 
-    /// - Parameter done: how much of it on each day.
+    /// - Parameter done: the amount done on each day.
     package init(_ wanted: Int, done: [CalendarDay: Int], plan: GrowthPlan, today: CalendarDay) {
         let open = Self.monday(of: today)
         guard let first = done.keys.min(), first <= today else {
             weeks = [Self.week(open, wanted, done, plan, isOpen: true)]
             return
         }
-        // Nobody looks at weeks of centuries, and a date may be a slip.
+        // A very old date may be a typing error, and nobody looks at centuries of weeks.
         let start = max(Self.monday(of: first), open.adding(days: -7 * Self.most))
         weeks = stride(from: start.dayNumber, through: open.dayNumber, by: 7).map { number in
             let monday = CalendarDay(dayNumber: number)
@@ -46,7 +46,7 @@ package struct WeekGoals: Equatable, Sendable {
             monday: monday, done: days.reduce(0) { $0 + (done[$1] ?? 0) }, wanted: lowered, isOpen: isOpen)
     }
 
-    /// Weeks running, up to the last one that is over.
+    /// The number of consecutive weeks in which the goal was met, up to the last complete week.
     package var current: Int {
         var count = 0
         for week in weeks.reversed() where !week.isOpen && week.wanted > 0 {

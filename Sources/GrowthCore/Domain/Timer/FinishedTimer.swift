@@ -1,18 +1,18 @@
 import FoundationEssentials
 
-/// What a finished timer has for the log.
+/// The result of a finished timer, for the log.
 package struct FinishedTimer: Equatable, Sendable {
     package let id: String
     let method: String?
     package let title: String
     package let start: Date
     package let end: Date
-    /// Those that count: pauses are left out.
+    /// The seconds that count, without pauses.
     package let seconds: Int
-    /// The steps it went through, in words; empty for a timer that just counted.
+    /// The number of completed steps, in words; empty for a timer without a plan.
     let steps: String
 
-    /// Nil while it is not finished, or where nothing ran.
+    /// Nil if the timer is not finished, or less than a second counted.
     package init?(_ timer: RunningTimer) {
         guard let finishedAt = timer.finishedAt, timer.counted >= 1 else { return nil }
         id = timer.id
@@ -20,14 +20,14 @@ package struct FinishedTimer: Equatable, Sendable {
         title = timer.title
         start = Date(timeIntervalSince1970: timer.startedAt)
         seconds = min(Int(timer.counted.rounded()), PracticeSession.lengths.upperBound)
-        // A clock that was set back meanwhile does not end it before it began.
+        // If the clock was set back in the meantime, the end still comes after the start.
         end = Date(timeIntervalSince1970: max(finishedAt, timer.startedAt + 1))
         let done = timer.plan.position(at: timer.counted + timer.skipped)
         let all = timer.plan.plan.runs.count
         steps = all == 0 ? "" : "\(done.run ?? all) of \(all) steps"
     }
 
-    /// - Parameter zone: seconds that local time was ahead of UTC when it began.
+    /// - Parameter zone: the offset of local time from UTC at the start, in seconds.
     package func draft(zone: Int) -> PracticeSessionDraft {
         var draft = PracticeSessionDraft(
             method: method, title: title, start: start, end: end, seconds: seconds, zone: zone, notes: steps,

@@ -1,6 +1,6 @@
 import QuadCore
 
-/// Why something of the tab could not be written, in words.
+/// An error in the files of the Growth tab, with a message and advice.
 package struct GrowthFileError: PassingError, Equatable, Sendable {
     package let message: String
     package let advice: String?

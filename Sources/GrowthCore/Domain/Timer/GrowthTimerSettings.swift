@@ -1,6 +1,5 @@
 import QuadCore
 
-/// What the user may choose about the timer.
 package struct GrowthTimerSettings: ConfigurationSection {
     package var bell = true
     package var notify = true

@@ -1,31 +1,31 @@
 import FoundationEssentials
 import QuadCore
 
-/// A timer that was started and is not in the log yet: all that is kept of it, so that it survives the program, the
-/// machine's sleep and its restart. Each change of it is given the moment at which it happens.
+/// A timer that was started and is not in the log yet. Its whole state is stored, so that it survives the program, and
+/// the sleep and restart of the machine. Every mutation receives the current moment.
 package struct RunningTimer: Equatable, Sendable {
-    /// A longer sleep is asked about.
+    /// The program asks the user about a longer sleep. In seconds.
     static let longestUnnoticedSleep = 60.0
-    /// Seconds between two checkpoints.
+    /// The seconds between two checkpoints.
     package static let checkpointPause = 5.0
-    /// A file may say anything: some thirty years.
+    /// The limit for spans from a damaged file: about thirty years, in seconds.
     private static let longestSpan = 1e9
 
     package let id: String
     package let method: String?
     package let title: String
     package private(set) var plan: TimedPlan
-    /// When it was started, in seconds since 1970.
+    /// The start, in seconds since 1970.
     package let startedAt: Double
-    /// Seconds that ran until the last checkpoint, pause or answer.
+    /// The seconds counted until the last checkpoint, pause or answer.
     private(set) var counted: Double
-    /// What runs since then; nil while it is paused or finished.
+    /// The moment since which the timer runs uncounted; nil while it is paused or finished.
     package private(set) var since: TimerMoment?
-    /// Seconds of the plan that were passed over, or are done again.
+    /// The seconds of the plan that were skipped; negative for seconds that are repeated.
     package private(set) var skipped: Double
-    /// When it was finished, in seconds since 1970.
+    /// The end, in seconds since 1970.
     package private(set) var finishedAt: Double?
-    /// The last run whose beginning was told of, so that one of several windows tells of it.
+    /// The last run whose start was announced, so that only one of several windows announces it.
     package var announced: Int
 
     package init(
@@ -46,47 +46,50 @@ package struct RunningTimer: Equatable, Sendable {
     package var isFinished: Bool { finishedAt != nil }
     package var isPaused: Bool { since == nil && finishedAt == nil }
 
-    // MARK: What it shows
+    // MARK: Display
 
-    /// Seconds that count, as of a moment.
+    /// Returns the seconds that count at a given moment.
     package func elapsed(at moment: TimerMoment) -> Double {
         guard let since else { return counted }
         return counted + min(max(0, Self.span(since, moment)), Self.longestSpan)
     }
 
-    /// After a restart of the machine the wall clock counts. It may have been set back: then nothing does.
+    /// Returns the seconds between two moments. After a restart of the machine the wall clock is used; the result is
+    /// negative if the clock was set back.
     private static func span(_ start: TimerMoment, _ end: TimerMoment) -> Double {
         start.boot == end.boot ? end.awakeAndAsleep - start.awakeAndAsleep : end.wall - start.wall
     }
 
-    /// Why what it shows may be too little, in words.
+    /// Returns the reason why the time shown may be too short.
     package func flag(at moment: TimerMoment) -> String? {
         guard let since, Self.span(since, moment) < 0 else { return nil }
         return "the clock was set back"
     }
 
-    /// Seconds the machine slept since the last checkpoint, where that is so long that one has to be asked.
+    /// Returns the seconds the machine slept since the last checkpoint, if the sleep was so long that the user must
+    /// decide.
     package func away(at moment: TimerMoment) -> Double? {
         guard let since, since.boot == moment.boot else { return nil }
         let slept = (moment.awakeAndAsleep - since.awakeAndAsleep) - (moment.awake - since.awake)
         return slept > Self.longestUnnoticedSleep ? slept : nil
     }
 
-    /// Seconds since the last checkpoint that nobody looked after: the program was gone, or the machine.
+    /// Returns the seconds since the last checkpoint, if they are so many that the program or the machine must have
+    /// been off.
     package func unattended(at moment: TimerMoment) -> Double? {
         guard let since else { return nil }
         let gone = Self.span(since, moment)
         return gone > Self.longestUnnoticedSleep ? gone : nil
     }
 
-    /// Seconds into the plan: what ran, and what was passed over.
+    /// Returns the seconds into the plan: counted and skipped.
     package func planned(at moment: TimerMoment) -> Double { max(0, elapsed(at: moment) + skipped) }
 
     package func position(at moment: TimerMoment) -> TimerPosition { plan.position(at: planned(at: moment)) }
 
-    // MARK: What is done to it
+    // MARK: Changes
 
-    /// Keeps what has run so far. What one has to be asked about stays as it is.
+    /// Stores the time so far. After a long sleep nothing is stored, because the user must decide first.
     package mutating func checkpoint(at moment: TimerMoment) {
         guard since != nil, away(at: moment) == nil else { return }
         counted = elapsed(at: moment)
@@ -98,7 +101,7 @@ package struct RunningTimer: Equatable, Sendable {
         since = nil
     }
 
-    /// Goes on, also after it was finished and not logged.
+    /// Resumes the timer, also if it was finished and not logged.
     mutating func resume(at moment: TimerMoment) {
         guard since == nil else { return }
         finishedAt = nil
@@ -115,7 +118,7 @@ package struct RunningTimer: Equatable, Sendable {
         announced = run + 1
     }
 
-    /// To the beginning of the step, or of the one before where it has just begun.
+    /// Goes to the beginning of the step, or to the previous step if the current one has just begun.
     mutating func back(at moment: TimerMoment) {
         let planned = planned(at: moment)
         let run = plan.position(at: planned).run ?? plan.plan.runs.count
@@ -140,7 +143,7 @@ package struct RunningTimer: Equatable, Sendable {
         case end
     }
 
-    /// What becomes of the time nobody looked after.
+    /// Applies the user's answer about the unattended time.
     package mutating func settle(_ answer: Answer, at moment: TimerMoment) {
         guard let since else { return }
         switch answer {
@@ -158,13 +161,14 @@ package struct RunningTimer: Equatable, Sendable {
         }
     }
 
-    /// If the machine only slept, the rest of the time counts; else nobody knows how much of it was practiced.
+    /// Returns the counted time without the unattended time. If the machine only slept, the rest of the time counts;
+    /// otherwise nobody knows how much was practiced.
     private func elapsedLeavingOut(at moment: TimerMoment) -> Double {
         guard let since, since.boot == moment.boot, away(at: moment) != nil else { return counted }
         return counted + max(0, moment.awake - since.awake)
     }
 
-    /// When it would end with `.end`, in seconds since 1970.
+    /// Returns the time at which the timer would end with `.end`, in seconds since 1970.
     package func lastSeen(at moment: TimerMoment) -> Double {
         guard let since else { return finishedAt ?? moment.wall }
         return since.wall + elapsedLeavingOut(at: moment) - counted

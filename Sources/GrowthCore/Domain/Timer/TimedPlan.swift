@@ -1,7 +1,7 @@
-/// A plan whose steps may be longer or shorter than it says, as one has it while the timer runs.
+/// A plan with the user's changes to the length of its steps, made while the timer runs.
 package struct TimedPlan: Equatable, Sendable {
     package let plan: TimerPlan
-    /// Seconds that a run has more than in the plan, or fewer, by its place.
+    /// The seconds added to a run, by its index; negative if the run is shorter.
     package private(set) var added: [Int: Int]
 
     package init(_ plan: TimerPlan, added: [Int: Int] = [:]) {
@@ -13,12 +13,12 @@ package struct TimedPlan: Equatable, Sendable {
 
     package var total: Int { plan.runs.indices.reduce(0) { $0 + seconds(of: $1) } }
 
-    /// When a run begins, in seconds from the start; of none, when all is done.
+    /// Returns the start of a run, in seconds from the beginning; past the last run, the end of the plan.
     package func start(of run: Int) -> Int {
         plan.runs.indices.prefix(run).reduce(0) { $0 + seconds(of: $1) }
     }
 
-    /// A boundary belongs to the step that begins there.
+    /// Returns the position at a time. A boundary belongs to the step that begins there.
     package func position(at elapsed: Double) -> TimerPosition {
         var start = 0
         for (place, run) in plan.runs.enumerated() {
@@ -34,7 +34,8 @@ package struct TimedPlan: Equatable, Sendable {
         return TimerPosition(run: nil, name: "done", round: 1, rounds: 1, left: 0, over: Int(over.rounded(.down)))
     }
 
-    /// Makes the run under way longer or shorter; what follows moves. One that is shortened below what has gone by ends now.
+    /// Lengthens or shortens the current run, and moves the later runs. If the run becomes shorter than the time that
+    /// has passed, it ends now.
     mutating func lengthen(by seconds: Int, at elapsed: Double) {
         guard let run = position(at: elapsed).run else { return }
         let gone = max(1, Int((elapsed - Double(start(of: run))).rounded(.up)))

@@ -1,6 +1,6 @@
 import QuadCore
 
-/// Why something cannot be done to a timer, or a plan cannot be timed.
+/// An error of a timer or its plan, with a message and advice.
 package struct TimerError: UserFacingError, Equatable, Sendable {
     package let message: String
     package let advice: String?

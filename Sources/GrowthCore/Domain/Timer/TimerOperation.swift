@@ -1,13 +1,12 @@
 import QuadCore
 
-/// What one does to a running timer, by a key or by a command.
+/// The actions on a running timer, by a key or a command.
 package enum TimerOperation: Equatable, Sendable {
     case pause, resume, next, back, longer, shorter, finish
     case settle(RunningTimer.Answer)
 
     package static let step = 15
 
-    /// Does it, or says why it cannot be done.
     package func apply(to timer: inout RunningTimer, at moment: TimerMoment) throws(TimerError) {
         if case .settle(let answer) = self {
             guard timer.unattended(at: moment) != nil || timer.away(at: moment) != nil else {

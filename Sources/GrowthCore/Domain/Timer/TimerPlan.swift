@@ -1,12 +1,12 @@
 import QuadCore
 
-/// What a timer goes through: steps one after the other, some of them in rounds.
+/// The plan of a timer: steps in sequence, some of them in rounds.
 package struct TimerPlan: Equatable, Sendable {
     package struct Step: Equatable, Sendable {
         package let name: String
-        /// More than none.
+        /// At least 1.
         package let seconds: Int
-        /// It only parts two others: behind the last of them it is left out.
+        /// Whether the step is a rest between two others; it is left out after the last one.
         package let isRest: Bool
 
         package init(_ name: String, _ seconds: Int, isRest: Bool = false) {
@@ -21,10 +21,10 @@ package struct TimerPlan: Equatable, Sendable {
         case rounds(Int, [Step])
     }
 
-    /// A step as it comes: of rounds each one by itself.
+    /// One occurrence of a step; each round has its own runs.
     package struct Run: Equatable, Sendable {
         package let step: Step
-        /// The place of its part in the plan, from 0.
+        /// The index of the part in the plan, from 0.
         package let part: Int
         package let round: Int
         package let rounds: Int
@@ -32,14 +32,14 @@ package struct TimerPlan: Equatable, Sendable {
 
     static let secondsOfStep = 1...86_400
     static let roundCounts = 1...1_000
-    /// A plan goes on for a day at most, and in so many runs.
+    /// The limits of a plan: a day, and this many runs.
     static let mostSeconds = 86_400
     static let mostRuns = 10_000
 
     package let parts: [Part]
     package let runs: [Run]
 
-    /// - Throws: what of it cannot be, in words.
+    /// - Throws: an error with the reason why the plan is invalid.
     init(_ parts: [Part]) throws(TimerError) {
         var runs: [Run] = []
         for (place, part) in parts.enumerated() { runs += try Self.runs(of: part, at: place) }
@@ -55,7 +55,7 @@ package struct TimerPlan: Equatable, Sendable {
         runs = []
     }
 
-    /// Nothing to go through: the timer just counts.
+    /// A plan without steps: the timer just counts.
     static let open = TimerPlan()
 
     package var seconds: Int { runs.reduce(0) { $0 + $1.step.seconds } }
@@ -69,7 +69,7 @@ package struct TimerPlan: Equatable, Sendable {
             guard roundCounts.contains(count) else { throw TimerError("a step is repeated 1 to 1,000 times") }
             guard !steps.isEmpty else { throw TimerError("there is nothing in it to repeat") }
             for step in steps { try check(step) }
-            // Before it is made: a thousand rounds of a thousand steps are a file of a few bytes.
+            // Check before building the runs: a file of a few bytes can ask for a thousand rounds of a thousand steps.
             guard count * steps.count <= mostRuns else {
                 throw TimerError("a plan has \(mostRuns) steps at most")
             }
@@ -89,7 +89,7 @@ package struct TimerPlan: Equatable, Sendable {
     }
 }
 
-// As files have it: `[{"name": "work", "seconds": 40}, {"repeat": 8, "steps": […]}]`.
+// The file format: `[{"name": "work", "seconds": 40}, {"repeat": 8, "steps": […]}]`.
 extension TimerPlan: Codable {
     package init(from decoder: any Decoder) throws {
         var list = try decoder.unkeyedContainer()

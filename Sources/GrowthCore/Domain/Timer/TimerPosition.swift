@@ -1,16 +1,16 @@
-/// Where a timer stands in its plan.
+/// The position of a timer in its plan.
 package struct TimerPosition: Equatable, Sendable {
-    /// The place of the run under way; nil once all are done.
+    /// The index of the current run; nil after the last run.
     package let run: Int?
     package let name: String
     package let round: Int
     package let rounds: Int
-    /// Seconds of the step that are left, rounded up; 0 once all is done.
+    /// The seconds left in the step, rounded up; 0 after the last run.
     package let left: Int
-    /// Seconds that went by since all was done, rounded down.
+    /// The seconds since the end of the last run, rounded down.
     package let over: Int
 
     package var isDone: Bool { run == nil }
-    /// `3/8`; nothing where it is done once.
+    /// `3/8`; nil for a step without rounds.
     package var roundText: String? { rounds > 1 ? "\(round)/\(rounds)" : nil }
 }

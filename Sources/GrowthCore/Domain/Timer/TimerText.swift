@@ -1,6 +1,6 @@
 import QuadCore
 
-/// Lengths of time as a timer shows them.
+/// The durations that a timer shows.
 package enum TimerText {
     /// `47 min`, `2 h 5 min`
     package static func away(_ seconds: Double) -> String {
@@ -9,7 +9,7 @@ package enum TimerText {
         return minutes % 60 == 0 ? "\(minutes / 60) h" : "\(minutes / 60) h \(minutes % 60) min"
     }
 
-    /// `work 3/8 0:24`: what stands beside the tabs.
+    /// `work 3/8 0:24`, for the badge beside the tabs.
     package static func badge(_ timer: RunningTimer, at moment: TimerMoment) -> String {
         if timer.isFinished { return "\(timer.title) finished" }
         let position = timer.position(at: moment)

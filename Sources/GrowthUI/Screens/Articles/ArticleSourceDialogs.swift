@@ -2,7 +2,7 @@ import GrowthCore
 import QuadCore
 import QuadShell
 
-/// The questions about sources of articles.
+/// The dialogs about sources of articles.
 @MainActor
 struct ArticleSourceDialogs {
     private let shelf: GrowthLibraryModel

@@ -5,7 +5,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// Sources of articles as a table, with how the last fetch of the selected one went below it.
+/// Sources of articles as a table, with the last fetch of the selected one below it.
 @MainActor
 final class ArticleSourceListScreen: ListScreen {
     nonisolated static let actions = ScreenActions(

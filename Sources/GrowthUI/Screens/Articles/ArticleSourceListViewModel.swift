@@ -2,7 +2,7 @@ import GrowthCore
 import QuadCore
 import QuadShell
 
-/// Where articles are fetched from.
+/// The list of sources that articles are fetched from.
 @MainActor
 final class ArticleSourceListViewModel {
     let shelf: GrowthLibraryModel

@@ -5,7 +5,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// Articles as a table: saved ones with a star, those not opened yet with a point, those that may be out of date with a mark.
+/// Articles as a table: a star marks saved ones, a dot unread ones, and an exclamation mark outdated ones.
 @MainActor
 final class GrowthArticleListScreen: ListScreen {
     nonisolated static let actions = ScreenActions(
@@ -73,7 +73,7 @@ final class GrowthArticleListScreen: ListScreen {
         }
     }
 
-    /// In ASCII both signs would be the same: there they are letters, for new and saved.
+    /// Returns the signs. ASCII has no such signs, so it shows `n` for new and `s` for saved.
     private static func signs(_ row: GrowthArticleRow, _ drawsSigns: Bool) -> String {
         (row.isRead ? " " : drawsSigns ? "•" : "n") + (row.isSaved ? drawsSigns ? "★" : "s" : " ")
             + (row.isStale ? "!" : " ")

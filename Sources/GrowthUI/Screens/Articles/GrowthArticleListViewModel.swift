@@ -2,7 +2,6 @@ import GrowthCore
 import QuadCore
 import QuadShell
 
-/// All articles there are.
 @MainActor
 final class GrowthArticleListViewModel {
     let shelf: GrowthLibraryModel

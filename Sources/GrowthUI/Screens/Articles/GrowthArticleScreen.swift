@@ -58,7 +58,7 @@ final class GrowthArticleScreen: AppScreen {
         page.draw(into: &canvas, in: rect) { Self.lines(of: row, related: related, from: origin, width: $0) }
     }
 
-    /// Where it comes from; nil for one of the program's own.
+    /// Returns the origin of an article; nil for a built-in one.
     private func origin(of article: GrowthArticle) -> String? {
         guard let fetched = article.fetched else { return article.file.map { "From \($0)" } }
         let source = shelf.library.sources.first { $0.id == fetched.source }?.source.url

@@ -2,22 +2,22 @@ import ChatKit
 import GrowthCore
 import QuadCore
 
-/// What comes in while a question is answered.
+/// An event while a question is answered.
 enum AnswerEvent: Equatable, Sendable {
-    /// What goes on before the first word.
+    /// The current step before the first word.
     case waiting(ChatWait)
-    /// What Quad itself says before the answer.
+    /// A notice from Quad itself before the answer.
     case notice(String)
-    /// More of what a model thinks aloud.
+    /// More of the model's thinking.
     case thinking(String)
     /// More of the text.
     case text(String)
-    /// All text so far was thought.
+    /// The text so far was the model's thinking.
     case textWasThinking
     case sources([ChatSource])
-    /// What answers, by the name it gives itself.
+    /// The name that the model gives itself.
     case named(String)
     case asked(ChatRequestDetails)
-    /// How it ended; nothing comes after it.
+    /// The end of the answer; no event follows.
     case ended(ChatMessage.State, problem: String?, next: ChatNextStep? = nil, cause: CutCause? = nil)
 }

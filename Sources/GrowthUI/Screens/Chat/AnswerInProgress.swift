@@ -1,13 +1,13 @@
 import GrowthCore
 
-/// An answer while it comes in, and what of it is on disk.
+/// An answer while it arrives, and the part of it that is on disk.
 struct AnswerInProgress {
     private(set) var message: ChatMessage
     private(set) var kept: ChatMessage
     private var isChanged = false
-    /// The text that an answer that goes on had before.
+    /// The text that a continued answer had before.
     private let begun: String
-    /// Between two writes of what came: less than a second, so that a kill costs no more.
+    /// The time between two writes: less than a second, so that a kill loses little.
     static let pause = Duration.milliseconds(500)
 
     init(_ begun: ChatMessage) {
@@ -30,14 +30,14 @@ struct AnswerInProgress {
         case .named(let model): message.model = model
         case .asked(let asked): message.asked = asked
         case .ended(let state, let problem, let next, let cause):
-            // One that went on and got no further has what it had, and can go on.
+            // If a continued answer gets no further, it keeps its earlier text and can be continued again.
             message.state = state == .failed && !message.text.isEmpty ? .cut : state
             (message.problem, message.next) = (problem, next)
             message.cause = message.state == .done ? nil : cause
         }
     }
 
-    /// What is to be written down now, if anything is.
+    /// The message to write now and the one on disk; nil if nothing changed.
     var due: (message: ChatMessage, kept: ChatMessage)? { isChanged ? (message, kept) : nil }
 
     mutating func wasKept(_ written: ChatMessage) {
@@ -45,7 +45,7 @@ struct AnswerInProgress {
         isChanged = message != written
     }
 
-    /// Nothing more comes; whoever answered may not have said why.
+    /// Ends an answer whose responder sent no end of its own.
     mutating func end(wasStopped: Bool) {
         guard message.state == .running else { return }
         message.state = wasStopped ? .stopped : message.text.isEmpty ? .failed : .cut

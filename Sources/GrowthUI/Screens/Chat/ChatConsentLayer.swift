@@ -6,11 +6,11 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// What will be sent, and to whom, before it is.
+/// A preview of the text that will be sent, and its receiver, before the user agrees.
 @MainActor
 final class ChatConsentLayer: Layer {
     enum Answer: Equatable {
-        /// Whether the same need not be asked again.
+        /// Send the question. `keeping` tells whether later questions need not be confirmed again.
         case send(keeping: Bool)
         case scopes, edit, guide
     }
@@ -21,10 +21,10 @@ final class ChatConsentLayer: Layer {
     private var isKept = true
     private let now: () -> Double
     private let openedAt: Double
-    /// Seconds in which Enter does not send: it may have been pressed for what stood there before.
+    /// Seconds in which Enter does not send: the user may have pressed it for the earlier screen.
     private static let pause = 0.3
 
-    /// - Parameter now: in seconds.
+    /// - Parameter now: returns the time in seconds.
     init(_ ready: ReadyQuestion, trail: String, now: @escaping () -> Double) {
         self.now = now
         openedAt = now()
@@ -43,7 +43,7 @@ final class ChatConsentLayer: Layer {
         if prompt.leftOut > 0 {
             head.append("Left    \(prompt.leftOut.counted("message")) no longer fit and stay here")
         }
-        // A short answer to a grave question: the whole text stands above the chat.
+        // Only a short safety text: the whole one is shown above the chat.
         let safety = SafetyText.about(ready.text)
         if let first = safety.first {
             let numbers = first.helplines.prefix(3).map { "\($0.number) (\($0.name))" }.joined(separator: ", ")

@@ -3,7 +3,7 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// Asks in which form and where to, and writes a chat there.
+/// Asks for the format and the file, and exports a chat.
 @MainActor
 struct ChatExportDialogs {
     private let conversations: ConversationsModel

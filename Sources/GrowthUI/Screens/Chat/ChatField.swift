@@ -4,12 +4,12 @@ import QuadShell
 import TextKit
 import ViewState
 
-/// The field of a chat, in which the user writes a question, or words one anew.
+/// The field of a chat, in which the user writes or rewords a question.
 final class ChatField: ChatPart {
     struct State: Equatable {
         fileprivate(set) var isWriting = true
         fileprivate(set) var input = TextAreaInput()
-        /// The question that is worded anew.
+        /// The id of the question that is reworded.
         fileprivate(set) var rewording: String?
     }
 
@@ -19,7 +19,7 @@ final class ChatField: ChatPart {
 
     let conversation: Conversation
     private let drafts: Drafts
-    /// How far back among one's own questions `↑` went.
+    /// The number of own questions that `↑` went back.
     private var recalled: Int?
 
     init(_ conversation: Conversation) {
@@ -41,7 +41,7 @@ final class ChatField: ChatPart {
             input: TextAreaInput(begun.isEmpty ? question.text : begun), rewording: question.id)
     }
 
-    /// Leaves the field with what is in it; a question that was begun before another was worded anew is back.
+    /// Leaves the field with its text. If a question was being reworded, the draft of the new question comes back.
     func escape() {
         if state.rewording != nil {
             state.rewording = nil
@@ -83,14 +83,14 @@ final class ChatField: ChatPart {
         state.input = TextAreaInput(mine[next])
     }
 
-    /// Empties the field once the question in it is on disk. Text typed since stays, and so does what stood there
-    /// before a question was worded anew.
+    /// Empties the field once its question is on disk. Text typed since then stays, and so does the draft from before a
+    /// question was reworded.
     /// - Parameter before: the place of the draft when the question was sent. A new chat has another place now.
     func sent(_ text: String, draft before: String) {
         recalled = nil
         var next = state
         if let rewording = state.rewording {
-            // A question that is sent in other words needs no draft.
+            // A reworded question that is sent needs no draft.
             drafts.keep(draft: "", for: rewordingPlace(rewording))
             next.rewording = nil
             next.input = TextAreaInput(drafts.draft(for: before))

@@ -6,7 +6,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// The list of chats: title, when, how long, who answered.
+/// The list of chats: title, age, length and model.
 final class ChatListScreen: ListScreen {
     nonisolated static let actions = ScreenActions(
         at: .growthChats,
@@ -18,10 +18,11 @@ final class ChatListScreen: ListScreen {
     let viewModel: ChatListViewModel
     let listPlace = ListPlace()
     private let drawn = DrawnRows()
-    /// Of the minute, as ages are in minutes: the zone takes the C library its time.
+    /// The time, remembered for a minute, because ages are in minutes and the C library is slow to compute the time
+    /// zone.
     private var time = Remembered<Int, FilterTime>()
 
-    /// What the rows show, beside the chats themselves.
+    /// The other values that the rows depend on, besides the chats.
     private struct Stamp: Equatable {
         let generation: Int
         let minute: Int
@@ -83,7 +84,7 @@ final class ChatListScreen: ListScreen {
         if chat.isArchived { title.append(TextRun(" (archived)", Style(.muted))) }
         let age = Age.short(chat.changedAt.timeIntervalSince1970, at: time)
         var tail = TextLayout.fit(age, to: 6, .right)
-        // All of it takes less than half of a row, which is what a list gives to what stands at its right.
+        // The right part is shorter than half a row, which is the most that a list allows.
         if width >= Self.leastForAll {
             tail += TextLayout.fit(chat.messageCount.counted("message"), to: 13, .right)
             let who = isAnswering ? "answering" : chat.isCut ? "incomplete" : chat.model ?? "guide"

@@ -3,12 +3,11 @@ import GrowthCore
 import QuadCore
 import QuadShell
 
-/// The list of chats.
 @MainActor
 final class ChatListViewModel {
     struct Row: Identifiable, Equatable, Sendable {
         let chat: Chat
-        /// What was said in it; empty until somebody looks for words.
+        /// The texts of the messages; empty until the user searches for words.
         let texts: [String]
         var id: String { chat.id }
     }
@@ -75,7 +74,7 @@ final class ChatListViewModel {
         conversations.context.changed()
     }
 
-    /// What was said is read once somebody looks for words.
+    /// Reads the messages, which happens only when the user searches for words.
     private func readTexts() {
         guard reading == nil else { return }
         let (repository, chats) = (conversations.service.repository, conversations.chats)
@@ -88,7 +87,7 @@ final class ChatListViewModel {
         }
     }
 
-    // MARK: What one does
+    // MARK: Steps of the user
 
     func opened() {
         earlier = nil

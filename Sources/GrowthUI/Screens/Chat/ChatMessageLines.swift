@@ -2,16 +2,16 @@ import GrowthCore
 import QuadCore
 import TextKit
 
-/// One message of a chat as rows: who speaks, what comes before the text, the text, and what went wrong.
+/// One message of a chat as rows: the speaker, the lines before the text, the text, and errors.
 struct ChatMessageLines {
     struct Look: Equatable {
         /// `2/3`
         var siblings = ""
         var isSelected = false
-        /// What stands above it is no longer sent.
+        /// Whether earlier messages are no longer sent to the model.
         var isFirstSent = false
         var isRunning = false
-        /// To one row.
+        /// Whether the message is folded to one row.
         var isFolded = false
         var showsThinking = false
     }

@@ -4,7 +4,8 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// Asks who is to answer: the guide, or a model of a server that is set up. Servers are set up, changed and removed here too.
+/// Asks which model answers: the guide, or a model of a configured server. Servers are also added, changed and removed
+/// here.
 @MainActor
 struct ChatModelDialogs {
     typealias Done = @MainActor (ChatModelName?) -> Void
@@ -16,7 +17,7 @@ struct ChatModelDialogs {
     private var models: ChatModelDirectory { conversations.models }
     private var context: FeatureContext { conversations.context }
 
-    /// As people say it.
+    /// Returns the name for people.
     static func name(_ model: ChatModelName) -> String {
         model.model.isEmpty ? "The first model" : ModelName.short(model.model)
     }
@@ -36,7 +37,7 @@ struct ChatModelDialogs {
         }
     }
 
-    /// Servers on this machine are asked for their models at once; others only when somebody chooses that.
+    /// Asks the servers on this machine for their models; remote servers are asked only when the user chooses one.
     private func localModels() async -> [String: [ModelList.Model]] {
         var found: [String: [ModelList.Model]] = [:]
         for provider in models.providers where provider.isOnThisMachine {
@@ -97,7 +98,7 @@ struct ChatModelDialogs {
         }
     }
 
-    /// Asks where servers usually listen, on this machine only.
+    /// Searches for servers at the usual ports, on this machine only.
     private func look(_ done: @escaping Done) async {
         let asking = StatusMessage.info("Asking 127.0.0.1 at \(LocalServers.ports) …")
         context.say(asking)

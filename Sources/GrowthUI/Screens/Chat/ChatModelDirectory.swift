@@ -2,12 +2,12 @@ import ChatKit
 import GrowthCore
 import QuadCore
 
-/// The servers that are set up, and what is known of them so far.
+/// The configured servers, and the facts known about them so far.
 @MainActor
 final class ChatModelDirectory {
     let ports: ChatModelPorts
     private(set) var providers: [ChatProvider] = []
-    /// By provider and model.
+    /// The context sizes in tokens, by provider and model.
     private var rooms: [String: Int] = [:]
 
     init(_ ports: ChatModelPorts) { self.ports = ports }
@@ -32,7 +32,7 @@ final class ChatModelDirectory {
         return models
     }
 
-    /// The model to ask where none is named. A server elsewhere is asked for nothing before somebody agreed to it.
+    /// Returns the model to ask if none is named. A remote server is not contacted before the user has agreed.
     func model(_ name: ChatModelName, of provider: ChatProvider) async throws(ChatError) -> String {
         if !name.model.isEmpty { return name.model }
         if !provider.model.isEmpty { return provider.model }
@@ -45,8 +45,8 @@ final class ChatModelDirectory {
         return first.id
     }
 
-    /// Tokens a model has room for; nil where the server does not say, or not now.
-    /// - Parameter mayAsk: whether the server may be asked; before somebody agreed, one elsewhere is not.
+    /// Returns the context size of a model in tokens; nil if the server does not answer or does not tell.
+    /// - Parameter mayAsk: whether the server may be contacted, which a remote one may not before the user has agreed.
     func room(of model: String, at provider: ChatProvider, mayAsk: Bool) async -> Int? {
         if let size = provider.contextSize { return size }
         let place = "\(provider.id) \(model)"
@@ -59,7 +59,7 @@ final class ChatModelDirectory {
         return size
     }
 
-    /// A server that is busy says nothing of itself, and the question waits for no more than that.
+    /// The longest time that a question waits for a busy server to tell its context size.
     private static let patience = Duration.seconds(2)
 
     private static func withPatience(_ work: @escaping @Sendable () async -> Int?) async -> Int? {

@@ -2,7 +2,7 @@ import ChatKit
 import GrowthCore
 import QuadCore
 
-/// What models need from outside the program.
+/// The interfaces that chats with models need from outside.
 struct ChatModelPorts: Sendable {
     let providers: any ChatProviderRepository
     let keys: any ChatKeyFinding

@@ -3,7 +3,7 @@ import QuadShell
 import TerminalKit
 import ViewState
 
-/// A text that goes out or went out, to be read whole.
+/// The full text of a question that will be or was sent.
 @MainActor
 final class ChatOutgoingLayer: Layer {
     var onClose: () -> Void = {}

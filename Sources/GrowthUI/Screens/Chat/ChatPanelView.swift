@@ -5,13 +5,14 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// Beside a chat, where there is room: who answers, what is given to them, and what the numbers in the answer lead to.
+/// The panel beside a chat, if there is room: the model, the excerpts it gets, and the sources that an answer's numbers
+/// refer to.
 @MainActor
 enum ChatPanelView {
-    /// Columns it takes to be of use.
+    /// The fewest columns at which the panel is useful.
     static let least = 24
 
-    /// - Returns: where the sources were drawn, for the mouse.
+    /// - Returns: the rectangles of the sources, for the mouse.
     static func render(
         _ viewModel: ChatViewModel, into canvas: inout Canvas, in rect: Rect
     ) -> [(place: Rect, source: ChatSource)] {

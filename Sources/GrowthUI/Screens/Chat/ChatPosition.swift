@@ -6,11 +6,11 @@ import ViewState
 /// The user's position in a chat: the lines on screen, the selected message, and the branch.
 final class ChatPosition: ChatPart {
     private struct State: Equatable {
-        /// The first line shown; nil follows the end.
+        /// The first visible line; nil follows the end.
         var top: Int?
-        /// The message actions are about; nil for the last one.
+        /// The message that actions apply to; nil for the last one.
         var selected: String?
-        /// Whether what models think aloud is shown.
+        /// Whether the thinking of models is shown.
         var showsThinking = false
     }
 
@@ -19,7 +19,7 @@ final class ChatPosition: ChatPart {
     }
 
     let conversation: Conversation
-    /// As of the last frame.
+    /// The transcript of the last frame.
     private var transcript = ChatTranscript()
     private var height = 1
 
@@ -44,7 +44,7 @@ final class ChatPosition: ChatPart {
         return transcript.lines
     }
 
-    /// The first line to be drawn.
+    /// The first line to draw.
     var firstLine: Int {
         let last = max(0, transcript.lines.count - height)
         return min(state.top ?? last, last)
@@ -66,8 +66,8 @@ final class ChatPosition: ChatPart {
         select(path[next].id)
     }
 
-    /// Selects the message in a row of what is shown, and leaves it in its place.
-    /// - Returns: false where no row is.
+    /// Selects the message in a visible row, without scrolling.
+    /// - Returns: false if there is no such row.
     func select(row: Int) -> Bool {
         guard transcript.lines.indices.contains(firstLine + row) else { return false }
         var next = state
@@ -92,14 +92,14 @@ final class ChatPosition: ChatPart {
         return selected.parent.flatMap { conversation.state.tree.message($0) }
     }
 
-    /// The answer whose question is shown as it was sent.
+    /// The answer whose question can be shown as sent.
     var sentAnswer: ChatMessage? {
         guard let selected else { return nil }
         if selected.asked != nil { return selected }
         return path.first { $0.parent == selected.id && $0.asked != nil }
     }
 
-    /// The answer that figures are told of: the selected one, or that to the selected question.
+    /// The answer whose figures are shown: the selected one, or the one to the selected question.
     var answer: ChatMessage? { sentAnswer ?? path.last { $0.asked != nil } }
 
     // MARK: Siblings
@@ -110,7 +110,7 @@ final class ChatPosition: ChatPart {
         return (place, all.count)
     }
 
-    /// The message that has siblings, from the selected one back.
+    /// The nearest message with siblings, from the selected one backward.
     private var forked: ChatMessage? {
         guard let selected, let place = path.firstIndex(where: { $0.id == selected.id }) else { return nil }
         return path[...place].last { siblings(of: $0) != nil }

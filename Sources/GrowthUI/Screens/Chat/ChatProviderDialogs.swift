@@ -4,7 +4,7 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// Sets up a server to ask, changes it, and takes it away.
+/// Sets up a server to ask, changes it, and removes it.
 @MainActor
 struct ChatProviderDialogs {
     private let conversations: ConversationsModel
@@ -54,7 +54,7 @@ struct ChatProviderDialogs {
 
     // MARK: The form
 
-    /// - Parameter typed: what was filled in before and was not written.
+    /// - Parameter typed: the values of an earlier form whose server was not written.
     private func fillIn(
         _ title: String, _ provider: ChatProvider, isNew: Bool, _ saved: @escaping () -> Void,
         holding typed: String? = nil
@@ -148,7 +148,7 @@ struct ChatProviderDialogs {
         }
     }
 
-    /// Keys are not kept: a server that comes back without its key says that it needs one.
+    /// Records the change for undo. Keys are not part of it: a restored server without its key says that it needs one.
     private func record(_ title: String, _ id: String, before: ChatProvider?) {
         let (providers, conversations) = (ports.providers, conversations)
         context.undoStack.record(title, undoing: before) { [weak conversations] before in
@@ -160,7 +160,7 @@ struct ChatProviderDialogs {
     }
 }
 
-/// A server as its form has it.
+/// A server as edited in its form.
 private struct ChatProviderDraft {
     enum KeyPlace: String, CaseIterable { case none, file, environment, command }
 
@@ -171,7 +171,7 @@ private struct ChatProviderDraft {
     /// A new key.
     var key: ChatKey?
 
-    /// - Parameter old: what the server refused before is tried again.
+    /// - Parameter old: the server to edit. Options that the server once refused are tried again.
     init(_ old: ChatProvider) {
         provider = ChatProvider(
             id: old.id, base: old.base, form: old.form, model: old.model, contextSize: old.contextSize,
@@ -184,7 +184,7 @@ private struct ChatProviderDraft {
         }
     }
 
-    /// Nil where the name of a variable or a command is missing, or is none.
+    /// The source of the key; nil if the variable or the command is missing or not valid.
     var keySource: ChatKeySource? {
         switch keyFrom {
         case .none: ChatKeySource.none

@@ -2,11 +2,11 @@ import GrowthCore
 import QuadShell
 import ViewState
 
-/// The safety texts: those of the questions, which stay above the chat until they are dismissed, and all of them in
-/// a layer.
+/// The safety texts: a panel above the chat with those for its questions, until dismissed, and a layer with all of
+/// them.
 final class ChatSafety: ChatPart {
     private struct State: Equatable {
-        /// The question whose texts are shown before it is written down.
+        /// The question whose texts are shown before the question is on disk.
         var asked: String?
         /// Questions whose texts were dismissed.
         var dismissed: Set<String> = []
@@ -25,10 +25,10 @@ final class ChatSafety: ChatPart {
 
     init(_ conversation: Conversation) { self.conversation = conversation }
 
-    /// The first line shown of the texts.
+    /// The first visible line of the texts.
     var top: Int { state.top }
 
-    /// The question is written down: its texts are those of the chat now.
+    /// Notes that the question is on disk: the chat now includes its texts.
     func written() { state.asked = nil }
 
     /// The texts above the chat, for all questions since the user dismissed them, the newest first.
@@ -36,7 +36,7 @@ final class ChatSafety: ChatPart {
         known.shown(asked: state.asked, on: path, dismissed: state.dismissed)
     }
 
-    /// Shows the text of a question before anything is asked of anybody.
+    /// Shows the texts for a question before the question is sent.
     func show(for question: String) {
         guard !known.about(question).isEmpty else { return }
         (state.asked, state.top) = (question, 0)
@@ -51,10 +51,10 @@ final class ChatSafety: ChatPart {
 
     func scroll(_ rows: Int) { state.top = max(0, min(last, state.top + rows)) }
 
-    /// A screen of the panel, with a line of the last one kept in sight.
+    /// Scrolls by a page, keeping one line of the last page visible.
     func page(_ step: Int) { scroll(step * max(1, height - 1)) }
 
-    /// Says how much of the panel fits, as of this frame.
+    /// Notes how much of the panel fits in this frame.
     func fit(lines: Int, height: Int) {
         self.height = height
         last = max(0, lines - height)
@@ -67,7 +67,7 @@ final class ChatSafety: ChatPart {
             SafetyLayer(in: question ?? .english) { bindings.isBound($0, to: Action.chatSafety.id) })
     }
 
-    /// The keys of the texts while something is typed.
+    /// Handles the keys of the texts while the user types.
     func type(_ key: Key) -> Bool {
         let bindings = conversations.context.bindings.value
         if key.text == nil, bindings.isBound(key, to: Action.chatSafety.id) {

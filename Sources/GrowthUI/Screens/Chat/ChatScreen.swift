@@ -4,13 +4,13 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// One chat: what was said, and the field to write in.
+/// One chat: its messages, and the field to write in.
 final class ChatScreen: AppScreen {
     nonisolated static let actions = ScreenActions(
         at: .newGrowthChat, [.editItem: "Word the question anew", .copyItem: "Copy the message"])
 
     let viewModel: ChatViewModel
-    // Where things were drawn last, for the mouse.
+    // Positions in the last frame, for the mouse.
     private var fieldPlace = Rect(x: 0, y: 0, width: 0, height: 0)
     private var transcriptPlace = Rect(x: 0, y: 0, width: 0, height: 0)
     private var safetyPlace = Rect(x: 0, y: 0, width: 0, height: 0)
@@ -65,7 +65,7 @@ final class ChatScreen: AppScreen {
         viewModel.conversations.context.bindings.value.labelWhileTyping(of: action.id)
     }
 
-    /// In the field c is a letter.
+    /// The hint for continuing an answer. While the user types, `c` is a letter, so Esc comes first.
     private var goingOn: [FooterHint] {
         viewModel.sender.broken == nil || conversation.isAnswering ? [] : [FooterHint("esc c", "continue")]
     }
@@ -149,7 +149,7 @@ final class ChatScreen: AppScreen {
         ]
     }
 
-    /// i writes here.
+    /// The keys to other screens, without `i`, which writes in the field here.
     private var places: [Command] {
         GrowthPlaces.commands(viewModel.conversations.context).filter { $0.action.id != Action.growthLogLine.id }
     }

@@ -4,11 +4,11 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// Asks who answers and what goes along, and shows what went out.
+/// Asks for the model and the excerpts to send, and shows what was sent.
 struct ChatSetup: ChatPart {
     let conversation: Conversation
 
-    /// - Parameter done: once they are chosen.
+    /// - Parameter done: called once the excerpts are chosen.
     func askScopes(_ done: @escaping () -> Void = {}) {
         let scopes = ChatScope.allCases.map { scope in
             FormRow<ScopesDraft>.toggle(scope.rawValue, scope.rawValue, \.[scope], hint: scope.words)
@@ -26,7 +26,7 @@ struct ChatSetup: ChatPart {
         conversations.context.dialogs.fillIn(form)
     }
 
-    /// The words of this chat, or of its server where it has none yet.
+    /// The system prompt of this chat, or that of its server if the chat has none yet.
     private var shownSystem: String {
         let settings = conversation.settings
         let provider = conversations.models.providers.first { $0.id == settings.asks?.provider }
@@ -39,7 +39,7 @@ struct ChatSetup: ChatPart {
             let isKept = await conversation.change { settings in
                 settings.scopes = scopes
                 guard isOtherSystem else { return }
-                // Other words are looked at before they go out.
+                // A changed system prompt needs the user's consent before it is sent.
                 (settings.system, settings.consent) = (system, nil)
             }
             guard isKept else { return }
@@ -54,7 +54,7 @@ struct ChatSetup: ChatPart {
         ChatModelDialogs(conversations).ask { [conversation, conversations] asks in
             conversations.context.writeInTask {
                 let isKept = await conversation.change { settings in
-                    // What is said to somebody else is agreed to anew.
+                    // Another receiver needs new consent.
                     if settings.asks != asks { settings.consent = nil }
                     settings.asks = asks
                 }
@@ -65,7 +65,7 @@ struct ChatSetup: ChatPart {
         }
     }
 
-    /// Shows what went out for an answer.
+    /// Shows the request that was sent for an answer.
     func showSent(for answer: ChatMessage?) {
         guard let answer, let asked = answer.asked, let parent = answer.parent else { return }
         let path = conversation.state.tree.path(to: parent)
@@ -90,7 +90,7 @@ struct ChatSetup: ChatPart {
     }
 }
 
-/// The scopes of a chat and its system prompt, as their form has them.
+/// The scopes of a chat and its system prompt, as edited in their form.
 private struct ScopesDraft {
     var scopes: Set<ChatScope>
     var system: String

@@ -3,7 +3,7 @@ import GrowthCore
 import QuadShell
 import ViewState
 
-/// The sources and addresses that the selected message names.
+/// The sources and addresses in the selected message.
 struct ChatSources: ChatPart {
     let position: ChatPosition
     var conversation: Conversation { position.conversation }

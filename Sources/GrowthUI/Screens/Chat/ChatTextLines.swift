@@ -4,13 +4,13 @@ import QuadShell
 import TextKit
 import ViewState
 
-/// A message's text as lines. While it grows only the end that may still change is laid out again.
+/// A message's text as lines. While the text grows, only the end that may still change is laid out again.
 struct ChatTextLines {
-    /// How a text is written.
+    /// The form of a text.
     enum Form {
-        /// As people type, line by line.
+        /// Plain text by people, line by line.
         case plain
-        /// As models answer.
+        /// Markdown, as models write.
         case markdown
     }
 
@@ -18,7 +18,7 @@ struct ChatTextLines {
     private let form: Form
     private let glyphs: GlyphSet
     private(set) var lines: [[TextRun]] = []
-    /// Bytes of the text, and lines, of the part that no longer changes.
+    /// The length in bytes, and the lines, of the part that no longer changes.
     private var wholeBytes = 0
     private var wholeLines = 0
     private var sources: Set<Int> = []
@@ -29,7 +29,7 @@ struct ChatTextLines {
 
     private static let indent = [TextRun("  ")]
 
-    /// - Parameter text: what was laid out before, or that with more behind it.
+    /// - Parameter text: the text laid out before, possibly with more text at its end.
     mutating func lay(_ text: String, sources: Set<Int>) {
         if sources != self.sources || text.utf8.count < wholeBytes { (wholeBytes, wholeLines, lines) = (0, 0, []) }
         self.sources = sources
@@ -68,7 +68,7 @@ struct ChatTextLines {
             width: width, glyphs: ArticleTextLook.glyphs(glyphs), measure: { TextWidth.columns(of: $0) })
         guard !laid.isEmpty else { return }
         if !lines.isEmpty { lines.append([]) }
-        // Blank lines are empty, inside a run of blocks as between two runs.
+        // Blank lines are empty, both within a run of blocks and between two runs.
         lines += laid.map { $0.runs.isEmpty ? [] : Self.indent + ArticleTextLook.line($0) }
     }
 
@@ -79,7 +79,7 @@ struct ChatTextLines {
         }
     }
 
-    /// Columns of the sign of a list, under whose text the next line stands.
+    /// Returns the columns by which further lines of a list item are indented.
     private static func hang(_ paragraph: Substring) -> Int {
         let spaces = paragraph.prefix { $0 == " " }.count
         let rest = paragraph.dropFirst(spaces)
@@ -89,7 +89,7 @@ struct ChatTextLines {
         return spaces + digits.count + 2
     }
 
-    /// Citations stand out; one of what never was sent says so: `[9?]`.
+    /// Highlights citations. A citation of a source that was never sent is marked: `[9?]`.
     private static func marked(_ text: Substring, sources: Set<Int>) -> [TextRun] {
         Citations.parts(of: text).map { part in
             switch part {

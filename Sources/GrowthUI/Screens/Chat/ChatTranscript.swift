@@ -1,19 +1,19 @@
 import GrowthCore
 import TextKit
 
-/// The messages of a chat as lines. Those that did not change are not laid out again: an answer grows below them.
+/// The messages of a chat as lines. Unchanged messages are not laid out again while an answer grows below them.
 struct ChatTranscript {
     struct Line: Equatable {
         let runs: [TextRun]
-        /// The message it is of.
+        /// The id of the message.
         let message: String
     }
 
-    /// What of a chat is shown, and how.
+    /// The view of a chat: the selection and the options.
     struct View: Equatable {
-        /// The message actions are about, where that is not the last.
+        /// The message that actions apply to; nil for the last one.
         var selected: String?
-        /// The answer that is coming.
+        /// The answer that is arriving.
         var running: String?
         var showsThinking = false
         var width = 1
@@ -31,10 +31,10 @@ struct ChatTranscript {
     private var laid: [Laid] = []
     private var width = 0
 
-    /// Where a question folds to one row while its answer comes: there the answer needs the room.
+    /// The width below which a question folds to one row while its answer arrives, which then needs the room.
     private static let narrow = 50
 
-    /// The first line of a message.
+    /// Returns the first line of a message.
     func start(of id: String) -> Int? { starts[id] }
 
     mutating func layOut(_ path: [ChatMessage], _ tree: ChatTree, _ view: View, glyphs: GlyphSet) {
@@ -63,9 +63,9 @@ struct ChatTranscript {
     private func lay(_ message: ChatMessage, _ look: ChatMessageLines.Look, after old: Laid?, _ glyphs: GlyphSet)
         -> Laid
     {
-        // Only an answer that comes has what it had, with more behind it.
+        // Only an arriving answer keeps its earlier text and adds to it.
         let isGrowing = look.isRunning && old?.message.id == message.id && old?.look.isRunning == true
-        // Models write Markdown; people and the guide's passages mean their signs as they are.
+        // Models write Markdown; the text of people and of the guide is literal.
         let isModel = message.role == .coach && message.model != nil
         var text = ChatTextLines(
             width: ChatMessageLines.textWidth(in: width), form: isModel ? .markdown : .plain, glyphs)
@@ -86,7 +86,7 @@ struct ChatTranscript {
         }
     }
 
-    /// `2/3`, where there are others.
+    /// Returns `2/3`; empty for a message without siblings.
     private static func place(of message: ChatMessage, in tree: ChatTree) -> String {
         let siblings = tree.siblings(of: message)
         guard siblings.count > 1, let place = siblings.firstIndex(where: { $0.id == message.id }) else { return "" }

@@ -4,7 +4,7 @@ import QuadShell
 import TextKit
 import ViewState
 
-/// One chat on screen, put together from its parts: where one is in it, and what one writes.
+/// One chat on screen, composed of its parts: conversation, position, field and safety texts.
 final class ChatViewModel: ChatPart {
     let conversation: Conversation
     let field: ChatField
@@ -28,7 +28,7 @@ final class ChatViewModel: ChatPart {
         if let question = position.question { field.reword(question) }
     }
 
-    /// Esc: stops an answer, else leaves the field with what is in it.
+    /// Handles Esc: stops an answer, else leaves the field with its text.
     func escape() {
         if conversation.isAnswering { conversation.stop() } else { field.escape() }
     }
@@ -40,7 +40,8 @@ final class ChatViewModel: ChatPart {
         case Key(.escape): escape()
         case Key(.enter): sender.send()
         case Key.control("j"): field.edit { $0.paste("\n") }
-        // The palette, as everywhere: it is the way elsewhere that stops no answer. Rows have the arrows.
+        // The palette works everywhere, and leads elsewhere without stopping an answer. The arrow keys move between
+        // rows.
         case Key.control("p"): return false
         default: return field.handle(key)
         }

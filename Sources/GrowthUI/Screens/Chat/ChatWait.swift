@@ -2,17 +2,17 @@ import ChatKit
 import GrowthCore
 import QuadCore
 
-/// What goes on while there is no word yet.
+/// The current step while no word of the answer has arrived.
 enum ChatWait: Equatable, Sendable {
     case connecting
-    /// It took the question, and says nothing.
+    /// The server accepted the question and has not sent anything.
     case server
     case reading(PromptProgress)
     case thinking
-    /// Something went wrong, and it is asked again.
+    /// An error occurred, and the question will be sent again.
     case again(ChatTrouble, seconds: Int)
 
-    /// - Parameter seconds: how long it has been so.
+    /// - Parameter seconds: the duration of the step so far.
     func words(seconds: Int) -> String {
         switch self {
         case .connecting: "connecting"

@@ -5,23 +5,23 @@ import QuadShell
 import SystemKit
 import ViewState
 
-/// A chat that is open: its messages, and the answer that is coming in. It goes on when its screen is left.
+/// An open chat: its messages, and the answer that is arriving. The answer goes on when the user leaves the screen.
 @MainActor
 final class Conversation {
     struct State: Equatable {
         var content = ListContent.idle
         var tree = ChatTree([])
-        /// The way through the messages one is on.
+        /// The messages of the current branch.
         var path: [ChatMessage] = []
-        /// What goes on before the first word of an answer; nil while words come.
+        /// The current step before the first word of an answer; nil while words arrive.
         var waiting: ChatWait?
-        /// When that began, in seconds since 1970.
+        /// The beginning of that step, in seconds since 1970.
         var waitingSince: Double?
-        /// When the answer was asked for; nil when none is coming.
+        /// The time when the answer was requested, in seconds since 1970; nil without one.
         var since: Double?
-        /// The last answer is one that another window gets.
+        /// Whether another window is getting the last answer.
         var isAnsweredElsewhere = false
-        /// What goes out is being made ready.
+        /// Whether a question is being prepared.
         var isPreparing = false
     }
 
@@ -29,26 +29,26 @@ final class Conversation {
         didSet { if state != oldValue { conversations.context.changed() } }
     }
 
-    /// The answer that is coming, ahead of what is on disk. It is apart from the tree: a word more costs no more than that.
+    /// The arriving answer, ahead of the one on disk. It is not part of the tree, so that each new word is cheap.
     private var live: AnswerInProgress?
 
-    /// Said to who asks meanwhile.
+    /// Messages for a user who asks while an answer arrives.
     static let busy = StatusMessage.info("An answer is coming; Esc stops it")
     static let busyElsewhere = StatusMessage.info("Another window is getting an answer here; ask once it is whole")
 
-    /// Nil for a chat that is not begun.
+    /// Nil for a chat that has not begun.
     private(set) var id: String?
-    /// The id a chat gets once it begins, which the marks around its data are made of.
+    /// The id that a new chat will get. The marks around its data are derived from it.
     private(set) lazy var futureID = service.newID()
     let conversations: ConversationsModel
     private var running: Task<Void, Never>?
     private var isStopping = false
     private var tick: TimerQueue.Timer?
     private var watch: TimerQueue.Timer?
-    /// What was said of its files: once is enough.
+    /// The last notice about the files, so that it is shown only once.
     private var toldNotice: String?
     private var chosen: [String: String] = [:]
-    /// Of a chat that is not begun; nil until something is chosen.
+    /// The settings of a chat that has not begun; nil until something is chosen.
     private var newSettings: ChatSettings?
 
     init(id: String?, in conversations: ConversationsModel) {
@@ -59,19 +59,19 @@ final class Conversation {
 
     private var service: ChatService { conversations.service }
     var chat: Chat? { id.flatMap { conversations.chat($0) } }
-    /// An answer that was stopped is no longer waited for, while the last of it is written down.
+    /// Whether an answer is arriving. False once the user stops it, even while its end is being written.
     var isAnswering: Bool { state.since != nil && !isStopping }
 
-    /// Until the last of an answer is written down, be it stopped or not.
+    /// Whether an answer is arriving or its end is still being written.
     var isRunning: Bool { state.since != nil }
 
-    /// With the answer as it is now.
+    /// The messages of the branch, with the arriving answer as it is now.
     var path: [ChatMessage] {
         guard let live, let last = state.path.last, last.id == live.message.id else { return state.path }
         return Array(state.path.dropLast()) + [live.message]
     }
 
-    /// The one that is coming: another that never ended was cut off.
+    /// The id of the answer that is arriving. Any other answer without an end was cut off.
     var runningID: String? {
         live?.message.id ?? (state.isAnsweredElsewhere ? state.path.last { $0.state == .running }?.id : nil)
     }
@@ -82,13 +82,13 @@ final class Conversation {
         return waiting.words(seconds: max(0, Int(conversations.context.clock.now - since)))
     }
 
-    /// ` 6 s`, once it takes a while.
+    /// The time since the question, such as ` 6 s`; empty in the first second.
     var seconds: String {
         let seconds = state.since.map { Int(conversations.context.clock.now - $0) } ?? 0
         return seconds > 0 ? " \(seconds) s" : ""
     }
 
-    // MARK: Who is asked
+    // MARK: Settings
 
     var settings: ChatSettings { chat?.settings ?? newSettings ?? ChatSettings(asks: conversations.usualModel) }
 
@@ -101,15 +101,15 @@ final class Conversation {
         await conversations.refresh()
     }
 
-    /// Changes who is asked, or what goes along.
-    /// - Returns: false where it could not be kept; why, was said.
+    /// Changes the settings: the model, or the excerpts to send.
+    /// - Returns: false if the change could not be written; the user was told why.
     func change(_ change: (inout ChatSettings) -> Void) async -> Bool {
         var settings = settings
         change(&settings)
         return await conversations.context.attempt { try await set(settings) } != nil
     }
 
-    /// One question at a time is made ready: nil while another is.
+    /// Prepares a question. Returns nil if another question is being prepared or answered.
     func prepare<Ready: Sendable>(_ work: () async throws -> Ready) async rethrows -> Ready? {
         guard !state.isPreparing, !isAnswering, !state.isAnsweredElsewhere else { return nil }
         state.isPreparing = true
@@ -131,11 +131,11 @@ final class Conversation {
         guard let id else { return }
         do {
             if conversations.chat(id) == nil { await conversations.refresh() }
-            // Asked before they are read: one that ends meanwhile is whole then.
+            // The check precedes reading: an answer that ends in between is then read as a whole.
             let isAnswering = service.repository.isAnswering(in: id)
             let messages = try await service.repository.messages(of: id)
             chosen = conversations.chat(id)?.chosen ?? [:]
-            // An answer that began meanwhile shows more than was read.
+            // An answer that began meanwhile is ahead of the messages just read.
             guard state.since == nil else { return }
             state.isAnsweredElsewhere = isAnswering && messages.contains { $0.state == .running }
             show(messages)
@@ -148,7 +148,7 @@ final class Conversation {
         }
     }
 
-    /// What another window gets is read again each second, until it is whole or that window is gone.
+    /// Reads an answer of another window again each second, until it is complete or that window is gone.
     private func watchElsewhere() {
         guard watch == nil else { return }
         watch = conversations.context.timers.after(1) { [weak self] in
@@ -167,8 +167,8 @@ final class Conversation {
 
     // MARK: Asking
 
-    /// - Parameter parent: the message it follows: the last one, but for a question that is worded anew.
-    /// - Returns: the question; nil where it could not be written down: why, was said.
+    /// - Parameter parent: the message before the question: the last one, except for a reworded question.
+    /// - Returns: the question; nil if it could not be written, and the user was told why.
     func ask(_ text: String, after parent: String?, sending: ChatDispatch? = nil) async -> ChatMessage? {
         await settled()
         return await conversations.context.attempt {
@@ -186,7 +186,7 @@ final class Conversation {
         }
     }
 
-    /// Keeps how earlier questions went out, where names in them stay here.
+    /// Stores how earlier questions were sent, if names in them were hidden.
     func keepHidden(_ messages: [ChatMessage]) async throws(ConversationError) {
         guard let chat else { return }
         for message in messages {
@@ -195,8 +195,8 @@ final class Conversation {
         await loadNow()
     }
 
-    /// Answers a question, or answers it once more.
-    /// - Parameter partial: an answer that goes on.
+    /// Answers a question, or answers it again.
+    /// - Parameter partial: an answer to continue.
     func answer(_ question: ChatMessage, by answering: ChatResponder, goingOn partial: ChatMessage? = nil) {
         guard let chat, state.since == nil, !service.repository.isAnswering(in: chat.id) else {
             return conversations.context.say(
@@ -208,7 +208,7 @@ final class Conversation {
         running = Task { await run(question, in: chat, by: answering, goingOn: partial) }
     }
 
-    /// The field is of use at once; what came is written down behind it.
+    /// Stops the answer. The field can be used at once, while the text so far is written in the background.
     func stop() {
         isStopping = true
         running?.cancel()
@@ -236,13 +236,13 @@ final class Conversation {
             live?.end(wasStopped: Task.isCancelled)
             conversations.context.say(.error(ErrorText.of(error)))
         }
-        // The chat is read again at the end, and must not meet its own mark.
+        // The mark of this answer must be gone before the chat is read again.
         withExtendedLifetime(mark) {}
         mark = nil
         await ended(isWritten: isWritten)
     }
 
-    /// Writes down what came, also while nothing more comes. What cannot be written is tried again at the end.
+    /// Writes the answer so far at intervals, even if nothing new arrives. A failed write is tried again at the end.
     private func keep(in chat: Chat) async {
         while (try? await Task.sleep(for: AnswerInProgress.pause)) != nil {
             guard let due = live?.due else { continue }
@@ -267,14 +267,14 @@ final class Conversation {
         chosen[question.id] = begun.id
         show(state.tree.messages.filter { $0.id != begun.id } + [begun])
         live = AnswerInProgress(begun)
-        // Killed from here on, the list knows of it.
+        // If the program is killed from here on, the list shows an incomplete answer.
         try await service.noted(chat, on: begun.id)
     }
 
     private func take(_ event: AnswerEvent) {
         if case .waiting(let wait) = event {
             guard state.waiting != wait else { return }
-            // A wait that goes on counts on: only its figures are others.
+            // While a wait goes on, only its figures change, so its time keeps counting.
             let isSame = state.waiting?.words(seconds: 0) == wait.words(seconds: 0)
             var next = state
             next.waiting = wait
@@ -289,7 +289,7 @@ final class Conversation {
 
     private func ended(isWritten: Bool) async {
         tick?.cancel()
-        // What came in and could not be written stays on screen.
+        // An answer that could not be written stays on screen.
         if let live { show(state.tree.messages.map { $0.id == live.message.id ? live.message : $0 }) }
         live = nil
         var next = state
@@ -302,7 +302,7 @@ final class Conversation {
         if isWritten { await loadNow() }
     }
 
-    /// How long one has waited is told each second.
+    /// Updates the waiting time each second.
     private func ticked() {
         tick = conversations.context.timers.after(1) { [weak self] in
             guard let self, state.since != nil else { return }
@@ -311,7 +311,7 @@ final class Conversation {
         }
     }
 
-    /// Once an answer that was stopped is written down.
+    /// Waits until a stopped answer is written.
     func settled() async { await running?.value }
 
     func finish() async {
@@ -321,7 +321,7 @@ final class Conversation {
 
     // MARK: Branches
 
-    /// Shows a message in the place of its sibling.
+    /// Switches the branch to a message in place of its sibling.
     func choose(_ message: ChatMessage) {
         guard let chat else { return }
         chosen = state.tree.choices(leadingTo: message.id, from: chosen)
@@ -334,7 +334,7 @@ final class Conversation {
 }
 
 extension ChatMessage {
-    /// An answer that was broken off, as it goes on.
+    /// A broken-off answer, ready to be continued.
     fileprivate var reopened: ChatMessage {
         var message = self
         message.state = .running

@@ -3,7 +3,7 @@ import QuadCore
 import QuadShell
 import SystemKit
 
-/// The chats that all their screens share: the list of chats, the open ones, and the models that answer.
+/// The state that all chat screens share: the list of chats, the open ones, and the models that answer.
 @MainActor
 final class ConversationsModel {
     let service: ChatService
@@ -13,9 +13,9 @@ final class ConversationsModel {
     private lazy var shared = TabModel(
         Contents(), in: context, advice: { _ in "ctrl-t tries again" }
     ) { [weak self] _ in try await self?.read() }
-    /// Chats on screen or being answered, by their ids.
+    /// Chats on screen or being answered, by id.
     private var open: [String: Conversation] = [:]
-    /// Chats that were deleted here; their messages go when the program ends.
+    /// Chats deleted in this window; their messages are removed when the program ends.
     private var deleted: Set<String> = []
 
     private var unbegun: Conversation?
@@ -47,7 +47,7 @@ final class ConversationsModel {
     func refresh() async { await shared.refresh() }
 
     private func read() async throws -> Contents {
-        // Chats can be read without a model to ask.
+        // Chats can be read even if the models cannot.
         try? await models.load()
         let chats = try await service.repository.chats()
         let elsewhere = chats.filter { chat in
@@ -75,7 +75,7 @@ final class ConversationsModel {
         return made
     }
 
-    /// The model that a new chat asks: that of the last chat, or the first that is set up.
+    /// The model of a new chat: the model of the last chat, or the first configured one.
     var usualModel: ChatModelName? {
         if let last = chats.max(by: { $0.changedAt < $1.changedAt }) { return last.settings.asks }
         return models.providers.first.map { ChatModelName(provider: $0.id, model: $0.model) }
@@ -89,7 +89,7 @@ final class ConversationsModel {
         }
     }
 
-    /// The chat that is not begun yet, with the choices made for it before.
+    /// Returns the chat that has not begun yet, with the choices already made for it.
     func newConversation() -> Conversation {
         let conversation = unbegun.flatMap { $0.id == nil ? $0 : nil } ?? Conversation(id: nil, in: self)
         unbegun = conversation
@@ -100,7 +100,7 @@ final class ConversationsModel {
         return conversation
     }
 
-    /// Chats that are being answered here or in other windows.
+    /// Chats that are being answered in this or in other windows.
     var answering: Set<String> {
         shared.contents.answeredElsewhere.union(open.filter { $1.isAnswering }.keys)
     }
@@ -121,7 +121,7 @@ final class ConversationsModel {
 
     // MARK: Changing
 
-    /// Like the `performInTurn` of `TabModel`.
+    /// Does the same as `performInTurn` of `TabModel`.
     func performInTurn(
         refused: @escaping (any Error) -> Void, left: @escaping () -> Void,
         _ work: @escaping @MainActor () async throws -> Void
@@ -147,7 +147,7 @@ final class ConversationsModel {
         }
     }
 
-    // MARK: The end
+    // MARK: Finishing
 
     func finish() async {
         await shared.finish()

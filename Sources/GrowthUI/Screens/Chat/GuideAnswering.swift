@@ -1,8 +1,8 @@
 import GrowthCore
 
 extension ChatResponder {
-    /// The guide, which is no model: it quotes the library here and says where from.
-    /// - Parameter figures: of one's own log, for tips.
+    /// Returns the guide, which is not a model: it quotes the local library and names the sources.
+    /// - Parameter figures: the figures of the user's log, for tips.
     static func guide(
         _ library: any GrowthLibraryRepository, figures: @escaping @Sendable () async -> GuideFigures?
     ) -> ChatResponder {

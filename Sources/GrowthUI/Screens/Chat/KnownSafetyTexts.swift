@@ -1,8 +1,8 @@
 import GrowthCore
 
-/// The safety texts of the questions of a chat, each looked up once.
+/// The safety texts for the questions of a chat, each looked up once.
 struct KnownSafetyTexts {
-    /// The questions whose texts are shown, as far as they may change.
+    /// The values that determine which texts are shown.
     private struct Shown: Equatable {
         let asked: String?
         let dismissed: Set<String>
@@ -20,12 +20,12 @@ struct KnownSafetyTexts {
         return texts
     }
 
-    /// Returns the texts of a question that is being asked and of those on a path that were not dismissed: those of the
-    /// newest question first, and of one question the gravest.
+    /// Returns the texts for a question being asked, and for all questions of the path whose texts were not dismissed.
+    /// The newest question comes first, and within a question the most serious text.
     mutating func shown(
         asked: String?, on path: [ChatMessage], dismissed: Set<String>
     ) -> [SafetyText] {
-        // A frame costs no look at every question: the path ends with another message once it is another path.
+        // Texts are looked up again only if the path changed: two different paths end with different messages.
         let now = Shown(asked: asked, dismissed: dismissed, last: path.last?.id, count: path.count)
         if let shown, shown.of == now { return shown.texts }
         var texts: [SafetyText] = []

@@ -3,10 +3,11 @@ import GrowthCore
 import QuadCore
 
 extension ChatResponder {
-    /// A model that is asked with what the user saw.
+    /// Returns a model that is asked with exactly what the user saw.
     /// - Parameters:
-    ///   - now: in seconds.
-    ///   - learned: the last word, and how many tokens the server has room for after all. The end is told after it.
+    ///   - now: returns the time in seconds.
+    ///   - learned: receives the outcome, and the context size if the server turned out to have less. It is called
+    ///     before the event for the end.
     static func model(
         _ ready: ReadyQuestion, target: ChatTarget, asking: ChatClient, now: @escaping @Sendable () -> Double,
         learned: @escaping @Sendable (ChatClient.Outcome, _ room: Int?) async -> Void
@@ -30,7 +31,7 @@ extension ChatResponder {
     }
 }
 
-/// One answer as it comes from a model. Who stopped it hears no more of it.
+/// One answer from a model. After the user stops it, no further events arrive.
 private struct ModelRun {
     private let ready: ReadyQuestion
     private let question: String
@@ -56,7 +57,8 @@ private struct ModelRun {
         events.yield(.waiting(.connecting))
     }
 
-    /// The server has less room than it said: what is sent now, and will be from here on.
+    /// Returns a shorter request, because the server has less room than it said. Later requests use the smaller size,
+    /// too.
     mutating func shortened(_ sent: ChatRequest) -> ChatRequest? {
         guard let shorter = ready.shorter(sent) else { return nil }
         asked = ready.asked(question, with: shorter.prompt)
@@ -77,7 +79,7 @@ private struct ModelRun {
                 asked.firstWord = now - startedAt
                 events.yield(.asked(asked))
             }
-            // Words of a rest do not run into those before.
+            // The first word of a continuation does not run into the last word of the earlier text.
             let isJoined = !hasText && ready.continuing?.text.last?.isLetter == true && text.first?.isLetter == true
             hasText = true
             events.yield(.text(isJoined ? " \(text)" : text))

@@ -4,7 +4,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// The text with what stands above it, scrolled: over the whole screen.
+/// A text with a head, over the whole screen, which can be scrolled.
 @MainActor
 struct OutgoingPage {
     private let title: String
@@ -22,7 +22,7 @@ struct OutgoingPage {
         (self.title, self.head, self.text) = (title, head, text)
     }
 
-    /// - Parameter foot: what stands below the text.
+    /// - Parameter foot: the lines below the text.
     func render(into canvas: inout Canvas, in rect: Rect, foot: [[TextRun]]) {
         canvas.fill(rect, style: Style(.dialog))
         let (top, rest) = rect.splitTop(1)
@@ -61,7 +61,7 @@ struct OutgoingPage {
         }
     }
 
-    /// True for a key that scrolls.
+    /// Returns whether the key scrolls the page.
     func handle(_ key: Key) -> Bool {
         switch key {
         case .character("j"), Key(.down): move(1)

@@ -4,17 +4,17 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// Sends a question from the field, and has it answered.
+/// Sends a question from the field and gets its answer.
 struct QuestionSender: ChatPart {
     let field: ChatField
     let position: ChatPosition
     let safety: ChatSafety
     var conversation: Conversation { position.conversation }
 
-    /// The answer that is gone on with: the last one of the branch, broken off.
+    /// The answer to continue: the last one of the branch, if it broke off.
     var broken: ChatMessage? {
         guard let last = path.last, last.role == .coach, last.model != nil, !last.text.isEmpty else { return nil }
-        // One that was stopped goes on at once, while the last of it is still written down.
+        // A stopped answer can be continued at once, even while its end is still being written.
         guard last.id != conversation.runningID || last.state == .stopped else { return nil }
         return last.canGoOn ? last : nil
     }
@@ -57,9 +57,9 @@ struct QuestionSender: ChatPart {
     private struct Asking {
         let text: String
         let parent: String?
-        /// Where it was asked before.
+        /// The question, if it was asked before.
         var question: ChatMessage?
-        /// The answer that goes on.
+        /// The answer to continue.
         var continuing: ChatMessage?
     }
 
@@ -70,7 +70,7 @@ struct QuestionSender: ChatPart {
         conversation.answer(question, by: conversations.guide)
     }
 
-    /// The question, on disk.
+    /// Returns the question once it is on disk.
     private func written(_ asking: Asking, sending: ChatDispatch?) async -> ChatMessage? {
         if let question = asking.question { return question }
         let place = field.place
@@ -83,9 +83,9 @@ struct QuestionSender: ChatPart {
         return question
     }
 
-    // MARK: A model
+    // MARK: Models
 
-    /// Makes ready what goes out, and sends it where the user agreed to that already; else shows it first.
+    /// Prepares a question. Sends it if the user already agreed to that, else shows it first.
     private func ask(_ asking: Asking) async {
         await conversations.context.attempt {
             let typed = field.state.input.text
@@ -115,7 +115,7 @@ struct QuestionSender: ChatPart {
             + "\(ready.prompt.room.grouped) tokens; T gives less along, or shorten the question"
     }
 
-    /// Whether who is asked and what goes along are what they were when it was made ready.
+    /// Whether the model and the excerpts are still those for which the question was prepared.
     private func isStill(_ ready: ReadyQuestion) -> Bool {
         let (now, then) = (conversation.settings, ready.dispatch.settings)
         return now.asks == then.asks && now.scopes == then.scopes
@@ -127,7 +127,7 @@ struct QuestionSender: ChatPart {
         let fence = settings.fence ?? ChatRules(chat: conversation.id ?? conversation.futureID).fence
         settings.fence = fence
         let provider = try await conversations.models.provider(asks.provider)
-        // Kept with the chat: it goes on as it began, also once the server has other words.
+        // The prompt is stored with the chat, so that the chat continues unchanged when the server's prompt changes.
         if settings.system == nil, !provider.system.isBlank { settings.system = provider.system }
         let model = try await conversations.models.model(asks, of: provider)
         let earlier = asking.parent.map { conversation.state.tree.path(to: $0) } ?? []
@@ -158,12 +158,13 @@ struct QuestionSender: ChatPart {
         conversations.context.present(layer)
     }
 
-    /// Goes back to the field, with the question if it was asked before.
+    /// Returns to the field, with the question if it was asked before.
     private func editQuestion(_ asking: Asking) {
         if asking.question == nil { field.write() } else if let question = position.question { field.reword(question) }
     }
 
-    /// - Parameter keeping: whether the user is not to be asked again for the same; nil where that is settled.
+    /// - Parameter keeping: whether the user's consent also covers later questions; nil if the stored consent is to
+    ///   stay.
     private func send(_ ready: ReadyQuestion, _ asking: Asking, keeping: Bool?) async {
         guard isStill(ready) else { return await ask(asking) }
         await conversations.context.attempt {

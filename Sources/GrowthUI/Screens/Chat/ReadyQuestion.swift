@@ -1,12 +1,12 @@
 import ChatKit
 import GrowthCore
 
-/// A question with all that goes out with it, before it does.
+/// A question ready to be sent, with everything that is sent along.
 struct ReadyQuestion: Equatable, Sendable {
     let text: String
-    /// Where it was asked before.
+    /// The question's message, if it was asked before.
     let question: ChatMessage?
-    /// The answer that is gone on with.
+    /// The answer to continue.
     let continuing: ChatMessage?
     let dispatch: ChatDispatch
     let provider: ChatProvider
@@ -14,16 +14,16 @@ struct ReadyQuestion: Equatable, Sendable {
     let prompt: ChatPrompt
     private let rules: ChatRules
 
-    /// Stands for the question while it has no id.
+    /// A placeholder for the id of a question that has none yet.
     static let unborn = "new"
 
-    /// The most tokens that are asked for: some servers refuse more.
+    /// The most tokens requested for an answer: some servers refuse more.
     private static let longestAnswer = 4_096
-    /// Ollama takes as much memory as it is asked to have room for.
+    /// Ollama allocates memory for the whole requested context size.
     private static let usualOllamaRoom = 8_192
 
     /// - Parameters:
-    ///   - room: of the server, in tokens; nil where it does not say.
+    ///   - room: the context size of the server in tokens; nil if the server does not tell.
     init(
         _ text: String, question: ChatMessage? = nil, continuing: ChatMessage? = nil, dispatch: ChatDispatch,
         rules: ChatRules, provider: ChatProvider, model: String, room: Int?
@@ -50,7 +50,7 @@ struct ReadyQuestion: Equatable, Sendable {
 
     var consent: ChatConsent { ChatConsent(provider, model: model, scopes: dispatch.settings.scopes) }
 
-    /// - Parameter id: of the question, once it has one.
+    /// - Parameter id: the id of the question, once it has one.
     func asked(_ id: String, with prompt: ChatPrompt) -> ChatRequestDetails {
         ChatRequestDetails(
             provider: provider, model: model, scopes: dispatch.settings.scopes,
@@ -59,7 +59,7 @@ struct ReadyQuestion: Equatable, Sendable {
             room: prompt.room)
     }
 
-    /// All that `[1]`, `[2]` … in the answer can mean.
+    /// The sources that `[1]`, `[2]` … in the answer can refer to.
     var sources: [ChatSource] {
         var sources: [Int: ChatSource] = [:]
         for piece in prompt.given {
@@ -82,7 +82,7 @@ struct ReadyQuestion: Equatable, Sendable {
         return request
     }
 
-    /// With half the room; nil where that leaves nothing out.
+    /// Returns the request for half the context size; nil if nothing would be left out.
     func shorter(_ sent: ChatRequest) -> (request: ChatRequest, prompt: ChatPrompt)? {
         let half = Self.prompt(
             text, question, continuing, dispatch, rules, from: prompt.first, room: prompt.room / 2)
@@ -92,7 +92,7 @@ struct ReadyQuestion: Equatable, Sendable {
         return (request, half)
     }
 
-    /// Who gets it, in words: `coach.example · the Internet · https · with its key`.
+    /// The receiver in words: `coach.example · the Internet · https · with its key`.
     var receiver: String {
         let place = provider.isOnThisMachine ? "this machine" : "the Internet"
         let scheme = String(provider.base.prefix { $0 != ":" })

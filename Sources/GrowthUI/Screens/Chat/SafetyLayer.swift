@@ -3,7 +3,7 @@ import QuadShell
 import TerminalKit
 import ViewState
 
-/// Every safety text with its helplines, in the language of the user first.
+/// All safety texts with their helplines, first in the user's language.
 @MainActor
 final class SafetyLayer: Layer {
     var onClose: () -> Void = {}

@@ -4,15 +4,15 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// Above a chat: the safety texts of its questions, until they are dismissed.
+/// The panel above a chat with the safety texts for its questions, until they are dismissed.
 @MainActor
 enum SafetyPanelView {
-    /// Returns how many rows the chat keeps. A small screen gives more rows to the phone numbers.
+    /// Returns how many rows the chat keeps. On a small screen, the phone numbers get more rows.
     private static func chatRows(of height: Int) -> Int { height < 14 ? 2 : 4 }
     private static let leastRows = 4
 
-    /// Draws the texts that are shown, if any are.
-    /// - Returns: the place of the panel, and what is left for the chat.
+    /// Draws the visible texts, if there are any.
+    /// - Returns: the rectangle of the panel, and the rest for the chat.
     static func render(
         _ viewModel: ChatViewModel, into canvas: inout Canvas, in rect: Rect
     ) -> (panel: Rect, rest: Rect) {

@@ -11,12 +11,12 @@ final class GrowthLibraryModel {
     let timer: TimerModel
     let sources: ArticleSources
     private let ports: GrowthLibraryPorts
-    /// How far the fetching of articles has come; nil while there is none.
+    /// The progress of fetching articles; nil if none are being fetched.
     private(set) var fetching: String?
     private var fetchTask: Task<Void, Never>?
-    /// The last problem that the user was told.
+    /// The last problem that was shown to the user.
     private var problem: String?
-    /// Whether the user asked for the reading, and hears what came of it.
+    /// Whether the user asked to read the files, and so gets a result.
     private var isAsked = false
     private lazy var shared = TabModel(
         Contents(), in: context, advice: { _ in "" },
@@ -83,7 +83,7 @@ final class GrowthLibraryModel {
         guard let first = articles.first else { return }
         let ids = Set(articles.map(\.id))
         let saves = !marks.saved.isSuperset(of: ids)
-        // Undo leaves articles alone that were saved, or not, before.
+        // Undo does not affect articles that already had the new state.
         let changed = saves ? ids.subtracting(marks.saved) : ids.intersection(marks.saved)
         let name = articles.count == 1 ? first.title.clipped : "\(articles.count) articles"
         context.attemptInTask { [self] in
@@ -102,7 +102,7 @@ final class GrowthLibraryModel {
             if saved { marks.saved.formUnion(ids) } else { marks.saved.subtract(ids) }
         }
         shared.update { $0.marks = marks }
-        // An article that its source dropped stays here as long as it is saved.
+        // An article that its source dropped stays only while it is saved.
         let mayGo = ids.contains { id in library.article(id).map { $0.fetched != nil } ?? true }
         if mayGo { await shared.refresh() } else { shared.tellScreens() }
     }
@@ -176,7 +176,7 @@ final class GrowthLibraryModel {
         context.changed()
     }
 
-    /// Changes sources, and fetches the new and the moved ones.
+    /// Changes sources, and fetches those that are new or have a new address.
     /// - Parameters:
     ///   - title: for undo: “added the source”.
     ///   - done: a sentence: “Added the source”.

@@ -1,9 +1,9 @@
 import GrowthCore
 import QuadCore
 
-/// What methods, articles and the timer need from outside the program.
+/// The interfaces that methods, articles and the timer need from outside.
 struct GrowthLibraryPorts {
-    /// Takes a finished timer into the log, and says when it is there.
+    /// Logs a finished timer, and reports when it is in the log.
     typealias Logging = @MainActor (FinishedTimer, _ isLogged: @escaping @MainActor () -> Void) -> Void
 
     let library: any GrowthLibraryRepository
@@ -11,9 +11,9 @@ struct GrowthLibraryPorts {
     let timer: any GrowthTimerRepository
     let clock: any TimerClock
     let makeID: @Sendable () -> String
-    /// Shows a notice of the desktop: title and text.
+    /// Shows a desktop notification: title and text.
     let notify: @MainActor (String, String) -> Void
-    /// Nil where there is no log: what is finished is kept.
+    /// Nil if there is no log; finished timers are then kept.
     var onFinished: Logging?
 
     init(

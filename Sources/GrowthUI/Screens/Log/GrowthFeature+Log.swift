@@ -1,6 +1,5 @@
 import QuadShell
 
-// The screens of the log.
 extension GrowthFeature {
     func logScreen(for route: Route) -> (any AppScreen)? {
         switch (route.path.first, route.path.count) {

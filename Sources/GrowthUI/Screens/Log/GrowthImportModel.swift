@@ -3,12 +3,12 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// An import of practice sessions that is being looked through.
+/// An import of practice sessions that the user reviews.
 @MainActor
 final class GrowthImportModel: ImportModel {
     let file: ImportFile
     private let model: GrowthLogModel
-    /// The unit of distances that name none.
+    /// The unit of distances that have none.
     private var unit: DistanceUnit?
 
     init(_ file: ImportFile, _ model: GrowthLogModel) {
@@ -46,7 +46,7 @@ final class GrowthImportModel: ImportModel {
         return true
     }
 
-    /// Worked out anew: another window may have changed the log meanwhile.
+    /// Plans the import again, because another window may have changed the log meanwhile.
     func confirmed(_ shown: PracticeSessionImport) {
         model.change("Imported \(file.name): \(shown.summary)") { [self] log in try await plan(into: log).change }
     }

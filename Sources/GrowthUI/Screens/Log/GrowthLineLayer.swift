@@ -4,7 +4,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// The line to log a session with, over the bottom of any screen, and below it what was understood.
+/// The line to log a session, at the bottom of any screen, with the reading of the line below it.
 @MainActor
 final class GrowthLineLayer: TextLayer {
     var onClose: () -> Void = {}
@@ -44,7 +44,7 @@ final class GrowthLineLayer: TextLayer {
     }
 
     func render(into canvas: inout Canvas, in rect: Rect) {
-        // What is wrong with it, or was logged, is said in the status line.
+        // Errors and results are shown in the status line.
         let content = rect.splitBottom(2).rest
         let lines = viewModel.lines.flatMap { runs($0, width: content.width - 2) }
         let rows = min(lines.count, max(0, content.height - 2))

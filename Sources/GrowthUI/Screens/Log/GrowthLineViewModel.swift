@@ -3,13 +3,13 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// A session logged in one line: what the line was understood to say, while it is typed.
+/// A session that is logged in one line, with the reading of the line while it is typed.
 @MainActor
 final class GrowthLineViewModel {
     let model: GrowthLogModel
     private(set) var input: TextInput
     private(set) var reading: GrowthLine
-    /// The line of which it was said what is not understood.
+    /// The line whose unread words the user was told about.
     private var asked: String?
     private static let place = "growth.line"
 
@@ -35,9 +35,9 @@ final class GrowthLineViewModel {
         reading = model.service.lines.read(input.text)
     }
 
-    /// - Returns: whether it is done, and the line goes.
+    /// - Returns: whether the session is logged and the line can close.
     func entered() -> Bool {
-        // What is logged now ended now, and not when the last letter was typed.
+        // The line is read again: a session logged now ends now, not at the last keystroke.
         reading = model.service.lines.read(input.text)
         if input.text.isBlank { return true }
         if let problem = reading.problems.first {
@@ -60,7 +60,7 @@ final class GrowthLineViewModel {
         return true
     }
 
-    /// The same as a form; with nothing typed the one that was left unsaved.
+    /// Opens the values of the line as a form; with an empty line, the form that was left unsaved.
     func wantedForm() {
         if !input.text.isBlank {
             model.begin(model.service.lines.read(input.text, asText: true).draft)
@@ -69,7 +69,7 @@ final class GrowthLineViewModel {
         model.openKept()
     }
 
-    // MARK: What is shown
+    // MARK: Lines below the input
 
     struct Line: Equatable {
         var label = ""

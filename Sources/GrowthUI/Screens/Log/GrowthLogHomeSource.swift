@@ -2,7 +2,7 @@ import GrowthCore
 import QuadCore
 import QuadShell
 
-/// What Home is told of the log: what is next in the routine, and a streak that ends if today is missed.
+/// The entries of Home about the log: the next step of the routine, and a streak that ends if today is missed.
 struct GrowthLogHomeSource: HomeSource {
     let files: [String]
     private let service: GrowthLogService

@@ -5,7 +5,7 @@ import QuadShell
 import TextKit
 import ViewState
 
-// Ways to log a session by hand or from a timer.
+// Logging a session by hand or from a timer.
 extension GrowthLogModel {
     private static let place = "growth.session"
     private static let basePlace = "growth.session.base"
@@ -14,20 +14,20 @@ extension GrowthLogModel {
     private static let newID = "draft"
     var drafts: Drafts { Drafts(context.session) }
 
-    /// Asks for a session as one line, over any screen.
+    /// Asks for a session in one line, over any screen.
     func askLine() {
         load()
         context.present(GrowthLineLayer(GrowthLineViewModel(self)))
     }
 
-    /// Opens a form filled in from a timer that ended, and keeps the form until it is saved.
-    /// - Parameter saved: called once the session is written; the timer is needed no longer.
+    /// Opens a form filled in from a finished timer, and keeps the form until it is saved.
+    /// - Parameter saved: called once the session is written and the timer is no longer needed.
     func logged(_ draft: PracticeSessionDraft, saved: @escaping () -> Void = {}) {
         begin(draft)
         openKept(saved: saved)
     }
 
-    /// Begins a form with known values, in place of a form that was not saved.
+    /// Begins a form with known values, replacing any form that was not saved.
     func begin(_ draft: PracticeSessionDraft) {
         var known = draft
         known.seconds = min(max(draft.seconds, PracticeSession.lengths.lowerBound), PracticeSession.lengths.upperBound)
@@ -37,7 +37,7 @@ extension GrowthLogModel {
         drafts.keep(draft: FormState(PracticeSessionForm(self, draft).table.fields(draft)).draft, for: Self.place)
     }
 
-    /// Whether a form is filled in and not saved.
+    /// Whether there is a form that was filled in but not saved.
     var hasKept: Bool { !drafts.draft(for: Self.place).isEmpty }
 
     func dropKept() {
@@ -60,7 +60,7 @@ extension GrowthLogModel {
         base?.timerID = known.flatMap { $0.id == Self.newID ? nil : $0.id }
         let form = PracticeSessionForm(self, base ?? service.lines.read("").draft)
         let dialog = form.dialog("New session", key: Self.place, .untilDropped) { [weak self] draft, _ in
-            // Until it is written, a kill must not take it: the form and the timer stay as long.
+            // The form and the timer stay until the session is written, so that a kill loses nothing.
             self?.begin(draft)
             self?.add(
                 draft,
@@ -82,7 +82,7 @@ extension GrowthLogModel {
 
     func edit(_ session: PracticeSession) { fillIn(session) }
 
-    /// - Parameter typed: what was filled in before and was not written.
+    /// - Parameter typed: the values of an earlier form whose change was not written.
     private func fillIn(_ session: PracticeSession, holding typed: String? = nil) {
         let before = PracticeSessionDraft(session)
         let form = PracticeSessionForm(self, before, except: session.id)
@@ -90,7 +90,7 @@ extension GrowthLogModel {
         let dialog = form.dialog(title, key: Self.editPlace + session.id, .untilTaken) {
             [weak self, service] draft, typed in
             guard draft != before else { return }
-            // What another window did to it since stays where this form did not change it.
+            // Changes from another window stay in fields that this form does not change.
             self?.change("Changed \(draft.title.clipped)", refused: { self?.fillIn(session, holding: typed) }) { _ in
                 try service.edited(session, to: draft)
             }

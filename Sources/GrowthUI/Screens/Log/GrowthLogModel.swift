@@ -4,7 +4,8 @@ import QuadCore
 import QuadShell
 import SystemKit
 
-/// The log that the screens of the tab share: the sessions and the plan, and the one way to change them.
+/// The log that the screens of the tab share: the sessions and the plan. Every change of the log goes through this
+/// model.
 @MainActor
 final class GrowthLogModel: TabModelOwner {
     let context: FeatureContext
@@ -42,18 +43,19 @@ final class GrowthLogModel: TabModelOwner {
         }
     }
 
-    /// Warnings of too much practice lately.
+    /// Warnings about too much practice lately.
     var notices: [String] {
         knownNotices.value(of: LogMoment(revision: revision.value, today: today, limits: limits)) {
             OvertrainingNotice.notices(log.sessions, limits: limits, today: today)
         }
     }
 
-    /// Sessions whose form was left before it was saved, by their ids.
+    /// The ids of sessions with an edit form that was left unsaved.
     var keptEdits: Set<String> {
         let kept = Set(context.session.drafted(Self.editPlace))
         guard !kept.isEmpty else { return [] }
-        // A form whose session is deleted waits for an undo. Each frame asks for these: the log is searched once.
+        // The form of a deleted session is kept for an undo but does not count. The result is remembered, because each
+        // frame asks for it.
         return knownEdits.value(of: KeptEdits(kept: kept, revision: revision.value)) {
             kept.intersection(log.sessions.lazy.map(\.id))
         }
@@ -61,7 +63,7 @@ final class GrowthLogModel: TabModelOwner {
 
     // MARK: Reading
 
-    /// Follows changes of the files, and the day: with it, the streak changes.
+    /// Follows changes of the files, and the change of the day, which affects the streak.
     func started() {
         context.watch(service.repository) { [weak self] in self?.changedElsewhere() }
         context.everyDay(for: self) { [weak self] in self?.shared.tellScreens() }
@@ -69,12 +71,12 @@ final class GrowthLogModel: TabModelOwner {
 
     // MARK: Changing
 
-    /// Makes a change in turn, as one step of undo, and says what came of it.
+    /// Makes a change when its turn comes, as one undo step, and reports the result.
     /// - Parameters:
     ///   - title: a sentence: “Logged Easy row, 45 min”.
-    ///   - refused: called if nothing came of the change, and the change does not wait to be written.
-    ///   - done: called if the change is on disk, or waits to be written.
-    ///   - make: gets the log when the turn comes.
+    ///   - refused: called if the change was not made and is not waiting to be written.
+    ///   - done: called once the change is on disk, or is waiting to be written.
+    ///   - make: computes the change from the log, when its turn comes.
     func change(
         _ title: String, refused: (() -> Void)? = nil, done: @escaping () -> Void = {},
         _ make: @escaping (GrowthLog) async throws -> GrowthLogChange
@@ -104,13 +106,13 @@ final class GrowthLogModel: TabModelOwner {
         }
     }
 
-    /// Shows a change without reading the whole log again.
+    /// Applies a change without reading the whole log again.
     private func took(_ change: GrowthLogChange) {
         shared.update { $0.take(change) }
         shared.tellScreens()
     }
 
-    // MARK: What could not be written
+    // MARK: Unwritten changes
 
     var unwrittenChanges: UnwrittenChanges? { shared.unwrittenChanges("of the log of practice") }
 }

@@ -2,7 +2,7 @@ import GrowthCore
 import QuadCore
 import QuadShell
 
-/// What the edits that were left depend on.
+/// The values that determine which unsaved edits exist.
 struct KeptEdits: Equatable {
     let kept: Set<String>
     let revision: Int

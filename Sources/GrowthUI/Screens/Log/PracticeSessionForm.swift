@@ -5,12 +5,11 @@ import QuadShell
 import TextKit
 import ViewState
 
-/// The form of a session.
 @MainActor
 struct PracticeSessionForm {
     private let model: GrowthLogModel
     private let draft: PracticeSessionDraft
-    /// The session that is edited: it overlaps itself.
+    /// The id of the edited session, which must not count as an overlap.
     private let id: String?
 
     init(_ model: GrowthLogModel, _ draft: PracticeSessionDraft, except id: String? = nil) {
@@ -69,8 +68,8 @@ struct PracticeSessionForm {
     }
 
     /// - Parameters:
-    ///   - key: the place of its draft, which is kept when the form is left.
-    ///   - done: gets it once all of it is right, and the form as it was typed.
+    ///   - key: the place of the draft, which is kept when the user leaves the form.
+    ///   - done: receives the draft once all fields are valid, and the form as typed.
     func dialog(
         _ title: String, key: String, _ keeping: Dialogs.Form.Keeping,
         _ done: @escaping (PracticeSessionDraft, _ typed: String) -> Void
@@ -91,7 +90,7 @@ struct PracticeSessionForm {
         return form
     }
 
-    /// Those of methods, then what was logged without one lately.
+    /// Returns the titles of methods, then those of recently logged sessions.
     private static func titles(_ model: GrowthLogModel, beginning text: String) -> [String] {
         guard !text.isBlank else { return [] }
         let words = FilterPhrase(text.trimmingSpaces)
@@ -101,9 +100,9 @@ struct PracticeSessionForm {
         return (methods + logged).filter { words.occurs(in: $0) && seen.insert($0).inserted }.prefix(8).map(\.self)
     }
 
-    // MARK: Reading it
+    // MARK: Reading the form
 
-    /// As they are typed again.
+    /// Returns figures in the form in which they are typed.
     private static func typed(_ figures: [Amount]) -> String {
         figures.map { $0.kind == .pace ? $0.text : $0.stored }.joined(separator: ", ")
     }
@@ -134,7 +133,7 @@ struct PracticeSessionForm {
 
     private func readLength(_ text: String, _ draft: inout PracticeSessionDraft) -> String? {
         guard self.draft.seconds == 0 || text != typedLength else { return nil }
-        // Everybody knows a bare number as minutes here.
+        // In this field, a bare number means minutes.
         let minutes = Int(text).flatMap { $0 < 1441 ? Length(seconds: $0 * 60) : nil }
         guard let read = LengthReader.reading(text) ?? minutes, PracticeSession.lengths.contains(read.seconds) else {
             return "From a second to a day: 45m, 1h10, 25:30, 90s"

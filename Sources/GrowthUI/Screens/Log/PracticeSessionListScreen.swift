@@ -19,7 +19,7 @@ final class PracticeSessionListScreen: ListScreen {
     let listPlace = ListPlace()
     private let drawn = DrawnRows()
 
-    /// What the rows show, beside the sessions themselves.
+    /// The other values that the rows depend on, besides the sessions.
     private struct Stamp: Equatable {
         let generation: Int
         let today: CalendarDay

@@ -8,7 +8,7 @@ import ViewState
 final class PracticeSessionListViewModel {
     let model: GrowthLogModel
     let list: ListModel<PracticeSession>
-    /// The one before the selected one.
+    /// The previous session like the selected one.
     private var last = Remembered<Selected, PracticeSession?>()
 
     private struct Selected: Equatable {
@@ -42,7 +42,7 @@ final class PracticeSessionListViewModel {
     var selected: PracticeSession? { list.selected }
     var today: CalendarDay { model.today }
 
-    /// Above the rows: how the streak stands, and what waits.
+    /// The line above the rows: the streak, and unsaved or unwritten changes.
     var head: String {
         let streak = model.streak
         let parts = [
@@ -53,7 +53,7 @@ final class PracticeSessionListViewModel {
         return parts.compactMap(\.self).joined(separator: " · ")
     }
 
-    /// Below them: the notes of the selected one, and the one before.
+    /// The lines below the rows: the notes of the selected session, and the previous session like it.
     var details: [String] {
         guard let selected else { return [] }
         let last = last.value(of: Selected(id: selected.id, revision: model.revision.value)) {
@@ -74,7 +74,7 @@ final class PracticeSessionListViewModel {
 
     // MARK: Steps of the user
 
-    /// A new session, or what was changed of the selected one.
+    /// Whether there is an unsaved new session, or an unsaved edit of the selected one.
     var hasUnsaved: Bool { model.hasKept || isEdited }
     private var isEdited: Bool { selected.map { model.keptEdits.contains($0.id) } ?? false }
 
@@ -100,7 +100,7 @@ final class PracticeSessionListViewModel {
         FileOpener.ask(question, in: model.context) { [model] in GrowthImportModel($0, model).show() }
     }
 
-    /// What is marked, else what the filter lets through.
+    /// Exports the marked sessions, else those that the filter matches.
     func exportFile() {
         let items = PracticeSessionFormat.allCases.map {
             PaletteItem(id: $0.rawValue, title: $0.title, detail: $0.detail)

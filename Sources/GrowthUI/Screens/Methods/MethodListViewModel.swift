@@ -2,7 +2,6 @@ import GrowthCore
 import QuadCore
 import QuadShell
 
-/// All methods there are.
 @MainActor
 final class MethodListViewModel {
     let shelf: GrowthLibraryModel

@@ -4,7 +4,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// One method to read, and to start.
+/// One method to read and to start.
 @MainActor
 final class MethodScreen: AppScreen {
     private let shelf: GrowthLibraryModel

@@ -1,6 +1,6 @@
 import GrowthCore
 
-/// What a day is, as one sign that needs no color and is the same in ASCII.
+/// A sign for the state of a day. It needs no color and is the same in ASCII.
 enum GrowthDaySign {
     static func sign(_ state: PracticeStreak.DayState) -> Character {
         switch state {

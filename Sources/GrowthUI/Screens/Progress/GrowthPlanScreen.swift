@@ -62,7 +62,7 @@ final class GrowthPlanScreen: ListScreen {
     ]
 
     func renderRows(into canvas: inout Canvas, in whole: Rect) -> Rect {
-        // What the columns have no room for stands below.
+        // Text that does not fit into the columns is shown below.
         let words = list.selected.map { [$0.text, $0.detail].filter { !$0.isEmpty }.joined(separator: " · ") } ?? ""
         let lines = TextLayout.wrap(words, width: max(8, whole.width - 2))
         let (rect, foot) = whole.splitBottom(min(lines.count, whole.height / 3))

@@ -3,7 +3,7 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// Rest, goals and routines, to be set and taken away.
+/// Rest, goals and routines, which the user can set and remove.
 @MainActor
 final class GrowthPlanViewModel {
     let model: GrowthLogModel
@@ -37,8 +37,8 @@ final class GrowthPlanViewModel {
 
     private var dialogs: Dialogs { model.dialogs }
 
-    /// - Parameter begun: the plan when the user began to change it, so that what another window changed since then stays;
-    ///   nil for the plan as it is when the change is made.
+    /// - Parameter begun: the plan when the user began to change it, so that later changes from another window stay.
+    ///   Nil uses the plan at the time of the change.
     private func change(
         _ title: String, from begun: GrowthPlan? = nil, refused: (() -> Void)? = nil,
         _ deed: @escaping (GrowthPlanEditor) throws -> GrowthPlan
@@ -78,7 +78,7 @@ final class GrowthPlanViewModel {
         }
     }
 
-    /// A line, read by one of the deeds; what is wrong with it is said, and it is asked again.
+    /// Asks for a line that `deed` reads. On an error, shows the reason and asks again.
     private func ask(
         _ title: String, of line: GrowthPlanLine? = nil, from begun: GrowthPlan? = nil, help: String,
         text: String = "", said: @escaping (String) -> String,
@@ -116,8 +116,8 @@ final class GrowthPlanViewModel {
         ask("growth.routine", "", "", said: { "Wrote down the routine \($0)" }) { try $0.routine($1, $2) }
     }
 
-    /// The form of a routine.
-    /// - Parameter typed: what was filled in before and was not written.
+    /// Asks for a routine in a form.
+    /// - Parameter typed: the values of an earlier form whose change was not written.
     private func ask(
         _ key: String, _ title: String, _ days: String, from begun: GrowthPlan? = nil,
         said: @escaping (String) -> String, holding typed: String? = nil,
@@ -147,7 +147,7 @@ final class GrowthPlanViewModel {
         dialogs.fillIn(form, holding: typed)
     }
 
-    /// Asks for it again, with what it is now.
+    /// Asks for a line of the plan again, with its current values.
     func edited(_ line: GrowthPlanLine) {
         let plan = model.log.plan
         switch line.kind {
@@ -173,7 +173,7 @@ final class GrowthPlanViewModel {
         }
     }
 
-    /// As one step, whatever is marked.
+    /// Deletes lines as one undo step.
     func deleted(_ lines: [GrowthPlanLine]) {
         guard let first = lines.first else { return }
         let what = lines.count == 1 ? first.text.clipped : lines.count.counted("line")
@@ -186,7 +186,7 @@ final class GrowthPlanViewModel {
         }
     }
 
-    /// Follows the routine, or no more where it is followed.
+    /// Follows a routine, or stops following it.
     func followed(_ line: GrowthPlanLine) {
         let isFollowed = model.log.plan.routine == line.id
         change(isFollowed ? "Follow no routine" : "Follow a routine") {
@@ -228,7 +228,7 @@ final class GrowthPlanViewModel {
 }
 
 extension GrowthPlan {
-    /// What the lines stand for is gone.
+    /// Returns the plan without the items of the lines.
     fileprivate func without(_ lines: [GrowthPlanLine]) -> GrowthPlan {
         var plan = self
         let ids = Set(lines.map(\.id))

@@ -5,8 +5,8 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// The charts: kilometers and minutes a week and the days of the last weeks side by side, figures below them, and the year where there is
-/// room.
+/// The charts. Kilometers and minutes a week and the days of the last weeks are side by side, with statistics below.
+/// The year follows if there is room.
 @MainActor
 struct GrowthProgressCharts {
     private let viewModel: GrowthProgressViewModel
@@ -38,7 +38,7 @@ struct GrowthProgressCharts {
         if year > 0 { drawYear(into: &canvas, in: foot) }
     }
 
-    // MARK: Figures a week
+    // MARK: Weeks
 
     /// The value of each week in a chart.
     private struct Bars {
@@ -49,7 +49,7 @@ struct GrowthProgressCharts {
 
     private static let narrowestChart = 32
 
-    /// Distances come first where any are known; minutes stand beside them where there is room for two charts.
+    /// Draws distances first if any are known, and minutes beside them if there is room for two charts.
     private func drawBars(into canvas: inout Canvas, in rect: Rect) {
         let weeks = progress.weeks
         let minutes = Bars(title: "Minutes a week", mean: progress.mean, values: weeks.map(\.minutes))
@@ -91,7 +91,8 @@ struct GrowthProgressCharts {
         }
     }
 
-    /// With room for it each bar has its number below; else every month its name, and Enter lists the numbers.
+    /// Draws the value below each bar if there is room. Otherwise only the months are named, and Enter lists the
+    /// values.
     private func drawLabel(
         _ value: Int, of week: GrowthProgress.Week, isFirst: Bool, at x: Int, _ step: Int, into canvas: inout Canvas,
         _ y: Int
@@ -111,7 +112,7 @@ struct GrowthProgressCharts {
         }
     }
 
-    /// The next round number above the greatest.
+    /// Returns the next round number at or above the greatest value.
     private static func scale(_ greatest: Int) -> Int {
         let steps = [
             5, 10, 20, 50, 100, 150, 200, 250, 300, 400, 500, 600, 800, 1_000, 1_500, 2_000, 3_000, 5_000, 10_080,
@@ -154,7 +155,7 @@ struct GrowthProgressCharts {
         canvas.drawLine("# done . missed - rest o free", in: rect.row(rect.height - 1), style: Style(.muted))
     }
 
-    /// A column for each week, a row for each day of it; more minutes are a heavier sign.
+    /// Draws a column for each week with a row for each day. More minutes get a heavier sign.
     private func drawYear(into canvas: inout Canvas, in rect: Rect) {
         let hasHead = rect.height >= 9
         let (head, body) = rect.splitTop(hasHead ? 2 : 0)
@@ -188,7 +189,7 @@ struct GrowthProgressCharts {
         return day > progress.today ? " " : progress.streak.state(of: day) == .rest ? "-" : "."
     }
 
-    // MARK: Figures
+    // MARK: Statistics
 
     private struct Pair {
         let label: String
@@ -221,7 +222,7 @@ struct GrowthProgressCharts {
         return pairs.filter { !$0.text.isEmpty }
     }
 
-    /// Two beside each other.
+    /// The short statistics, drawn in pairs side by side.
     private var short: [Pair] {
         let today = progress.today
         let all = [

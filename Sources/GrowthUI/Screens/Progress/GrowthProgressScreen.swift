@@ -5,11 +5,11 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// Streak, charts and goals: charts where there is room for them, else and on demand a table.
+/// Streak, charts and goals: charts if there is room for them, otherwise or on demand a table.
 @MainActor
 final class GrowthProgressScreen: AppScreen {
     private let viewModel: GrowthProgressViewModel
-    /// The charts of the weeks one goes to and fro between.
+    /// The drawn charts of the weeks between which the user moves.
     private let drawn = DrawnRows()
 
     init(_ viewModel: GrowthProgressViewModel) {
@@ -83,7 +83,7 @@ final class GrowthProgressScreen: AppScreen {
         }
     }
 
-    /// Where there is room for no more: a sign for each week, and one for each day of the last two.
+    /// Draws a summary for a small screen: a sign for each week, and one for each day of the last two weeks.
     private func drawSparks(into canvas: inout Canvas, in rect: Rect) {
         let progress = viewModel.progress
         let minutes = progress.weeks.map(\.minutes)

@@ -4,22 +4,22 @@ import QuadShell
 import TextKit
 import ViewState
 
-/// Streak, charts and goals, of all methods or of one.
+/// Streak, charts and goals, for all methods or for one.
 @MainActor
 final class GrowthProgressViewModel {
     let model: GrowthLogModel
     /// How many weeks the charts are moved into the past.
     private(set) var weeksBack = 0
-    /// As `PracticeSession.practice` has it; nil for all.
+    /// The key from `PracticeSession.practice`; nil for all methods.
     private(set) var method: String?
     private var chosenTitle = ""
     private(set) var showsNumbers = false
     private(set) var rows = ListState()
-    /// By how many weeks they lie back: one goes to and fro between them.
+    /// The computed progress, by how many weeks the charts are moved back, because the user moves back and forth.
     private var known: [Int: GrowthProgress] = [:]
     private var knownKey: Key?
 
-    /// What is known is good for one of these.
+    /// The values for which the computed progress is valid.
     fileprivate struct Key: Equatable {
         let revision: Int
         let today: CalendarDay
@@ -27,7 +27,7 @@ final class GrowthProgressViewModel {
         let seasonMonth: Int
     }
 
-    /// As long as it is the same, the charts of the same weeks look the same.
+    /// The values that determine how the charts of the same weeks look.
     struct Look: Equatable {
         fileprivate let key: Key
         let notices: [String]
@@ -51,7 +51,7 @@ final class GrowthProgressViewModel {
 
     var context: FeatureContext { model.context }
     var isEmpty: Bool { model.log.sessions.isEmpty }
-    /// A table instead of charts, for who asked for the numbers or reads the screen aloud.
+    /// Whether a table is shown instead of charts: the user asked for numbers, or uses a screen reader.
     var isTable: Bool { showsNumbers || context.configuration.isPlain }
 
     var progress: GrowthProgress {
@@ -87,7 +87,7 @@ final class GrowthProgressViewModel {
 
     // MARK: Steps of the user
 
-    /// As far as the first session, and not into the future.
+    /// Whether the charts can be moved back; they go no further than the first session.
     var canGoEarlier: Bool {
         guard let first = model.log.sessions.first?.day, let start = progress.weeks.first?.monday else {
             return false

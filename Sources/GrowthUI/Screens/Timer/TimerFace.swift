@@ -4,14 +4,14 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// A timer at one moment, drawn.
+/// Draws a timer at one moment.
 struct TimerFace {
     private let timer: RunningTimer
     private let method: GrowthMethod?
     private let moment: TimerMoment
     private let position: TimerPosition
     private let planned: Int
-    /// One has to say what counts of it.
+    /// Whether the user still has to say which time counts.
     private let isAsking: Bool
 
     init(_ timer: RunningTimer, of method: GrowthMethod?, at moment: TimerMoment, isAsking: Bool = false) {
@@ -32,7 +32,7 @@ struct TimerFace {
         timer.isFinished ? "finished, not in the log yet" : timer.isPaused ? "paused" : nil
     }
 
-    /// What the step under way shows: what is left, or what has gone by where that is asked for.
+    /// The large figure of the current step: the time left, or the time passed if the method counts up.
     private var large: String {
         guard let run = position.run else {
             return runs.isEmpty ? PlayTime.text(planned) : "done +\(PlayTime.text(position.over))"
@@ -45,7 +45,7 @@ struct TimerFace {
 
     private var step: GrowthMethod.Step? { method?.step(named: position.name) }
 
-    /// Of several another one each round.
+    /// The tip of the current step; several tips alternate by round.
     private var tip: String? {
         guard let tips = step?.tips, !tips.isEmpty else { return nil }
         return "tip: \(tips[(position.round - 1) % tips.count])"
@@ -85,7 +85,7 @@ struct TimerFace {
             y = 2
         }
         let lines = stepLines()
-        // The large figure, what is done, and the rows that part them.
+        // The large figure, the time done, and the rows between them need five rows.
         let room = max(1, inner.height - y - 5)
         let current = lines.firstIndex { $0.isCurrent } ?? (position.isDone ? lines.count - 1 : 0)
         let first = max(0, min(current - room / 2, lines.count - room))
@@ -110,13 +110,13 @@ struct TimerFace {
         let number: String
         let name: String
         let middle: String
-        /// What of the step has gone by, from 0 to 1; nil draws no bar.
+        /// The share of the step that has passed, from 0 to 1; nil draws no bar.
         let share: Double?
         let end: String
         let isCurrent: Bool
     }
 
-    /// A line for each step of the plan; of rounds one for each that is repeated.
+    /// Returns a line for each step of the plan; repeated rounds share the lines of their steps.
     private func stepLines() -> [Line] {
         var lines: [Line] = []
         var number = 0
@@ -174,7 +174,7 @@ struct TimerFace {
         canvas.drawLine(line.end, in: bar.splitLeft(barWidth + 1).rest, style: style)
     }
 
-    /// For screen readers the figures say it.
+    /// Draws the bar. Screen readers get the figures instead.
     private func draw(_ share: Double, into canvas: inout Canvas, in rect: Rect) {
         guard canvas.glyphs.drawsFrames, rect.width > 0, let full = canvas.glyphs.barEighths.last else { return }
         let filled = Int((min(max(share, 0), 1) * Double(rect.width)).rounded(.down))
@@ -182,7 +182,7 @@ struct TimerFace {
         canvas.fill(rect.splitLeft(filled).left, with: full, style: Style(.chart))
     }
 
-    // MARK: In little room
+    // MARK: On a small screen
 
     func drawSmall(into canvas: inout Canvas, in rect: Rect) {
         let inner = Rect(x: rect.x + 1, y: rect.y, width: rect.width - 2, height: rect.height)

@@ -34,7 +34,7 @@ final class TimerModel {
         return FeatureBadge(sign + TimerText.badge(timer, at: moment).lowercased(), at: .growthTimer)
     }
 
-    // MARK: As the program runs
+    // MARK: Running
 
     /// Reads the running timer, and asks about time in which no program watched it.
     func begin() {
@@ -142,7 +142,7 @@ final class TimerModel {
         context.open(.growthTimer)
     }
 
-    /// Does a step of the user, or says why it is impossible.
+    /// Performs an operation, or tells the user why it is impossible.
     func did(_ deed: TimerOperation) {
         let moment = moment
         guard var probe = timer else { return context.say(.info(TimerError.noTimer.message)) }

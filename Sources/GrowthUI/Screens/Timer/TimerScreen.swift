@@ -4,11 +4,11 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// The timer: the steps of its plan, the one under way large, and what to look out for.
+/// The timer: the steps of its plan, with the current one large, and tips.
 @MainActor
 final class TimerScreen: AppScreen {
     private let shelf: GrowthLibraryModel
-    /// As it was drawn last.
+    /// Whether the last frame was narrow.
     private var isNarrow = false
 
     init(_ shelf: GrowthLibraryModel) {
@@ -58,7 +58,7 @@ final class TimerScreen: AppScreen {
         ] + leaving(timer) + GrowthPlaces.commands(shelf.context)
     }
 
-    /// Whoever leaves should know that it goes on.
+    /// Returns the command to go back, whose hint tells that the timer goes on running.
     private func leaving(_ timer: RunningTimer) -> [Command] {
         let context = shelf.context
         guard timer.isRunning, context.canLeave() else { return [] }

@@ -1,6 +1,6 @@
 import QuadShell
 
-/// A line of the first screen, and where it leads.
+/// A line of the first screen, with the route it opens.
 struct GrowthTodayRow: Identifiable, Equatable, Sendable {
     let id: String
     let title: String

@@ -3,7 +3,6 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// The first screen of the Growth tab.
 final class GrowthTodayScreen: ListScreen {
     nonisolated static let actions = ScreenActions(at: .growth, [.openItem: "Open it"])
 
@@ -19,7 +18,7 @@ final class GrowthTodayScreen: ListScreen {
     func appear() { viewModel.appeared() }
     func openedRow() { viewModel.opened() }
 
-    /// How many rows there are says nothing here.
+    /// The title without the number of rows, which means nothing here.
     var title: String { (["Growth › Today"] + list.reasons).joined(separator: " · ") }
 
     var itemCommands: [Command] {

@@ -2,10 +2,10 @@ import GrowthCore
 import QuadCore
 import QuadShell
 
-/// The first screen of the Growth tab: the streak, what comes next, where everything is, and what was done last.
+/// The first screen of the Growth tab: the streak, the next steps, the way to the other screens, and the last sessions.
 @MainActor
 final class GrowthTodayViewModel {
-    /// How many methods and articles there are.
+    /// Returns the numbers of methods and articles.
     typealias Counting = () -> (methods: Int, articles: Int)
 
     let list: ListModel<GrowthTodayRow>
@@ -35,7 +35,7 @@ final class GrowthTodayViewModel {
         if let route = list.selected?.route { context.open(route) }
     }
 
-    /// `Streak 9 days · Sunday is free`; nil while nothing was ever logged.
+    /// `Streak 9 days · Sunday is free`; nil while nothing was logged.
     var headline: String? {
         guard model.content == .loaded, !model.log.sessions.isEmpty else { return nil }
         let streak = model.streak

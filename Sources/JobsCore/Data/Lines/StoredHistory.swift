@@ -1,10 +1,10 @@
 import JSONStore
 import QuadStorage
 
-/// What happened to one job, as it stands in `history.json` under the job's id.
+/// The events of one job, as stored in `history.json` under the job's id.
 struct StoredHistory: Equatable {
     private(set) var id: String
-    /// Oldest first.
+    /// The events, oldest first.
     var events: [JobEvent]
 }
 

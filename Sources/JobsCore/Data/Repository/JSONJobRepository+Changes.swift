@@ -17,7 +17,7 @@ extension JSONJobRepository {
         }
     }
 
-    /// Who asks may be the main actor, which has time for a few.
+    /// Makes the plan. A large change is planned on a thread of its own, because the caller may be the main actor.
     private func plan(
         _ change: JobsChange, _ state: PlannedChange.State, since revision: Int?
     ) async throws(JobError) -> (JobsChange, GroupChange) {
@@ -30,7 +30,7 @@ extension JSONJobRepository {
         return try await (change.jobs.count > 100 ? OwnThread.run(work) : work()).get()
     }
 
-    /// What is stored of all that the change is about.
+    /// Returns the stored items that the change affects.
     private func state(concerning change: JobsChange) async throws(StorageError) -> PlannedChange.State {
         let starters = try await isUntouched() ? starters() : []
         let jobs = try await jobItems.items(change.jobs.map(\.id))

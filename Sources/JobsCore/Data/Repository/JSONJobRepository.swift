@@ -4,8 +4,8 @@ import QuadStorage
 import Synchronization
 import SystemKit
 
-/// Jobs, their histories and templates in the folder `jobs`. They change together: a change of several is one line of
-/// their journal.
+/// The storage of jobs, their histories and templates in the folder `jobs`. They change together: a change of several
+/// items is one line of their journal.
 ///
 ///     jobs.json history.json templates.json     with the journal work.journal.jsonl
 package final class JSONJobRepository: JobRepository {
@@ -14,15 +14,15 @@ package final class JSONJobRepository: JobRepository {
     let jobItems: JSONCollection<Job>
     let historyItems: JSONCollection<StoredHistory>
     let templateItems: JSONCollection<JobTemplate>
-    /// What there is before anything was ever stored; they are stored with the first change.
+    /// The templates of a new data folder; the first change stores them.
     let starters: @Sendable () -> [JobTemplate]
     private let table: Mutex<JobSummaryTable>
-    /// What was met by it. Apart, as who asks does not wait until all is read.
+    /// The outcome of the last scan, kept apart from the table so that readers do not wait for a running scan.
     private let outcome = Mutex(CollectionScan.Outcome.asWritten)
 
     /// - Parameters:
     ///   - directory: the data folder.
-    ///   - starters: templates to begin with, which their owner may remove.
+    ///   - starters: the templates of a new data folder, which the user may remove.
     package init(
         directory: String, options: StorageOptions, starters: @escaping @Sendable () -> [JobTemplate] = { [] }
     ) {
@@ -44,7 +44,8 @@ package final class JSONJobRepository: JobRepository {
         try await JobError.passing(await OwnThread.run { self.readSummaries() }.get())
     }
 
-    /// On a thread of its own: the first time is work for both cores, later ones are about what changed.
+    /// Updates and returns the summaries. The caller runs this on a thread of its own: the first read occupies both
+    /// cores, later reads take only the changes.
     private func readSummaries() -> Result<[JobSummary], StorageError> {
         table.withLock { table in
             Result { () throws(StorageError) in
@@ -91,7 +92,7 @@ package final class JSONJobRepository: JobRepository {
         return try await JobError.passing(await isUntouched()) ? starters() : templates
     }
 
-    /// Nothing was ever stored, and nothing is there that can't be read.
+    /// Returns whether nothing was ever stored and the folder holds nothing unreadable.
     func isUntouched() async throws(StorageError) -> Bool {
         guard try await group.revision == 0 else { return false }
         let reason = await templateItems.report.readOnly
@@ -112,7 +113,8 @@ package final class JSONJobRepository: JobRepository {
         await group.notice(in: "jobs") ?? noticeOfSummaries
     }
 
-    /// Summaries are read without the collection, which then knows of nothing.
+    /// The notice about damaged files. Summaries are read without the collection, which then knows nothing of the
+    /// damage.
     private var noticeOfSummaries: String? {
         switch outcome.withLock({ $0 }) {
         case .asWritten: nil
@@ -123,18 +125,18 @@ package final class JSONJobRepository: JobRepository {
 
     // MARK: Upkeep
 
-    /// Puts the journal into the snapshots now.
+    /// Merges the journal into the snapshots now.
     package func compact() async throws(JobError) {
         try await JobError.passing(await group.compact())
     }
 
-    /// Of the format of all items.
+    /// The format version of all items.
     package static let version = 1
 
-    /// Its collections, by their paths below the data folder.
+    /// The collections, by their paths below the data folder.
     package static let collections = [JobFiles.jobs, JobFiles.history, JobFiles.templates].map { "jobs/" + $0 }
 
-    /// Those that what is told of jobs comes from, below the data folder.
+    /// Returns the files that summaries and histories are read from, below the data folder.
     package static func files(in directory: String) -> [String] {
         let folder = directory + "/jobs"
         let files = [JobFiles.jobs, JobFiles.history].flatMap {
@@ -143,7 +145,8 @@ package final class JSONJobRepository: JobRepository {
         return Array(Set(files)).sorted()
     }
 
-    /// What is wrong with a line of one of the collections; nil if nothing is, or it is none of them.
+    /// Returns the error in a line of one of the collections; nil if the line is fine, or if the collection is not one
+    /// of these.
     package static func problem(in line: [UInt8], of collection: String) -> String? {
         switch collection {
         case "jobs/" + JobFiles.jobs: StorageInspector.problem(in: line, of: Job.self)

@@ -2,7 +2,7 @@ import JSONStore
 import QuadCore
 import QuadStorage
 
-/// Where jobs are kept below the data folder.
+/// The place of the job files below the data folder.
 struct JobFiles: Sendable {
     let folder: String
     let options: StorageOptions

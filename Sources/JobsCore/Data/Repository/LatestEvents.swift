@@ -1,12 +1,12 @@
 import JSONStore
 import QuadStorage
 
-/// The last things that happened to jobs, found in one pass over all histories, of which nothing else is kept.
+/// The latest events of all jobs, found in one pass over all histories without storing anything else.
 struct LatestEvents {
     private let count: Int
     private var latest: [JobsChange.Happening] = []
 
-    /// Jobs that are gone in the end.
+    /// Jobs that turned out to be deleted.
     private let gone: Set<String>
     private var removed: Set<String> = []
 
@@ -30,7 +30,7 @@ struct LatestEvents {
                 }
             }
         } catch { return .failure(error) }
-        // What a job that is gone had pushed out is looked for again.
+        // Events that a deleted job had pushed out are searched for again.
         if gone.isEmpty, !events.removed.isEmpty { return read(count, from: files, without: events.removed) }
         return .success(events.latest)
     }
@@ -40,7 +40,7 @@ struct LatestEvents {
         self.gone = gone
     }
 
-    /// A later line of the same job has all events of the one before.
+    /// Takes a history. A later line of the same job contains all events of an earlier line.
     private mutating func take(_ history: StoredHistory) {
         if gone.contains(history.id) { return }
         forget(history.id)
@@ -51,7 +51,7 @@ struct LatestEvents {
         }
     }
 
-    /// False where it is older than all there is room for.
+    /// Returns false if the event is older than all that fit.
     private mutating func add(_ happening: JobsChange.Happening) -> Bool {
         if latest.contains(where: { $0.event.batch == happening.event.batch }) { return true }
         let place = latest.firstIndex { $0.event.at < happening.event.at } ?? latest.count

@@ -2,17 +2,17 @@ import JSONStore
 import QuadCore
 import SystemKit
 
-/// A change seen from what is stored.
+/// A change, worked out against the stored items.
 struct PlannedChange: Sendable {
     struct State: Sendable {
         let jobs: [String: Job]
         let histories: [String: StoredHistory]
-        /// With the starters, while they are not stored.
+        /// The stored templates, or the starters while no template is stored.
         let templates: [String: JobTemplate]
         let starters: [JobTemplate]
     }
 
-    /// What is done, so that its inverse takes it back.
+    /// The change that is really made, so that its inverse undoes exactly that.
     private(set) var made: JobsChange
     private let state: State
 
@@ -23,16 +23,16 @@ struct PlannedChange: Sendable {
         made.jobs = try Self.merged(change.jobs, onto: state.jobs, &conflicts, JobMerge.apply)
         made.templates = try Self.merged(change.templates, onto: state.templates, &conflicts, JobMerge.apply)
         guard conflicts.isEmpty else { throw .conflict(conflicts) }
-        // Of a job that is so already, or is gone, nothing is told.
+        // A job that did not change or is gone gets no event.
         let untold = Set(change.jobs.map(\.id)).subtracting(made.jobs.lazy.filter { !$0.isRemoval }.map(\.id))
         made.happenings = change.happenings.filter { !untold.contains($0.job) }
-        // What happened to a job goes with it, and is what brings it back.
+        // The history of a deleted job goes with the job; the inverse needs it to bring the job back.
         made.lost = made.jobs.filter(\.isRemoval).flatMap { job in
             (state.histories[job.id]?.events ?? []).map { JobsChange.Happening(job.id, $0) }
         }
     }
 
-    /// What each of the changes comes to; conflicts of all of them are gathered.
+    /// Returns the result of each change, and collects the conflicts of all of them.
     private static func merged<Item>(
         _ changes: [ItemChanges<Item>.Change], onto present: [String: Item], _ conflicts: inout [JobConflict],
         _ merge: (ItemChanges<Item>.Change, Item?) -> Result<Item?, JobError>
@@ -54,7 +54,7 @@ struct PlannedChange: Sendable {
         return made
     }
 
-    /// All in one line. Each part expects what the plan was made from.
+    /// Returns the whole change as one journal line. Each part expects the items that the plan was made from.
     func groupChange(_ repository: JSONJobRepository, since revision: Int?) -> GroupChange {
         var group = GroupChange(since: revision)
         group.add(
@@ -68,7 +68,7 @@ struct PlannedChange: Sendable {
         let isStored = state.starters.isEmpty
         let changed = Set(made.templates.map(\.id))
         let starters = state.starters.filter { !changed.contains($0.id) }
-        // They are stored along with the first change, and stay when that is taken back.
+        // The starters are stored with the first change, and stay when that change is undone.
         ChangeScope.current?.leaveOut(state.starters.map(\.id))
         group.add(
             ChangeSet(starters.map { .put($0) } + made.templates.map(Self.step)), to: repository.templateItems,
@@ -81,7 +81,7 @@ struct PlannedChange: Sendable {
         change.after.map { .put($0) } ?? .remove(change.id)
     }
 
-    /// Those that something is added to, as they are then.
+    /// The histories that get new events, with these events.
     private var histories: [StoredHistory] {
         var order: [String] = []
         var added: [String: [JobEvent]] = [:]

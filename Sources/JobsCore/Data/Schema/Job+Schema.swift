@@ -3,7 +3,7 @@ import JSONStore
 import QuadCore
 import QuadStorage
 
-/// Members have the names that the tables of the source have, where these have such a member.
+/// The members have the same names as in the tables of the source, if those have the member.
 extension Job: SchemaItem, StoredItem {
     package static let blank = Job(id: "", name: "", createdAt: .unread)
 

@@ -1,7 +1,7 @@
 import QuadCore
 import QuadStorage
 
-/// One object with what the action says and how far the step is.
+/// One object with the fields of the action and the progress of the step.
 extension JobStep: SchemaItem {
     package static let blank = JobStep(.blank)
 

@@ -1,7 +1,7 @@
 import QuadCore
 import QuadStorage
 
-/// `{"every":"2 week","from":"completion"}`
+/// A recurrence as stored: `{"every":"2 week","from":"completion"}`
 extension Recurrence: SchemaItem {
     package static let blank = Recurrence(.day)
 
@@ -25,7 +25,7 @@ extension Recurrence: SchemaItem {
 
 extension Recurrence.From: MemberWord {}
 
-/// `2 week`
+/// A period as stored: `2 week`
 private struct Period: MemberText {
     static let form = "a period is written as “1 week”"
 

@@ -2,7 +2,7 @@ import JSONStore
 import QuadCore
 import QuadStorage
 
-/// What is as it is by default is left out, which keeps files small and easy to read.
+/// Members with default values are left out, so files stay small and easy to read.
 extension TemplateAction: SchemaItem {
     package static let blank = TemplateAction(id: "", name: "")
 

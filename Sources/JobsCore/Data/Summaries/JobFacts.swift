@@ -3,7 +3,7 @@ import JSONStore
 import QuadCore
 import QuadStorage
 
-/// As much of a job's line as a summary needs besides its steps.
+/// The fields of a job's line that a summary needs, except the steps.
 struct JobFacts {
     var id: JSONCursor.Span?
     var name: JSONCursor.Span?
@@ -23,8 +23,8 @@ struct JobFacts {
     private var met = MetMembers()
     private var metLabels: UInt64 = 0
 
-    /// - Parameter steps: moves over the steps.
-    /// - Returns: false where the whole rules must have a look.
+    /// - Parameter steps: moves the cursor over the steps.
+    /// - Returns: false if the line needs the full rules.
     mutating func take(
         _ key: JSONCursor.Span, _ cursor: inout JSONCursor, steps: (inout JSONCursor) -> Bool
     ) -> Bool {
@@ -76,7 +76,7 @@ struct JobFacts {
         return due
     }
 
-    /// Whose step it is.
+    /// Returns the person responsible for the step.
     func person(for step: StepFacts, _ cursor: JSONCursor) -> JSONCursor.Span? {
         if let assignee = step.assignee { return assignee }
         guard let role = step.role, role.count > 0 else { return assignee }

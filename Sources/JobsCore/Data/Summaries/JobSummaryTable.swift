@@ -1,20 +1,21 @@
 import JSONStore
 import QuadStorage
 
-/// Summaries of all jobs, read from their files without the jobs. What changes later is all that is read again.
+/// The summaries of all jobs, read from their files without decoding the jobs. After the first read, only changed lines
+/// are read again.
 struct JobSummaryTable: Sendable {
     private(set) var summaries: [JobSummary] = []
-    /// The worst of what was met.
+    /// The worst outcome so far.
     private(set) var outcome = CollectionScan.Outcome.asWritten
     private let scan: CollectionScan
     private var mark: CollectionScan.Mark?
-    /// Where each is; made when a first one changes.
+    /// The position of each summary, by job id; made at the first change.
     private var positions: [String: Int]?
-    /// Jobs with steps that need steps of others.
+    /// Jobs with steps that need steps of other jobs.
     private var needing: [String: Job] = [:]
-    /// Those others; nil for one that is gone.
+    /// The jobs that other jobs need; nil for a deleted job.
     private var others: [String: Job?] = [:]
-    /// How many steps of each job that needs others wait for which of these, and of each of these the sum.
+    /// The number of steps of each job that wait for each other job; `waited` holds the sum for each needed job.
     private var waiting: [String: [String: Int]] = [:]
     private var waited: [String: Int] = [:]
 
@@ -22,7 +23,7 @@ struct JobSummaryTable: Sendable {
         self.scan = scan
     }
 
-    /// As the files are now.
+    /// Brings the table up to date with the files.
     mutating func update() throws(StorageError) {
         if let mark {
             var changes = LineChanges()
@@ -62,7 +63,7 @@ struct JobSummaryTable: Sendable {
     // MARK: Changes
 
     /// - Returns: false if more has to be read.
-    /// - Parameter known: where those are that may have changed; nil where any may have.
+    /// - Parameter known: the positions of the jobs that may have changed; nil if any job may have.
     private mutating func take(_ changes: LineChanges, among known: [String: Int]? = nil) -> Bool {
         guard !changes.isEmpty else { return true }
         var places = known ?? positions ?? places()
@@ -106,7 +107,7 @@ struct JobSummaryTable: Sendable {
 
     // MARK: Steps of other jobs
 
-    /// Looks anew at the jobs that changed, and at those that need steps of these.
+    /// Recomputes the jobs that changed, and the jobs that need steps of changed jobs.
     private mutating func settle(_ changed: Set<String>) {
         guard !needing.isEmpty || !waiting.isEmpty else { return }
         let places = positions ?? places()
@@ -125,7 +126,7 @@ struct JobSummaryTable: Sendable {
         }
     }
 
-    /// - Returns: the jobs of which the sum may be another now.
+    /// - Returns: the jobs whose sum may have changed.
     private mutating func recount(_ ids: Set<String>, _ all: OtherJobs) -> Set<String> {
         var touched: Set<String> = []
         for id in ids {
@@ -144,8 +145,8 @@ struct JobSummaryTable: Sendable {
         return touched
     }
 
-    /// Those with a step that needs one of these jobs. Where no summary was read yet, the files are looked through for
-    /// the ids, which is much less than to read them.
+    /// Returns the jobs with a step that needs one of these jobs. If no summary was read yet, the files are searched
+    /// for the ids, which is much faster than reading all summaries.
     mutating func jobs(needing ids: Set<String>) throws(StorageError) -> [Job] {
         if mark != nil {
             try update()
@@ -163,7 +164,7 @@ struct JobSummaryTable: Sendable {
         return found.jobs
     }
 
-    /// Reads the jobs that are needed by others.
+    /// Reads the jobs that other jobs need.
     private mutating func readOthers(_ changes: LineChanges) throws(StorageError) {
         var wanted = Set(needing.values.flatMap(\.neededJobs))
         for case (_, let line?) in changes.inOrder {

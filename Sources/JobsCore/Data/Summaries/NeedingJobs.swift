@@ -2,12 +2,12 @@ import Glibc
 import JSONStore
 import Synchronization
 
-/// Jobs with steps that need steps of some others, among the lines of a snapshot and a journal. A line that does not
-/// name one of the others is not read.
+/// The jobs with steps that need steps of certain other jobs, among the lines of a snapshot and a journal. A line that
+/// names none of the other jobs is not decoded.
 final class NeedingJobs: Sendable {
     private let ids: Set<String>
     private let names: [[UInt8]]
-    /// One of the ids is written with a backslash, which may be done in several ways.
+    /// Whether one of the ids needs a backslash in JSON, which can be written in several ways.
     private let isEscaped: Bool
     private let found = Mutex<[Job]>([])
 
@@ -24,14 +24,14 @@ final class NeedingJobs: Sendable {
         found.withLock { $0.append(job) }
     }
 
-    /// Whether one of the names stands before a slash.
+    /// Returns whether one of the ids stands before a slash.
     private func mayNeed(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let start = line.baseAddress else { return false }
         if isEscaped || Self.hasNumbers(start, line.count) { return true }
         var at = 0
         while at < line.count, let slash = memchr(start + at, 0x2F, line.count - at) {
             let place = start.distance(to: slash.assumingMemoryBound(to: UInt8.self))
-            // JSON may have a backslash before it.
+            // JSON may escape the slash with a backslash.
             let end = place > 0 && start[place - 1] == 0x5C ? place - 1 : place
             for name in names where end >= name.count && memcmp(start + end - name.count, name, name.count) == 0 {
                 return true
@@ -41,7 +41,7 @@ final class NeedingJobs: Sendable {
         return false
     }
 
-    /// Any character may be written as its number.
+    /// Returns whether the line has a `\u` escape, which may stand for any character.
     private static func hasNumbers(_ line: UnsafePointer<UInt8>, _ count: Int) -> Bool {
         var at = 0
         while at + 1 < count, let backslash = memchr(line + at, 0x5C, count - at - 1) {

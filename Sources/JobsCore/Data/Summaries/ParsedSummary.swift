@@ -1,12 +1,12 @@
 import JSONStore
 import QuadStorage
 
-/// A summary with the job it is of, where that needs steps of others and must be looked at once these are known.
+/// A summary, with its job if the job needs steps of other jobs and must be looked at again once these are known.
 struct ParsedSummary {
     let summary: JobSummary
     let needing: Job?
 
-    /// - Returns: nil for what is no job.
+    /// - Returns: nil if the line is not a job.
     init?(_ line: UnsafeBufferPointer<UInt8>, _ scanner: inout SummaryScanner) {
         if let summary = scanner.summary(of: line) {
             self.summary = summary

@@ -3,7 +3,7 @@ import JSONStore
 import QuadCore
 import QuadStorage
 
-/// When the steps of an open job are due, what `StepDates` says of all of them.
+/// The due dates of the steps of an open job: the same dates that `StepDates` gives, for all steps at once.
 struct StepDays {
     private struct Day {
         var due: DueDate?
@@ -12,12 +12,12 @@ struct StepDays {
 
     private var days: [Day] = []
 
-    /// Nobody asks for those of a closed job.
+    /// The value for a closed job, whose dates nobody reads.
     static let none = StepDays()
 
     private init() {}
 
-    /// - Returns: nil where a step hangs on a later one, which is for the whole rules.
+    /// - Returns: nil if a step depends on a later step, which needs the full rules.
     init?(
         _ job: JobFacts, _ steps: [StepFacts], _ needs: [UInt64], _ cursor: JSONCursor,
         _ scanner: borrowing SummaryScanner
@@ -52,7 +52,7 @@ struct StepDays {
         _ job: JobFacts, _ steps: [StepFacts], _ needs: [UInt64], _ cursor: JSONCursor,
         _ scanner: borrowing SummaryScanner
     ) -> Bool {
-        // When each is thought to be done: for one without a date, when the last of what it needs is.
+        // The expected end of each step: a step without a date ends with the last of its needs.
         var ends: [CalendarDay?] = []
         for (position, step) in steps.enumerated() {
             let reference = step.rule == .actionDone ? scanner.reference(of: step, cursor) : nil
@@ -71,7 +71,7 @@ struct StepDays {
     func due(_ position: Int) -> DueDate? { days.isEmpty ? nil : days[position].due }
     func isForeseen(_ position: Int) -> Bool { days.isEmpty ? false : days[position].isForeseen }
 
-    /// That which is due first, the first of those without a date where none has one; nil of no steps.
+    /// Returns the step that is due first, or the first step if none has a date; nil if there are no steps.
     func first(of steps: UInt64) -> Int? {
         guard steps != 0 else { return nil }
         var first: (position: Int, due: DueDate)?
@@ -84,7 +84,7 @@ struct StepDays {
         return first?.position ?? steps.trailingZeroBitCount
     }
 
-    /// The earliest and the latest of these steps.
+    /// Returns the earliest and the latest due date of these steps.
     func days(_ steps: UInt64) -> (first: DueDate?, last: CalendarDay?) {
         guard !days.isEmpty else { return (nil, nil) }
         var (first, last): (DueDate?, CalendarDay?)
@@ -96,7 +96,7 @@ struct StepDays {
         return (first, last)
     }
 
-    /// When the first wait among the ready steps is over.
+    /// Returns the end of the first wait among the ready steps.
     func wakes(_ steps: [StepFacts], _ ready: UInt64) -> DueDate? {
         guard !days.isEmpty else { return nil }
         return Bits(ready).lazy.filter { steps[$0].isWait && !days[$0].isForeseen }.compactMap { days[$0].due }
@@ -105,7 +105,7 @@ struct StepDays {
 }
 
 extension StepFacts {
-    /// When it was completed or skipped.
+    /// The day the step was completed or skipped.
     fileprivate var closedDay: CalendarDay? { isClosed ? completedAt.map { Job.day(of: $0, zone: 0) } : nil }
 
     fileprivate func day(from anchor: CalendarDay) -> CalendarDay {

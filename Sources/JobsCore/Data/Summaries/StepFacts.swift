@@ -3,7 +3,7 @@ import JSONStore
 import QuadCore
 import QuadStorage
 
-/// As much of a step's line as a summary needs, without making anything of it yet.
+/// The fields of a step's line that a summary needs, still as spans of the line.
 struct StepFacts {
     enum Rule {
         case runStart, runDue, actionDone, date
@@ -14,7 +14,7 @@ struct StepFacts {
     var notes: JSONCursor.Span?
     var assignee: JSONCursor.Span?
     var role: JSONCursor.Span?
-    /// Where its needs are among those of all steps.
+    /// The range of the step's needs in the list of the needs of all steps.
     var needs = 0..<0
     var status = JobStep.Status.pending
     var isAny = false
@@ -29,7 +29,7 @@ struct StepFacts {
     var isBusinessDays = false
     private var met = MetMembers()
 
-    // By `switch`, which looks at the case: `==` of a word is a call that compares words.
+    // A `switch` compares the cases; `==` would call a string comparison.
     var isClosed: Bool {
         switch status {
         case .completed, .skipped: true
@@ -37,8 +37,8 @@ struct StepFacts {
         }
     }
 
-    /// - Parameter all: needs of all steps, to which its own are added.
-    /// - Returns: false where the whole rules must have a look.
+    /// - Parameter all: the needs of all steps; the step's own are appended.
+    /// - Returns: false if the line needs the full rules.
     mutating func scan(_ cursor: inout JSONCursor, needs all: inout [JSONCursor.Span]) -> Bool {
         guard cursor.eachMember({ key, cursor in take(key, &cursor, &all) }), let id, name != nil else { return false }
         return cursor.isPlain(id)
@@ -53,7 +53,7 @@ struct StepFacts {
             if cursor.says(key, "name") { return met.isFirst(1) && cursor.set(&name) }
             if cursor.says(key, "kind") { return met.isFirst(2) && takeKind(&cursor) }
             if cursor.says(key, "role") { return met.isFirst(3) && cursor.set(&role) && cursor.isPlain(role) }
-            // The whole rules alone say which steps a stop holds back.
+            // Only the full rules know which steps a stop holds back.
             if cursor.says(key, "stop") { return met.isFirst(4) && cursor.set(&isStop, unlessNull: false) && !isStop }
         case 5 where cursor.says(key, "notes"): return met.isFirst(5) && cursor.set(&notes)
         case 6:

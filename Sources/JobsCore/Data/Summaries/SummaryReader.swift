@@ -1,7 +1,7 @@
 import JSONStore
 import QuadStorage
 
-/// Summaries, with the jobs among them that need steps of others.
+/// A reader of summaries that also collects the jobs that need steps of other jobs.
 struct SummaryReader: LineReading {
     private var scanner = SummaryScanner()
     private(set) var needing: [Job] = []

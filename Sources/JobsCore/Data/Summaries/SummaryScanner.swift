@@ -3,20 +3,20 @@ import JSONKit
 import JSONStore
 import QuadStorage
 
-/// Makes the summary of a job from its line, without making the job: ten thousand in a few milliseconds.
+/// Builds the summary of a job from its line without decoding the job: ten thousand in a few milliseconds.
 ///
-/// It knows the rules for what nearly all jobs are: at most 64 steps with plain ids, none of which needs a step of
-/// another job. The rest is left to `JobSummary(job)`, and both say the same of every job.
+/// The scanner covers nearly all jobs: at most 64 steps with plain ids, none of which needs a step of another job.
+/// `JobSummary(job)` handles the rest, and both give the same summary for every job.
 struct SummaryScanner {
     private var job = JobFacts()
     private var steps: [StepFacts] = []
     private var needSpans: [JSONCursor.Span] = []
     private var needs: [UInt64] = []
-    /// Of each step's id, so that most others are told apart at a glance.
+    /// A mark of each step's id, which tells most ids apart at a glance.
     private var marks: [UInt64] = []
     private var text: [UInt8] = []
 
-    /// - Returns: nil where the whole rules must have a look.
+    /// - Returns: nil if the line needs the full rules.
     mutating func summary(of line: UnsafeBufferPointer<UInt8>) -> JobSummary? {
         var job = JobFacts()
         var steps: [StepFacts] = []
@@ -30,7 +30,7 @@ struct SummaryScanner {
                 steps.removeAll(keepingCapacity: true)
                 return cursor.eachElement { cursor in
                     guard steps.count < StepMasks.most else { return false }
-                    // Filled in where it stands: it is too large to be moved there.
+                    // The step is filled in place, because it is too large to move.
                     steps.append(StepFacts())
                     return steps[steps.count - 1].scan(&cursor, needs: &spans)
                 }
@@ -44,7 +44,7 @@ struct SummaryScanner {
         return summary(cursor)
     }
 
-    /// Turns ids into positions; false where an id is there twice.
+    /// Turns ids into positions; returns false if an id occurs twice.
     private mutating func findNeeds(_ cursor: JSONCursor) -> Bool {
         needs.removeAll(keepingCapacity: true)
         marks.removeAll(keepingCapacity: true)
@@ -75,7 +75,7 @@ struct SummaryScanner {
         let counted = masks.required == 0 ? masks.all : masks.required
         let status = status(masks, counted)
         let isOpen = status == .ready || status == .inProgress
-        // When it comes again is for the whole rules.
+        // The full rules compute the next date of a recurring job.
         guard isOpen || job.labels.recurrence == nil,
             let dates = isOpen ? StepDays(job, steps, needs, cursor, self) : StepDays.none
         else { return nil }
@@ -138,7 +138,7 @@ struct SummaryScanner {
         return found.map { cursor.text($0) }
     }
 
-    /// Names of steps, an empty line, and what was noted.
+    /// Returns the names of the steps, an empty line, and the notes.
     private mutating func searchedText(_ cursor: JSONCursor) -> String {
         text.removeAll(keepingCapacity: true)
         for step in steps {
@@ -165,7 +165,7 @@ struct SummaryScanner {
         }
     }
 
-    /// Where the step is that a rule names.
+    /// Returns the position of the step that a due rule names.
     func reference(of step: StepFacts, _ cursor: JSONCursor) -> Int? {
         step.ref.flatMap { position(of: $0, cursor) }
     }

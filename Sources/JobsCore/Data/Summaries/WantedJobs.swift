@@ -2,7 +2,7 @@ import JSONStore
 import QuadStorage
 import Synchronization
 
-/// Jobs of some ids among the lines of a snapshot. They are few: threads seldom wait for each other.
+/// The jobs with given ids among the lines of a snapshot. They are few, so threads seldom wait for each other.
 final class WantedJobs: Sendable {
     private let ids: Set<String>
     private let found = Mutex<[Job]>([])

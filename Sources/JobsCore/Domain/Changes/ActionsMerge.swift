@@ -1,11 +1,11 @@
 import QuadCore
 
-/// Brings the actions of a template that were edited here together with what another window made of them meanwhile.
+/// Merges edits to the actions of a template with the changes another window made in the meantime.
 enum ActionsMerge {
     /// - Parameters:
     ///   - shown: the actions that the edit began with.
-    ///   - template: its name.
-    /// - Throws: with both values of each field that collides, unless the task has a `MergeChoice` that answers it.
+    ///   - template: the template's name.
+    /// - Throws: a conflict with both values of each colliding field, unless the task has a `MergeChoice` that decides.
     static func merged(
         _ mine: [TemplateAction], insteadOf shown: [TemplateAction], onto stored: [TemplateAction], of template: String
     ) throws(JobError) -> [TemplateAction] {

@@ -1,8 +1,8 @@
 import QuadCore
 
-/// Jobs and people that changed together, as one step that can be taken back.
+/// Jobs and people that changed together, as one undo step.
 package struct ChangeWithPeople: StepChange, Sendable {
-    /// In the order in which they were made.
+    /// The changes of jobs, in the order they were made.
     package let jobs: [JobsChange]
     package let people: ItemChanges<Person>
 

@@ -1,15 +1,15 @@
 import QuadCore
 
-/// A date that ends the name of a new job and stays there: the last words of “call mom tomorrow 5pm”.
+/// A date at the end of a new job's name that stays part of the name: the last words of “call mom tomorrow 5pm”.
 struct DateInName {
     /// The date as it was typed.
     let words: String
 
     private static let longest = 5
-    /// Short names of weekdays that are words of their own.
+    /// Short names of weekdays that are also ordinary words.
     private static let ordinaryWords: Set = ["sat", "sun", "mon"]
 
-    /// Finds the longest date that ends a name; nil where no date does, and where no word stands before it.
+    /// Finds the longest date at the end of a name; nil if there is no date, or no word before it.
     init?(_ name: [String], _ dates: DateReader) {
         for count in stride(from: min(Self.longest, name.count - 1), to: 0, by: -1) {
             let last = Array(name.suffix(count))

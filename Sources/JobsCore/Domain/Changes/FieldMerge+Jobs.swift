@@ -2,17 +2,17 @@ import QuadCore
 
 // Changes of jobs, steps and templates.
 extension FieldMerge {
-    /// Asks nobody: a field that collides is refused.
+    /// Makes a merge that asks nobody: a colliding field is refused.
     static func refusing(before: Whole, after: Whole, theirs: Whole) -> Self {
         FieldMerge(before: before, after: after, stored: theirs, choice: nil, words: JobConflict.words)
     }
 
-    /// Returns the refusal of a change in which fields collide; nil where none does.
+    /// Returns the refusal of a change with colliding fields; nil if none collides.
     func refusal(of name: String) -> JobError? {
         collisions.isEmpty ? nil : .conflict(collisions.map { JobConflict(job: name, $0) })
     }
 
-    /// Takes a text in which lines that both added stand beside each other.
+    /// Takes a text; lines that both sides added are both kept.
     mutating func takeLines(_ name: String, _ path: WritableKeyPath<Whole, String>) {
         if let joined = JoinedLines.of(
             merged[keyPath: path], after[keyPath: path], since: before[keyPath: path])
@@ -23,7 +23,8 @@ extension FieldMerge {
         }
     }
 
-    /// Takes what other programs said, each member by its name. Only an import writes it, and a later one knows better.
+    /// Takes the data of other programs, member by member. Only an import writes this data, and a later import has the
+    /// newer values.
     mutating func takeKept(_ path: WritableKeyPath<Whole, [String: ForeignValue]>) {
         let (old, ours) = (before[keyPath: path], after[keyPath: path])
         guard old != ours else { return }
@@ -34,8 +35,8 @@ extension FieldMerge {
 
     /// Takes the items of a list one by one, then their order.
     /// - Parameters:
-    ///   - noun: names an item in a collision, as in “step Sign the form”.
-    ///   - merge: brings two changes of one item together; without the item before where both added it.
+    ///   - noun: the name of an item's kind in a collision, as in “step Sign the form”.
+    ///   - merge: merges two changes of one item; `before` is nil if both sides added the item.
     mutating func takeItems<Item: Identifiable>(
         _ path: WritableKeyPath<Whole, [Item]>, _ noun: String, _ name: KeyPath<Item, String>,
         isChanged: (Item, Item) -> Bool, merge: (_ before: Item?, _ mine: Item, _ theirs: Item, inout Self) -> Item
@@ -43,7 +44,7 @@ extension FieldMerge {
         let (before, mine, stored) = (before[keyPath: path], after[keyPath: path], merged[keyPath: path])
         let (old, ours, theirs) = (before.byID, mine.byID, stored.byID)
         var items = theirs
-        // In their order, so that collisions are told in it too.
+        // The order of the items is also the order of the collisions.
         for item in mine where old[item.id].map({ isChanged($0, item) }) ?? true {
             let field = "\(noun) \(item[keyPath: name])"
             if let other = theirs[item.id] {

@@ -1,6 +1,6 @@
 import QuadCore
 
-/// A word of a new job's line that is not understood, with the reason and what to write instead.
+/// A word in a new job's line that is not understood, with the reason and a correction.
 struct JobLineError: Error {
     private static let advice = ", or a backslash before it where it is part of the name"
 

@@ -9,7 +9,7 @@ extension JobLineReader {
         let start = index
         if let phrase = phrase() {
             let typed = String(text[start..<index])
-            // Quotes that keep nothing as it is are part of the name.
+            // Quotes that protect nothing are part of the name.
             return (.text(JobLine(phrase, dates: dates, keepsUnread: true).isPlain ? typed : phrase), typed)
         }
         if let (field, value) = field() {
@@ -17,7 +17,7 @@ extension JobLineReader {
                 let typed = String(text[start..<index])
                 return (.unread(String(typed.prefix { $0 != ":" }) + ":"), typed)
             }
-            // Quotes say where a value ends.
+            // Quotes mark where a value ends.
             if FilterScanner.quotes.contains(text[index - 1]) {
                 return (.field(field, value), String(text[start..<index]))
             }
@@ -42,9 +42,9 @@ extension JobLineReader {
 
     private func end(of start: Int) -> Int { text[start...].firstIndex(where: \.isWhitespace) ?? text.count }
 
-    /// `wait:+3d`: a word and a value, and no address such as https://x.edu.
+    /// Returns whether the word is a name and a value like `wait:+3d`, but not an address such as https://x.edu.
     private static func looksLikeField(_ word: String) -> Bool {
-        // A keyboard for Chinese types a wide colon.
+        // A Chinese keyboard types a wide colon.
         let parts = word.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == ":" || $0 == "：" }
         guard parts.count == 2, !parts[0].isEmpty, parts[0].allSatisfy(\.isLetter) else {
             return false
@@ -53,28 +53,28 @@ extension JobLineReader {
         return isValue && parts[0].lowercased() != "mailto"
     }
 
-    /// `due:` without a value, `due=fri`, and the `:fri` of `due :fri`.
+    /// Returns whether the word is an incomplete field: `due:` without a value, `due=fri`, or the `:fri` of `due :fri`.
     private static func isHalfAField(_ word: String) -> Bool {
         if word.first == ":", word.count > 1, word.last != ":" { return word.allSatisfy { $0 != "/" && $0 != ")" } }
         guard let sign = word.firstIndex(where: { $0 == ":" || $0 == "=" }), Field(String(word[..<sign])) != nil else {
             return false
         }
-        // `due:""` says nothing, too.
+        // `due:""` has no value either.
         let isEmpty = word[word.index(after: sign)...].allSatisfy(FilterScanner.quotes.contains)
         return word[sign] == ":" ? isEmpty : !isEmpty
     }
 
-    /// `+home`; with a digit behind it it is a number.
+    /// Returns the word if it is a tag such as `+home`. A plus with a digit is a number.
     private static func tag(_ word: String) -> String? {
         word.first == "+" && word.dropFirst().first.map { $0.isLetter || $0 == "_" } == true ? word : nil
     }
 
-    /// `-home`
+    /// Returns whether the word removes a tag: `-home`
     private static func takesTagAway(_ word: String) -> Bool {
         (word.first == "-" || word.first == "−") && word.dropFirst().first?.isLetter == true
     }
 
-    /// A name that is known, with something behind its colon.
+    /// Takes a known field name with a value after the colon.
     private mutating func field() -> (Field, String)? {
         let start = index
         let name = text[start...].prefix(while: \.isLetter)
@@ -91,7 +91,7 @@ extension JobLineReader {
         return (field, String(text[value..<index]))
     }
 
-    /// Takes the words that belong to a value that began before them.
+    /// Takes the following words that still belong to a value.
     private mutating func following(_ value: String, of field: Field) -> String {
         guard !value.contains(where: \.isWhitespace) else { return "" }
         let words = wordsAhead()
@@ -101,7 +101,7 @@ extension JobLineReader {
         return " " + words.prefix(count).map(\.0).joined(separator: " ")
     }
 
-    /// Takes words that say until when something comes again, where they can't be meant.
+    /// Takes the words that give the end of a recurrence if they cannot be right.
     private mutating func wrongUntil(behind field: Field, _ value: String) -> (words: String, fault: String)? {
         let words = wordsAhead()
         let reader = JobLineValue(dates: dates, field: field)
@@ -110,7 +110,7 @@ extension JobLineReader {
         return (words.prefix(count).map(\.0).joined(separator: " "), fault)
     }
 
-    /// Takes words that look like a part of the value before them and are none.
+    /// Takes words that look like a part of the preceding value but are not.
     private mutating func stray(behind field: Field, _ value: String) -> String? {
         let words = wordsAhead()
         let reader = JobLineValue(dates: dates, field: field)
@@ -119,7 +119,7 @@ extension JobLineReader {
         return words.prefix(stray.contains(" ") ? 2 : 1).map(\.0).joined(separator: " ")
     }
 
-    /// The words that come now and are no field, no tag and in no quotes.
+    /// Returns the next words that are not a field, not a tag and not in quotes.
     private func wordsAhead() -> [(String, end: Int)] {
         var words: [(String, end: Int)] = []
         var place = index
@@ -136,7 +136,7 @@ extension JobLineReader {
         return words
     }
 
-    /// `due fri`, `due: fri`: a date that nothing ties to its field.
+    /// Takes a field that is separated from its date: `due fri`, `due: fri`.
     private mutating func looseField() -> String? {
         let start = index
         let end = end(of: start)
@@ -153,7 +153,7 @@ extension JobLineReader {
         return name + value
     }
 
-    /// Takes the rest of the text, or the words up to the next field, where they say how often behind an “every”.
+    /// Takes the rest of the text, or the words up to the next field, if these give the period after an “every”.
     private mutating func looseRecurrence() -> String {
         let words = wordsAhead()
         let text = words.map(\.0).joined(separator: " ")
@@ -162,7 +162,7 @@ extension JobLineReader {
         return " \(text)"
     }
 
-    /// Takes the text between quotes that are closed again.
+    /// Takes the text between a pair of quotes.
     private mutating func phrase() -> String? {
         guard FilterScanner.quotes.contains(text[index]),
             let close = text[(index + 1)...].firstIndex(where: FilterScanner.quotes.contains)
@@ -171,7 +171,7 @@ extension JobLineReader {
         return String(text[(index + 1)..<close])
     }
 
-    /// A backslash goes where it kept something as it is: `due\:wed`, `\+home`.
+    /// Removes a backslash that protected a field or a tag: `due\:wed`, `\+home`.
     private static func unescaped(_ word: String) -> String {
         guard let place = word.firstIndex(of: "\\") else { return word }
         let meant = word[..<place] + word[word.index(after: place)...]

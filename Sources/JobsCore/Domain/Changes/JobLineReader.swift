@@ -1,7 +1,7 @@
 import QuadCore
 import SystemKit
 
-/// Takes the words of a line for a new job apart.
+/// The reader that splits the line of a new job into words.
 struct JobLineReader {
     enum Field {
         case due, start, recurrence, until, project, tags, priority, assignee
@@ -21,18 +21,18 @@ struct JobLineReader {
         }
     }
 
-    /// What stands between two spaces, or in quotes.
+    /// A word between two spaces, or a phrase in quotes.
     enum Word {
         case text(String)
         case field(Field, String)
         case tag(String)
-        /// A tag to be taken away, of which a new job has none: `-home`.
+        /// A tag to be removed, which makes no sense for a new job: `-home`.
         case takenTag(String)
-        /// A name with a value, as of a field, that no field has.
+        /// A name with a value, where no field has this name.
         case unread(String)
-        /// A field, and words behind it that look like a part of its value and are none.
+        /// A field, and words after it that look like a part of its value but are not.
         case stray(String, String)
-        /// A recurrence, words behind it that say until when, and why they can't be meant.
+        /// A recurrence, the words that give its end, and the reason why that end cannot be right.
         case wrongUntil(String, String, String)
     }
 
@@ -81,7 +81,7 @@ struct JobLineReader {
         line.tags = Job.tags(reading: tags.joined(separator: " "))
         end(until, &line)
         line.name = names.joined(separator: " ")
-        // Words in quotes were meant to stay.
+        // Words in quotes belong to the name on purpose.
         let isQuoted = rests.last?.last.map(FilterScanner.quotes.contains) ?? false
         if !keepsUnread, !isQuoted, line.due == nil, line.recurrence == nil, line.problems.isEmpty,
             let date = DateInName(names, dates)
@@ -92,7 +92,7 @@ struct JobLineReader {
         return line
     }
 
-    /// - Parameter until: the last day, where it has a field of its own.
+    /// - Parameter until: the last day, if the line gives it in a field of its own.
     private func end(_ until: CalendarDay?, _ line: inout JobLine) {
         guard line.recurrence != nil else {
             if until != nil { line.problems.append("until: needs recur: beside it") }
@@ -115,7 +115,7 @@ struct JobLineReader {
         case .due: line.due = try date(value, typed)
         case .start:
             let date = try date(value, typed)
-            // The later of two such dates hides the job.
+            // The later of two start dates hides the job.
             if let before = line.begins, before != date {
                 let isLater = DueDate.isBegunBefore(before, date)
                 let (unused, used) = isLater ? (before, date) : (date, before)

@@ -1,12 +1,12 @@
 import QuadCore
 
-/// A field's value as it stands in a line, with the words after it that still belong to it: `due:fri 9am`,
-/// `recur:2nd tuesday`.
+/// A field's value in a line, with the following words that still belong to the value: `due:fri 9am`, `recur:2nd
+/// tuesday`.
 ///
-/// The longest run of words that can be read wins. A word that changes nothing stays in the name: the run of
-/// `due:fri morning run` is in the morning, but its date is Friday.
+/// The longest run of readable words wins. A word that changes nothing stays in the name: in `due:fri morning run`,
+/// “morning run” belongs to the name, because the date is Friday with or without “morning”.
 struct JobLineValue {
-    /// The most words a date or a recurrence goes on for: `weekly on mon, wed and fri until 31 dec 2026`.
+    /// The most words of a date or a recurrence: `weekly on mon, wed and fri until 31 dec 2026`.
     static let mostWords = 9
 
     private static let fillers: Set = ["on", "of", "the", "each", "every", "and", "at", "in", "a", "an", "for"]
@@ -31,23 +31,23 @@ struct JobLineValue {
         for (place, word) in words.prefix(Self.mostWords).enumerated() {
             if mayBeOfName(word, place, of: words, after: value) { break }
             phrase += " \(word)"
-            // These stand between words and end nothing: “weekly on campus”.
+            // These words stand between other words and end no value: “weekly on campus”.
             if Self.fillers.contains(word.lowercased()) { continue }
-            // “last” means the last day, as “last day” does, and no name begins with the rest of a recurrence; one may
-            // begin behind a last day: “until friday morning run”.
+            // “last” means the last day, as “last day” does. A name never begins with the rest of a recurrence, but a
+            // name may begin after a last day: “until friday morning run”.
             guard let longer = meaning(phrase), longer != shorter || (field == .recurrence && shorter?.until == nil)
             else { continue }
             (count, shorter) = (place + 1, longer)
         }
-        // Words at the end of the line, or before the next field, are no name: “due:tomorrow morning”.
+        // Words at the end of the line, or before the next field, are not a name: “due:tomorrow morning”.
         guard count < words.count, words.count < Self.mostWords, field != .recurrence,
             meaning("\(value) \(words.joined(separator: " "))") != nil
         else { return count }
         return words.count
     }
 
-    /// Whether a word that would change the value is as likely one of the name behind it: “due:mon week plan”,
-    /// “recur:monthly 3rd copy”. Then it is asked about.
+    /// Returns whether a word that would change the value may as well begin the name: “due:mon week plan”,
+    /// “recur:monthly 3rd copy”. The program then asks.
     private func mayBeOfName(_ word: String, _ place: Int, of words: [String], after value: String) -> Bool {
         guard place == 0, words.count > 1, !Self.fillers.contains(words[1].lowercased()) else { return false }
         if field == .recurrence {
@@ -58,8 +58,8 @@ struct JobLineValue {
         return word.lowercased() == "week" && CalendarNames.weekday(value.lowercased()) != nil
     }
 
-    /// Returns why the words behind “until” are no last day, and how many of the words behind the value that takes: of
-    /// `recur:daily until frday`.
+    /// Returns why the words after “until” are not a valid last day, and how many of the words after the value are
+    /// concerned, as in `recur:daily until frday`.
     func faultOfUntil(_ words: [String], after value: String) -> (fault: String, count: Int)? {
         let all = value.split(whereSeparator: \.isWhitespace).map(String.init) + words
         guard field == .recurrence, !words.isEmpty,
@@ -75,8 +75,8 @@ struct JobLineValue {
                 _ = try dates.readDayAhead(all[first...end].joined(separator: " "))
                 return nil
             } catch {
-                // The message names the longest date of “1 nov 2025 Essay”, and the first word of “frday Essay”. Behind a day that
-                // was taken only an hour, or a year that is over, belongs to it beyond doubt.
+                // The message names the longest date of “1 nov 2025 Essay”, and the first word of “frday Essay”. After
+                // a day that was read, only an hour or a past year clearly belongs to the date.
                 let isFault = start <= first ? end == first || error.isOfDate : error.isHourOrOver
                 if isFault { fault = (error.words, end + 1 - start) }
             }
@@ -84,8 +84,8 @@ struct JobLineValue {
         return fault
     }
 
-    /// Returns the word behind the value that looks as if it belonged to it and does not: `due:monday 1 December` where the
-    /// first is a Tuesday, `recur:daily except sunday`.
+    /// Returns the word after the value that seems to belong to the value but does not: `due:monday 1 December` if
+    /// December 1 is a Tuesday, or `recur:daily except sunday`.
     func stray(among words: ArraySlice<String>, after value: String) -> String? {
         guard isOfSeveralWords, let first = words.first?.lowercased() else { return nil }
         let second = words.dropFirst().first?.lowercased() ?? ""
@@ -105,14 +105,15 @@ struct JobLineValue {
         return second.isEmpty ? first : "\(first) \(second)"
     }
 
-    /// `12/1`, the `3rd` of a recurrence, and a `5` that nothing follows: “5 laps” is the name.
+    /// Returns whether the word is a day or an hour: `12/1`, the `3rd` of a recurrence, or a final `5`. In “5 laps” the
+    /// number belongs to the name.
     private func isDayOrHour(_ word: String, isLast: Bool) -> Bool {
         if field == .recurrence { return CalendarNames.ordinal(word) != nil }
         return (isLast && CalendarNames.digits(word, most: 2) != nil)
             || (word.contains("/") && word.allSatisfy { $0.isNumber || $0 == "/" })
     }
 
-    /// `x3`, `3 times`
+    /// Returns whether the words are a count: `x3`, `3 times`
     private static func isCount(_ first: String, _ second: String) -> Bool {
         if first.first == "x", first.count > 1 { return first.dropFirst().allSatisfy(\.isNumber) }
         return first.allSatisfy(\.isNumber) && ["time", "times", "x"].contains(second)
@@ -122,7 +123,7 @@ struct JobLineValue {
         CalendarNames.month(word) != nil || CalendarNames.weekday(word) != nil
     }
 
-    /// `17:30`, `17.30`, `1730`, `2030`, `5pm`.
+    /// Returns whether the word is a time or a year: `17:30`, `17.30`, `1730`, `2030`, `5pm`.
     private static func isClockOrYear(_ word: String) -> Bool {
         let figures = word.filter(\.isNumber)
         let rest = word.filter { !$0.isNumber }

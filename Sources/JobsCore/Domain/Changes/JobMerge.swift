@@ -1,11 +1,11 @@
 import QuadCore
 
-/// Puts a change onto what is stored, which somebody else may have changed since the change was made.
+/// Applies a change to the stored item, which another window may have changed since the change was made.
 ///
-/// A change is about the fields that differ between what it was made from and what it makes: all else stays as it is
-/// stored, job by job and step by step.
+/// A change concerns only the fields that differ between its before and its after. All other fields keep their stored
+/// values, job by job and step by step.
 enum JobMerge {
-    /// - Returns: what is stored then, nil for a job that is gone.
+    /// - Returns: the item to store; nil if the job is gone.
     static func apply(_ change: ItemChanges<Job>.Change, to current: Job?) -> Result<Job?, JobError> {
         guard current != change.before else { return .success(change.after.map { $0.following(current) }) }
         switch (change.before, change.after, current) {
@@ -15,11 +15,11 @@ enum JobMerge {
             return after.saysTheSame(as: current)
                 ? .success(current) : refused(current.name, "it", "there already", "added", isThere)
         case (let before?, let after?, nil):
-            // One that was never changed is brought back by nobody.
+            // An edit does not bring a deleted job back; it is refused.
             return refused(before.name, "it", "deleted", after.name, isDeleted)
         case (let before?, nil, let current?):
             if before.saysTheSame(as: current) { return .success(nil) }
-            // What they changed would be lost.
+            // Deleting the job would lose the changes of the other window.
             var merge = JobMerger(before: current, after: before, theirs: before)
             let fields = merge.changedFields()
             return refused(
@@ -27,7 +27,7 @@ enum JobMerge {
                 "was changed in another window\(fields == "it" ? "" : " (\(fields))"), and was not deleted")
         case (let before?, let after?, let current?):
             var merge = JobMerger(before: before, after: after, theirs: current)
-            // Who comes to what is there already changes nothing.
+            // A change whose result is already stored changes nothing.
             return merge.merged().map { $0.saysTheSame(as: current) ? current : $0 }
         case (nil, let after?, nil): return .success(after)
         }
@@ -68,7 +68,7 @@ enum JobMerge {
 }
 
 extension Job {
-    /// Revisions only grow, also when something is taken back.
+    /// Returns the job with the next revision. Revisions only grow, even with undo.
     fileprivate func following(_ stored: Job?) -> Job {
         var job = self
         if let stored { job.revision = stored.revision + 1 }

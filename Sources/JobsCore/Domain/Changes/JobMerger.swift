@@ -1,7 +1,7 @@
 import FoundationEssentials
 import QuadCore
 
-/// Two changes of one job, brought together.
+/// A merge of two changes of one job.
 struct JobMerger {
     private var merge: FieldMerge<Job>
 
@@ -15,12 +15,12 @@ struct JobMerger {
         if let refusal = merge.refusal(of: merge.merged.name) { return .failure(refusal) }
         merge.merged.updatedAt = max(merge.merged.updatedAt, merge.after.updatedAt)
         merge.merged.revision += 1
-        // Each may have closed what the other still saw open.
+        // Each side may have closed a step that was still open on the other side.
         merge.merged.settleTimes(at: merge.after.updatedAt)
         return .success(merge.merged)
     }
 
-    /// The names of what differs, to be shown.
+    /// Returns the names of the changed fields, to show them.
     mutating func changedFields() -> String {
         var names: [String] = []
         let (before, after) = (merge.before, merge.after)
@@ -38,7 +38,7 @@ struct JobMerger {
         merge.takeFields(of: \.self)
         merge.takeEach(\.tags)
         merge.takeKept(\.other)
-        // With steps, times follow from these.
+        // In a job with steps, the times follow from the steps.
         if merge.after.steps.isEmpty, merge.merged.steps.isEmpty {
             if (merge.merged.completedAt == nil) != (merge.after.completedAt == nil) {
                 merge.take("completion", \.completedAt)

@@ -1,16 +1,16 @@
 import QuadCore
 
-/// What came of a deed, or would come of it.
+/// The result of an operation, made or only previewed.
 package struct JobOutcome: Equatable, Sendable {
     package struct Refusal: Equatable, Sendable {
         package let target: JobTarget
-        /// Of the job or step.
+        /// The name of the job or step.
         package let name: String
-        /// A sentence that says who may or what comes first.
+        /// A sentence that says who may do this, or what has to come first.
         package let reason: String
     }
 
-    /// A date that changed with what was done, besides that of the target itself.
+    /// A date that changed along with the operation, other than the target's own date.
     package struct MovedDate: Equatable, Sendable {
         package let target: JobTarget
         package let name: String
@@ -25,30 +25,30 @@ package struct JobOutcome: Equatable, Sendable {
         }
     }
 
-    /// Something whose date lies now before that of what comes first.
+    /// A step or job whose date is now before the date of something that has to come first.
     package struct Overtaken: Equatable, Sendable {
-        /// Of the step, or of the job where its own due is meant.
+        /// The name of the step, or of the job if its own due date is meant.
         package let name: String
         package let due: DueDate
-        /// What comes first.
+        /// The step or job that has to come first.
         package let by: JobTarget
         package let byName: String
     }
 
-    /// Its inverse takes it back.
+    /// The change that was made; its inverse undoes the operation.
     package var change: JobsChange = JobsChange()
     package var done: [JobTarget] = []
     package var refused: [Refusal] = []
-    /// Names of jobs that are completed with it.
+    /// Names of jobs that the operation completes.
     package var completed: [String] = []
-    /// Names of steps.
+    /// Names of steps that became ready.
     package var becameReady: [String] = []
     package var moved: [MovedDate] = []
     package var overtaken: [Overtaken] = []
-    /// Jobs that came again because one was completed.
+    /// New jobs of a recurrence, made because their predecessor was completed.
     package var returned: [Job] = []
 
-    /// Warnings about jobs that stay hidden until after they are due, where they did not before.
+    /// Returns warnings about jobs that are now hidden until after their due date, and were not before.
     package func hiddenPastDue(on today: CalendarDay) -> [String] {
         change.jobs.compactMap { job in
             guard let after = job.after, let remark = after.hiddenPastDueRemark(on: today),

@@ -1,30 +1,30 @@
 import QuadCore
 
-/// What is said of a job when it is made, from a template or without one. All of it can be left out.
+/// The details of a new job, made from a template or without one. All of them are optional.
 package struct JobStart: Equatable, Sendable {
-    /// Whose it is.
+    /// The person responsible for the job.
     package enum Assignee: Equatable, Sendable {
-        /// Whoever makes it.
+        /// The person who makes the job.
         case actor
         case nobody
-        /// By id.
+        /// A person, by id.
         case person(String)
     }
 
-    /// The template's where there is none.
+    /// The name; nil takes the template's name.
     package var name: String?
-    /// Today where there is none.
+    /// The start; nil means today.
     package var start: CalendarDay?
     /// See `Job.wait`.
     var wait: DueDate?
     var due: DueDate?
     package var assignee: Assignee
     package var roles: [Job.RoleFilling]
-    /// Where there is no template: it has one step of its own name, and is done with it.
+    /// Whether the job has no template: it gets one step with its own name, and is done when that step is.
     var isTask: Bool
-    /// All but how it comes again.
+    /// All labels except the recurrence.
     package var labels: JobLabels
-    /// The template's where nothing is said; nil where it comes once only.
+    /// The recurrence: not given for the template's, nil for a job that does not recur.
     var recurrence: Recurrence??
 
     package init(

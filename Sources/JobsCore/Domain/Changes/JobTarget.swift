@@ -1,6 +1,6 @@
 import QuadCore
 
-/// What a deed is done to.
+/// The job or step that an operation applies to.
 package struct JobTarget: Hashable, Codable, Sendable {
     package let job: String
     package let step: String?

@@ -1,7 +1,7 @@
 import QuadCore
 
 extension JobsChange {
-    /// Why a name or a tag in it is refused.
+    /// The reason why a name or a tag in the change is refused.
     private var refusalOfLabels: String? {
         LabelLimit.refusal(of: jobs) { [.name($0.name)] + $0.tags.map { .tag($0) } + $0.steps.map { .name($0.name) } }
             ?? LabelLimit.refusal(of: templates) { template in
@@ -10,7 +10,7 @@ extension JobsChange {
     }
 
     /// Returns the change itself.
-    /// - Throws: where a name or a tag is too long.
+    /// - Throws: a refusal if a name or a tag is too long.
     func withinLimits() throws(JobError) -> JobsChange {
         if let refusalOfLabels { throw .refused(refusalOfLabels) }
         return self

@@ -1,12 +1,11 @@
 import QuadCore
 
-/// What becomes of some jobs and templates, all of it or nothing, with what is told of it in their histories.
+/// The changes of jobs and templates, applied all together or not at all, with the events for their histories.
 ///
-/// For each it holds what it was and what it is then, and it is about the fields that differ between the two and no
-/// others: a job that another window changed elsewhere keeps what was changed there. So the inverse takes back only what
-/// was done.
+/// For each item the change holds the states before and after. It concerns only the fields that differ between the two:
+/// fields that another window changed keep their values. So the inverse undoes only this change.
 package struct JobsChange: Equatable, Sendable {
-    /// What happened, by the job's id.
+    /// An event, with the id of its job.
     package struct Happening: Equatable, Sendable {
         package let job: String
         package let event: JobEvent
@@ -20,7 +19,7 @@ package struct JobsChange: Equatable, Sendable {
     package var jobs: [ItemChanges<Job>.Change]
     package var templates: [ItemChanges<JobTemplate>.Change]
     package var happenings: [Happening]
-    /// What had happened to jobs that are deleted: it goes with them, and comes back with them.
+    /// The events of deleted jobs: they are deleted with the jobs, and come back with them.
     var lost: [Happening]
 
     package init(
@@ -33,7 +32,7 @@ package struct JobsChange: Equatable, Sendable {
         self.lost = lost
     }
 
-    /// What takes it back. It tells nothing new to the histories: who takes it back, and when, is not known here.
+    /// The change that undoes this one. It adds no new events: the person and the time of the undo are not known here.
     var inverse: JobsChange {
         JobsChange(
             jobs: jobs.reversed().map(\.inverse), templates: templates.reversed().map(\.inverse), happenings: lost)

@@ -1,7 +1,8 @@
-/// Two texts that were one, brought together line by line.
+/// A line-by-line merge of two texts that were once the same.
 enum JoinedLines {
-    /// The lines of both, each that both added once. At one place those of `ours` come first.
-    /// - Returns: nil where one of them took a line away or changed it: what is meant then only a person can say.
+    /// Returns the lines of both, and each line that both added only once. At the same place, the lines of `ours` come
+    /// first.
+    /// - Returns: nil if one side removed or changed a line: then only a person can decide.
     static func of(_ theirs: String, _ ours: String, since before: String) -> String? {
         let before = lines(before)
         guard let ourRuns = added(ours, to: before), let theirRuns = added(theirs, to: before) else { return nil }
@@ -18,7 +19,7 @@ enum JoinedLines {
         text.isEmpty ? [] : text.split(separator: "\n", omittingEmptySubsequences: false)
     }
 
-    /// What was put before each line, and at the end; nil if one of the lines is gone.
+    /// Returns the lines added before each line and at the end; nil if one of the lines is gone.
     private static func added(_ text: String, to before: [Substring]) -> [[Substring]]? {
         var runs: [[Substring]] = [[]]
         for line in lines(text) {

@@ -1,15 +1,15 @@
-/// The order of items that two windows changed, by their ids.
+/// The merged order of items that two windows changed, by their ids.
 struct MergedOrder {
     let ids: [String]
-    /// Whether both moved items, and not to the same places.
+    /// Whether both sides moved items to different places.
     let collides: Bool
 
-    /// Our order where we changed it, else theirs, with what the other added put where it stood.
-    /// - Parameter kept: the items that stay.
+    /// Uses our order if we changed it, else theirs. Items that the other side added go where they stood.
+    /// - Parameter kept: the ids of the items that stay.
     init(before: [String], ours: [String], theirs: [String], kept: Set<String>) {
         if before == ours || before == theirs {
             let only = (before == ours ? theirs : ours).filter(kept.contains)
-            // An item that the other removed may stay all the same.
+            // An item that the other side removed may stay all the same.
             if only.count == kept.count {
                 (ids, collides) = (only, false)
                 return

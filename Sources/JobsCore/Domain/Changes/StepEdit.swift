@@ -1,8 +1,8 @@
 import QuadCore
 
-/// What becomes another about a step as it is planned; nil for what stays, whatever has become of it meanwhile.
+/// The changed fields of a planned step; nil for a field that stays as it is, whatever its value has become.
 package struct StepEdit: Equatable, Codable, Sendable {
-    /// A rule that is given, or taken away.
+    /// A due rule that is set, or removed if nil.
     package struct Rule: Equatable, Codable, Sendable {
         let rule: DueRule?
 
@@ -28,7 +28,7 @@ package struct StepEdit: Equatable, Codable, Sendable {
 }
 
 extension StepEdit {
-    /// What makes one of the other, what other programs said of them aside.
+    /// Makes the edit that turns one action into the other, except for the data of other programs.
     package init(from old: TemplateAction, to new: TemplateAction) {
         self.init()
         for field in Self.planned { field.note(old, new, &self) }
@@ -40,10 +40,10 @@ extension StepEdit {
         return action
     }
 
-    /// Brings the edit together with what became of the action elsewhere.
+    /// Merges the edit with the changes of the action made elsewhere.
     /// - Parameters:
     ///   - seen: the action that the edit was made from.
-    ///   - choice: hears of each field that collides, or decides.
+    ///   - choice: is told of each colliding field, or decides it.
     func merge(
         from seen: TemplateAction, with current: TemplateAction, asking choice: MergeChoice?,
         nameOfField: (String) -> String = { $0 }
@@ -54,9 +54,9 @@ extension StepEdit {
         return merge
     }
 
-    /// Returns what is left of the edit for the action as it is stored now.
-    /// - Parameter job: its name.
-    /// - Throws: with both values of each field that collides, unless the task has a `MergeChoice` that answers it.
+    /// Returns the rest of the edit that still applies to the action as stored now.
+    /// - Parameter job: the job's name.
+    /// - Throws: a conflict with both values of each colliding field, unless the task has a `MergeChoice` that decides.
     package func merged(
         from seen: TemplateAction, with current: TemplateAction, of job: String
     ) throws(JobError) -> StepEdit {
@@ -65,7 +65,7 @@ extension StepEdit {
         return StepEdit(from: current, to: merge.merged)
     }
 
-    /// Each field once, in the order in which collisions are told.
+    /// All fields that an edit can change, in the order in which collisions are reported.
     private static let planned = [
         PlannedField("name", \.name, \.name), PlannedField("about", \.description, \.description),
         PlannedField("needs", \.needs, \.needs), PlannedField("begins after", \.trigger, \.trigger),

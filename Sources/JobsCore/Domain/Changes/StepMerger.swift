@@ -1,12 +1,12 @@
 import FoundationEssentials
 import QuadCore
 
-/// Two changes of one step, brought together.
+/// A merge of two changes of one step.
 struct StepMerger {
     private var merge: FieldMerge<JobStep>
     private let name: String
 
-    /// Named as in “status of 4 Counselor signs”.
+    /// The collisions, named as in “status of 4 Counselor signs”.
     var collisions: [FieldCollision] {
         merge.collisions.map { FieldCollision("\($0.field) of \(name)", theirs: $0.theirs, mine: $0.mine) }
     }
@@ -27,7 +27,7 @@ struct StepMerger {
         return merge.merged
     }
 
-    /// How far it is, and who brought it there when, is one thing. Completed by both is completed.
+    /// Takes the status together with its person and time. If both sides completed the step, it is completed.
     private mutating func takeProgress() {
         let (before, after, theirs) = (merge.before, merge.after, merge.merged)
         guard !before.isAsFar(as: after) else { return }
@@ -44,7 +44,7 @@ struct StepMerger {
         merge.merged.reason = after.reason
     }
 
-    /// Several people may fill in a form, each another field.
+    /// Takes the fields of a form one by one, because several people may fill in different fields.
     private mutating func takeFormFields() {
         let names = merge.before.action.fields.map(\.name)
         guard names == merge.after.action.fields.map(\.name), names == merge.merged.action.fields.map(\.name) else {

@@ -1,9 +1,9 @@
-/// When an action is due, told by something else than a date of its own.
+/// A rule that gives an action's due date relative to something else.
 package struct DueRule: Equatable, Sendable {
     package enum Anchor: String, Codable, CaseIterable, Sendable {
         case runStart = "run_start"
         case runDue = "run_due"
-        /// When the action `ref` is completed.
+        /// The completion of the action `ref`.
         case actionDone = "action_done"
         /// The date `ref`.
         case date
@@ -12,9 +12,9 @@ package struct DueRule: Equatable, Sendable {
     package var anchor: Anchor
     /// An action's id, or a date written as 2026-11-21.
     package var ref: String?
-    /// Days after the anchor; before it if negative.
+    /// The days after the anchor, or before it if negative.
     package var offset: Int
-    /// Counts Monday to Friday only.
+    /// Whether only Monday to Friday count.
     package var isBusinessDays: Bool
 
     package init(_ anchor: Anchor, ref: String? = nil, offset: Int = 0, isBusinessDays: Bool = false) {

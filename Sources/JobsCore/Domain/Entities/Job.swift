@@ -1,10 +1,10 @@
 import FoundationEssentials
 import QuadCore
 
-/// A process that somebody goes through, step by step. Its steps are its own: a template that is edited later changes
-/// nothing about it.
+/// A process that somebody goes through, step by step. The job owns its steps: later edits of a template do not change
+/// them.
 package struct Job: Equatable, Sendable, Identifiable {
-    /// Follows from the steps, but for what was canceled.
+    /// The status, which follows from the steps unless the job was canceled.
     package enum Status: String, Codable, CaseIterable, Sendable {
         case ready
         case inProgress = "in_progress"
@@ -18,7 +18,7 @@ package struct Job: Equatable, Sendable, Identifiable {
         case low = "L"
     }
 
-    /// What the job was made from.
+    /// The template that the job was made from.
     package struct Origin: Equatable, Sendable {
         var template: String
         package internal(set) var version: Int
@@ -41,7 +41,7 @@ package struct Job: Equatable, Sendable, Identifiable {
         }
     }
 
-    /// Who does what in this job, as in “parent: Dana”.
+    /// The person who fills a role in this job, as in “parent: Dana”.
     package struct RoleFilling: Equatable, Sendable {
         package internal(set) var role: String
         /// A person's id.
@@ -60,26 +60,26 @@ package struct Job: Equatable, Sendable, Identifiable {
     package var assignee: String?
     package var roles: [RoleFilling]
     package var origin: Origin?
-    /// The day it begins, which due rules count from.
+    /// The day the job begins; due rules count from this day.
     package var start: CalendarDay?
-    /// It is hidden until then, where that is another moment than the beginning of its first day.
+    /// The moment until which the job is hidden, if different from the beginning of the start day.
     package var wait: DueDate?
     package var due: DueDate?
-    /// Steps are done in their order only.
+    /// Whether steps can only be done in their order.
     package var isStrict: Bool
     package var labels: JobLabels
-    /// The id of the job that came after this one, by its recurrence.
+    /// The id of the next job in the recurrence.
     package var successor: String?
-    /// In their order, which breaks ties.
+    /// The steps in their order, which breaks ties.
     package var steps: [JobStep]
     package var createdAt: Date
     var startedAt: Date?
     package var completedAt: Date?
     package var canceled: Cancellation?
     var updatedAt: Date
-    /// Grows with each change; a file may say anything, so it is bounded where it is read.
+    /// The number of changes so far. A file may contain any number, so the value is limited when it is read.
     package var revision: Int
-    /// What another program said of it that means nothing here.
+    /// The data of another program that has no meaning here.
     var other: [String: ForeignValue]
 
     package init(

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// One thing that happened to a job. Events are only ever added.
+/// An event in the life of a job. Events are only ever added.
 package struct JobEvent: Equatable, Sendable {
     package enum Verb: String, Codable, Sendable {
         case created, assigned, started, completed, reopened, skipped, failed
@@ -11,10 +11,10 @@ package struct JobEvent: Equatable, Sendable {
         case dueChanged = "due_changed"
     }
 
-    /// As a note of a date that changed: it is the day the job begins.
+    /// The note of a changed date that is the start of the job.
     package static let aboutStart = "start"
 
-    /// As notes of what was edited.
+    /// Notes of edits.
     package static let stepAdded = "step added"
     package static let stepRemoved = "step removed"
     package static let aboutNeeds = "needs"
@@ -22,15 +22,15 @@ package struct JobEvent: Equatable, Sendable {
     package static let aboutSeries = "series"
 
     package internal(set) var at: Date
-    /// A person's id; `clock` where nobody did it, as when a wait is over.
+    /// A person's id, or `clock` for an automatic event such as the end of a wait.
     package internal(set) var actor: String
     package internal(set) var verb: Verb
-    /// The step it happened to; nil for the job itself.
+    /// The step concerned; nil for the job itself.
     package internal(set) var step: String?
     package internal(set) var from: String?
     package internal(set) var to: String?
     package internal(set) var note: String?
-    /// The same for all that was done by one key.
+    /// The id shared by all events of one action of the user.
     var batch: String
 
     package init(

@@ -1,6 +1,6 @@
 import QuadCore
 
-/// A field of a form, with what was filled in.
+/// A field of a form, with its value.
 package struct JobFormField: Equatable, Sendable {
     package enum Kind: String, Codable, CaseIterable, Sendable {
         case text, number, date, yesno

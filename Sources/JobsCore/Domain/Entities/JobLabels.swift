@@ -1,5 +1,5 @@
-/// The words by which jobs are found and grouped, and how a job comes again. A new plain field of a job belongs here:
-/// lists, summaries and new jobs take over all of it.
+/// The labels that jobs are found and grouped by, and the recurrence. A new plain field of a job belongs here: lists,
+/// summaries and new jobs copy all labels.
 package struct JobLabels: Equatable, Sendable {
     package var project: String?
     package var tags: [String]

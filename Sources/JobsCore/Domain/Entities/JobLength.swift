@@ -1,8 +1,8 @@
 import SystemKit
 
-/// How long steps and plans take.
+/// The duration of steps and plans.
 package enum JobLength {
-    /// `20m`, `1h 05m`, `11h`
+    /// Returns the minutes as `20m`, `1h 05m` or `11h`.
     package static func text(_ minutes: Int) -> String {
         let (hours, rest) = (minutes / 60, minutes % 60)
         if hours == 0 { return "\(rest)m" }

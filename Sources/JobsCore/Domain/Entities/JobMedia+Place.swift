@@ -1,8 +1,7 @@
 import QuadCore
 
-// Where a file or an address leads.
 extension JobMedia {
-    /// The file's path; nil for an address that is no file of this machine.
+    /// The file's path; nil for an address outside this machine.
     package var path: String? {
         if url.hasPrefix("/") || url.hasPrefix("~/") { return url }
         guard url.lowercased().hasPrefix("file://") else { return nil }
@@ -12,13 +11,13 @@ extension JobMedia {
         return path.utf8.contains(0) ? nil : path
     }
 
-    /// What it is called in a line: the end of its path.
+    /// The short name in a line: the end of the path.
     package var name: String {
         let text = path ?? url
         return text.split(separator: "/").last.map(String.init) ?? text
     }
 
-    /// Whether it says where the file is from anywhere.
+    /// Returns whether the address is complete, so that it works from any folder.
     package static func isWhole(_ url: String) -> Bool {
         url.hasPrefix("/") || url.hasPrefix("~/") || url.contains("://") || url.hasPrefix("mailto:")
     }

@@ -4,7 +4,7 @@ import QuadCore
 package struct JobMedia: Equatable, Sendable {
     /// A path or an address.
     package var url: String
-    /// As in `image/png`; empty where it is not known.
+    /// The media type, as in `image/png`; empty if unknown.
     package var type: String
 
     package init(url: String, type: String = "") {

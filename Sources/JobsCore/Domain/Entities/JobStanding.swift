@@ -1,11 +1,11 @@
 import QuadCore
 
-/// How a job stands at a moment: its status, and of an open one whether anything of it can be done.
+/// The standing of a job at a moment: its status, and for an open job whether any step can be done.
 package enum JobStanding: String, CaseIterable, Sendable {
     case ready
-    /// Nobody began it, and it starts later.
+    /// Not begun, and the start is in the future.
     case scheduled
-    /// It has open steps, and none of them is ready.
+    /// The job has open steps, and none of them is ready.
     case blocked
     case inProgress = "in_progress"
     case completed
@@ -30,26 +30,26 @@ package enum JobStanding: String, CaseIterable, Sendable {
         self.init(job.status, isScheduled: job.isScheduled(now), isBlocked: isBlocked)
     }
 
-    /// Nothing of it is to be done now, but will be.
+    /// Whether nothing can be done now, but later.
     package var isWaiting: Bool { self == .scheduled || self == .blocked }
 }
 
 extension JobSummary {
-    /// It starts later. What somebody began has started.
+    /// Returns whether the job starts later. A job that somebody began has started.
     package func isScheduled(_ now: LocalNow) -> Bool { status == .ready && (begins?.isAhead(of: now) ?? false) }
 
-    /// When it begins: until then it is hidden.
+    /// The moment the job begins; until then the job is hidden.
     package var begins: DueDate? { DueDate.beginning(start, wait) }
 
-    /// Open steps that wait for others.
+    /// The number of open steps that wait for others.
     var blockedSteps: Int { isOpen ? max(0, openSteps - readySteps - failedSteps) : 0 }
 }
 
 extension Job {
-    /// It starts later. What somebody began has started.
+    /// Returns whether the job starts later. A job that somebody began has started.
     package func isScheduled(_ now: LocalNow) -> Bool { (begins?.isAhead(of: now) ?? false) && status == .ready }
 
-    /// When it begins: until then it is hidden.
+    /// The moment the job begins; until then the job is hidden.
     package var begins: DueDate? {
         get { DueDate.beginning(start, wait) }
         set {
@@ -60,7 +60,7 @@ extension Job {
 }
 
 extension DueDate {
-    /// The later of the day a job begins and the hour until which it waits.
+    /// Returns the later of the job's first day and the hour until which it waits.
     fileprivate static func beginning(_ start: CalendarDay?, _ wait: DueDate?) -> DueDate? {
         guard let wait else { return start.map { DueDate($0) } }
         return start.map { $0 > wait.day ? DueDate($0) : wait } ?? wait

@@ -1,30 +1,30 @@
 import FoundationEssentials
 import QuadCore
 
-/// An action of one job, and how far it is.
+/// An action of one job, with its progress.
 package struct JobStep: Equatable, Sendable, Identifiable {
-    /// What is kept. Ready, blocked and overdue follow from it and from the day, and are never kept.
+    /// The stored status. Ready, blocked and overdue are computed from the status and the day, and are never stored.
     package enum Status: String, Codable, CaseIterable, Sendable {
         case pending
         case inProgress = "in_progress"
         case completed
         case skipped
-        /// Holds back what needs it until it is reopened or skipped.
+        /// Failed: blocks the steps that need this one until it is reopened or skipped.
         case failed
     }
 
     package var action: TemplateAction
     package var status: Status
-    /// A person's id; nil leaves it to the job's.
+    /// A person's id; nil for the job's assignee.
     package var assignee: String?
-    /// Given by hand, or by the action's rule once what the rule counts from is known.
+    /// The due date, set by hand, or computed from the action's rule once the rule's anchor is known.
     package var due: DueDate?
     package var startedAt: Date?
-    /// When it was completed or skipped.
+    /// The time the step was completed or skipped.
     package var completedAt: Date?
-    /// Who completed or skipped it: a person's id.
+    /// The id of the person who completed or skipped the step.
     package var completedBy: String?
-    /// Why it was skipped or failed.
+    /// The reason why the step was skipped or failed.
     package var reason: String?
     package var notes: String
 
@@ -47,9 +47,9 @@ package struct JobStep: Equatable, Sendable, Identifiable {
     package var id: String { action.id }
     package var name: String { action.name }
 
-    /// Nothing more is to be done about it.
+    /// Whether the step is done or skipped, so that nothing is left to do.
     package var isClosed: Bool { status == .completed || status == .skipped }
     package var isOpen: Bool { !isClosed }
-    /// Somebody began with it or is done with it. A note does not count.
+    /// Whether somebody began or finished the step. A note does not count.
     package var isTouched: Bool { status != .pending }
 }

@@ -1,21 +1,21 @@
 import FoundationEssentials
 import QuadCore
 
-/// What a list shows of a job, without its steps: small enough that ten thousand are at hand.
+/// The part of a job that lists show, without its steps: small enough to hold ten thousand in memory.
 ///
-/// A value that never changes, as a class: lists of ten thousand are ordered, filtered and handed on, and copying thirty
-/// members each time was a quarter of what they took.
+/// An immutable class: lists of ten thousand are sorted, filtered and passed on, and copying thirty members each time
+/// took a quarter of the time.
 package final class JobSummary: Equatable, Sendable, Identifiable {
-    /// The step to be done next: of the ready ones that which is due first, else the first open one.
+    /// The next step to do: the ready step that is due first, else the first open step.
     package struct Next: Equatable, Sendable {
         package var step: String
-        /// In the job's order, from 1.
+        /// The position in the job's order, from 1.
         package var number: Int
         package var name: String
         /// A person's id.
         package var assignee: String?
         package var due: DueDate?
-        /// The date hangs on a step that is still open.
+        /// Whether the date depends on a step that is still open.
         package var isForeseen: Bool
         package var isReady: Bool
 
@@ -32,7 +32,7 @@ package final class JobSummary: Equatable, Sendable, Identifiable {
         }
     }
 
-    /// The members as they are counted and read; each is explained below.
+    /// The stored members; each is explained at its property below.
     struct Fields: Equatable, Sendable {
         let id: String
         let name: String
@@ -70,24 +70,25 @@ package final class JobSummary: Equatable, Sendable, Identifiable {
     package var id: String { fields.id }
     package var name: String { fields.name }
     package var status: Job.Status { fields.status }
-    /// Required steps, and those of them that are completed or skipped; all steps where none is required.
+    /// The number of required steps, and how many of them are completed or skipped. If no step is required, all steps
+    /// count.
     package var required: Int { fields.required }
     package var closed: Int { fields.closed }
     package var openSteps: Int { fields.openSteps }
-    /// Ready steps; 0 of an open job with steps means that it waits.
+    /// The number of ready steps; 0 in an open job with steps means that the job waits.
     package var readySteps: Int { fields.readySteps }
-    /// Open steps that wait for the ready ones, however far behind.
+    /// The number of open steps that wait, directly or indirectly, for the ready ones.
     var waitingSteps: Int { fields.waitingSteps }
-    /// Open steps of other jobs that wait for steps of this one: counted where all jobs are known.
+    /// The number of open steps in other jobs that wait for steps of this job, set once all jobs are known.
     var waitingElsewhere: Int { fields.waitingElsewhere }
     package var failedSteps: Int { fields.failedSteps }
     package var next: Next? { fields.next }
-    /// What the next step waits for, as it is named; empty for a ready one.
+    /// The names of the things that the next step waits for; empty if the step is ready.
     package var blockers: [String] { fields.blockers }
-    /// Any one of them is enough.
+    /// Whether any single blocker is enough.
     package var waitsForAny: Bool { fields.waitsForAny }
     package var assignee: String? { fields.assignee }
-    /// The people of its open steps and of the job itself.
+    /// The people of the open steps and of the job itself.
     package var people: [String] { fields.people }
     package var template: String? { fields.template }
     package var templateName: String? { fields.templateName }
@@ -103,14 +104,14 @@ package final class JobSummary: Equatable, Sendable, Identifiable {
     package var createdAt: Date { fields.createdAt }
     package var completedAt: Date? { fields.completedAt }
     package var cancelReason: String? { fields.cancelReason }
-    /// Earliest and latest date of an open step.
+    /// The earliest due date of an open step; `lastDue` is the latest.
     package var firstDue: DueDate? { fields.firstDue }
     package var lastDue: CalendarDay? { fields.lastDue }
-    /// Notes that say something, for the order by urgency.
+    /// The number of notes with text, for the order by urgency.
     var noteCount: Int { fields.noteCount }
-    /// Names of steps, an empty line and notes, a line each, to be looked through.
+    /// The names of the steps, an empty line and the notes, each on a line, for searching.
     package var text: String { fields.text }
-    /// From then on the clock has something to do here: to close a wait, or to make the job that comes again.
+    /// The moment from which the clock has work to do here: to end a wait, or to make the next job of a recurrence.
     package var wakes: DueDate? { fields.wakes }
 
     package var isOpen: Bool { status == .ready || status == .inProgress }
@@ -121,7 +122,7 @@ package final class JobSummary: Equatable, Sendable, Identifiable {
         self.fields = fields
     }
 
-    /// The same with as many open steps of other jobs waiting for its own.
+    /// Returns this summary with another number of steps of other jobs that wait for its own.
     func waited(forBy steps: Int) -> JobSummary {
         guard steps != waitingElsewhere else { return self }
         var fields = fields

@@ -1,10 +1,10 @@
 import FoundationEssentials
 import QuadCore
 
-/// A process that jobs are made from. Each version that was kept stays, as jobs name it.
+/// A process that jobs are made from. Every saved version stays, because jobs refer to it.
 package struct JobTemplate: Equatable, Sendable, Identifiable {
     package struct Version: Equatable, Sendable {
-        /// From 1.
+        /// The number, from 1.
         package internal(set) var number: Int
         var at: Date
         package var actions: [TemplateAction]
@@ -23,15 +23,15 @@ package struct JobTemplate: Equatable, Sendable, Identifiable {
     var createdBy: String?
     package internal(set) var createdAt: Date
     var updatedAt: Date
-    /// Jobs made from it begin strict.
+    /// Whether jobs made from the template begin strict.
     package var isStrict: Bool
-    /// Jobs made from it come again.
+    /// The recurrence of jobs made from the template.
     package var recurrence: Recurrence?
     /// The people who fill the roles of its jobs, unless a job names others.
     package var roles: [Job.RoleFilling]
-    /// Oldest first; empty as long as it was never kept and is a draft only.
+    /// The saved versions, oldest first; empty while there is only a draft.
     package var versions: [Version]
-    /// What is being edited and is no version yet.
+    /// The edited actions that are not saved as a version yet.
     package var draft: [TemplateAction]?
     var other: [String: ForeignValue]
 
@@ -55,10 +55,10 @@ package struct JobTemplate: Equatable, Sendable, Identifiable {
         self.other = other
     }
 
-    /// The person who fills a role by default.
+    /// Returns the person who fills a role by default.
     package func person(for role: String) -> String? { roles.first { $0.role == role }?.person }
 
-    /// The roles of its actions, and those that have a person by default.
+    /// The roles of its actions, and the roles with a default person.
     package var namedRoles: [String] {
         var named = roles.map(\.role)
         named.append(distinct: edited.map(\.role).filter { !$0.isEmpty })
@@ -75,10 +75,10 @@ package struct JobTemplate: Equatable, Sendable, Identifiable {
         }
     }
 
-    /// Whether jobs can be made from it.
+    /// Whether jobs can be made from the template, because a version was saved.
     package var isKept: Bool { !versions.isEmpty }
-    /// What a job is made from now; number 0 and empty where it was never kept.
+    /// The version that new jobs are made from; number 0 and no actions if none was saved.
     package var current: Version { versions.last ?? Version(number: 0, at: createdAt, actions: []) }
-    /// What the editor shows.
+    /// The actions that the editor shows.
     package var edited: [TemplateAction] { draft ?? current.actions }
 }

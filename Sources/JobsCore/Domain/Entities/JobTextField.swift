@@ -15,7 +15,7 @@ package struct JobTextField: Sendable {
 
     package static let all = [project]
 
-    /// The texts that are there.
+    /// Returns the texts that are set.
     static func texts(in labels: JobLabels) -> [String] { all.compactMap { $0.text(in: labels) } }
 
     package var pathFromJob: WritableKeyPath<Job, String?> {

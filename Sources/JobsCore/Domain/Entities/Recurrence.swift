@@ -1,28 +1,28 @@
 import QuadCore
 
-/// How a job comes again.
+/// The recurrence of a job.
 package struct Recurrence: Equatable, Sendable {
     enum Unit: String, Codable, CaseIterable, Sendable {
         case day, week, month, year
     }
 
     package enum From: String, Codable, CaseIterable, Sendable {
-        /// At its date, however long the last one took.
+        /// On its scheduled date, however long the previous job took.
         case schedule
-        /// Counted from the day the last one was completed.
+        /// Counted from the day the previous job was completed.
         case completion
     }
 
     package var count: Int
     var unit: Unit
     package var from: From
-    /// The last day one may be due.
+    /// The last day on which a job of the series may be due.
     package var until: CalendarDay?
-    /// The day of the month that the series keeps, where the present month is too short for it.
+    /// The day of the month that the series keeps if the present month is too short for it.
     var monthDay: Int?
-    /// The days of a period; nil is the day that the last one had.
+    /// The days within a period; nil keeps the day of the previous job.
     var days: RecurringDays?
-    /// The place of the series from which only the present job was moved away; nil where its own dates tell.
+    /// The scheduled dates of the present job if it alone was moved; nil if its own dates are the scheduled ones.
     package var moved: MovedInstance?
 
     init(

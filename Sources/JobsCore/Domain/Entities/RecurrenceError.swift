@@ -1,13 +1,13 @@
 import QuadCore
 
-/// Why a text is no period.
+/// The reason why a text is not a period.
 package struct RecurrenceError: Error {
-    /// The advice after “… is no period”, without a full stop; empty where there is none.
+    /// The advice after “… is no period”, without a period at the end; empty if there is none.
     let words: String
-    /// Whether the fault is in the last day, which other periods are no example for.
+    /// Whether the error is in the last day, so that examples of periods would not help.
     var isOfUntil = false
 
-    /// The fault and what to write: `“friady” is not understood; did you mean friday? Write weekly, 2w, …`.
+    /// The error and a correction: `“friady” is not understood; did you mean friday? Write weekly, 2w, …`.
     package var advice: String {
         if isOfUntil { return words }
         let examples = Recurrence.readingExamples

@@ -1,8 +1,8 @@
 import QuadCore
 
 extension Recurrence {
-    /// Reads what a person types, and what `words` says: `weekly`, `2m`, `every 2 months after the last`,
-    /// `1 day until dec 31`, `mon,wed,fri`, `last friday`.
+    /// Reads the text a person types, and the text of `words`: `weekly`, `2m`, `every 2 months after the last`, `1 day
+    /// until dec 31`, `mon,wed,fri`, `last friday`.
     /// - Parameter dates: reads the last day; without it only `until 2026-12-31` is understood, as `words` writes it.
     package init?(reading text: String, dates: DateReader? = nil) {
         guard let recurrence = try? Self.read(text, dates: dates) else { return nil }
@@ -16,13 +16,13 @@ extension Recurrence {
         try RecurrenceReader(until: UntilReader(dates: dates, mayBeOver: mayBeOver)).read(text)
     }
 
-    /// For who asks for one.
+    /// Examples of a recurrence for prompts and messages.
     package static let readingExamples =
         "weekly, 2w, weekdays, mon,wed,fri, 2nd tuesday, last friday, last day, every 2 months after the last, "
         + "or daily until dec 31"
 }
 
-/// Reads how often something comes again.
+/// The reader of a recurrence.
 struct RecurrenceReader {
     let until: UntilReader
 
@@ -43,7 +43,7 @@ struct RecurrenceReader {
         return recurrence
     }
 
-    /// “every second tuesday” is every other one to some people, and the second of the month to others.
+    /// Refuses “every second tuesday”: some people mean every other Tuesday, others the second Tuesday of the month.
     private static func refuseUnclearPlace(_ words: [String]) throws(RecurrenceError) {
         guard words.count == 3, ["every", "each"].contains(words[0]), CalendarNames.weekday(words[2]) != nil,
             let place = CalendarNames.ordinal(words[1]), place > 1
@@ -53,7 +53,7 @@ struct RecurrenceReader {
                 + "“every \(place) weeks on \(words[2])” or “\(words[1]) \(words[2]) of the month”")
     }
 
-    /// “15th of the month” is a day of every month, and no 15 months.
+    /// Drops “of the month”: “15th of the month” is a day of every month, not 15 months.
     private static func dropMonth(_ words: inout [String]) throws(RecurrenceError) {
         guard words.count >= 3, ["month", "months"].contains(words[words.count - 1]) else { return }
         let isFilled = ["the", "each", "every", "a"].contains(words[words.count - 2])
@@ -76,7 +76,7 @@ struct RecurrenceReader {
         return parts
     }
 
-    /// - Returns: how many tokens were taken.
+    /// - Returns: the number of tokens taken.
     private func take(
         _ token: RecurrenceToken, _ next: RecurrenceToken?, isOfMonth: Bool, into parts: inout RecurrenceParts
     ) throws(RecurrenceError) -> Int {
@@ -143,7 +143,7 @@ struct RecurrenceReader {
         return Recurrence(every: count, unit)
     }
 
-    /// The weekdays that places are counted among.
+    /// Returns the weekdays among which the places of the month count.
     private func placed(_ parts: RecurrenceParts) throws(RecurrenceError) -> Set<Weekday> {
         guard parts.names > 0 else {
             guard parts.places.allSatisfy({ (-5...31).contains($0) }) else {
@@ -181,16 +181,16 @@ struct RecurrenceReader {
     }
 }
 
-/// How the words of a period stand together.
+/// The parts of a period, as its words gave them.
 private struct RecurrenceParts {
     var count: Int?
     var unit: (Int, Recurrence.Unit)?
     var places: [Int] = []
     var weekdays: Set<Weekday> = []
-    /// How many words named weekdays.
+    /// The number of words that named weekdays.
     var names = 0
     var month: Int?
-    /// The word “day” stands behind its places.
+    /// Whether the word “day” follows the places.
     var saysDay = false
 }
 

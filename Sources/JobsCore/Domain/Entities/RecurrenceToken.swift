@@ -3,9 +3,9 @@ import QuadCore
 /// A word of a period.
 enum RecurrenceToken: Equatable {
     case number(Int)
-    /// From 1, or from the end as -1.
+    /// A place from 1, or from the end as -1.
     case ordinal(Int)
-    /// As in “every other day”.
+    /// The “other” of “every other day”.
     case other
     case unit(Int, Recurrence.Unit)
     case weekdays(Set<Weekday>)

@@ -1,6 +1,6 @@
 import QuadCore
 
-/// The words that a period is made of.
+/// The vocabulary of periods.
 enum RecurrenceVocabulary {
     static func split(_ text: String) -> [String] {
         var words: [String] = []
@@ -12,12 +12,12 @@ enum RecurrenceVocabulary {
         return words
     }
 
-    /// The days of a class as a timetable has them.
+    /// The days of a class in the notation of a timetable.
     private static let timetables = [
         "mwf": ["mon", "wed", "fri"], "mw": ["mon", "wed"], "tth": ["tue", "thu"], "tuth": ["tue", "thu"],
     ]
 
-    /// Takes “after the last” off the end.
+    /// Takes “after the last” off the end, and returns whether it was there.
     static func takeCompletion(_ words: inout [String]) -> Bool {
         let line = words.joined(separator: " ")
         let ends = [
@@ -58,7 +58,7 @@ enum RecurrenceVocabulary {
         return RecurrenceError(words: "“\(word.prefix(40))” is not understood; did you mean \(near)?")
     }
 
-    /// Several words that say one thing.
+    /// Reads a phrase of several words with one meaning.
     private static func phrase(_ words: ArraySlice<String>) -> ([RecurrenceToken], Int)? {
         let words = Array(words.prefix(5))
         func begins(_ text: String) -> Int? {
@@ -68,7 +68,7 @@ enum RecurrenceVocabulary {
         for (text, tokens) in phrases {
             if let count = begins(text) { return (tokens, count) }
         }
-        // From a day of the week to another.
+        // A range of weekdays.
         if words.count >= 3, ["to", "through", "thru"].contains(words[1]), let first = weekday(words[0]),
             let last = weekday(words[2])
         {
@@ -110,7 +110,7 @@ enum RecurrenceVocabulary {
         return compact(word) ?? hyphened(word)
     }
 
-    /// `2w`, `2nd`, `p1m`
+    /// Reads a compact form: `2w`, `2nd`, `p1m`
     private static func compact(_ word: String) -> [RecurrenceToken]? {
         let isISO = word.first == "p" && word.dropFirst().first?.isNumber == true
         let rest = isISO ? word.dropFirst() : Substring(word)
@@ -121,13 +121,13 @@ enum RecurrenceVocabulary {
         let letters = [
             "d": (1, Recurrence.Unit.day), "w": (1, .week), "m": (1, .month), "y": (1, .year), "q": (3, .month),
         ]
-        // `30m` is hardly months.
+        // `30m` hardly means months.
         if name == "m", !isISO, count > 12 { return nil }
         guard let (length, unit) = letters[name] ?? (isISO ? nil : units[name]) else { return nil }
         return [.number(count), .unit(length, unit)]
     }
 
-    /// `mon-fri`, `bi-weekly`
+    /// Reads a form with a hyphen: `mon-fri`, `bi-weekly`
     private static func hyphened(_ word: String) -> [RecurrenceToken]? {
         let halves = word.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
         guard halves.count == 2, !halves.contains("") else { return nil }
@@ -141,7 +141,7 @@ enum RecurrenceVocabulary {
         return Set((0...length).compactMap { Weekday(rawValue: (first.rawValue - 1 + $0) % 7 + 1) })
     }
 
-    /// As `CalendarNames` has it, in the plural, or two letters as in calendar files.
+    /// Reads a weekday as `CalendarNames` does, in the plural, or as the two letters of calendar files.
     private static func weekday(_ word: String) -> Weekday? {
         if word.utf8.count == 2 { return Weekday.allCases.first { "\($0)".hasPrefix(word) } }
         if let day = CalendarNames.weekday(word) { return day }
@@ -153,7 +153,7 @@ enum RecurrenceVocabulary {
         "workdays": RecurringDays.workdays, "weekend": RecurringDays.weekend, "weekends": RecurringDays.weekend,
     ]
 
-    /// The unit that is counted.
+    /// Units that can be counted.
     private static let units: [String: (Int, Recurrence.Unit)] = [
         "day": (1, .day), "days": (1, .day), "week": (1, .week), "weeks": (1, .week), "wk": (1, .week),
         "wks": (1, .week), "fortnight": (2, .week), "fortnights": (2, .week), "sennight": (1, .week),
@@ -162,7 +162,7 @@ enum RecurrenceVocabulary {
         "year": (1, .year), "years": (1, .year), "yr": (1, .year), "yrs": (1, .year),
     ]
 
-    /// Words that alone name a recurrence.
+    /// Words that name a recurrence by themselves.
     private static let periods: [String: (Int, Recurrence.Unit)] = [
         "daily": (1, .day), "everyday": (1, .day), "weekly": (1, .week), "biweekly": (2, .week),
         "fortnightly": (2, .week), "monthly": (1, .month), "bimonthly": (2, .month), "quarterly": (3, .month),

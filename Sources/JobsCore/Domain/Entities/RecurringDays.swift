@@ -1,12 +1,12 @@
 import QuadCore
 
-/// The days of a week, of a month or of a year on which a job comes again.
+/// The days of a week, a month or a year on which a job recurs.
 struct RecurringDays: Hashable, Sendable {
-    /// All seven mean the days of the month themselves.
+    /// The weekdays; all seven mean the days of the month themselves.
     let weekdays: Set<Weekday>
     /// Places among these weekdays in a month, from 1, or from the end as -1; empty for the days of a week.
     let places: [Int]
-    /// The month of the year, 1…12; nil for all.
+    /// The month of the year, 1…12; nil for every month.
     let month: Int?
 
     init(_ weekdays: Set<Weekday>, places: [Int] = [], month: Int? = nil) {
@@ -30,12 +30,12 @@ struct RecurringDays: Hashable, Sendable {
         }
     }
 
-    /// The days of one month, in their order.
+    /// Returns the days of one month in order.
     func days(ofMonth first: CalendarDay) -> [CalendarDay] {
         let all = (0..<first.daysInMonth).map { first.adding(days: $0) }.filter { weekdays.contains($0.weekday) }
         let found = places.compactMap { place -> CalendarDay? in
             if place < 0 { return all.count + place >= 0 ? all[all.count + place] : nil }
-            // The 31st of a short month is its last day; a 5th Friday that is not there is left out.
+            // The 31st of a short month is its last day; a 5th Friday that does not exist is left out.
             if weekdays == Self.everyDay { return all[min(place, all.count) - 1] }
             return place <= all.count ? all[place - 1] : nil
         }
@@ -43,7 +43,7 @@ struct RecurringDays: Hashable, Sendable {
     }
 }
 
-/// As in a file: `mon,wed`, `15`, `2,4 tue`, `-1 mon,tue,wed,thu,fri`, `4 thu in 11`.
+/// The stored form: `mon,wed`, `15`, `2,4 tue`, `-1 mon,tue,wed,thu,fri`, `4 thu in 11`.
 extension RecurringDays {
     package var stored: String {
         let names = Weekday.allCases.filter(weekdays.contains).map { String("\($0)".prefix(3)) }.joined(separator: ",")

@@ -1,9 +1,8 @@
 import QuadCore
 
-/// What one action of a process asks for, whether or not somebody is doing it: a row of a template, and the fixed part
-/// of a job's step.
+/// One action of a process, independent of its progress: a row of a template, and the fixed part of a job's step.
 package struct TemplateAction: Equatable, Sendable, Identifiable {
-    /// When an action may begin, by what it needs.
+    /// The rule for when an action's needs are met.
     package enum Trigger: String, Codable, CaseIterable, Sendable {
         /// All needs are completed or skipped.
         case all = "all_done"
@@ -13,35 +12,35 @@ package struct TemplateAction: Equatable, Sendable, Identifiable {
 
     package enum Kind: String, Codable, CaseIterable, Sendable {
         case task
-        /// Only an admin, or whoever fills its role, can complete it.
+        /// An approval: only an admin, or the person in its role, can complete it.
         case approval
-        /// Has fields to fill in before it is completed.
+        /// A form, with fields to fill in before completion.
         case form
-        /// Closes by itself when it is due.
+        /// A wait, which closes by itself when it is due.
         case wait
     }
 
-    /// Within its template or job.
+    /// The id within the template or job.
     package internal(set) var id: String
     package var name: String
     package var description: String
-    /// Ids of actions that come first. In a job also steps of other jobs: `job/step`.
+    /// The ids of actions that come first. In a job also steps of other jobs: `job/step`.
     package var needs: [String]
     package var trigger: Trigger
-    /// The job is not completed without it.
+    /// Whether the job cannot be completed without the action.
     package var isRequired: Bool
     package var kind: Kind
-    /// What whoever does it is to the job, as in “parent”: filled by a person for each job.
+    /// The role of the person who does the action, as in “parent”; each job assigns a person to the role.
     package var role: String
-    /// How long it is thought to take, at most `mostMinutes`, so that all of a job can be added up.
+    /// The estimated time in minutes, at most `mostMinutes` so that the times of a job can be added up.
     package var minutes: Int { didSet { minutes = Self.bounded(minutes) } }
     package var dueRule: DueRule?
-    /// Later actions that are required wait for it, whatever they need.
+    /// Whether all later required actions wait for this one, whatever they need.
     package var isStop: Bool
     package var media: [JobMedia]
-    /// Of a form.
+    /// The fields of a form.
     package var fields: [JobFormField]
-    /// What another program said of it that means nothing here.
+    /// The data of another program that has no meaning here.
     package var other: [String: ForeignValue]
 
     package init(
@@ -65,10 +64,10 @@ package struct TemplateAction: Equatable, Sendable, Identifiable {
         self.other = other
     }
 
-    /// One of several needs is enough.
+    /// Whether any one of several needs is enough.
     package var isAnyOf: Bool { trigger == .any && needs.count > 1 }
 
-    /// Two years.
+    /// About two years.
     package static let mostMinutes = 1_000_000
     static func bounded(_ minutes: Int) -> Int { min(max(0, minutes), mostMinutes) }
 }

@@ -4,12 +4,12 @@ import QuadCore
 struct UntilReader {
     /// The reader of typed dates; nil in files of this program, which hold only `2026-12-31`.
     let dates: DateReader?
-    /// Whether the last day may be over.
+    /// Whether the last day may be in the past.
     let mayBeOver: Bool
 
     static let words: Set = ["until", "till", "til"]
 
-    /// Returns the words before “until”, and the day behind it.
+    /// Returns the words before “until”, and the day after it.
     func read(_ text: String) throws(RecurrenceError) -> (period: String, day: CalendarDay?) {
         let words = text.split { $0.isWhitespace || $0 == "," || $0 == ";" }
         guard let until = words.first(where: { Self.words.contains($0.lowercased()) }) else { return (text, nil) }

@@ -1,14 +1,15 @@
 import QuadCore
 
-/// What a row of another program says beyond what is understood of it, and how it says what is, so that it goes out again
-/// as it came in as long as nobody changed it here.
+/// The data of another program's row that has no counterpart here, and the original form of members that do. As long as
+/// nobody changes a member here, it is exported exactly as it was imported.
 ///
-/// Where a member is written in another form than it would be written here, both are kept: as long as ours still is what
-/// it was, theirs is written.
+/// If a member was written in another form than this program writes, both forms are kept. Export uses the original form
+/// while ours is unchanged.
 enum ForeignRow {
-    /// What must be kept of a row, next to what `ours` says by itself; nil if that is nothing.
+    /// Returns the part of a row to keep in addition to `ours`; nil if there is nothing to keep.
     ///
-    /// - Parameter mayDiffer: whether the other form of a member is worth keeping. It is not where the import mended it.
+    /// - Parameter mayDiffer: whether the other form of a member is worth keeping; false if the import repaired the
+    ///   member.
     static func kept(
         of row: [String: ForeignValue], beside ours: [String: ForeignValue], owned: Set<String>,
         mayDiffer: (_ name: String) -> Bool = { _ in true }
@@ -31,7 +32,7 @@ enum ForeignRow {
         return kept.isEmpty ? nil : .object(kept)
     }
 
-    /// The row with all that was kept of it.
+    /// Returns the row with everything that was kept.
     static func restored(_ ours: [String: ForeignValue], from kept: ForeignValue?) -> [String: ForeignValue] {
         guard let kept = kept?.object else { return ours }
         var row = ours
@@ -42,12 +43,12 @@ enum ForeignRow {
         return row
     }
 
-    /// A member that nothing here stands for.
+    /// Returns a member that has no counterpart here.
     static func unknown(_ name: String, in kept: ForeignValue?) -> ForeignValue? {
         kept?.object?["unknown"]?.object?[name]
     }
 
-    /// How the other program wrote a member, whatever has become of it.
+    /// Returns the other program's form of a member, whatever its value is now.
     static func theirForm(_ name: String, in kept: ForeignValue?) -> ForeignValue? {
         kept?.object?["forms"]?.object?[name]?.object?["theirs"]
     }

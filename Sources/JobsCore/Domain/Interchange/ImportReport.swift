@@ -1,12 +1,12 @@
-/// What was read of a file of another program: how many rows, which were refused, and what was changed to fit.
+/// The report of an import: how many rows were read, which were refused, and what was changed to fit.
 package struct ImportReport: Equatable, Sendable {
-    /// Something about one row.
+    /// A remark about one row.
     package struct Remark: Equatable, Sendable {
-        /// In the file, from 1.
+        /// The line in the file, from 1.
         package let line: Int
-        /// What the row is about, as far as it could be read.
+        /// The name of the row's item, as far as it is readable.
         package let name: String
-        /// A sentence without an end.
+        /// A sentence without a period at the end.
         package let text: String
 
         init(line: Int, name: String = "", _ text: String) {
@@ -15,19 +15,19 @@ package struct ImportReport: Equatable, Sendable {
             self.text = text
         }
 
-        /// `line 3, Buy milk: it has no name`
+        /// The remark as text: `line 3, Buy milk: it has no name`
         package var words: String { "line \(line)\(name.isEmpty ? "" : ", \(name)"): \(text)" }
     }
 
-    /// Rows read, the refused ones among them.
+    /// The number of rows read, including the refused ones.
     package var rows = 0
     package private(set) var refused: [Remark] = []
     package private(set) var changed: [Remark] = []
-    /// Remarks that are counted and not kept.
+    /// The number of remarks that were not kept.
     package private(set) var moreRefused = 0
     package private(set) var moreChanged = 0
 
-    /// A file of nothing but damage has no end of remarks.
+    /// The limit of stored remarks; a badly damaged file would produce endless remarks.
     static let mostRemarks = 1000
 
     package init() {}

@@ -1,7 +1,8 @@
 import QuadCore
 
 extension Job {
-    /// Whether it says the same: when it was changed, and what another program reckons of it anew, is not asked.
+    /// Returns whether both jobs have the same content, ignoring the time of change and values that another program
+    /// recomputes.
     func isLike(_ other: Job) -> Bool {
         guard name == other.name, steps.count == other.steps.count else { return false }
         return plain == other.plain
@@ -18,7 +19,7 @@ extension Job {
         return job
     }
 
-    /// Taskwarrior numbers its tasks anew each time, and reckons their urgency.
+    /// Taskwarrior renumbers its tasks and recomputes their urgency every time.
     private static func withoutReckoned(_ other: [String: ForeignValue]) -> [String: ForeignValue] {
         guard var kept = other[TaskwarriorID.kept]?.object else { return other }
         var rest = other

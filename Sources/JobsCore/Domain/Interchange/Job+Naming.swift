@@ -1,4 +1,4 @@
-// Who is named in what goes to another program, so that they can go along: ids of people.
+// The ids of the people whom an export must include because the exported items refer to them.
 
 extension Job {
     var people: Set<String> {
@@ -8,7 +8,7 @@ extension Job {
         return named
     }
 
-    /// A slash in it would be one between a job and its step.
+    /// Whether the id is usable; a slash would look like the one between a job and its step.
     var hasUsableID: Bool { !id.isEmpty && !id.contains("/") }
 }
 
@@ -21,6 +21,6 @@ extension JobEvent {
 
     static let importNote = "imported"
 
-    /// It is told of every job that comes in with no history of its own.
+    /// Whether the event is an import; every imported job without a history of its own gets one.
     var isImport: Bool { verb == .created && note == Self.importNote }
 }

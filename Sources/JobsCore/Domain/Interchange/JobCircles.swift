@@ -1,7 +1,7 @@
 import QuadCore
 
-/// Needs of imported jobs, within a job or over several, that would let a step wait for itself. They are left out: such a
-/// job could never be done.
+/// Circles among the needs of imported jobs, within a job or across jobs, in which a step would wait for itself. The
+/// import drops these needs: such a job could never be completed.
 struct JobCircles {
     private struct Need: Hashable {
         let step: String
@@ -11,7 +11,7 @@ struct JobCircles {
     private var dropped: Set<Need> = []
     private var remarks: [String: [String]] = [:]
 
-    /// A file with more circles than this is not a file of jobs; what is left of them shows as blocked.
+    /// The most circles to drop. A file with more is not a real file of jobs; the remaining circles show as blocked.
     private static let most = 100
 
     init(_ jobs: [Job]) {
@@ -37,10 +37,9 @@ struct JobCircles {
         }
     }
 
-    /// What is to be said about a job.
     func remarks(on job: Job) -> [String] { remarks[job.id] ?? [] }
 
-    /// The job without the needs that close a circle.
+    /// Returns the job without the needs that close a circle.
     func opened(_ job: Job) -> Job {
         guard !dropped.isEmpty else { return job }
         var job = job

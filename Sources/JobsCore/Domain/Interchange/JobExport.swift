@@ -2,18 +2,19 @@ import FeedKit
 import JSONKit
 import QuadCore
 
-/// Jobs as text for another program.
+/// The export of jobs as text for another program.
 package struct JobExport: Sendable {
     private let local: LocalTime
     private let version: String
 
-    /// - Parameter version: of this program.
+    /// - Parameter version: the version of this program.
     init(local: LocalTime, version: String) {
         self.local = local
         self.version = version
     }
 
-    /// A document for a reader is without what could steer a terminal; one for a program has all of it, in JSON as escapes.
+    /// Returns the text. Documents for people leave out unsafe characters that could control a terminal. Formats for
+    /// programs keep them, as JSON escapes.
     package func text(_ document: JobsDocument, as format: JobFormat) -> String {
         switch format {
         case .json: escaping(QuadFile.text(document))
@@ -27,7 +28,7 @@ package struct JobExport: Sendable {
         }
     }
 
-    /// Outside of its strings a JSON text has nothing but ASCII, so that what is found is in one.
+    /// Escapes unsafe characters. JSON outside of strings is pure ASCII, so every unsafe character is inside a string.
     private func escaping(_ json: String) -> String {
         guard json.unicodeScalars.contains(where: \.isUnsafe) else { return json }
         var escaped: [UInt8] = []

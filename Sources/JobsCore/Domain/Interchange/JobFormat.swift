@@ -1,10 +1,10 @@
 import QuadCore
 
-/// How jobs are written for other programs.
+/// The formats in which jobs are exported.
 package enum JobFormat: String, CaseIterable, Sendable {
     case json, taskwarrior, supabase, csv, markdown, dot, mermaid, ical
 
-    /// As the user reads it.
+    /// The name shown to the user.
     package var title: String {
         switch self {
         case .json: "Quad JSON"
@@ -18,7 +18,7 @@ package enum JobFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// What it is good for.
+    /// A short description of the format's use.
     package var detail: String {
         switch self {
         case .json: "everything, with templates, people and histories"
@@ -32,7 +32,7 @@ package enum JobFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// The ending of a file's name.
+    /// The file name extension.
     package var ending: String {
         switch self {
         case .json, .supabase: "json"
@@ -47,7 +47,7 @@ package enum JobFormat: String, CaseIterable, Sendable {
 
     package static let readable: [JobFormat] = [.json, .taskwarrior, .supabase, .csv]
 
-    /// By the ending of a file to be written, where it says which.
+    /// Chooses the format for an output file by its extension; nil if the extension decides nothing.
     package init?(path: String) {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
@@ -63,7 +63,7 @@ package enum JobFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// By what a file to be read holds; nil where that is not clear.
+    /// Chooses the format for an input file by its contents; nil if unclear.
     package init?(reading bytes: [UInt8]) {
         var reader = ForeignValueReader(bytes)
         guard reader.moveToValue(), let first = reader.next else { return nil }

@@ -1,9 +1,9 @@
 import FoundationEssentials
 import QuadCore
 
-/// What an import does: made before anything is changed, so that it can be looked at first.
+/// The plan of an import, made before anything changes so that the user can look at it first.
 package struct JobImportPlan: ImportPlan, Equatable, Sendable {
-    /// A job that was changed here after it was written to the file is skipped.
+    /// The words for each outcome. A job that changed here after it was written to the file is kept.
     package static let words = ImportWords(
         new: "added", changed: "updated", unchanged: "unchanged", skipped: "kept", failed: "refused")
 
@@ -14,7 +14,7 @@ package struct JobImportPlan: ImportPlan, Equatable, Sendable {
     package private(set) var change = JobsChange()
     /// The columns of a table; nil for other files.
     package let columns: CSVFields?
-    /// What was there when it was worked out; nil where it does not matter.
+    /// The revision that the plan was made from; nil if it does not matter.
     let revision: Int?
 
     init(
@@ -75,7 +75,7 @@ package struct JobImportPlan: ImportPlan, Equatable, Sendable {
                 continue
             }
             if let before = known[template.id] {
-                // Jobs name its versions: a file may add to them and take none away.
+                // Jobs refer to versions of the template: a file may add versions but not remove any.
                 if before == template || before.updatedAt >= template.updatedAt {
                     fate = before == template ? .unchanged : .skipped
                 } else {
@@ -101,7 +101,7 @@ package struct JobImportPlan: ImportPlan, Equatable, Sendable {
             (read[job.id] ?? [event(.created)]).map { JobsChange.Happening(job.id, $0) }
         }
 
-        /// How far each step came, and that something else was edited if it was.
+        /// Returns the events for the changed status of each step, and one for other edits.
         func ofUpdated(_ before: Job, _ after: Job) -> [JobsChange.Happening] {
             var same = before
             var events: [JobEvent] = []
@@ -135,13 +135,13 @@ package struct JobImportPlan: ImportPlan, Equatable, Sendable {
         }
     }
 
-    // MARK: In words
+    // MARK: Words
 
     package var rows: [ImportRow] { jobs }
 
     package var isEmpty: Bool { change.isEmpty && people.isEmpty }
 
-    /// `3 jobs added, 1 updated, 2 already there, 1 refused`
+    /// The summary, as in `3 jobs added, 1 updated, 2 already there, 1 refused`.
     package var summary: String {
         var parts: [String] = []
         func add(_ count: Int, _ words: (Int) -> String) {
@@ -162,7 +162,7 @@ package struct JobImportPlan: ImportPlan, Equatable, Sendable {
 }
 
 extension JobTemplate {
-    /// The titles along a circle of one of its versions, none of whose jobs could ever be done.
+    /// The titles along a circle in one of the versions; jobs of that version could never be completed.
     fileprivate var circle: [String]? {
         for actions in [edited] + versions.map(\.actions).reversed() {
             if let circle = NeedCircle.shortest(in: actions) { return NeedCircle.titles(of: circle, in: actions) }
@@ -179,7 +179,7 @@ extension JobStep {
 }
 
 extension Job {
-    /// What has become of a job that was here.
+    /// Returns the imported job as a new revision of the existing one.
     fileprivate func revised(from before: Job, now: Date) -> Job {
         var job = self
         job.revision = max(revision, before.revision + 1)

@@ -1,12 +1,12 @@
 import FoundationEssentials
 import QuadCore
 
-// Jobs that come from other programs and go to them.
+// Import and export of jobs.
 extension JobService {
-    /// What an import would do; nothing is changed yet.
+    /// Plans an import without changing anything.
     /// - Parameters:
-    ///   - given: fields by the names of columns of a table.
-    ///   - dates: the order of day and month in columns of a table.
+    ///   - given: the fields of a table's columns, by column name.
+    ///   - dates: the order of day and month in a table's columns.
     @concurrent
     package func planImport(
         _ bytes: [UInt8], as format: JobFormat, given: [ColumnMeaning] = [], dates: DateOrders = DateOrders()
@@ -51,9 +51,8 @@ extension JobService {
         }
     }
 
-    /// Carries an import out. Where somebody else wrote since it was worked out, it is worked out anew from what is there
-    /// now.
-    /// - Returns: what was carried out in the end.
+    /// Performs an import. If another process wrote after the plan was made, the import is planned again.
+    /// - Returns: the plan that was performed in the end.
     package func perform(
         _ plan: JobImportPlan, replanning: () async throws -> JobImportPlan
     ) async throws -> (plan: JobImportPlan, done: ChangeWithPeople) {
@@ -68,10 +67,10 @@ extension JobService {
         }
     }
 
-    /// Each that fails is somebody else's that did not.
+    /// The most attempts. Each failure means that another process succeeded in writing.
     private static var mostImports: Int { 100 }
 
-    /// What is written for another program: jobs with the people they name and, where the format tells them, histories.
+    /// Returns the document for an export: jobs, the people they refer to and, if the format includes them, histories.
     package func document(jobs: [Job], templates: [JobTemplate] = [], as format: JobFormat) async throws -> JobsDocument
     {
         var document = JobsDocument(jobs: jobs, templates: templates)
@@ -97,7 +96,7 @@ extension JobService {
 }
 
 extension Error {
-    /// Somebody else wrote what was to be changed.
+    /// Whether another process wrote to the data that was to be changed.
     var isOvertaken: Bool {
         if let error = self as? JobError {
             if case .conflict = error { return true }

@@ -1,24 +1,24 @@
 import QuadCore
 
-/// What is written for another program.
+/// The content of an export.
 package struct JobsDocument: Equatable, Sendable {
     var jobs: [Job] = []
     var templates: [JobTemplate] = []
     var people: [Person] = []
-    /// By the job's id.
+    /// The events by the job's id.
     var histories: [String: [JobEvent]] = [:]
 
-    /// Steps of jobs that are not in the document, which its jobs need, by `job/step`.
+    /// Steps of jobs outside the document that its jobs need, by `job/step`.
     var elsewhere: [String: ElsewhereStep] = [:]
 
-    /// Returns the step of another job that a need means; nil where it is gone.
+    /// Returns the step of another job that a need refers to; nil if the step is gone.
     package func step(elsewhere need: String) -> ElsewhereStep? {
         guard let parts = OtherJobs.parts(need) else { return nil }
         guard let job = jobs.first(where: { $0.id == parts.job }) else { return elsewhere[need] }
         return job.step(parts.step).map { ElsewhereStep($0, of: job) }
     }
 
-    /// As it is called where it is not known.
+    /// Returns the person's name, or the id if the person is unknown.
     package func personName(_ id: String?) -> String? {
         id.map { id in people.first { $0.id == id }?.name ?? id }
     }

@@ -1,19 +1,19 @@
 import FoundationEssentials
 import QuadCore
 
-/// What a file of another program holds, before it is compared with what is here.
+/// The content of another program's file, before it is compared with the stored jobs.
 package struct ParsedJobs: Sendable {
-    /// A job of a file. A class, as lists of them are made and sorted.
+    /// A job of a file. A class, because long lists of items are built and sorted.
     package final class Item: Sendable {
-        /// Where it begins, from 1.
+        /// The line where the job begins, from 1.
         package let line: Int
-        /// As the file alone has it.
+        /// The job as the file alone describes it.
         let job: Job
-        /// When it was last changed in the other program, if the file says so; what was changed here later stays.
+        /// The time of the last change in the other program, if the file gives it; a later change here wins.
         let changedAt: Date?
-        /// The id of a job that may be here and goes on as this one, if nothing was done to it.
+        /// The id of an existing job that this job replaces, unless somebody worked on it.
         let replaces: String?
-        /// What becomes of the job that is here; a conflict where both were changed.
+        /// Merges the file's job into the existing job; a conflict if both were changed.
         let taken: @Sendable (Job) -> Result<Job, JobError>
 
         init(
@@ -32,7 +32,7 @@ package struct ParsedJobs: Sendable {
     var templates: [JobTemplate] = []
     var people: [Person] = []
     var knownPeople: Set<String> = []
-    /// By the job's id.
+    /// The events by the job's id.
     var histories: [String: [JobEvent]] = [:]
     var report = ImportReport()
     /// The columns of a table; nil for other files.

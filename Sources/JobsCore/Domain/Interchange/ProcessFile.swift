@@ -1,8 +1,8 @@
 import QuadCore
 
-/// The actions of the first process in a file: a template, or a job as one.
+/// The actions of the first process in a file: of a template, or of a job.
 package enum ProcessFile {
-    /// - Throws: where no process is in it.
+    /// - Throws: an error if the file contains no process.
     package static func actions(
         _ bytes: [UInt8]
     ) throws(ImportError) -> (actions: [TemplateAction], isStrict: Bool) {

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import QuadCore
 
-/// Jobs with everything that is known of them, in this program's own words: each line is a job, a template, a person or a
+/// The file format with all data of jobs, in this program's own terms: each line is a job, a template, a person or a
 /// history.
 package enum QuadFile {
     private static let kind = "jobs"

@@ -1,4 +1,5 @@
-/// What `quad jobs plan` tells of a process: how long it takes, what decides that, and what can be done now.
+/// The plan that `quad jobs plan` prints for a process: its duration, the steps that decide the duration, and the steps
+/// that can be done now.
 package struct TemplatePlan: Equatable, Sendable {
     package let totalMinutes: Int
     package let criticalPath: [String]
@@ -13,8 +14,8 @@ package struct TemplatePlan: Equatable, Sendable {
             && left.blocked.elementsEqual(right.blocked) { $0 == $1 } && left.percent == right.percent
     }
 
-    /// - Parameter done: ids of actions that are completed.
-    /// - Throws: `.circle` with ids where actions wait for each other; `.refused` for an id that is none.
+    /// - Parameter done: the ids of completed actions.
+    /// - Throws: `.circle` with ids if actions wait for each other; `.refused` for an unknown id.
     package init(
         _ actions: [TemplateAction], isStrict: Bool = false, done: Set<String> = []
     ) throws(JobError) {
@@ -28,7 +29,7 @@ package struct TemplatePlan: Equatable, Sendable {
             graph, ids: actions.map(\.id), percent: required.isEmpty ? 0 : closed * 100 / required.count)
     }
 
-    /// Of a job as it is, with some more of its steps done.
+    /// Makes the plan of a job as it is, with additional steps marked as done.
     package init(
         _ job: Job, elsewhere: (String) -> ElsewhereStep?, done: Set<String> = []
     ) throws(JobError) {

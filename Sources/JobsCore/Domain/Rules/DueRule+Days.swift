@@ -1,12 +1,12 @@
 import QuadCore
 
 extension DueRule {
-    /// The day that many days after another, or before it. Counting business days, Saturday and Sunday are none: one
-    /// after Friday is Monday, and none after Saturday is Monday.
+    /// Returns the day `offset` days after the anchor, or before it if negative. With business days, Saturday and
+    /// Sunday do not count: one day after Friday is Monday, and zero days after Saturday is Monday.
     func day(from anchor: CalendarDay) -> CalendarDay {
         guard isBusinessDays else { return anchor.adding(days: offset) }
         let weekday = anchor.weekday.rawValue
-        // Counted from a day of work: forward from the Friday before a weekend, back from the Monday after it.
+        // Count from a workday: forward from the Friday before a weekend, back from the Monday after it.
         var start = anchor
         if weekday > 5 {
             if offset == 0 { return anchor.adding(days: 8 - weekday) }

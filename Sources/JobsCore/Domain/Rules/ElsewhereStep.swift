@@ -1,6 +1,6 @@
-/// A step of another job, as far as it matters to who needs it.
+/// The part of another job's step that matters to a step that needs it.
 package struct ElsewhereStep: Equatable, Sendable {
-    /// Their names.
+    /// The name of the job; `step` is the name of the step.
     package let job: String
     package let step: String
     package let isClosed: Bool
@@ -20,7 +20,7 @@ package struct ElsewhereStep: Equatable, Sendable {
         self.target = target
     }
 
-    /// Nobody works on a canceled job, so that its steps are as skipped.
+    /// Nobody works on a canceled job, so its open steps count as skipped.
     init(_ step: JobStep, of job: Job) {
         let isCanceled = job.canceled != nil && step.isOpen
         self.init(

@@ -1,12 +1,12 @@
 import FoundationEssentials
 
 extension Job {
-    /// Brings what is kept in line with what it follows from, after something was done.
+    /// Updates the stored values that follow from other values, after an operation.
     ///
-    /// A step's date that was as its rule had it goes on following the rule; one that was given by hand stays.
+    /// A step whose date followed its rule keeps following the rule; a date set by hand stays.
     /// - Parameters:
-    ///   - before: what the job was; nil for a new one.
-    ///   - zone: as in `FilterTime`.
+    ///   - before: the job before the operation; nil for a new job.
+    ///   - zone: the time zone, as in `FilterTime`.
     mutating func settle(from before: Job?, at now: Date, zone: Double) {
         let closed = closedDays(zone: zone)
         let closedBefore = before?.closedDays(zone: zone) ?? [:]
@@ -28,7 +28,7 @@ extension Job {
         if let before { revision = before.revision + 1 }
     }
 
-    /// When it was begun and completed, as the steps have it. A job without steps says so itself.
+    /// Sets the start and completion times from the steps. A job without steps has its own.
     mutating func settleTimes(at now: Date) {
         guard !steps.isEmpty else { return }
         startedAt = steps.contains(where: \.isTouched) ? startedAt ?? now : nil
@@ -36,7 +36,7 @@ extension Job {
         completedAt = progress.closed == progress.required ? completedAt ?? now : nil
     }
 
-    /// Steps rarely change places.
+    /// Steps rarely change places, so the old position is tried first.
     private func step(at position: Int, called id: String) -> JobStep? {
         if steps.indices.contains(position), steps[position].id == id { return steps[position] }
         return step(id)

@@ -2,10 +2,10 @@ import FoundationEssentials
 import QuadCore
 
 extension Job {
-    /// A job made from a template as it is now. Its steps are its own copies, under ids of its own.
+    /// Makes a job from a template as it is now. The steps are copies with ids of their own.
     /// - Parameters:
-    ///   - assignee: by id.
-    ///   - zone: as in `FilterTime`.
+    ///   - assignee: the id of the person responsible.
+    ///   - zone: the time zone, as in `FilterTime`.
     init(
         _ template: JobTemplate, id: String, _ said: JobStart, assignee: String?, at now: Date, today: CalendarDay,
         zone: Double = 0
@@ -22,7 +22,7 @@ extension Job {
         settle(from: nil, at: now, zone: zone)
     }
 
-    /// A job without a template.
+    /// Makes a job without a template.
     init(id: String, _ said: JobStart, assignee: String?, at now: Date, today: CalendarDay) {
         let name = said.name ?? ""
         let recurrence = said.recurrence ?? nil
@@ -34,7 +34,7 @@ extension Job {
         self.recurrence = recurrence
     }
 
-    /// It is due when its job is, so that moving the job moves it.
+    /// Returns the step of a task. The step is due with its job, so that moving the job moves the step.
     private static func task(_ name: String) -> TemplateAction {
         TemplateAction(id: "s1", name: name, dueRule: DueRule(.runDue))
     }
@@ -52,9 +52,9 @@ extension Job {
         }
     }
 
-    /// The job that comes after this one by its recurrence; nil where none comes any more.
+    /// Returns the next job of the recurrence; nil if there is none any more.
     ///
-    /// It is made from the template as that is now, or from the steps of this one where there is no template.
+    /// The next job is made from the current template, or from the steps of this job if there is no template.
     package func next(
         from template: JobTemplate?, id: String, at now: Date, today: CalendarDay, zone: Double = 0
     ) -> Job? {
@@ -82,7 +82,7 @@ extension Job {
         return next
     }
 
-    /// As it was before anybody did anything about it.
+    /// Returns a step as it was before anybody worked on it.
     private func renewed(_ step: JobStep, shift: Int, zone: Double) -> JobStep {
         var action = step.action
         for place in action.fields.indices { action.fields[place].value = "" }

@@ -1,8 +1,8 @@
 import QuadCore
 
 extension Job {
-    /// What has a date of its own that lies before that of an open step it waits for, since that step moved: steps, and
-    /// the job itself. Between the two there may be steps without a date.
+    /// Returns the steps, or the job itself, whose own date is now before that of an open step they wait for, because
+    /// that step moved. Steps without a date may lie between the two.
     func overtaken(_ dates: StepDates, from before: Job, _ datesBefore: StepDates) -> [JobOutcome.Overtaken] {
         let moved = steps.indices.filter { position in
             let id = steps[position].id
@@ -44,7 +44,7 @@ extension Job {
         return found
     }
 
-    /// The open steps behind one that have a date, with nothing dated between.
+    /// Returns the next open steps with a date that wait for a step, directly or through steps without a date.
     private func datedFollowers(of position: Int, _ graph: StepGraph, _ dates: StepDates) -> [Int] {
         var found: [Int] = []
         var seen: Set<Int> = []

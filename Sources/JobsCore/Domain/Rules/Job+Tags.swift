@@ -1,8 +1,9 @@
 import QuadCore
 
 extension Job {
-    /// Tags as a person types them, between spaces or commas, with their sign or without: `home, +next #soon`.
-    /// - Parameter known: those that come before them; what is among them already comes once.
+    /// Reads tags as a person types them, separated by spaces or commas, with or without their sign: `home, +next
+    /// #soon`.
+    /// - Parameter known: the tags before these; a tag that is already among them is not repeated.
     package static func tags(reading text: String, behind known: [String] = []) -> [String] {
         var tags = known
         let words = text.split(whereSeparator: { $0.isWhitespace || $0 == "," }).map { word in

@@ -1,30 +1,30 @@
 import QuadCore
 
-/// What somebody has to think of today: of each job their next ready step that is due within a week, late ones first;
-/// where that is not late, also the first of their steps that waits and is late, with what it waits for.
+/// The things a person has to think of today. For each job: the person's next ready step that is due within a week,
+/// overdue ones first. If that step is not overdue, also the person's first overdue step that waits, with its blockers.
 package enum JobAgenda {
     package static let days = 7
 
     package struct Entry: Equatable, Sendable {
         package let job: String
         package let jobName: String
-        /// Nil for a job without steps.
+        /// The id of the step; nil for a job without steps.
         package let step: String?
-        /// In the job's order, from 1; 0 for a job without steps.
+        /// The position in the job's order, from 1; 0 for a job without steps.
         package let number: Int
-        /// The job's name for one without steps.
+        /// The name of the step, or the job's name if the job has no steps.
         package let name: String
         package let due: DueDate
-        /// The date hangs on a step that is still open.
+        /// Whether the date depends on a step that is still open.
         package let isForeseen: Bool
         package let isOverdue: Bool
-        /// It can be done now.
+        /// Whether the step can be done now.
         package let isReady: Bool
-        /// What it waits for, as it is named; empty for one that is ready, and for one that failed.
+        /// The names of the blockers; empty if the step is ready or failed.
         package let blockers: [String]
-        /// Any of these is enough.
+        /// Whether any single blocker is enough.
         package let waitsForAny: Bool
-        /// Its job has no other step.
+        /// Whether the job has no other step.
         let isOnly: Bool
 
         init(
@@ -46,16 +46,16 @@ package enum JobAgenda {
             self.isOnly = isOnly
         }
 
-        /// Nil for a job without steps.
+        /// The title of the step; nil for a job without steps.
         package var title: StepTitle? {
             step.map { _ in StepTitle(name, number: number, of: jobName, isOnly: isOnly) }
         }
     }
 
     /// - Parameters:
-    ///   - me: a person's id. What nobody is named for is theirs too.
-    ///   - steps: the open ones of the jobs whose summary does not tell, as `unclear` names them.
-    ///   - days: what is due later is left out.
+    ///   - me: the person's id. Work without an assignee counts as theirs too.
+    ///   - steps: the open steps of the jobs that `unclear` returns, whose summaries are not enough.
+    ///   - days: the number of days ahead; later dates are left out.
     package static func entries(
         _ summaries: [JobSummary], me: String, now: LocalNow, steps: [OpenStep] = [], days: Int = JobAgenda.days
     ) -> [Entry] {
@@ -64,15 +64,15 @@ package enum JobAgenda {
         return summaries.lazy.filter(\.isOpen).flatMap { summary -> [Entry] in
             let known = steps[summary.id].map { entries(of: $0, in: summary, me, now) }
             let found = known ?? entry(of: summary, me, now).map { [$0] } ?? []
-            // What could be done waits for the day its job begins, as among all open steps.
+            // A ready step waits for the start of its job, as in the list of all open steps.
             return found.filter { entry in
                 entry.due.day <= last && (entry.isReady ? !summary.isScheduled(now) : entry.isOverdue)
             }
         }.sorted(by: comesFirst)
     }
 
-    /// The jobs of which the next step is somebody else's, while another ready one may be theirs; and those where what
-    /// is next is not late, but something behind it.
+    /// Returns the jobs whose summary is not enough. Either the next step is somebody else's while another ready one
+    /// may be the person's, or the next step is not overdue but a later one is.
     static func unclear(_ summaries: [JobSummary], me: String, now: LocalNow) -> [String] {
         summaries.filter { summary in
             guard summary.isOpen, let next = summary.next, summary.people.contains(me) || summary.assignee == nil
@@ -100,7 +100,8 @@ package enum JobAgenda {
             blockers: next.isReady ? [] : summary.blockers, isOnly: summary.hasOneStep)
     }
 
-    /// Of the ready steps of theirs the one that is due first, as they come; where that is not late, also the first late one that waits.
+    /// Returns the person's ready step that is due first. If that step is not overdue, also returns the first overdue
+    /// step that waits.
     private static func entries(
         of steps: [OpenStep], in summary: JobSummary, _ me: String, _ now: LocalNow
     ) -> [Entry] {
@@ -122,7 +123,7 @@ package enum JobAgenda {
             isOnly: step.isOnly)
     }
 
-    /// A total order: late, then by date, then by name; the id breaks ties.
+    /// A total order: overdue first, then by date, then by name; the id breaks ties.
     private static func comesFirst(_ left: Entry, _ right: Entry) -> Bool {
         if left.isOverdue != right.isOverdue { return left.isOverdue }
         if left.due != right.due { return left.due < right.due }

@@ -1,14 +1,13 @@
 import FoundationEssentials
 import QuadCore
 
-/// The order of jobs in lists, on screen and as a command prints them.
+/// The order of jobs in lists, on screen and in the output of commands.
 ///
-/// Those that are over come after those that are open, except by name; ties are broken the same way each time: by date,
-/// name and id.
+/// Except by name, closed jobs come after open ones. Ties are always broken the same way: by date, name and id.
 package enum JobOrder: String, CaseIterable, Sendable {
     case urgency, due, name, newest, progress
 
-    /// - Returns: the places of all jobs in order.
+    /// - Returns: the positions of all jobs in order.
     package func places(of summaries: [JobSummary], now: LocalNow) -> [Int] {
         let keys = summaries.enumerated().map { place, summary in
             Key(
@@ -19,7 +18,8 @@ package enum JobOrder: String, CaseIterable, Sendable {
         var places: [Int] = []
         places.reserveCapacity(sorted.count)
         var start = 0
-        // Names are compared where all else is equal, and only there: folding one costs more than all comparisons of keys.
+        // Names are compared only if everything else is equal: folding one name costs more than all comparisons of
+        // keys.
         while start < sorted.count {
             let end = sorted[start...].firstIndex { !$0.isEqual(to: sorted[start]) } ?? sorted.count
             let alike = sorted[start..<end].map(\.place)
@@ -44,7 +44,7 @@ package enum JobOrder: String, CaseIterable, Sendable {
         }
     }
 
-    /// A date without an hour comes at the end of its day.
+    /// Returns a sortable number; a date without an hour comes at the end of its day.
     private static func minutes(_ due: DueDate) -> Int { due.day.dayNumber * 1_441 + (due.minute ?? 1_440) }
 
     private static func part(_ status: Job.Status) -> Int {
@@ -58,7 +58,7 @@ package enum JobOrder: String, CaseIterable, Sendable {
     private func value(of summary: JobSummary, now: LocalNow) -> Double {
         switch self {
         case .urgency where summary.isOpen: -Urgency(summary, now).total
-        // The last one completed first.
+        // The job completed last comes first.
         case .urgency, .due:
             summary.isOpen ? 0 : -(summary.completedAt ?? .distantPast).timeIntervalSince1970
         case .name: 0

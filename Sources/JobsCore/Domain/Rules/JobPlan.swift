@@ -1,15 +1,16 @@
-/// How long it all takes, and what may not be late.
+/// The schedule of a job's steps: the total time and the steps that must not be late.
 package struct JobPlan: Equatable, Sendable {
-    /// The length of the longest way through the whole graph, done or not.
+    /// The length in minutes of the longest path through the whole graph, done or not.
     package let totalMinutes: Int
-    /// The length of the longest way through what is still open.
+    /// The length in minutes of the longest path through the open steps.
     package let remainingMinutes: Int
-    /// Positions along the longest way, first to last.
+    /// The positions along the longest path, first to last.
     package let criticalPath: [Int]
-    /// Of each step, by how much it can be late without anything else being late in the end.
+    /// The slack of each step: the minutes by which it can be late without delaying the end.
     package let slack: [Int]
     let earliestStart: [Int]
-    /// Of each step, which needs decide when it can begin: all, or of an any-trigger the one that is soonest done.
+    /// For each step, the needs that decide when it can begin: all needs, or with an any-trigger the one that is done
+    /// soonest.
     let binding: [[Int]]
 
     func earliestFinish(_ minutes: [Int]) -> [Int] { zip(earliestStart, minutes).map { $0 + $1 } }

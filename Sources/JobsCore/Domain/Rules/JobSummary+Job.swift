@@ -2,18 +2,19 @@ import FoundationEssentials
 import QuadCore
 
 extension Job {
-    /// The step that a note or a file is for where none was named: the next one, and the last where nothing is next.
-    /// - Parameter elsewhere: what a step of another job is, by `job/step`; nil for one that is gone.
+    /// Returns the step for a note or a file if no step was named: the next step, or the last one if there is no next
+    /// step.
+    /// - Parameter elsewhere: looks up a step of another job by `job/step`; nil if the step is gone.
     package func notedStep(elsewhere: (String) -> ElsewhereStep?) -> String? {
         nextStep(StepGraph(self, elsewhere: elsewhere), StepDates(self)).map { steps[$0].id } ?? steps.last?.id
     }
 
-    /// Of those that are ready the one that is due first, else the first that is open; none of a job that is over.
+    /// Returns the ready step that is due first, else the first open one; nil if the job is closed.
     fileprivate func nextStep(_ graph: StepGraph, _ dates: StepDates) -> Int? {
         isClosed ? nil : dueFirst(graph.ready, dates).first ?? steps.firstIndex(where: \.isOpen)
     }
 
-    /// Steps by their dates, those without one last; their order breaks ties.
+    /// Returns the steps by their dates; steps without one come last, and their order breaks ties.
     func dueFirst(_ positions: [Int], _ dates: StepDates) -> [Int] {
         let dated = positions.map { ($0, dates[steps[$0].id]?.due) }
         return dated.sorted { left, right in
@@ -24,7 +25,7 @@ extension Job {
 }
 
 extension JobSummary {
-    /// - Parameter elsewhere: what a step of another job is, by `job/step`; nil for one that is gone.
+    /// - Parameter elsewhere: looks up a step of another job by `job/step`; nil if the step is gone.
     package convenience init(_ job: Job, elsewhere: (String) -> ElsewhereStep? = { _ in nil }) {
         let status = job.status
         let isOpen = status == .ready || status == .inProgress
@@ -52,7 +53,7 @@ extension JobSummary {
         self.init(fields)
     }
 
-    /// Names of steps, an empty line, and what was noted.
+    /// Returns the names of the steps, an empty line, and the notes.
     private static func text(of job: Job) -> String {
         var names = ""
         var notes = ""
@@ -64,7 +65,7 @@ extension JobSummary {
         return notes.isEmpty ? names : names + "\n" + notes
     }
 
-    /// A line each.
+    /// The names of the steps, one per line.
     package var stepNames: String { halves.names }
     var notes: String { halves.notes }
 

@@ -1,5 +1,5 @@
 extension NeedCircle {
-    /// The steps of a job with all steps of other jobs they may wait for: a circle can go through several jobs.
+    /// The steps of a job with all steps of other jobs they may wait for, because a circle can go through several jobs.
     struct Steps {
         private let job: Job
         private var actions: [TemplateAction] = []
@@ -29,7 +29,7 @@ extension NeedCircle {
             }
         }
 
-        /// The names along the circle that a need closes.
+        /// Returns the names along the circle that a new need would close.
         func circle(closedBy need: String, of step: String) -> [String]? {
             let full = need.contains("/") ? need : "\(job.id)/\(need)"
             return NeedCircle.closed(by: full, of: "\(job.id)/\(step)", in: actions)?.map { names[$0] ?? $0 }

@@ -1,13 +1,14 @@
-/// Finds needs that lead back to where they began.
+/// The search for circles: needs that lead back to where they began.
 package enum NeedCircle {
-    /// Ids along a shortest circle, each needing the next, the first again at the end; nil where there is none. Of several
-    /// as short, the one through the earliest actions.
+    /// Returns the ids along a shortest circle, each needing the next, with the first again at the end; nil if there is
+    /// none. Among circles of the same length, the one through the earliest actions is returned.
     package static func shortest(in actions: [TemplateAction]) -> [String]? {
         var search = CircleSearch(needs(of: actions))
         return search.shortest().map { $0.map { actions[$0].id } }
     }
 
-    /// The shortest circle that one more need would close: the action, the need, what that needs, and the action again.
+    /// Returns the shortest circle that one more need would close: the action, the need, the need's own needs, and the
+    /// action again.
     package static func closed(by need: String, of action: String, in actions: [TemplateAction]) -> [String]? {
         if need == action { return [action, action] }
         guard let from = actions.firstIndex(where: { $0.id == need }),
@@ -18,23 +19,23 @@ package enum NeedCircle {
         return [action] + way.map { actions[$0].id }
     }
 
-    /// `4 Counselor signs` for each of these ids: how a circle is told.
+    /// Returns a title such as `4 Counselor signs` for each of the ids, to describe a circle.
     package static func titles(of circle: [String], in actions: [TemplateAction]) -> [String] {
         circle.map { id in actions.firstIndex { $0.id == id }.map { "\($0 + 1) \(actions[$0].name)" } ?? id }
     }
 
-    /// Lowest position first, so that of several ways as short the earliest is found.
+    /// Sorted by position, so that the search finds the earliest of several paths of the same length.
     private static func needs(of actions: [TemplateAction]) -> [[Int]] {
         let places = Dictionary(zip(actions.map(\.id), actions.indices)) { first, _ in first }
         return actions.map { action in Set(action.needs.compactMap { places[$0] }).sorted() }
     }
 }
 
-/// A search over positions, with what is used up between two searches kept.
+/// A search over positions, with reusable storage between searches.
 private struct CircleSearch {
     private let needs: [[Int]]
     private let frees: [[Int]]
-    /// What no circle that is still looked for goes through.
+    /// Whether each position is excluded, because no remaining circle goes through it.
     private var isGone: [Bool]
     private var liveNeeds: [Int]
     private var liveFrees: [Int]
@@ -56,7 +57,7 @@ private struct CircleSearch {
         seenIn = [Int](repeating: 0, count: needs.count)
     }
 
-    /// The shortest way along needs, both ends included; all around where they are the same.
+    /// Returns the shortest path along needs, both ends included; a full circle if both ends are the same.
     mutating func way(from start: Int, to end: Int, shorterThan limit: Int = .max) -> [Int]? {
         round += 1
         if start != end { seenIn[start] = round }
@@ -84,7 +85,8 @@ private struct CircleSearch {
         return way.reversed()
     }
 
-    /// Every circle is found from its earliest step, which is taken out afterwards with all that is in no circle then.
+    /// Finds each circle from its earliest step. Afterwards that step is removed, with all steps that are then in no
+    /// circle.
     mutating func shortest() -> [Int]? {
         remove(needs.indices.filter { liveNeeds[$0] == 0 || liveFrees[$0] == 0 })
         var best: [Int]?

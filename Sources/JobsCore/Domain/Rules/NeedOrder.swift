@@ -1,17 +1,17 @@
-/// Whether actions can be done in the order they stand in, where they have to be.
+/// The check whether actions can be done in their order, if the order is binding.
 enum NeedOrder {
-    /// A step that keeps to the order, and an earlier one that waits for it: neither would ever be ready.
+    /// A step that follows the order, and an earlier one that waits for it: neither would ever be ready.
     struct Contradiction: Equatable, Sendable {
-        /// Positions.
+        /// The position of the step that follows the order; `earlier` is the position of the other.
         let ordered: Int
         let earlier: Int
     }
 
-    /// The first one; nil where all can be done.
+    /// Returns the first contradiction; nil if all actions can be done.
     static func contradiction(in actions: [TemplateAction], isStrict: Bool) -> Contradiction? {
         let graph = StepGraph(actions: actions, isStrict: isStrict)
         if isStrict {
-            // Where each need stands before what needs it, the order is one in which all can be done.
+            // If every need comes before the step that needs it, the order works.
             for position in actions.indices {
                 if let later = graph.needs[position].last, later > position {
                     return Contradiction(ordered: later, earlier: position)
@@ -19,7 +19,7 @@ enum NeedOrder {
             }
             return nil
         }
-        // A stop holds back nothing that it waits for itself.
+        // A stop does not block the steps that it waits for itself.
         return nil
     }
 }

@@ -1,13 +1,13 @@
 import QuadCore
 
-/// An open step among those of all jobs: one that can be done now, or one that waits, with what it waits for.
+/// An open step in the list of all jobs' open steps: either ready, or waiting with its blockers.
 package struct OpenStep: Equatable, Sendable {
     package let target: JobTarget
     package let jobName: String
-    /// In the job's order, from 1.
+    /// The position in the job's order, from 1.
     package let number: Int
     package let name: String
-    /// Its job has no other step.
+    /// Whether the job has no other step.
     package let isOnly: Bool
     package let isApproval: Bool
     /// The id of the person who approves it besides admins.
@@ -17,15 +17,15 @@ package struct OpenStep: Equatable, Sendable {
     package let due: ExpectedDate?
     package let status: JobStep.Status
     package let isReady: Bool
-    /// Empty for one that is ready, and for one that failed.
+    /// The blockers; empty if the step is ready or failed.
     package let blockers: [Blocker]
-    /// Any of these is enough.
+    /// Whether any single blocker is enough.
     package let waitsForAny: Bool
 
-    /// What it waits for, and where that is.
+    /// A blocker and its place.
     package struct Blocker: Equatable, Sendable {
         package let target: JobTarget?
-        /// “4 Counselor signs”, or “job › step” in another job.
+        /// The title: “4 Counselor signs”, or “job › step” in another job.
         package let name: String
         /// A person's id.
         package let assignee: String?
@@ -33,13 +33,13 @@ package struct OpenStep: Equatable, Sendable {
 
     package var title: StepTitle { StepTitle(name, number: number, of: jobName, isOnly: isOnly) }
 
-    /// It was tried in vain, and is to be reopened or skipped.
+    /// Whether the step failed, and now has to be reopened or skipped.
     package var isFailed: Bool { status == .failed }
 
     package func isOverdue(_ now: LocalNow) -> Bool { due?.due.isOver(at: now) ?? false }
 
-    /// The open steps of a job, those of a job that is yet to begin left out: the ready ones by their dates, then the
-    /// others in their order.
+    /// Returns the open steps of a job: the ready ones by date, then the others in order. A job that starts later
+    /// contributes no ready steps.
     static func all(
         of job: Job, elsewhere: (String) -> ElsewhereStep?, now: LocalNow
     ) -> [OpenStep] {

@@ -2,7 +2,7 @@ import FoundationEssentials
 import QuadCore
 
 extension Recurrence {
-    /// A day so many periods after another.
+    /// Returns the day a number of periods after another.
     private func day(_ periods: Int, after base: CalendarDay) -> CalendarDay {
         let (sum, overflow) = periods.multipliedReportingOverflow(by: count)
         let steps = overflow ? 4_000_000 : min(sum, 4_000_000)
@@ -14,13 +14,13 @@ extension Recurrence {
         }
     }
 
-    /// After a month that was too short the day is again what it was before.
+    /// Returns to the original day of the month after a month that was too short.
     private func keeping(_ base: CalendarDay, _ day: CalendarDay) -> CalendarDay {
         guard from == .schedule, let monthDay, base.day == base.daysInMonth else { return day }
         return day.firstOfMonth.adding(days: min(monthDay, day.daysInMonth) - 1)
     }
 
-    /// The same for the job that comes on a day after one that came on another.
+    /// Returns the recurrence for the next job: this job was on `base`, the next one is on `day`.
     func following(_ base: CalendarDay, on day: CalendarDay) -> Recurrence {
         var next = self
         next.moved = nil
@@ -31,8 +31,8 @@ extension Recurrence {
         return next
     }
 
-    /// The first day of the schedule behind `base` that does not lie before `earliest`: days that went by meanwhile are
-    /// left out, so that there is one job and not a row of overdue ones. Counted from completion it is one period on.
+    /// Returns the first day of the schedule after `base` that is not before `earliest`. Skipped days are left out, so
+    /// that there is one job and not a row of overdue ones. Counted from completion, the next day is one period later.
     /// - Returns: nil after the last day.
     func next(after base: CalendarDay, by earliest: CalendarDay) -> CalendarDay? {
         let next: CalendarDay?
@@ -49,7 +49,7 @@ extension Recurrence {
     }
 
     private func period(from earliest: CalendarDay, after base: CalendarDay) -> CalendarDay {
-        // A little less than there are: months are counted on by days.
+        // Start a little too low, because the periods are estimated from their longest length in days.
         let length = count.multipliedReportingOverflow(by: unit.mostDays)
         let passed = length.overflow ? 0 : base.days(to: earliest) / length.partialValue - 1
         var periods = max(1, passed)
@@ -57,7 +57,7 @@ extension Recurrence {
         return day(periods, after: base)
     }
 
-    /// Weeks begin on Monday, and those between are counted from the week of `base`.
+    /// Returns the next weekday. Weeks begin on Monday, and the interval counts from the week of `base`.
     private func weekday(_ days: RecurringDays, from first: CalendarDay, _ base: CalendarDay) -> CalendarDay? {
         let week = base.firstOfWeek
         let passed = week.days(to: first.firstOfWeek) / 7
@@ -82,7 +82,7 @@ extension Recurrence {
         guard length > 0 else { return nil }
         let passed = (first.year - start.year) * 12 + first.month - start.month
         let before = max(0, passed / length)
-        // A fifth Friday may be years away; one of every tenth February may never come.
+        // A fifth Friday may be years away; one in every tenth February may never come.
         for periods in before...(before + 60) {
             let month = start.adding(months: periods * length)
             if let found = days.days(ofMonth: month).first(where: { $0 >= first }) { return found }
@@ -90,14 +90,14 @@ extension Recurrence {
         return nil
     }
 
-    /// Whether the schedule has this day, as far as it names days.
+    /// Returns whether the schedule includes this day, as far as it names days.
     func includes(_ day: CalendarDay) -> Bool {
         guard let days else { return true }
         if days.isOfWeek { return days.weekdays.contains(day.weekday) }
         return days.month.map { $0 == day.month } != false && days.days(ofMonth: day.firstOfMonth).contains(day)
     }
 
-    /// The first day that the schedule names, from a day on; nil where it names none.
+    /// Returns the first day of the schedule on or after a day; nil if the schedule names no days.
     package func first(from day: CalendarDay) -> CalendarDay? {
         guard let days else { return nil }
         if includes(day) { return day }
@@ -120,7 +120,7 @@ extension Recurrence.Unit {
 }
 
 extension Recurrence {
-    /// The day the next job begins, or is due where it has no first day.
+    /// Returns the day the next job begins, or is due if it has no first day.
     fileprivate func nextBeginning(start: CalendarDay?, due: DueDate?, by today: CalendarDay) -> CalendarDay? {
         guard let base = moved?.day ?? due?.day ?? start, let next = next(after: base, by: today) else { return nil }
         return (moved?.start ?? start)?.adding(days: base.days(to: next)) ?? next
@@ -128,8 +128,8 @@ extension Recurrence {
 }
 
 extension JobSummary {
-    /// The day the one after it is thought to come, of an open job that comes again by its dates: if it is done by
-    /// today. One without a date of its own says nothing.
+    /// Returns the expected day of the next job, for an open job with a scheduled recurrence, provided it is done by
+    /// today. Returns nil for a job without a date of its own.
     package func nextOccurrence(by today: CalendarDay) -> CalendarDay? {
         guard isOpen, let recurrence, recurrence.from == .schedule else { return nil }
         return recurrence.nextBeginning(start: start, due: due, by: today)
@@ -137,13 +137,13 @@ extension JobSummary {
 }
 
 extension Job {
-    /// As `JobSummary.nextOccurrence`.
+    /// Like `JobSummary.nextOccurrence`.
     package func nextOccurrence(by today: CalendarDay) -> CalendarDay? {
         guard !isClosed, let recurrence, recurrence.from == .schedule else { return nil }
         return recurrence.nextBeginning(start: start, due: due, by: today)
     }
 
-    /// The day its series counts from by schedule: the due day where there is one.
+    /// Returns the day from which the schedule counts: the due day if there is one.
     func scheduledDay(zone: Double) -> CalendarDay {
         recurrence?.moved?.day ?? due?.day ?? start ?? Self.day(of: createdAt, zone: zone)
     }
@@ -152,13 +152,13 @@ extension Job {
         CalendarDay(dayNumber: Int(((date.timeIntervalSince1970 + zone) / 86_400).rounded(.down)))
     }
 
-    /// What its next one's periods are counted from.
+    /// Returns the day from which the next period counts.
     func recurrenceBase(zone: Double) -> CalendarDay {
         guard recurrence?.from == .completion else { return scheduledDay(zone: zone) }
         return Self.day(of: completedAt ?? canceled?.at ?? updatedAt, zone: zone)
     }
 
-    /// From when on the clock has something to do with it.
+    /// Returns the moment from which the clock has work to do for the job.
     func wakes(_ graph: StepGraph) -> DueDate? {
         if isClosed {
             guard let recurrence, successor == nil else { return nil }
@@ -169,7 +169,7 @@ extension Job {
             .compactMap { self.dateOfWait(self.steps[$0], zone: 0) }.min(by: DueDate.isBegunBefore)
     }
 
-    /// When a wait is over, as far as that is settled.
+    /// Returns when a wait ends, as far as that is certain.
     func dateOfWait(_ step: JobStep, zone: Double) -> DueDate? {
         step.due ?? step.action.dueRule.flatMap { knownDate(by: $0, zone: zone) }
     }

@@ -1,7 +1,8 @@
 import QuadCore
 
 extension Recurrence {
-    /// “every week”, “every month on the 2nd Tuesday”, “every 2 months after the last, until 2027-05-01”
+    /// The recurrence in words: “every week”, “every month on the 2nd Tuesday”, “every 2 months after the last, until
+    /// 2027-05-01”
     package var words: String {
         var words = period
         if from == .completion { words += " after the last" }
@@ -18,7 +19,7 @@ extension Recurrence {
 }
 
 extension RecurringDays {
-    /// “Monday and Wednesday”, “2nd and 4th Tuesday”, “last day”, “15th of March”
+    /// The days in words: “Monday and Wednesday”, “2nd and 4th Tuesday”, “last day”, “15th of March”
     var words: String {
         let names = Weekday.allCases.filter(weekdays.contains).map(\.name)
         guard !isOfWeek else { return Self.list(names) }

@@ -1,12 +1,12 @@
-/// What holds a step back.
+/// A step that blocks another step.
 package struct StepBlocker: Equatable, Sendable {
-    /// Nil for a step of another job.
+    /// The position in the same job; nil for a step of another job.
     package let position: Int?
-    /// “job › step” for a step of another job.
+    /// The name, or “job › step” for a step of another job.
     package let name: String
     /// A person's id.
     package let assignee: String?
-    /// Where the step of another job is.
+    /// The target if the step belongs to another job.
     package let elsewhere: JobTarget?
 
     init(position: Int?, name: String, assignee: String?, elsewhere: JobTarget? = nil) {

@@ -1,6 +1,6 @@
 import QuadCore
 
-/// When each step of a job is due: as it was said by hand, by its rule, or foreseen from the steps its rule counts from.
+/// The due dates of a job's steps: set by hand, given by a rule, or forecast from the steps that the rule counts from.
 package struct StepDates: Equatable, Sendable {
     private let dates: [String: ExpectedDate]
 
@@ -8,7 +8,8 @@ package struct StepDates: Equatable, Sendable {
         self.init(job, zone: 0)
     }
 
-    /// - Parameter zone: seconds the day begins before that of Greenwich, to tell on which day a step was completed.
+    /// - Parameter zone: the seconds by which local time is ahead of UTC, to find the day on which a step was
+    ///   completed.
     init(_ job: Job, zone: Double) {
         var foreseeing = DateForecaster(job, zone: zone)
         let found = foreseeing.all()
@@ -21,7 +22,7 @@ package struct StepDates: Equatable, Sendable {
 }
 
 extension JobStep {
-    /// When it was completed or skipped.
+    /// Returns the day the step was completed or skipped.
     package func closedDay(zone: Double) -> CalendarDay? {
         guard isClosed, let completedAt else { return nil }
         return Job.day(of: completedAt, zone: zone)
@@ -29,7 +30,8 @@ extension JobStep {
 }
 
 extension Job {
-    /// The days on which steps were closed, by their ids: made once for many rules, and only where one asks.
+    /// Returns the days on which steps were closed, by their ids. Computed once for many rules, and only if a rule
+    /// needs them.
     func closedDays(zone: Double) -> [String: CalendarDay] {
         guard steps.contains(where: { $0.action.dueRule?.anchor == .actionDone }) else { return [:] }
         var days: [String: CalendarDay] = [:]
@@ -43,7 +45,7 @@ extension Job {
         knownDate(by: rule, closedDays(zone: zone))
     }
 
-    /// What a rule says without foreseeing anything; nil while the step it counts from is open.
+    /// Returns the date of a rule without forecasting; nil while the step it counts from is open.
     func knownDate(by rule: DueRule, _ closedDays: [String: CalendarDay]) -> DueDate? {
         let anchor: CalendarDay?
         switch rule.anchor {
@@ -55,27 +57,28 @@ extension Job {
         return anchor.map { withHour(DueDate(rule.day(from: $0))) }
     }
 
-    /// Whether a date is what the rule makes of it, with the hour of the job or, as it was kept once, without.
+    /// Returns whether a date is the one that the rule gives, with the hour of the job or, as older versions stored it,
+    /// without.
     func follows(_ rule: DueRule, _ date: DueDate, _ closedDays: [String: CalendarDay]) -> Bool {
         guard let known = knownDate(by: rule, closedDays) else { return false }
         return date == known || date == DueDate(known.day)
     }
 
-    /// A step that is due on the day of its job is due by the job's hour, unless it has one of its own.
+    /// Adds the job's hour to a step's date without an hour, if the step is due on the same day as the job.
     func withHour(_ date: DueDate) -> DueDate {
         guard date.minute == nil, let due, due.day == date.day else { return date }
         return due
     }
 }
 
-/// Works out the dates of all steps of a job, each once, without recursion.
+/// The forecaster that computes the dates of all steps of a job, each once, without recursion.
 private struct DateForecaster {
     private let job: Job
     private let zone: Double
     private let closedDays: [String: CalendarDay]
     private var positions: [String: Int] = [:]
     private var dates: [ExpectedDate?]
-    /// When each is thought to be done: for one without a date, when the last of what it needs is.
+    /// The expected end of each step: a step without a date ends with the last of its needs.
     private var ends: [CalendarDay?]
     private var isKnown: [Bool]
 
@@ -124,7 +127,7 @@ private struct DateForecaster {
         }
     }
 
-    /// What must be known before it.
+    /// Returns the steps whose dates must be known first.
     private func anchors(of position: Int) -> [Int] {
         let step = job.steps[position]
         guard step.isOpen, dates[position] == nil else { return [] }

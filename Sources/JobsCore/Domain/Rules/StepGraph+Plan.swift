@@ -1,11 +1,11 @@
 extension StepGraph {
-    /// Each step as early as its needs let it be: after all of them, or after the soonest for an any-trigger. Done steps
-    /// count as the others do, so that the plan of a job stays what it was while one works.
+    /// Schedules each step as early as its needs allow: after all of them, or with an any-trigger after the soonest.
+    /// Done steps count like all others, so the plan of a job does not change during the work.
     package var plan: JobPlan {
         let minutes = nodes.map { $0.minutes }
         let (starts, binding) = earliestStarts(minutes)
         let total = nodes.indices.reduce(0) { max($0, starts[$1] + minutes[$1]) }
-        // Of a circle, one need is taken as met: the one that is later in the order.
+        // In a circle, one need is treated as met: the one that is later in the order.
         var latestFinishes = [Int](repeating: total, count: nodes.count)
         for position in order.reversed() {
             let latestStart = latestFinishes[position] - minutes[position]
@@ -24,7 +24,7 @@ extension StepGraph {
         var isPlaced = [Bool](repeating: false, count: nodes.count)
         for position in order {
             if nodes[position].isAny {
-                // The first of several that are as soon done.
+                // The first of several needs that finish at the same time.
                 let soonest = needs[position].filter { isPlaced[$0] }
                     .min { starts[$0] + minutes[$0] < starts[$1] + minutes[$1] }
                 binding[position] = soonest.map { [$0] } ?? []
@@ -37,7 +37,7 @@ extension StepGraph {
         return (starts, binding)
     }
 
-    /// Closed steps take no time any more, and an any-trigger that is open waits for nothing.
+    /// The minutes still to go. Closed steps take no time, and an open any-trigger waits for nothing.
     private var remainingMinutes: Int {
         var finishes = [Int](repeating: 0, count: nodes.count)
         var remaining = 0
@@ -53,8 +53,8 @@ extension StepGraph {
         return remaining
     }
 
-    /// From the end: the last step that nothing critical follows, then each time the need that made it start when it
-    /// does. The lowest position where there are several.
+    /// Builds the path from the end: the last step with no critical follower, then each time the need that decides its
+    /// start. Among several, the lowest position is taken.
     private func criticalPath(_ starts: [Int], _ minutes: [Int], _ binding: [[Int]], _ total: Int) -> [Int] {
         func finish(_ position: Int) -> Int { starts[position] + minutes[position] }
         var isFollowed = [Bool](repeating: false, count: nodes.count)

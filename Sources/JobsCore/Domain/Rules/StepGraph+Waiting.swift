@@ -1,7 +1,7 @@
-/// Who waits for whom.
+/// Waiting between steps.
 extension StepGraph {
-    /// What holds it back, the next to be done first: open needs, and where the order counts the open steps before it.
-    /// Empty for what is ready or closed.
+    /// Returns the blockers of a step, the next one to do first: open needs and, in a binding order, the earlier open
+    /// steps. Returns nothing if the step is ready or closed.
     package func blockers(of position: Int) -> [StepBlocker] {
         guard isBlocked(position) else { return [] }
         let others = (outside[position] ?? []).filter { !$0.isClosed }.map {
@@ -13,7 +13,7 @@ extension StepGraph {
         } + (isTriggered(position) ? [] : others)
     }
 
-    /// Any one of what holds it back is enough.
+    /// Returns whether any single blocker is enough.
     package func waitsForAny(_ position: Int) -> Bool {
         nodes[position].isAny && !isHeldByOrder(position) && blockers(of: position).count > 1
     }
@@ -27,8 +27,8 @@ extension StepGraph {
         return earlier + held.filter { $0 > position }
     }
 
-    /// All open steps that must come before this one, in an order in which they can be done. Of an any-trigger's needs
-    /// it takes the one that is soonest done.
+    /// Returns all open steps that must come before this one, in an order in which they can be done. Of an
+    /// any-trigger's needs, the one that is done soonest is taken.
     package func openNeeds(of position: Int) -> [Int] {
         guard nodes.indices.contains(position), !nodes[position].state.isClosed else { return [] }
         var walk = NeedWalk(count: nodes.count)
@@ -58,7 +58,7 @@ extension StepGraph {
         }
         if let stop = stops.all(before: step).first(where: isNew) { return stop }
         guard nodes[step].isOrdered else { return nil }
-        // Whatever is before the mark was seen by a step that keeps to the order.
+        // All steps before the mark were already visited by a step that follows the order.
         while walk.mark < step {
             if isNew(walk.mark) { return walk.mark }
             walk.mark += 1
@@ -66,12 +66,12 @@ extension StepGraph {
         return nil
     }
 
-    /// How many open steps wait for it, however far behind.
+    /// Returns how many open steps wait for the step, directly or indirectly.
     package func waiting(behind position: Int) -> Int {
         nodes[position].state.isClosed ? 0 : waiting(behindAll: [position])
     }
 
-    /// How many open steps wait for some of these, without these.
+    /// Returns how many open steps wait for any of these steps, not counting these.
     func waiting(behindAll positions: [Int]) -> Int {
         var isSeen = [Bool](repeating: false, count: nodes.count)
         for position in positions { isSeen[position] = true }
@@ -88,7 +88,7 @@ extension StepGraph {
                 reached += ((position + 1)..<max(position + 1, orderedFrom)).filter {
                     nodes[$0].isOrdered && nodes[$0].state == .open
                 }
-                // What comes after it was reached before.
+                // Later steps were already reached.
                 reached += orderedFrom < nodes.count && nodes[orderedFrom].isOrdered ? [orderedFrom] : []
                 orderedFrom = position
             }
@@ -108,7 +108,7 @@ extension StepGraph {
     }
 }
 
-/// A walk through needs, deepest first, without recursion: chains may be ten thousand long.
+/// A depth-first walk through needs, without recursion: chains may be ten thousand steps long.
 private struct NeedWalk {
     var isSeen: [Bool]
     var stack: [Int] = []

@@ -1,6 +1,6 @@
-/// How the steps of a job, or the actions of a template, hang on each other: by their positions in the order they have.
+/// The dependency graph of a job's steps or a template's actions, by their positions in the order.
 ///
-/// Made in time linear in steps and needs, so that a graph of ten thousand can be made anew at every key.
+/// Built in time linear in steps and needs, so that a graph of ten thousand steps can be rebuilt at every key press.
 package struct StepGraph: Equatable, Sendable {
     enum State: Equatable, Sendable {
         case open, failed, completed, skipped
@@ -13,33 +13,33 @@ package struct StepGraph: Equatable, Sendable {
         let assignee: String?
         let state: State
         let isAny: Bool
-        /// All earlier steps come first, as the job is strict.
+        /// Whether all earlier steps come first, because the job is strict.
         let isOrdered: Bool
-        /// Later steps that are required wait for it.
+        /// Whether later required steps wait for this one.
         let isStop: Bool
         let isRequired: Bool
         let isBegun: Bool
         let minutes: Int
     }
 
-    /// Of each step, what it needs within the job, lowest position first.
+    /// For each step, its needs within the job, lowest position first.
     package let needs: [[Int]]
-    /// Of each step, what needs it.
+    /// For each step, the steps that need it.
     package let frees: [[Int]]
     let nodes: [Node]
-    /// Needs that are steps of other jobs.
+    /// Needs that are steps of other jobs, by position.
     let outside: [Int: [ElsewhereStep]]
-    /// Every step behind all it needs; steps of a circle are last.
+    /// The steps in topological order; steps of a circle come last.
     let order: [Int]
     private let depths: [Int]
     private let positions: [String: Int]
     private let readiness: [Bool]
-    /// The first open step; the count where none is.
+    /// The position of the first open step; the number of steps if none is open.
     private let firstOpen: Int
-    /// Open stops, the first one first, and which steps they hold back.
+    /// The open stops, and the steps they block.
     let stops: StepStops
 
-    /// - Parameter elsewhere: what a step of another job is, by `job/step`; nil for one that is gone, which holds back
+    /// - Parameter elsewhere: looks up a step of another job by `job/step`; nil if the step is gone, which then blocks
     ///   nothing.
     package init(_ job: Job, elsewhere: (String) -> ElsewhereStep? = { _ in nil }) {
         let steps = job.steps
@@ -59,7 +59,7 @@ package struct StepGraph: Equatable, Sendable {
             }, elsewhere: elsewhere)
     }
 
-    /// - Parameter closed: ids of the actions that are completed.
+    /// - Parameter closed: the ids of the completed actions.
     package init(actions: [TemplateAction], isStrict: Bool = false, closed: Set<String> = []) {
         self.init(
             ids: actions.map { $0.id }, wanted: actions.map { $0.needs },
@@ -69,11 +69,11 @@ package struct StepGraph: Equatable, Sendable {
             }, elsewhere: { _ in nil })
     }
 
-    /// - Parameter wanted: of each step, the ids of what it needs.
+    /// - Parameter wanted: the ids of each step's needs.
     private init(ids: [String], wanted: [[String]], nodes: [Node], elsewhere: (String) -> ElsewhereStep?) {
         var positions: [String: Int] = [:]
         positions.reserveCapacity(ids.count)
-        // Of several with one id the first counts.
+        // If several steps share an id, the first counts.
         for position in ids.indices.reversed() { positions[ids[position]] = position }
         var needs = [[Int]](repeating: [], count: ids.count)
         var freed = [Int](repeating: 0, count: ids.count)
@@ -127,7 +127,8 @@ package struct StepGraph: Equatable, Sendable {
         return frees
     }
 
-    /// A skipped need counts as done, but does not open an any-trigger unless all are skipped.
+    /// Returns whether the trigger is met. A skipped need counts as done, but only opens an any-trigger if all needs
+    /// are skipped.
     private static func isTriggered(
         _ position: Int, _ nodes: [Node], _ needs: [[Int]], _ outside: [Int: [ElsewhereStep]]
     ) -> Bool {
@@ -172,38 +173,40 @@ package struct StepGraph: Equatable, Sendable {
         return (order, depths)
     }
 
-    /// By the longest way from a step that needs nothing. Steps of a circle stand in one level behind all others.
+    /// The steps by level: the longest path from a step without needs. Steps of a circle form one level after all
+    /// others.
     var levels: [[Int]] {
         var levels = [[Int]](repeating: [], count: (depths.max() ?? -1) + 1)
         for position in depths.indices { levels[depths[position]].append(position) }
         return levels
     }
 
-    /// Steps of other jobs that it needs, whether they are done or not.
+    /// Returns the needed steps of other jobs, done or not.
     package func elsewhere(_ position: Int) -> [ElsewhereStep] { outside[position] ?? [] }
 
     package func position(of id: String) -> Int? { positions[id] }
 
-    /// Whether it can be done now. Also one that was begun; not one that failed.
+    /// Returns whether the step can be done now. A begun step is ready, a failed one is not.
     package func isReady(_ position: Int) -> Bool { readiness[position] }
 
-    /// Whether it is still to be done but something must come first. One that failed waits for nothing but a decision.
+    /// Returns whether the step is open but something must come first. A failed step only waits for a decision and is
+    /// not blocked.
     package func isBlocked(_ position: Int) -> Bool { nodes[position].state == .open && !readiness[position] }
 
     package var ready: [Int] { readiness.indices.filter { readiness[$0] } }
 
-    /// Whether its trigger is satisfied, whatever the order asks for.
+    /// Returns whether the step's trigger is met, regardless of the order.
     func isTriggered(_ position: Int) -> Bool {
         Self.isTriggered(position, nodes, needs, outside)
     }
 
-    /// Whether earlier steps hold it back, whatever it needs.
+    /// Returns whether earlier steps block the step, regardless of its needs.
     func isHeldByOrder(_ position: Int) -> Bool { isHeldByAll(position) || stops.holder(of: position) != nil }
 
-    /// Whether all earlier steps come first, and one of them is open.
+    /// Returns whether all earlier steps come first, and one of them is open.
     func isHeldByAll(_ position: Int) -> Bool { nodes[position].isOrdered && firstOpen < position }
 
-    /// The first open step, whose being open holds back all that keep to the order.
+    /// The first open step, which blocks all later steps that follow the order.
     var firstOpenPosition: Int { firstOpen }
 }
 

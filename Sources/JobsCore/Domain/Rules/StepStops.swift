@@ -1,11 +1,11 @@
-/// The open stops of a job, and which steps they hold back: those that are required, stand after a stop and are part of
-/// the way that was taken. A stop holds back nothing that it waits for itself.
+/// The open stops of a job, and the steps they block: required steps after a stop that are part of the chosen path. A
+/// stop does not block the steps that it waits for itself.
 struct StepStops: Equatable, Sendable {
-    /// Positions, the first one first.
+    /// The positions of the open stops in order.
     let open: [Int]
-    /// Whether a stop before a step can hold it back, by step; empty without a stop.
+    /// For each step, whether an earlier stop can block it; empty if there is no stop.
     private let canBeHeld: [Bool]
-    /// The steps behind the first stop that the stop waits for.
+    /// The steps after the first stop that the stop itself waits for.
     private let neededByFirst: Set<Int>
 
     init(_ nodes: [StepGraph.Node], needs: [[Int]], frees: [[Int]], order: [Int]) {
@@ -27,7 +27,7 @@ struct StepStops: Equatable, Sendable {
         neededByFirst = needed.filter { $0 > open.first ?? 0 }
     }
 
-    /// The stop that holds a step back: the first one that is open.
+    /// Returns the stop that blocks a step: the first open one.
     func holder(of position: Int) -> Int? {
         guard let first = open.first, first < position, canBeHeld[position], !neededByFirst.contains(position) else {
             return nil
@@ -35,19 +35,19 @@ struct StepStops: Equatable, Sendable {
         return first
     }
 
-    /// Whether it waits for this stop, be it the first or not.
+    /// Returns whether the step waits for this stop, whether or not the stop is the first.
     func isHeld(_ position: Int, by stop: Int) -> Bool {
         stop < position && canBeHeld[position] && !neededByFirst.contains(position)
     }
 
-    /// All stops that come before a step.
+    /// Returns all stops that come before a step.
     func all(before position: Int) -> ArraySlice<Int> {
         guard holder(of: position) != nil else { return [] }
         return open.prefix { $0 < position }
     }
 
-    /// A step that is one of several alternatives is not taken once another was done, and neither is what leads to it
-    /// alone. What somebody began is taken.
+    /// Returns whether each step is on the chosen path. Once one of several alternatives is done, the others are off
+    /// the path, as are steps that only lead to them. A begun step stays on the path.
     private static func taken(
         _ nodes: [StepGraph.Node], needs: [[Int]], frees: [[Int]], order: [Int]
     ) -> [Bool] {

@@ -1,17 +1,17 @@
-/// What a step is called, beside the name of its job or without it.
+/// The title of a step, with or without the name of its job.
 ///
-/// The only step of a job has no number. Where it is also called like the job, as a task that was taken in, the two are
-/// one thing to whoever reads, and are named once.
+/// The only step of a job has no number. If that step also has the job's name, like an imported task, the reader sees
+/// one thing, so it is named once.
 package struct StepTitle: Equatable, Sendable {
     private let job: String
     private let number: Int
     private let name: String
-    /// Its job has no other step.
+    /// Whether the job has no other step.
     package let isOnly: Bool
 
     /// - Parameters:
-    ///   - number: in the job's order, from 1.
-    ///   - isOnly: the job has no other step.
+    ///   - number: the position in the job's order, from 1.
+    ///   - isOnly: whether the job has no other step.
     package init(_ name: String, number: Int, of job: String, isOnly: Bool) {
         self.job = job
         self.number = number
@@ -19,19 +19,19 @@ package struct StepTitle: Equatable, Sendable {
         self.isOnly = isOnly
     }
 
-    /// As it is called in sentences: `4 Counselor signs`, or `Buy milk`.
+    /// The title in sentences: `4 Counselor signs`, or `Buy milk`.
     package var text: String { isOnly ? name : "\(number) \(name)" }
 
-    /// It and its job are one thing.
+    /// Whether the step and its job are one thing.
     package var isJob: Bool { isOnly && name == job }
 
-    /// `4 Counselor signs in Visit`, or `Buy milk`.
+    /// The title with its job: `4 Counselor signs in Visit`, or `Buy milk`.
     package var inJob: String { isJob ? job : "\(text) in \(job)" }
 
-    /// What stands beside it where both are shown: empty where the title says it.
+    /// The job's name to show next to the title; empty if the title already names it.
     package var jobBeside: String { isJob ? "" : job }
 
-    /// `Visit › Counselor signs`, as a step of another job is called.
+    /// Returns the title of a step of another job: `Visit › Counselor signs`.
     package static func path(_ job: String, _ step: String) -> String { job == step ? job : "\(job) › \(step)" }
 }
 
@@ -40,20 +40,20 @@ extension Job {
         StepTitle(steps[position].name, number: position + 1, of: name, isOnly: steps.count == 1)
     }
 
-    /// As it is called in sentences: “4 Counselor signs”.
+    /// Returns the title in sentences: “4 Counselor signs”.
     package func title(ofStepAt position: Int) -> String { stepTitle(position).text }
 }
 
 extension JobSummary {
-    /// Of the step that is next.
+    /// The title of the next step.
     package var nextTitle: StepTitle? {
         next.map { StepTitle($0.name, number: $0.number, of: name, isOnly: hasOneStep) }
     }
 
-    /// The names are looked at last: of most jobs the counts tell.
+    /// Whether the job has only one step. For most jobs the counts decide, so the names are checked last.
     package var hasOneStep: Bool {
         guard required == 1, openSteps <= 1 else { return false }
-        // Behind the last name stands an empty line, or nothing.
+        // After the last name comes an empty line, or nothing.
         guard let end = text.utf8.firstIndex(of: Self.lineEnd) else { return true }
         let next = text.utf8.index(after: end)
         return next < text.utf8.endIndex && text.utf8[next] == Self.lineEnd

@@ -1,9 +1,9 @@
-/// Tags to be given and to be taken away, as a person types them: `home +next -old`.
+/// Tags to add and to remove, as a person types them: `home +next -old`.
 package struct TagEdit: Equatable, Sendable {
     package private(set) var added: [String] = []
     package private(set) var removed: [String] = []
 
-    /// - Parameter text: words between spaces or commas; what begins with a minus is taken away.
+    /// - Parameter text: words separated by spaces or commas; a minus removes the tag.
     package init(_ text: String) {
         for word in text.split(whereSeparator: { $0.isWhitespace || $0 == "," }) {
             if word.first == "-" || word.first == "−" {
@@ -14,13 +14,13 @@ package struct TagEdit: Equatable, Sendable {
         }
     }
 
-    /// The added tags without those that the same line takes away.
+    /// The added tags without those that the same text removes.
     package var kept: [String] {
         let gone = Set(removed.map { $0.lowercased() })
         return added.filter { !gone.contains($0.lowercased()) }
     }
 
-    /// The tags to be taken away that none of these items has, in their order.
+    /// Returns the tags to remove that none of the items has, in order.
     package static func missing(_ removed: [String], from tags: [[String]]) -> [String] {
         let known = Set(tags.joined().map { $0.lowercased() })
         return removed.filter { !known.contains($0.lowercased()) }
@@ -28,7 +28,7 @@ package struct TagEdit: Equatable, Sendable {
 
     package var isEmpty: Bool { added.isEmpty && removed.isEmpty }
 
-    /// The same where these tags stood there to be changed: one that is gone from the line is taken away as well.
+    /// Returns the edit for a text that began with these tags: a tag that was deleted from the text is removed too.
     package func insteadOf(_ shown: [String]) -> TagEdit {
         var edit = self
         let (kept, gone) = (Set(added.map { $0.lowercased() }), Set(removed.map { $0.lowercased() }))
@@ -40,7 +40,7 @@ package struct TagEdit: Equatable, Sendable {
 }
 
 extension Sequence where Element == [String] {
-    /// The tags that all have, in the order of the first.
+    /// The tags that all items have, in the order of the first item.
     package var sharedTags: [String] {
         var iterator = makeIterator()
         guard var shared = iterator.next() else { return [] }

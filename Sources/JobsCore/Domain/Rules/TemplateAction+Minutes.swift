@@ -1,8 +1,8 @@
 import QuadCore
 
 extension TemplateAction {
-    /// How long a step takes, as a person types it: `20`, `1h`, `1h 30m`. An empty text is none; nil is for what is no
-    /// time, or more than is counted.
+    /// Reads a duration as a person types it: `20`, `1h`, `1h 30m`. An empty text means no duration. Returns nil for
+    /// anything else, and above the limit.
     package static func minutes(reading text: String) -> Int? {
         var total = 0
         for word in text.lowercased().split(whereSeparator: \.isWhitespace) {
@@ -16,7 +16,7 @@ extension TemplateAction {
         return total
     }
 
-    /// How long it takes from the first to the last, with all done at the same time that can be: the critical path.
+    /// Returns the time from start to end if parallel steps overlap: the critical path.
     package static func totalMinutes(of actions: [TemplateAction]) -> Int {
         StepGraph(actions: actions).plan.totalMinutes
     }

@@ -1,6 +1,7 @@
 extension [TemplateAction] {
-    /// Takes an action out: those that needed it need what it needed instead.
-    /// - Throws: where one of them would need some of several things and others besides, which no action can say.
+    /// Removes an action: the actions that needed it inherit its needs.
+    /// - Throws: an error if an action would then need any of several actions and other actions besides, which cannot
+    ///   be expressed.
     package mutating func takeOut(at position: Int) throws(JobError) -> TemplateAction {
         var rest = self
         let gone = rest.remove(at: position)

@@ -1,9 +1,9 @@
 import FoundationEssentials
 import QuadCore
 
-/// How soon a job wants to be looked at: the sum of a few terms, each of which can be shown.
+/// The urgency of a job: the sum of a few terms, each of which can be shown.
 ///
-/// The terms and their weights are those of Taskwarrior, so that a list that came from there keeps its order.
+/// The terms and their weights are those of Taskwarrior, so that a list from there keeps its order.
 package struct Urgency: Equatable, Sendable {
     private var next = 0.0
     private var due = 0.0
@@ -18,10 +18,10 @@ package struct Urgency: Equatable, Sendable {
     private var blocked = 0.0
     private var waiting = 0.0
 
-    /// Nothing about a job that is closed is urgent.
+    /// A closed job has no urgency.
     package init(_ summary: JobSummary, _ now: LocalNow) {
         guard summary.isOpen else { return }
-        // Until its day comes nothing makes it urgent: it would stand before what can be done.
+        // A job that starts later is not urgent yet; otherwise it would come before work that can be done.
         guard !summary.isScheduled(now) else {
             waiting = -3
             return
@@ -45,7 +45,7 @@ package struct Urgency: Equatable, Sendable {
         next + due + blocking + priority + scheduled + active + age + notes + tags + project + blocked + waiting
     }
 
-    /// Those that are not 0, in a fixed order.
+    /// The terms that are not 0, in a fixed order.
     package var terms: [(name: String, value: Double)] {
         let all = [
             ("next", next), ("due", due), ("blocking", blocking), ("priority", priority), ("scheduled", scheduled),
@@ -55,13 +55,13 @@ package struct Urgency: Equatable, Sendable {
         return all.filter { $0.1 != 0 }.map { (name: $0.0, value: $0.1) }
     }
 
-    /// From a fifth two weeks before it is due to all of it a week after.
+    /// Returns the share of the due term: from a fifth, two weeks before the due date, to all of it a week after.
     private static func share(daysOverdue: Double) -> Double {
         min(1, max(0.2, (daysOverdue + 14) * 0.8 / 21 + 0.2))
     }
 
-    /// Counted from the end of the day, so that what has an hour comes before what has the whole day, and an early hour
-    /// before a late one.
+    /// Counts from the end of the day, so that a date with an hour comes before a whole day, and an early hour before a
+    /// late one.
     private static func daysOverdue(_ due: DueDate, _ today: CalendarDay) -> Double {
         let ofDay = due.minute.map { 1 - Double($0) / 1_440 } ?? 0
         return Double(due.day.days(to: today)) + ofDay
@@ -87,21 +87,20 @@ package struct Urgency: Equatable, Sendable {
 }
 
 extension JobSummary {
-    /// That of its next step, or the job's own where that has none; of a step that waits where that is overdue before
-    /// it.
+    /// Returns the date of the next step, or the job's own if the next step has none. If a waiting step became overdue
+    /// earlier, returns that step's date.
     package func urgentDue(_ now: LocalNow) -> DueDate? {
         let due = next?.due ?? due
         guard isOpen, let firstDue, firstDue.isOver(at: now), due.map({ firstDue < $0 }) ?? true else { return due }
         return firstDue
     }
 
-    /// Whether that date is the next step's, and hangs on a step that is still open.
+    /// Returns whether that date is the next step's, and depends on a step that is still open.
     package func isUrgentDueForeseen(_ now: LocalNow) -> Bool {
         next.map { $0.isForeseen && $0.due != nil && $0.due == urgentDue(now) } ?? false
     }
 
-    /// The next minute of this day at which something about it becomes overdue, or at
-    /// which it begins or a wait of it is over.
+    /// Returns the next minute of this day at which a date becomes overdue, the job begins, or one of its waits ends.
     package func nextMinute(after now: LocalNow) -> Int? {
         guard isOpen else { return nil }
         let begun = [begins, wakes].compactMap {

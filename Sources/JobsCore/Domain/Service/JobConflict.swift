@@ -3,14 +3,14 @@ import QuadCore
 /// A field that two windows changed at once.
 package struct JobConflict: Equatable, Sendable {
     let job: String
-    /// As in “status of 4 Counselor signs”.
+    /// The name of the field, as in “status of 4 Counselor signs”.
     let field: String
     let theirs: String
     let ours: String
-    /// What became of all of the job, where it is not about one field.
+    /// The change to the whole job, if the conflict is not about one field.
     private let whole: String?
 
-    /// - Parameter whole: as in “was deleted in another window”.
+    /// - Parameter whole: the change in words, as in “was deleted in another window”.
     init(job: String, field: String, theirs: String, ours: String, whole: String? = nil) {
         self.whole = whole
         self.job = job
@@ -30,7 +30,7 @@ package struct JobConflict: Equatable, Sendable {
         return "\(job): \(field) is “\(theirs.clipped)” in another window; “\(ours.clipped)” was not saved"
     }
 
-    /// Names a value of a field.
+    /// Returns a field's value in words.
     static func words(_ value: Any) -> String {
         switch value {
         case let text as String: text

@@ -1,25 +1,25 @@
 import QuadCore
 
-/// Why something could not be done to jobs.
+/// The reason why an operation on jobs failed.
 package enum JobError: PassingError, Equatable {
-    /// A field that was to be changed was changed elsewhere: by its name, with what it is there and what it was to be.
+    /// A field to be changed was changed elsewhere; the conflict has its name and both values.
     case conflict([JobConflict])
-    /// The names of what was to be changed and is deleted; empty if they are not known.
+    /// The items to be changed are deleted. The names are empty if unknown.
     case deleted([String])
-    /// A step that was to be changed is deleted, from the job of this name.
+    /// A step to be changed is deleted from the job with this name.
     case stepDeleted(from: String)
-    /// It was worked out from what is no longer so.
+    /// The operation was based on data that has changed.
     case outdated
-    /// Somebody else may do it, or nobody now: a sentence that says who or why.
+    /// The operation is not allowed; a sentence says who may do it, or why nobody can now.
     case refused(String)
-    /// The titles of the steps of the shortest circle, the refused need first and again at the end.
+    /// The titles of the steps along the shortest circle, with the refused need first and again at the end.
     case circle([String])
     case noSuchJob(String, proposals: [String] = [])
-    /// Several fit what was typed.
+    /// Several names fit the typed text.
     case ambiguous(String, [String])
     case storage(message: String, advice: String?)
 
-    /// Who or what is to be called something that nobody could see.
+    /// The error for a name without any visible character.
     static let unnamed = JobError.refused("a name has at least one letter")
 
     package var message: String {
@@ -36,7 +36,7 @@ package enum JobError: PassingError, Equatable {
         }
     }
 
-    /// Where what a file says could not be taken: what is told is about the job it belongs to.
+    /// The message in an import report, where the job is already named.
     var messageOfImport: String {
         guard case .conflict(let conflicts) = self else { return message }
         let words = conflicts.map(\.wordsOfImport).joined(separator: "; ")

@@ -1,39 +1,38 @@
 import QuadCore
 
-/// Where jobs, their histories and templates are kept. A change of several of them is one, on disk or not at all.
+/// The storage of jobs, their histories and templates. A change of several items is written as a whole or not at all.
 package protocol JobRepository: WatchedStorage {
-    /// Reads what other windows wrote. Otherwise that is known a moment after they did.
+    /// Reads the changes of other windows now. Otherwise they are noticed a moment later.
     func refresh() async throws(JobError)
 
-    /// What the list shows of every job, in no particular order: cheaper than the jobs themselves.
+    /// Returns the summaries of all jobs, in no particular order: cheaper than the jobs themselves.
     func summaries() async throws(JobError) -> [JobSummary]
 
     func jobs() async throws(JobError) -> [Job]
-    /// Those of them that are there, in the order of the ids.
+    /// Returns the existing jobs among these ids, in the order of the ids.
     func jobs(_ ids: [String]) async throws(JobError) -> [Job]
 
-    /// Those that have a step which needs one of these jobs, in no particular order.
+    /// Returns the jobs with a step that needs one of these jobs, in no particular order.
     func jobs(needing ids: [String]) async throws(JobError) -> [Job]
 
-    /// Oldest first.
+    /// Returns the events of a job, oldest first.
     func history(of job: String) async throws(JobError) -> [JobEvent]
 
-    /// The last things that happened to any job, newest first; of what one key did, one.
+    /// Returns the latest events of all jobs, newest first, with one event per action of the user.
     func latestEvents(_ count: Int) async throws(JobError) -> [JobsChange.Happening]
 
     func templates() async throws(JobError) -> [JobTemplate]
 
-    /// Another number after every change of anything, as far as it was read here: for what is worked out from all that
-    /// is stored.
+    /// Returns a number that changes with every change read here, for values derived from all stored data.
     func revision() async throws(JobError) -> Int
 
-    /// Makes the change, all of it or nothing, on disk when this returns.
+    /// Makes the change, all of it or nothing. The change is on disk when this returns.
     ///
-    /// What somebody else did to the same job meanwhile stays, as long as it is about something else: see `JobsChange`.
-    /// - Parameter revision: what it was worked out from; nil if that doesn't matter.
-    /// - Returns: what was done, of which `inverse` takes it back.
-    /// - Throws: `.conflict` when one of the fields it changes was changed elsewhere; `.outdated` when anything was
-    ///   changed since that revision.
+    /// Changes that others made to the same job in the meantime stay, if they concern other fields: see `JobsChange`.
+    /// - Parameter revision: the revision that the change was based on; nil if it does not matter.
+    /// - Returns: the change that was made; its `inverse` undoes it.
+    /// - Throws: `.conflict` if one of the changed fields was changed elsewhere; `.outdated` if anything changed since
+    ///   that revision.
     @discardableResult
     func apply(_ change: JobsChange, since revision: Int?) async throws(JobError) -> JobsChange
 }

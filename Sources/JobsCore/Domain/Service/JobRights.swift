@@ -1,10 +1,11 @@
 import QuadCore
 
-/// Who may do what to jobs: an admin everything, a user what is theirs or nobody's. A refusal says who may.
+/// The permissions for jobs: an admin may do everything, a user may work on what is theirs or nobody's. A refusal says
+/// who may.
 package struct JobRights: Sendable {
-    /// Who does it.
+    /// The person who acts.
     let actor: Person
-    /// By their ids.
+    /// The people by their ids.
     private let people: [String: Person]
 
     package init(of actor: Person, among people: [String: Person]) {
@@ -18,7 +19,7 @@ package struct JobRights: Sendable {
         person.map { people[$0]?.name ?? $0 } ?? "nobody"
     }
 
-    /// As in “an admin (Me, Dana)”.
+    /// The admins in words, as in “an admin (Me, Dana)”.
     var admins: String {
         let names = people.values.filter { $0.permission == .admin }.map(\.name).sorted(byName: \.self)
         return names.isEmpty ? "an admin" : "an admin (\(names.few(3)))"
@@ -26,8 +27,8 @@ package struct JobRights: Sendable {
 
     // MARK: Jobs
 
-    /// Why a deed is refused to who does it, as a sentence; nil where it is allowed.
-    /// - Parameter position: of the step it is done to; nil for the job.
+    /// Returns why an operation is refused to the actor, as a sentence; nil if it is allowed.
+    /// - Parameter position: the position of the step; nil for the job.
     package func refusal(of deed: JobOperation, at position: Int?, in job: Job) -> String? {
         guard !isAdmin else { return nil }
         switch deed {
@@ -59,10 +60,11 @@ package struct JobRights: Sendable {
             of: job.assignee(of: step))
     }
 
-    /// The same of a step of which no more is known, for what does not change the steps of its job.
+    /// Returns the refusal for a step of which only these facts are known, for operations that do not change the steps
+    /// of its job.
     /// - Parameters:
-    ///   - approver: who approves it besides admins.
-    ///   - owner: whose it is.
+    ///   - approver: the person who approves the step besides admins.
+    ///   - owner: the person responsible.
     package func refusal(
         of deed: JobOperation, toStep title: String, isApproval: Bool, by approver: String? = nil, of owner: String?
     ) -> String? {
@@ -81,8 +83,8 @@ package struct JobRights: Sendable {
         }
     }
 
-    /// The same of a whole job of which no more is known.
-    /// - Parameter owner: whose it is.
+    /// Returns the refusal for a whole job of which only these facts are known.
+    /// - Parameter owner: the person responsible.
     package func refusal(of deed: JobOperation, to job: String, of owner: String?) -> String? {
         guard !isAdmin else { return nil }
         switch Self.demand(of: deed, isStep: false) {
@@ -93,7 +95,7 @@ package struct JobRights: Sendable {
         }
     }
 
-    /// The first of several steps that are open or touched and not theirs.
+    /// Returns the refusal for the first of several open or touched steps that is not the actor's.
     private func first(_ positions: [Int], _ deed: JobOperation, in job: Job) -> String? {
         let isReopening = if case .reopen = deed { true } else { false }
         return positions.lazy.filter { isReopening || job.steps[$0].isOpen }
@@ -124,7 +126,8 @@ package struct JobRights: Sendable {
         }
     }
 
-    /// What was approved stays so until an admin takes it back, whoever may have been one meanwhile.
+    /// Returns a refusal if the change would undo an approval: only an admin or the approver may do that, even if the
+    /// actor was an admin before.
     func refusal(ofTakingBack change: JobsChange) -> String? {
         guard !isAdmin else { return nil }
         for item in change.jobs {
@@ -139,7 +142,7 @@ package struct JobRights: Sendable {
         return nil
     }
 
-    /// Nobody gets past an approval by taking away that it comes first.
+    /// Returns a refusal if the edit would bypass an approval by removing it from the things that come first.
     private func refusal(
         toPass step: JobStep, _ needs: [String]?, _ trigger: TemplateAction.Trigger?, _ isStop: Bool?, in job: Job
     ) -> String? {
@@ -154,7 +157,7 @@ package struct JobRights: Sendable {
         let kept = Self.ancestors(of: position, in: actions)
         let approval = job.steps.enumerated().first { place, other in
             guard other.action.kind == .approval, other.isOpen else { return false }
-            // A step behind the stop waited for all that the stop waits for.
+            // A step after the stop waited for everything that the stop waits for.
             if before.contains(place), action.isStop, isStop == false { return true }
             return before.contains(place) && (!kept.contains(place) || after.isAnyOf && !action.isAnyOf)
         }
@@ -164,7 +167,7 @@ package struct JobRights: Sendable {
         }
     }
 
-    /// What an action needs, and what that needs in turn.
+    /// Returns the positions of an action's needs, direct and indirect.
     private static func ancestors(of position: Int, in actions: [TemplateAction]) -> Set<Int> {
         let places = Dictionary(actions.enumerated().map { ($1.id, $0) }) { first, _ in first }
         var found: Set<Int> = []
@@ -175,7 +178,8 @@ package struct JobRights: Sendable {
         return found
     }
 
-    /// In an order that is kept, what stands before an approval does not wait for it.
+    /// Returns a refusal if moving the step up would bypass an approval: in a binding order, a step before the approval
+    /// does not wait for it.
     private func refusal(toMoveUp step: JobStep, by places: Int, in job: Job) -> String? {
         guard let position = job.steps.firstIndex(where: { $0.id == step.id }) else { return nil }
         let passed = max(0, position - places)..<position
@@ -199,18 +203,18 @@ package struct JobRights: Sendable {
         return "\(subject) is for \(name(of: owner)): only they or \(admins) may \(verb) it"
     }
 
-    /// For what admins alone do.
-    /// - Parameter what: as in “change templates”.
+    /// Returns a refusal unless the actor is an admin.
+    /// - Parameter what: the operation in words, as in “change templates”.
     package func onlyAdmins(_ what: String) -> String? {
         isAdmin ? nil : "\(actor.name) may not \(what): that is for \(admins)"
     }
 
-    // MARK: What deeds demand
+    // MARK: Demands of operations
 
     private enum Demand {
         case nothing
         case admin(String)
-        /// That the step, or the job, is theirs or nobody's.
+        /// The step, or the job, must be the actor's or nobody's.
         case owns(String)
         case ownsJob(String)
         case assignment(String?)

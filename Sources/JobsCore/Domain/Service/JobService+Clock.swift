@@ -1,10 +1,10 @@
 import FoundationEssentials
 import QuadCore
 
-/// What nobody does but the clock.
+/// The work that only the clock does.
 extension JobService {
-    /// Closes the waits that are over and makes the jobs whose day has come.
-    /// - Returns: nil when there was nothing to do.
+    /// Closes the waits that have ended, and makes the recurring jobs whose day has come.
+    /// - Returns: nil if there was nothing to do.
     package func catchUp() async throws(JobError) -> JobsChange? {
         let now = LocalNow(clock)
         let ids = try await repository.summaries().filter { $0.isAwake(now) }.map(\.id)
@@ -38,7 +38,7 @@ extension JobService {
         return change.isEmpty ? nil : try await repository.apply(change)
     }
 
-    /// One that was completed comes again at once; one that was given up, on its day.
+    /// Returns whether the next job is to be made: at once after a completed job, on its day after a canceled one.
     private func isDay(of job: Job, _ setting: OperationContext) -> Bool {
         let base = job.recurrenceBase(zone: setting.zone)
         return job.recurrence?.next(after: base, by: base).map { $0 <= setting.today || job.status == .completed }
@@ -47,12 +47,12 @@ extension JobService {
 }
 
 extension JobSummary {
-    /// Whether the clock has something to do here.
+    /// Returns whether the clock has work to do here.
     package func isAwake(_ now: LocalNow) -> Bool { wakes.map { !$0.isAhead(of: now) } ?? false }
 }
 
 extension OperationContext {
-    /// Nobody did it.
+    /// The context with the clock as the actor.
     fileprivate var byTheClock: OperationContext {
         OperationContext(
             actor: Person(id: JobEvent.clock, name: "the clock", permission: .admin), people: people, now: now,
@@ -61,12 +61,12 @@ extension OperationContext {
 }
 
 extension JobEvent {
-    /// Who does what nobody did.
+    /// The actor of events that nobody caused.
     package static let clock = "clock"
 }
 
 extension JobWork {
-    /// One wait may be what another waits for.
+    /// Closes waits until none is left, because one wait may wait for another.
     fileprivate mutating func closeWaits() {
         let minute = Int((setting.now.timeIntervalSince1970 + setting.zone) / 60) % 1_440
         var isDone = false
@@ -84,8 +84,8 @@ extension JobWork {
         }
     }
 
-    /// The moment at which a wait was over, however late the program looked: its date, or when the last step before it
-    /// was closed. Steps of other jobs do not say when they were closed.
+    /// Returns the moment at which a wait ended, however late the program noticed: its date, or when the last step
+    /// before it was closed. Steps of other jobs do not tell when they were closed.
     private func end(of due: DueDate, _ position: Int, _ graph: StepGraph) -> Date {
         let seconds = Double(due.day.dayNumber) * 86_400 + Double(due.minute ?? 0) * 60 - setting.zone
         guard graph.outside[position] == nil else { return setting.now }

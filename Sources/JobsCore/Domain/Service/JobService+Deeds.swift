@@ -1,9 +1,9 @@
 import FoundationEssentials
 import QuadCore
 
-/// How a deed is worked out.
+/// Working out the outcome of operations.
 extension JobService {
-    /// - Parameter deeds: what is done to each of the jobs.
+    /// - Parameter deeds: returns the operations for a job.
     func outcome(
         on targets: [JobTarget], _ deeds: @Sendable (Job) throws(JobError) -> [JobOperation]
     ) async throws(JobError) -> JobOutcome {
@@ -46,7 +46,7 @@ extension JobService {
         return outcome
     }
 
-    /// - Throws: where nothing could be done, why not the first.
+    /// - Throws: if nothing could be done, the reason for the first target.
     private func carriedOut(
         _ deeds: [String: [JobOperation]], on targets: [JobTarget], _ works: inout [String: JobWork]
     ) throws(JobError) -> JobOutcome {
@@ -68,7 +68,7 @@ extension JobService {
         return outcome
     }
 
-    /// Steps of one job in their order: the first may be what the next waits for.
+    /// Sorts the steps of one job by their order, because the next may wait for the first.
     private func inOrder(_ targets: [JobTarget], _ works: [String: JobWork]) -> [JobTarget] {
         guard targets.count > 1, targets.contains(where: { $0.step != nil }) else { return targets }
         var places: [JobTarget: Int] = [:]
@@ -123,7 +123,8 @@ extension JobService {
         addConsequences(of: job, work, deeds, done, to: &outcome)
     }
 
-    /// Who it is for, its tags, its name: nothing follows from these. From dates follow others, and nothing is ready.
+    /// Adds the consequences to the outcome. Changes of assignee, tags or name have none. Changed dates move other
+    /// dates, but make nothing ready.
     private func addConsequences(
         of job: Job, _ work: JobWork, _ deeds: [JobOperation], _ done: Set<JobTarget>, to outcome: inout JobOutcome
     ) {
@@ -142,14 +143,14 @@ extension JobService {
         outcome.overtaken += job.overtaken(new, from: work.before, old)
     }
 
-    /// Whatever else was to become of them.
+    /// Removes the successors, whatever else the change would do to them.
     private func takeBack(_ successors: [Job], from change: inout JobsChange) {
         guard !successors.isEmpty else { return }
         let ids = Set(successors.map(\.id))
         change.jobs = ItemChanges(removing: successors).changes + change.jobs.filter { !ids.contains($0.id) }
     }
 
-    /// The job that comes after one that was just closed, known to that one.
+    /// Returns the next job after one that was just closed, and stores its id in that job.
     func returning(_ job: inout Job, _ templates: [String: JobTemplate], _ setting: OperationContext) -> Job? {
         let template = job.origin.flatMap { templates[$0.template] }
         let next = job.next(from: template, id: makeID(), at: setting.now, today: setting.today, zone: setting.zone)
@@ -157,13 +158,13 @@ extension JobService {
         return next
     }
 
-    /// Dates of open steps that are others now, besides those that were meant.
+    /// Returns the changed dates of open steps, except those that were set on purpose.
     private func moved(
         _ before: Job, _ old: StepDates, _ after: Job, _ new: StepDates, _ deeds: [JobOperation], _ done: Set<JobTarget>
     ) -> [JobOutcome.MovedDate] {
         let known = Set(before.steps.map(\.id))
         var meant = deeds.contains(where: \.isAboutDates) ? done : []
-        // Of a job of one step that is the same date.
+        // A job with one step has the same date as the step.
         if after.steps.count == 1, meant.contains(JobTarget(after.id)) {
             meant.insert(JobTarget(after.id, step: after.steps[0].id))
         }
@@ -179,7 +180,7 @@ extension JobService {
 }
 
 extension Job {
-    /// Whether something is another that hangs on what can be done.
+    /// Returns whether anything changed that decides which steps are ready.
     fileprivate func hasOtherWork(than other: Job) -> Bool {
         isStrict != other.isStrict || canceled != other.canceled || completedAt != other.completedAt
             || steps != other.steps
@@ -191,7 +192,7 @@ extension Job {
 extension JobWork {
     fileprivate var successorTakenBack: Job? { takesSuccessorBack && !isDeleted && !events.isEmpty ? successor : nil }
 
-    /// It was completed just now and comes again.
+    /// Whether the job was just completed and recurs.
     var returns: Bool {
         !before.isClosed && !isDeleted && job.recurrence != nil && job.successor == nil && job.status == .completed
     }
@@ -208,7 +209,7 @@ extension JobsChange.Happening {
 }
 
 extension JobOperation {
-    /// Jobs whose steps it names.
+    /// The ids of the jobs whose steps the operation names.
     fileprivate var namedJobs: [String] {
         let needs: [String]
         switch self {

@@ -1,8 +1,8 @@
 import QuadCore
 
-/// What a change of jobs means for those that need steps of them.
+/// The effect of changes on jobs that need steps of the changed jobs.
 extension JobService {
-    /// Steps of jobs that the change is not about, as “job › step”, which can be done once it is made.
+    /// Returns the steps of other jobs, as “job › step”, that become ready with the change.
     func becameReadyElsewhere(_ change: JobsChange) async throws(JobError) -> [String] {
         var closed: [String] = []
         var changed: [String: (before: Job, after: Job)] = [:]
@@ -29,7 +29,7 @@ extension JobService {
 }
 
 extension Job {
-    /// What waited for one of its steps may have to wait no longer.
+    /// Returns whether a step was closed, so that steps waiting for it may be free.
     fileprivate func closesMore(than before: Job) -> Bool {
         if canceled != nil, before.canceled == nil { return true }
         let open = Set(before.steps.lazy.filter(\.isOpen).map(\.id))

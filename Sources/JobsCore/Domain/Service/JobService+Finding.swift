@@ -1,11 +1,11 @@
 import QuadCore
 
-/// Finding the job that somebody typed.
+/// Looking up a job by typed text.
 extension JobService {
-    /// - Parameter text: an id, the beginning of one, or a name or its beginning, capitals or not.
-    /// - Throws: `.noSuchJob`, or `.ambiguous` with the names of those that fit. Open jobs come before closed ones.
+    /// - Parameter text: an id, the beginning of an id, or a name or its beginning, in any case.
+    /// - Throws: `.noSuchJob`, or `.ambiguous` with the matching names. Open jobs come before closed ones.
     package func find(_ text: String) async throws(JobError) -> Job {
-        // Who has the id needs no look at all the others.
+        // A full id needs no search through all jobs.
         if let job = try await repository.jobs([text]).first { return job }
         let id = try Self.find(text, among: await repository.summaries()).id
         guard let job = try await repository.jobs([id]).first else { throw .noSuchJob(text) }
@@ -26,7 +26,7 @@ extension JobService {
 }
 
 extension JobService {
-    /// - Parameter text: an id, or a name or its beginning, capitals or not.
+    /// - Parameter text: an id, or a name or its beginning, in any case.
     package func findTemplate(_ text: String) async throws(JobError) -> JobTemplate {
         try Self.findTemplate(text, among: await repository.templates())
     }
@@ -48,7 +48,7 @@ extension JobService {
 }
 
 extension Job {
-    /// The position of a step that somebody typed: its number, its id, or its name or the beginning of it.
+    /// Returns the position of a step by typed text: its number, its id, or its name or the beginning of it.
     package func position(named text: String) throws(JobError) -> Int {
         if let number = Int(text), steps.indices.contains(number - 1) { return number - 1 }
         let found = try TypedName(text).only(
@@ -61,7 +61,7 @@ extension Job {
 }
 
 extension TypedName {
-    /// - Parameter reason: why it means nothing, with the names that are close to it.
+    /// - Parameter reason: returns why the text fits nothing, given the names closest to it.
     fileprivate func only<Thing>(
         among things: [Thing], id: (Thing) -> String, name: (Thing) -> String, orElse reason: ([String]) -> String
     ) throws(JobError) -> Thing {

@@ -1,7 +1,7 @@
 import QuadCore
 
 extension JobService {
-    /// The open steps of some jobs, in their order.
+    /// Returns the open steps of some jobs, in order.
     package func openSteps(of ids: [String]) async throws(JobError) -> [OpenStep] {
         let jobs = try await repository.jobs(ids)
         let elsewhere = try await elsewhere(of: jobs)

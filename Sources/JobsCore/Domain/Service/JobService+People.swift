@@ -1,8 +1,8 @@
 import QuadCore
 
-// People, and jobs that change with them.
+// People, and jobs that change together with people.
 extension JobService {
-    /// Changes people where whoever does it may.
+    /// Changes people, as far as the actor may.
     package func change(people changes: ItemChanges<Person>) async throws {
         try await requireRight(to: changes)
         try await people.apply(changes)
@@ -19,14 +19,14 @@ extension JobService {
         }
     }
 
-    /// Makes a job for people some of whom are new.
+    /// Makes a job for people, some of whom are new.
     package func start(
         _ template: String?, _ said: JobStart, adding new: [Person]
     ) async throws -> (Job, ChangeWithPeople) {
         try await adding(new) { try await start(template, said) }
     }
 
-    /// Carries an import out: the jobs, their histories and templates as one change.
+    /// Performs an import: the jobs, their histories and templates as one change.
     func perform(_ plan: JobImportPlan) async throws -> ChangeWithPeople {
         try await adding(plan.people) {
             (
@@ -37,7 +37,7 @@ extension JobService {
         }.1
     }
 
-    /// Nobody is to stay of what came to nothing.
+    /// Adds people and makes a change; if the change fails, the people are removed again.
     private func adding<Made>(
         _ new: [Person], _ make: () async throws -> (Made, JobsChange)
     ) async throws -> (Made, ChangeWithPeople) {
@@ -47,14 +47,15 @@ extension JobService {
             let (made, change) = try await make()
             return (made, ChangeWithPeople([change], people: added))
         } catch {
-            // What was overtaken is worked out anew, and they are there then.
+            // An outdated change is tried again, and then the people are needed.
             if !new.isEmpty, !error.isOvertaken { try? await people.apply(added.inverse) }
             throw error
         }
     }
 
-    /// Takes it back, all or nothing: somebody is there before work is theirs, and goes once none is.
-    /// - Returns: what was done by that, which is taken back in turn.
+    /// Undoes a change, all or nothing. People are added before work is assigned to them, and removed after their work
+    /// is gone.
+    /// - Returns: the change that was made, which can be undone in turn.
     package func undo(_ done: ChangeWithPeople) async throws -> ChangeWithPeople {
         let back = done.people.inverse
         let isReturn = back.changes.contains(where: \.isAddition)
@@ -75,14 +76,14 @@ extension JobService {
 // MARK: Deleting people
 
 extension JobService {
-    /// What is somebody's, and the deed that makes it nobody's.
+    /// A piece of somebody's work, and the operation that makes it nobody's.
     package struct OpenWork: Sendable {
         let target: JobTarget
         package let names: [String]
         let leaving: JobOperation
     }
 
-    /// Their open jobs and steps, those too that are theirs by a role they fill in a job.
+    /// Returns the open jobs and steps of these people, including steps that are theirs by a role in a job.
     package func openWork(of people: Set<String>) async throws(JobError) -> [OpenWork] {
         let summaries = try await repository.summaries()
         let ids = summaries.filter { job in job.isOpen && !people.isDisjoint(with: job.people) }.map(\.id)
@@ -109,13 +110,13 @@ extension JobService {
         return work
     }
 
-    /// Deletes people; what is open and theirs is nobody's then.
+    /// Deletes people; their open work becomes nobody's.
     package func delete(_ gone: [Person]) async throws -> ChangeWithPeople {
         let removal = ItemChanges(removing: gone)
         try await requireRight(to: removal)
         let left = try await leave(try await openWork(of: Set(gone.map(\.id))))
         do { try await people.apply(removal) } catch {
-            // Where they stay their work is theirs again.
+            // If the people stay, their work is given back.
             _ = try? await undo(ChangeWithPeople(left))
             throw error
         }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import QuadCore
 
-/// Templates, which admins alone change. Jobs that were made from one keep what they were made from.
+/// Templates, which only admins change. Jobs keep the version they were made from.
 extension JobService {
     package func addTemplate(_ template: JobTemplate) async throws(JobError) -> JobsChange {
         try await requireAdmin(setting(), to: "add templates")
@@ -10,10 +10,11 @@ extension JobService {
             JobsChange(templates: [ItemChanges.Change(before: nil, after: template)]).withinLimits())
     }
 
-    /// Keeps what is being edited; nil drops it.
-    /// - Parameter shown: the actions that were edited: only what is another now is written into what is stored. nil takes the
-    ///   actions as they are.
-    /// - Throws: with both values where another window changed the same, unless the task has a `MergeChoice`.
+    /// Saves the edited actions as a draft; nil drops the draft.
+    /// - Parameter shown: the actions before the edit; only the differences are written into the stored draft. Nil
+    ///   replaces all actions.
+    /// - Throws: a conflict with both values if another window changed the same field, unless the task has a
+    ///   `MergeChoice`.
     package func saveDraft(
         _ actions: [TemplateAction]?, insteadOf shown: [TemplateAction]? = nil, of template: String
     ) async throws(JobError) -> JobsChange {
@@ -27,12 +28,12 @@ extension JobService {
                 throw .circle(NeedCircle.titles(of: circle, in: actions))
             }
             let isAsKept = template.isKept && (actions ?? template.current.actions) == template.current.actions
-            // One that was never kept has nothing to go back to.
+            // A template that was never saved has no version to go back to.
             template.draft = isAsKept ? nil : actions ?? []
         }
     }
 
-    /// Makes the draft the next version.
+    /// Turns the draft into the next version.
     package func publish(_ template: String) async throws(JobError) -> JobsChange {
         try await editTemplate(template) { template, now throws(JobError) in
             guard let draft = template.draft else { throw .refused("\(template.name) has no changes to keep") }
@@ -44,10 +45,10 @@ extension JobService {
         }
     }
 
-    /// Writes what a form changed of a template beside its actions, into what is stored now.
+    /// Writes the form's changes to a template, except its actions, into the stored template.
     /// - Parameters:
-    ///   - before: what the form was opened with.
-    ///   - after: what it says now.
+    ///   - before: the template when the form was opened.
+    ///   - after: the template as edited.
     package func editTemplate(
         _ before: JobTemplate, to after: JobTemplate
     ) async throws(JobError) -> JobsChange {
@@ -81,7 +82,7 @@ extension JobService {
         }
     }
 
-    /// Sets the person who fills a role of its jobs by default; nil for nobody.
+    /// Sets the person who fills a role in new jobs by default; nil for nobody.
     package func fillRole(
         _ role: String, of template: String, with person: String?
     ) async throws(JobError) -> JobsChange {
@@ -93,7 +94,7 @@ extension JobService {
         }
     }
 
-    /// Jobs that were made from them stay.
+    /// Deletes templates; jobs made from them stay.
     package func deleteTemplates(_ ids: [String]) async throws(JobError) -> JobsChange {
         try await requireAdmin(setting(), to: "delete templates")
         let found = try await repository.templates().filter { ids.contains($0.id) }
@@ -118,7 +119,7 @@ extension JobService {
             JobsChange(templates: [ItemChanges.Change(before: before, after: after)]).withinLimits())
     }
 
-    /// Jobs can be made of them and worked through.
+    /// Checks that jobs can be made from the actions and completed.
     private func requireSound(_ actions: [TemplateAction], isStrict: Bool) throws(JobError) {
         if let circle = NeedCircle.shortest(in: actions) { throw .circle(NeedCircle.titles(of: circle, in: actions)) }
         if let unnamed = actions.firstIndex(where: { $0.name.isBlank }) {

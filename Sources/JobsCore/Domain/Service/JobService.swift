@@ -1,16 +1,16 @@
 import FoundationEssentials
 import QuadCore
 
-/// What a person does with jobs, for the screens and the command line alike.
+/// The operations of a person on jobs, for the screens and the command line alike.
 ///
-/// Every method that changes something is one step: it returns when the change is on disk, with what takes it back.
+/// Every method that changes something is one undo step: it returns the change for undo once the change is on disk.
 package struct JobService: Sendable {
     package let repository: any JobRepository
     package let people: any Repository<Person, PersonError>
-    /// Who does it all: a person's id.
+    /// The id of the person who acts.
     package let actor: String
     let clock: any WallClock
-    /// Ids for jobs, steps and batches, each different from all before.
+    /// Makes a new unique id for a job, a step or a batch.
     package let makeID: @Sendable () -> String
 
     package init(
@@ -24,19 +24,19 @@ package struct JobService: Sendable {
         self.actor = actor
     }
 
-    /// What would come of it. Changes nothing.
+    /// Returns the outcome of an operation without changing anything.
     package func preview(_ deed: JobOperation, on targets: [JobTarget]) async throws(JobError) -> JobOutcome {
         try await outcome(on: targets) { _ in [deed] }
     }
 
-    /// Does it to all targets that allow it, as one change.
-    /// - Throws: when none does.
+    /// Performs the operation on all targets that allow it, as one change.
+    /// - Throws: an error if no target allows it.
     package func perform(_ deed: JobOperation, on targets: [JobTarget]) async throws(JobError) -> JobOutcome {
         try await perform(on: targets) { _ in [deed] }
     }
 
-    /// The same of several things, one after the other, which may depend on what the job is then, as a line that is added
-    /// to a note.
+    /// Performs several operations in a row. They may depend on the job's current state, such as a line added to a
+    /// note.
     package func perform(
         on targets: [JobTarget], _ deeds: @Sendable (Job) throws(JobError) -> [JobOperation]
     ) async throws(JobError) -> JobOutcome {
@@ -49,14 +49,14 @@ package struct JobService: Sendable {
         }
     }
 
-    /// Who asks may be the main actor, which has time for so many.
+    /// The most targets to work out directly. The caller may be the main actor, which has no time for more.
     static let few = 100
 
-    /// Each that fails is somebody else's that did not.
+    /// The most attempts. Each failure means that another process succeeded in writing.
     private static var mostTries: Int { 100 }
 
-    /// Does what is worked out from all that is stored, and works it out anew where somebody else wrote meanwhile: what
-    /// both did may be allowed one by one and not together, as two halves of a circle.
+    /// Performs work based on all stored data, and repeats the work if another process wrote in the meantime. Two
+    /// changes may each be allowed but not together, such as the two halves of a circle.
     private func anew<Result>(
         _ work: (_ revision: Int) async throws(JobError) -> Result
     ) async throws(JobError) -> Result {
@@ -68,8 +68,8 @@ package struct JobService: Sendable {
         return try await work(try await repository.revision())
     }
 
-    /// Takes a change back, and says so in the histories.
-    /// - Returns: what does it again; empty where it was taken back already.
+    /// Undoes a change, and records that in the histories.
+    /// - Returns: the change that redoes it; empty if it was already undone.
     func undo(_ change: JobsChange) async throws(JobError) -> JobsChange {
         if change.jobs.count > Self.few { return try await undoneElsewhere(change) }
         return try await undone(change)
@@ -105,7 +105,7 @@ package struct JobService: Sendable {
         }
     }
 
-    /// Of a job that came again since and is open anew by this, what came is taken back as well.
+    /// Returns the change with additional removals: if undo reopens a job, the next job of its recurrence is removed.
     private func takingSuccessorsBack(_ change: JobsChange) async throws(JobError) -> JobsChange {
         var change = change
         let stored = try await repository.jobs(change.jobs.filter { !$0.isRemoval }.map(\.id)).filter(\.isClosed)
@@ -129,7 +129,7 @@ package struct JobService: Sendable {
         return change
     }
 
-    /// A job, with what it needs to know of others; nil if it is gone.
+    /// Returns a job with a lookup of the steps it needs in other jobs; nil if the job is gone.
     package func job(
         _ id: String
     ) async throws(JobError) -> (job: Job, elsewhere: @Sendable (String) -> ElsewhereStep?)? {
@@ -139,13 +139,13 @@ package struct JobService: Sendable {
 
     // MARK: Making jobs
 
-    /// Makes a job from a template; without one, a job without steps, or a task.
+    /// Makes a job from a template; without a template, a job without steps, or a task.
     package func start(_ template: String?, _ said: JobStart) async throws(JobError) -> (Job, JobsChange) {
         if template == nil || said.name != nil, (said.name ?? "").isBlank { throw .unnamed }
         let setting = try await setting()
         let assignee = assignee(said.assignee)
         for person in said.roles.map(\.person) + (assignee.map { [$0] } ?? []) where setting.people[person] == nil {
-            // Who makes it is known, even where nobody is written down yet.
+            // The actor is known even if no person is stored yet.
             guard person == setting.actor.id else { throw .refused("nobody is known as “\(person)”") }
         }
         guard let template else {
@@ -182,7 +182,7 @@ package struct JobService: Sendable {
     }
 
     /// Adds jobs and templates as they are.
-    /// - Parameter note: where they come from, for their histories.
+    /// - Parameter note: the origin, for their histories.
     package func add(
         _ jobs: [Job], templates: [JobTemplate] = [], note: String? = nil
     ) async throws(JobError) -> JobsChange {
@@ -207,9 +207,9 @@ package struct JobService: Sendable {
         return change.isEmpty ? change : try await repository.apply(change.withinLimits())
     }
 
-    // MARK: What all of it needs
+    // MARK: Shared helpers
 
-    /// The same as somebody else.
+    /// Returns the same service acting as another person.
     package func acting(as person: String) -> JobService {
         JobService(repository: repository, people: people, clock: clock, makeID: makeID, actor: person)
     }
@@ -223,7 +223,7 @@ package struct JobService: Sendable {
         return notices.isEmpty ? nil : notices.joined(separator: " ")
     }
 
-    /// The user first.
+    /// Returns all people, the user first.
     package func everybody() async throws(JobError) -> [Person] {
         do throws(PersonError) { return try await people.items() } catch { throw JobError(error) }
     }
@@ -246,7 +246,7 @@ package struct JobService: Sendable {
         if let refusal = setting.rights.onlyAdmins(what) { throw .refused(refusal) }
     }
 
-    /// What steps of other jobs are that these jobs need, by `job/step`; nil for one that is gone.
+    /// Returns a lookup of the steps of other jobs that these jobs need, by `job/step`; nil for a step that is gone.
     package func elsewhere(
         of jobs: [Job]
     ) async throws(JobError) -> @Sendable (String) -> ElsewhereStep? {
@@ -254,7 +254,7 @@ package struct JobService: Sendable {
         return { others.step($0) }
     }
 
-    /// - Parameter isWhole: also those that the needed ones need, however far.
+    /// - Parameter isWhole: whether to include the jobs that the needed jobs need, directly or indirectly.
     func others(neededBy jobs: [Job], also more: [String] = [], isWhole: Bool) async throws(JobError) -> OtherJobs {
         var known: [String: Job] = [:]
         var wanted = Set(jobs.flatMap(\.neededJobs) + more)

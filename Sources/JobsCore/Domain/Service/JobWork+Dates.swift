@@ -1,6 +1,6 @@
 import QuadCore
 
-/// Who does what by when.
+/// Assignees and dates.
 extension JobWork {
     mutating func assign(_ step: String?, to person: String?) throws(JobError) {
         if let person { try requirePerson(person) }
@@ -17,7 +17,7 @@ extension JobWork {
         job.steps[position].assignee = person
     }
 
-    /// A step whose date is taken away has the one of its rule again, if it has a rule.
+    /// Sets a due date. A step whose date is removed gets the date of its rule again, if it has one.
     mutating func setDue(_ step: String?, _ due: DueDate?) throws(JobError) {
         guard let step else {
             try requireRight(to: .due(due))
@@ -42,7 +42,8 @@ extension JobWork {
         job.steps[position].due = due
     }
 
-    /// Only this job moves: where its series stands is kept, so that the next one comes on its day.
+    /// Remembers the scheduled dates of the series, because only this job moves and the next one should come on its
+    /// day.
     private mutating func keepSeries(from old: DueDate?, to new: DueDate?) {
         guard job.recurrence?.from == .schedule, let old, let new else { return }
         let day = job.recurrence?.moved?.day ?? old.day
@@ -55,7 +56,7 @@ extension JobWork {
         }
     }
 
-    /// Only this job moves, with its start and its steps.
+    /// Remembers the scheduled dates of the series, because only this job moves, with its start and its steps.
     private mutating func keepSeries(slippedBy days: Int, movesStart: Bool) {
         guard job.recurrence?.from == .schedule, let day = job.due?.day ?? job.start else { return }
         var moved = job.recurrence?.moved ?? MovedInstance(day: day)
@@ -66,7 +67,7 @@ extension JobWork {
         if isBack { job.recurrence?.moved = nil }
     }
 
-    /// From now on the series counts from the dates of this job.
+    /// Makes the series count from the present dates of this job.
     mutating func moveSeries() throws(JobError) {
         try requireRight(to: .moveSeries)
         guard job.recurrence != nil else { throw .refused("\(job.name) does not come again") }
@@ -78,7 +79,7 @@ extension JobWork {
         job.recurrence?.monthDay = nil
     }
 
-    /// - Parameter days: later; earlier if negative.
+    /// - Parameter days: the days to move forward, or back if negative.
     mutating func slip(_ step: String?, _ days: Int) throws(JobError) {
         guard abs(days) <= DueDate.mostDaysMoved else {
             throw .refused("a date is moved by \(DueDate.mostDaysMoved.grouped) days at most")
@@ -91,8 +92,8 @@ extension JobWork {
         try setDue(step, date.due.adding(days: days))
     }
 
-    /// The whole job: what hangs on its start or its due follows these, and other dates of open steps move as they do.
-    /// One that was begun has started: its start stays, and what hangs on it moves as the rest does.
+    /// Moves the whole job. Dates that depend on its start or due date follow, and other dates of open steps move
+    /// along. The start of a begun job stays, and dates that depend on it move like the rest.
     private mutating func slipAll(_ days: Int) throws(JobError) {
         try requireRight(to: .slip(days: days))
         let open = job.steps.indices.filter { job.steps[$0].isOpen && job.steps[$0].due != nil }
@@ -119,7 +120,7 @@ extension JobWork {
         if start == nil, job.due == nil { tell(.dueChanged, note: "all steps by \(Count.days(days))") }
     }
 
-    /// Its date is what its rule makes of the job's start or due.
+    /// Returns whether the step's date follows from the job's start or due date by its rule.
     private func followsJob(_ step: JobStep, movesStart: Bool) -> Bool {
         guard let rule = step.action.dueRule, rule.anchor == .runStart && movesStart || rule.anchor == .runDue else {
             return false

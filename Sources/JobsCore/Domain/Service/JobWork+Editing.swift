@@ -1,14 +1,14 @@
 import QuadCore
 
-/// What a step says and what it needs.
+/// The content and the needs of a step.
 extension JobWork {
-    /// The step that was named, else the one such things are for.
+    /// Returns the named step, else the default step for notes and files.
     private func noted(_ step: String?) throws(JobError) -> Int? {
         if let step = step ?? job.notedStep(elsewhere: setting.others.step) { return try position(step) }
         return nil
     }
 
-    /// A note on a job without steps is its description.
+    /// Sets the note of a step. The note of a job without steps is its description.
     mutating func setNote(_ step: String?, _ text: String) throws(JobError) {
         guard let position = try noted(step) else { return try describe(nil, text) }
         let old = job.steps[position].notes
@@ -84,7 +84,7 @@ extension JobWork {
         tell(.edited, step: removed.id, from: removed.name, note: JobEvent.stepRemoved)
     }
 
-    /// - Throws: where it would stand before what it needs, or behind what needs it.
+    /// - Throws: a refusal if the step would come before one of its needs, or after a step that needs it.
     mutating func moveStep(_ step: String?, _ places: Int) throws(JobError) {
         let position = try chosen(step)
         try requireRight(to: .moveStep(by: places), at: position)
@@ -115,7 +115,7 @@ extension JobWork {
         var once: [String] = []
         once.append(
             distinct: needs.map { need in
-                // Its own steps may be named as those of other jobs are.
+                // A step of the same job may also be written as `job/step`.
                 let parts = OtherJobs.parts(need)
                 return parts?.job == job.id ? parts?.step ?? need : need
             })
@@ -140,7 +140,7 @@ extension JobWork {
         guard !name.isBlank else { throw .refused("a step needs a name") }
     }
 
-    /// They are there, close no circle, and fit the order.
+    /// Checks that the needs exist, close no circle, and fit the order.
     private func requireNeeds(_ added: [String], of action: TemplateAction) throws(JobError) {
         for need in added where job.step(need) == nil && setting.others.step(need) == nil {
             throw .refused("\(action.name) cannot need “\(need)”: there is no such step")
@@ -194,7 +194,7 @@ extension JobWork {
 }
 
 extension TemplateAction {
-    /// The same by another id.
+    /// Returns the action with another id.
     func renamed(_ id: String) -> TemplateAction {
         TemplateAction(
             id: id, name: name.trimmingSpaces, description: description, needs: needs, trigger: trigger,
@@ -204,7 +204,7 @@ extension TemplateAction {
 }
 
 extension JobFormField {
-    /// Whether a value is of the field's kind. An empty one empties it.
+    /// Returns whether a value fits the field's kind. An empty value clears the field.
     package func takes(_ value: String) -> Bool {
         guard !value.isEmpty else { return true }
         return switch type {
@@ -217,7 +217,7 @@ extension JobFormField {
 }
 
 extension JobFormField.Kind {
-    /// As in “is no date such as 2026-11-21”.
+    /// The kind in words, as in “is no date such as 2026-11-21”.
     package var words: String {
         switch self {
         case .text: "text"

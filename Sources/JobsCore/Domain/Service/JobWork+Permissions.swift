@@ -1,11 +1,10 @@
-/// Who may do what.
 extension JobWork {
-    /// - Parameter position: of the step it is done to; nil for the job.
+    /// - Parameter position: the position of the step; nil for the job.
     func requireRight(to deed: JobOperation, at position: Int? = nil) throws(JobError) {
         if let refusal = setting.rights.refusal(of: deed, at: position, in: job) { throw .refused(refusal) }
     }
 
-    /// Nothing is done in a job that was given up.
+    /// Checks that the job is not canceled, because a canceled job accepts no work.
     func requireUncanceled() throws(JobError) {
         guard job.canceled == nil else { throw .refused("\(job.name) is canceled; take that back first") }
     }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import QuadCore
 
-/// How far single steps are.
+/// The progress of single steps.
 extension JobWork {
     mutating func start(_ step: String?) throws(JobError) {
         try requireUncanceled()
@@ -129,7 +129,7 @@ extension JobWork {
         tell(.reopened, step: old.id, from: old.status.rawValue, to: JobStep.Status.pending.rawValue)
     }
 
-    /// What was done last.
+    /// Returns the step that was touched last.
     private func lastTouched() throws(JobError) -> Int {
         let touched = job.steps.indices.filter { job.steps[$0].isTouched }
         func time(_ position: Int) -> Double {
@@ -142,7 +142,7 @@ extension JobWork {
         return last
     }
 
-    /// All that was built on a step, however far behind.
+    /// Returns all steps that depend on a step, directly or indirectly.
     private func followers(of position: Int) -> [Int] {
         let graph = graph
         var isSeen: Set<Int> = [position]
@@ -155,7 +155,7 @@ extension JobWork {
 }
 
 extension JobStep.Status {
-    /// As in “it is begun already”.
+    /// The status in words, as in “it is begun already”.
     package var words: String {
         switch self {
         case .pending: "open"

@@ -1,9 +1,8 @@
 import QuadCore
 
-/// What is done to a job as a whole.
+/// Operations on a whole job.
 extension JobWork {
-    /// This step and all later ones are completed, whatever they wait for. What a person noted stays; the history says
-    /// from where.
+    /// Completes this step and all later ones, whatever they wait for. Notes stay; the history records the first step.
     mutating func completeFrom(_ step: String?, _ earlier: JobOperation.EarlierSteps) throws(JobError) {
         try requireUncanceled()
         if step == nil, job.steps.isEmpty { return try complete(nil) }
@@ -105,7 +104,7 @@ extension JobWork {
     mutating func setRecurrence(_ recurrence: Recurrence?) throws(JobError) {
         try requireRight(to: .recur(recurrence))
         var recurrence = recurrence
-        // A new rule begins anew.
+        // A new recurrence starts afresh.
         if let old = job.recurrence, old.unit == recurrence?.unit, old.days == recurrence?.days {
             recurrence?.monthDay = old.monthDay
             recurrence?.moved = old.moved

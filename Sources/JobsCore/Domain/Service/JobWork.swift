@@ -1,16 +1,16 @@
 import FoundationEssentials
 import QuadCore
 
-/// One job while something is done to it.
+/// A job in the middle of an operation.
 struct JobWork: Sendable {
     let before: Job
     var job: Job
     let setting: OperationContext
-    /// What came after it by its recurrence, where that is still there.
+    /// The next job of its recurrence, if it still exists.
     let successor: Job?
     var events: [JobEvent] = []
     var isDeleted = false
-    /// What came after it is taken back, as it is open again itself.
+    /// Whether the next job is removed, because this one is open again.
     var takesSuccessorBack = false
 
     init(_ job: Job, successor: Job?, _ setting: OperationContext) {
@@ -22,7 +22,7 @@ struct JobWork: Sendable {
 
     var graph: StepGraph { StepGraph(job, elsewhere: setting.others.step) }
 
-    /// Does it whole, or throws and leaves the job as it was.
+    /// Performs the whole operation, or throws and leaves the job as it was.
     mutating func perform(_ deed: JobOperation, step: String?) throws(JobError) {
         var work = self
         guard !work.isDeleted else { throw .refused("\(job.name) is deleted") }
@@ -68,7 +68,7 @@ struct JobWork: Sendable {
         }
     }
 
-    /// There are never two open jobs of one recurrence.
+    /// Removes the next job if this one is reopened: a recurrence never has two open jobs.
     private mutating func takeSuccessorBack() throws(JobError) {
         guard before.isClosed, !job.isClosed, job.successor != nil, !takesSuccessorBack else { return }
         guard let successor else {
@@ -81,7 +81,7 @@ struct JobWork: Sendable {
         job.successor = nil
     }
 
-    // MARK: What all deeds use
+    // MARK: Shared helpers
 
     mutating func tell(
         _ verb: JobEvent.Verb, step: String? = nil, from: String? = nil, to: String? = nil, note: String? = nil
@@ -99,7 +99,7 @@ struct JobWork: Sendable {
         return position
     }
 
-    /// The step that was named; the only ready one where none was.
+    /// Returns the named step, or the only ready one if none is named.
     func chosen(_ step: String?) throws(JobError) -> Int {
         if let step { return try position(step) }
         let graph = graph
@@ -121,7 +121,7 @@ struct JobWork: Sendable {
         positions.map { job.title(ofStepAt: $0) }.few(3)
     }
 
-    /// As in “5 Confirm visit waits for 4 Counselor signs (Ms. Patel)”.
+    /// Returns a sentence such as “5 Confirm visit waits for 4 Counselor signs (Ms. Patel)”.
     func waiting(_ position: Int, _ graph: StepGraph) -> String {
         let names = graph.blockers(of: position).map { blocker in
             let name = blocker.position.map { job.title(ofStepAt: $0) } ?? blocker.name
@@ -133,7 +133,7 @@ struct JobWork: Sendable {
 }
 
 extension Job {
-    /// Why it can't be taken back when the one it came after is open again; nil if nothing was done to it.
+    /// Returns why the job cannot be removed when its predecessor is reopened; nil if nobody worked on it.
     func refusalToLeave(for former: Job) -> String? {
         if status == .ready || status == .canceled && successor == nil { return nil }
         return "\(name) came after \(former.name) and was begun; there are never two of them open"

@@ -1,16 +1,16 @@
 import FoundationEssentials
 import QuadCore
 
-/// Who does something, when, and what they see of other jobs.
+/// The circumstances of an operation: the actor, the time, and the other jobs.
 struct OperationContext: Sendable {
     let actor: Person
-    /// By their ids.
+    /// The people by their ids.
     let people: [String: Person]
     let now: Date
     let today: CalendarDay
-    /// As in `FilterTime`.
+    /// The time zone, as in `FilterTime`.
     let zone: Double
-    /// The same for all that one key does.
+    /// The id shared by all events of one action of the user.
     let batch: String
     let makeID: @Sendable () -> String
     let others: OtherJobs
@@ -21,7 +21,7 @@ struct OperationContext: Sendable {
 }
 
 extension Job {
-    /// Ids of the jobs whose steps it needs.
+    /// The ids of the jobs whose steps the job needs.
     var neededJobs: [String] {
         var ids: [String] = []
         var known: Set<String> = [id]

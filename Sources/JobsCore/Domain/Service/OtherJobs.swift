@@ -1,9 +1,9 @@
 import QuadCore
 
-/// Jobs that the steps of others need.
+/// The jobs whose steps other jobs need.
 package struct OtherJobs: Sendable {
     let jobs: [String: Job]
-    /// Which job a need means and where in it the step is: there may be ten thousands of needs.
+    /// The place of each needed step, because there may be tens of thousands of needs.
     private let places: [String: (job: String, position: Int)]
 
     init(_ jobs: [Job] = []) {
@@ -17,13 +17,13 @@ package struct OtherJobs: Sendable {
         self.places = places
     }
 
-    /// - Parameter need: `job/step`
+    /// - Parameter need: the step as `job/step`.
     package func step(_ need: String) -> ElsewhereStep? {
         guard let place = places[need], let other = jobs[place.job] else { return nil }
         return ElsewhereStep(other.steps[place.position], of: other)
     }
 
-    /// How many open steps of some jobs wait for steps of these, by the ids of these.
+    /// Returns how many open steps of the needing jobs wait for steps of each of these jobs, by the ids of these jobs.
     func waiting(_ needing: some Sequence<Job>) -> [String: Int] {
         var counts: [String: Int] = [:]
         for job in needing where !job.isClosed {

@@ -1,5 +1,6 @@
 extension StarterTemplates {
-    /// Counted back from graduation, when the job is due, so that it fits whoever begins later.
+    /// Makes a task with a date counted back from graduation, when the job is due, so that the timeline also fits a
+    /// late start.
     private static func task(
         _ number: Int, _ name: String, grade: Int, _ category: String, _ role: String, _ minutes: Int,
         after needs: [Int] = [], monthsBefore: Int, isRequired: Bool = true, _ description: String, why: String
@@ -11,7 +12,7 @@ extension StarterTemplates {
             "Grade \(grade), \(category). \(description) Why it matters: \(why)")
     }
 
-    /// For which grade a task is, as its description begins; nil where it says nothing of it any more.
+    /// Returns the grade of a task, from the beginning of its description; nil if the description no longer names one.
     package static func grade(of action: TemplateAction) -> Int? {
         guard action.description.hasPrefix("Grade ") else { return nil }
         return Int(action.description.dropFirst(6).prefix { $0.isNumber })

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// The templates offered to somebody who has none yet. They become the user's own with the first change, to be edited or
+/// The templates offered to a user who has none yet. They become the user's own with the first change, to be edited or
 /// deleted like any other.
 package enum StarterTemplates {
     package static func all(at date: Date) -> [JobTemplate] {
@@ -23,10 +23,10 @@ package enum StarterTemplates {
     }
 
     private static let prefix = "starter-"
-    /// Of the tasks that tell whether an athlete is where they should be.
+    /// The id of the timeline, whose tasks show whether an athlete is on track.
     package static let timelineID = "\(prefix)recruiting-timeline"
 
-    /// Whether it is one of these as it came.
+    /// Returns whether the template is an unchanged starter.
     package static func isStarter(_ template: JobTemplate) -> Bool {
         template.id.hasPrefix(prefix) && template.updatedAt == template.createdAt
     }
@@ -40,7 +40,7 @@ package enum StarterTemplates {
             versions: [JobTemplate.Version(number: 1, at: date, actions: actions)])
     }
 
-    /// An action by its number, which those that need it name.
+    /// Makes an action with a number, by which other actions name it in their needs.
     static func action(
         _ number: Int, _ name: String, _ role: String, _ minutes: Int, after needs: [Int] = [], due: DueRule? = nil,
         kind: TemplateAction.Kind = .task, trigger: TemplateAction.Trigger = .all, isRequired: Bool = true,

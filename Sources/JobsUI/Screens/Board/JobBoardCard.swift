@@ -4,15 +4,15 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// A job on the board: its sign and name, how far it is, and when or why it goes on.
+/// A job on the board: its sign and name, its progress, and the date or reason below.
 struct JobBoardCard: Equatable {
     let sign: StepSign
     let name: String
     let isRecurring: Bool
     let closed: Int
-    /// 0 where there is nothing to count: how far one step is the sign says.
+    /// The number of required steps; 0 for a single step, whose sign already shows the progress.
     let required: Int
-    /// The date of the next step, what it waits for, when it was completed or why it was canceled.
+    /// The date of the next step, its blockers, the day of completion or the reason for the cancellation.
     let tail: String
     let isOverdue: Bool
 
@@ -43,7 +43,7 @@ struct JobBoardCard: Equatable {
         }
     }
 
-    /// Two rows in the columns of `rect`.
+    /// Draws the card in two rows within the columns of `rect`.
     func draw(into canvas: inout Canvas, in rect: Rect, isSelected: Bool, isFocused: Bool, isMarked: Bool) {
         let glyphs = canvas.glyphs
         let isASCII = !glyphs.signs.isEmpty

@@ -1,7 +1,6 @@
 import JobsCore
 import QuadShell
 
-/// The keys of the board.
 @MainActor
 enum JobBoardCommands {
     static func commands(_ viewModel: JobBoardViewModel) -> [Command] {

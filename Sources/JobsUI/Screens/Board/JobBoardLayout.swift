@@ -1,7 +1,7 @@
 import ViewState
 
-/// Where the columns of the board stand in a rectangle: all of them side by side where there is room, else two or one,
-/// with the names of all above.
+/// The places of the board's columns in a rectangle: all side by side if there is room, else two or one, with the names
+/// of all columns above.
 struct JobBoardLayout: Equatable {
     struct Column: Equatable {
         let index: Int
@@ -9,25 +9,25 @@ struct JobBoardLayout: Equatable {
         let cards: Rect
     }
 
-    /// Names and counts of all columns; empty where each has its own heading.
+    /// The row with names and counts of all columns; empty if each column has its own heading.
     let strip: Rect
     let columns: [Column]
-    /// About the selected card.
+    /// The row about the selected card.
     let detail: Rect
 
     static let cardRows = 2
 
-    /// How many columns fit.
+    /// Returns how many columns fit.
     static func shown(width: Int) -> Int { width >= 100 ? 4 : width >= 60 ? 2 : 1 }
 
-    /// - Parameter first: the leftmost column that is shown.
+    /// - Parameter first: the leftmost visible column.
     init(in rect: Rect, first: Int) {
         let shown = Self.shown(width: rect.width)
         let (body, detail) = rect.splitBottom(rect.height >= 8 ? 1 : 0)
         let (strip, rest) = body.splitTop(shown == 4 ? 0 : 1)
         self.strip = strip
         self.detail = detail
-        // A line stands between two columns.
+        // A vertical line separates two columns.
         let width = (rest.width - (shown - 1)) / shown
         columns = (0..<shown).map { place in
             let x = rest.x + place * (width + 1)
@@ -38,7 +38,7 @@ struct JobBoardLayout: Equatable {
         }
     }
 
-    /// Cards that fit in a column.
+    /// The number of cards that fit in a column.
     var height: Int { max(1, (columns.first?.cards.height ?? 0) / Self.cardRows) }
 
     func column(at point: Point) -> Column? {

@@ -3,7 +3,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// The jobs as cards in a column for each status.
+/// The jobs as cards in one column per status.
 @MainActor
 final class JobBoardScreen: AppScreen {
     let viewModel: JobBoardViewModel

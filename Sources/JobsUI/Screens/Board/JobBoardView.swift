@@ -4,7 +4,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// Draws the board: the state it is given, and nothing else.
+/// The drawing of the board, which depends only on the given state.
 @MainActor
 enum JobBoardView {
     static func render(_ viewModel: JobBoardViewModel, _ layout: JobBoardLayout, into canvas: inout Canvas) {
@@ -24,12 +24,12 @@ enum JobBoardView {
         drawDetail(viewModel, into: &canvas, in: layout.detail)
     }
 
-    /// The columns of the strip with their places, for drawing and for the mouse.
+    /// Returns the columns of the strip with their places, for drawing and for the mouse.
     static func stripPlaces(_ viewModel: JobBoardViewModel, in rect: Rect) -> [(column: Int, text: String, place: Rect)]
     {
         var x = rect.x + 1
         return JobBoardViewModel.statuses.indices.map { column in
-            // On the narrowest screen the words must be short.
+            // The narrowest screens need short words.
             let name = rect.width < 60 ? shortTitles[column] : title(column)
             let waiting = viewModel.waitingCount(column)
             let count = "\(viewModel.count(column) - waiting)" + (waiting > 0 ? "+\(waiting)" : "")
@@ -65,7 +65,7 @@ enum JobBoardView {
             ], in: column.heading)
     }
 
-    /// `12`, and apart from these how many cannot be worked on: `12, 3 wait`.
+    /// Returns the count of a column, with the number of waiting jobs apart: `12, 3 wait`.
     private static func counts(_ viewModel: JobBoardViewModel, _ column: Int) -> String {
         let waiting = viewModel.waitingCount(column)
         let count = (viewModel.count(column) - waiting).grouped

@@ -3,28 +3,28 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// What is done to the cards. A move to another column is a change of steps: what will come of it is said first.
+/// Operations on cards. Moving a card to another column changes steps, so the program shows the consequences first.
 extension JobBoardViewModel {
-    /// What the keys that work everywhere in the tab are done to.
+    /// The dialogs for keys that work everywhere in the tab.
     var asking: JobDialogs? { JobDialogs.about(targets, in: model) { [weak self] in self?.list.clearedMarks() } }
 
     func completed() {
         JobNextStep.complete(targets, in: model) { [weak self] in self?.list.clearedMarks() }
     }
 
-    /// The column a card would go to; nil where its steps allow none.
+    /// Returns the column a card would move to; nil if its steps allow no move.
     func column(after job: JobSummary, by step: Int) -> Job.Status? {
         switch (job.status, step > 0) {
         case (.ready, true), (.completed, false): .inProgress
         case (.inProgress, true): .completed
         case (.inProgress, false): .ready
-        // The steps tell in which column a job was canceled.
+        // The steps tell in which column a job was before it was canceled.
         case (.canceled, false): .canceled
         default: nil
         }
     }
 
-    /// Moves the selected card, or the marked ones of its column, to the next column or to the last one.
+    /// Moves the selected card, or the marked cards of its column, to the next or the previous column.
     func movedCards(by step: Int) {
         guard let selected, let status = column(after: selected, by: step) else { return }
         let jobs = targets.filter { $0.status == selected.status }
@@ -43,12 +43,12 @@ extension JobBoardViewModel {
     private struct Move {
         let jobs: [JobSummary]
         let to: Job.Status
-        /// Marked cards of other columns, which stay.
+        /// The number of marked cards in other columns, which stay.
         let others: Int
 
         var subject: String { jobs.count == 1 ? jobs[0].name : jobs.count.counted("job") }
 
-        /// As a command.
+        /// The move as a command.
         var title: String {
             to == .canceled ? "Take up \(subject) again" : "Move \(subject) to \(JobText.title(of: to))"
         }
@@ -58,7 +58,7 @@ extension JobBoardViewModel {
         }
     }
 
-    /// A completed job is in progress again when a required step is open again: the one that was completed last.
+    /// Reopens the required step that was completed last, which puts a completed job back in progress.
     private func reopenLast(_ move: Move) {
         context.attemptInTask { [self] in
             let jobs = try await model.service.repository.jobs(move.jobs.map(\.id))
@@ -78,7 +78,7 @@ extension JobBoardViewModel {
         }?.element.id
     }
 
-    /// Says what will happen, and does it where that is wanted.
+    /// Shows the consequences, and makes the change if the user agrees.
     private func ask(_ move: Move, _ deed: JobOperation, on targets: [JobTarget]) {
         context.attemptInTask(as: .warning) { [self] in
             let outcome = try await model.service.preview(deed, on: targets)

@@ -4,18 +4,18 @@ import QuadShell
 import TextKit
 import ViewState
 
-/// The jobs by status: which card is selected in which column. Status follows from the steps, so a card that is moved has
-/// its steps changed; see `JobBoardViewModel+Moving`.
+/// The jobs by status, with the selected card and column. The status follows from the steps, so moving a card changes
+/// its steps; see `JobBoardViewModel+Moving`.
 @MainActor
 final class JobBoardViewModel {
     static let statuses = Job.Status.allCases
 
     let model: JobsModel
-    /// All cards, in the order they have within their columns: filter, marks and order are the same as of any list.
+    /// All cards in their order within the columns; filter, marks and order work as in any list.
     let list: ListModel<JobListRow>
-    /// The selected column, and the first one shown.
+    /// The selected column and the first visible one.
     private(set) var column = ListState(count: statuses.count)
-    /// Of each column: rows of the list, and where one is among them.
+    /// The rows of the list in each column; `places` holds the position in each column.
     private var cards: [[Int]] = statuses.map { _ in [] }
     private var waiting: [Int] = statuses.map { _ in 0 }
     private var places: [ListState] = statuses.map { _ in ListState() }
@@ -25,7 +25,7 @@ final class JobBoardViewModel {
     private var arrangement: JobArrangement
     private var filterText = ""
     private var problem: String?
-    /// Ten thousand cards are put in order only for who sees them.
+    /// Whether the board is visible; ten thousand cards are sorted only if somebody sees them.
     private var isShown = false
 
     init(_ model: JobsModel) {
@@ -57,11 +57,11 @@ final class JobBoardViewModel {
         list.follow(model.content) { arrangeRows() }
     }
 
-    // MARK: What is there
+    // MARK: Contents
 
     var isWaiting: Bool { list.rows.isEmpty && (list.content == .idle || list.content == .loading) }
 
-    /// What stands in the place of a board with nothing on it.
+    /// The notice in place of an empty board.
     var notice: (lines: [String], isError: Bool)? {
         guard list.total == 0 else { return nil }
         switch list.content {
@@ -71,13 +71,13 @@ final class JobBoardViewModel {
         }
     }
 
-    /// What was read before stays, with a word that it could not be read again.
+    /// A warning that the jobs could not be read again; the earlier jobs stay visible.
     var warning: String? {
         if case .failed(let message, let advice) = list.content { "\(message); \(advice)" } else { nil }
     }
 
     func count(_ column: Int) -> Int { cards[column].count }
-    /// Those of them that are blocked or start later.
+    /// Returns how many jobs of a column are blocked or start later.
     func waitingCount(_ column: Int) -> Int { waiting[column] }
     func place(in column: Int) -> ListState { places[column] }
 
@@ -98,13 +98,13 @@ final class JobBoardViewModel {
         places[column.cursor].selection.flatMap { summary($0, in: column.cursor) }
     }
 
-    /// What the next action is done to: the marked jobs, else the selected one.
+    /// The targets of the next action: the marked jobs, else the selected one.
     var targets: [JobSummary] {
         guard list.markedCount > 0 else { return selected.map { [$0] } ?? [] }
         return list.targets.compactMap { $0.position.map { model.summaries[$0] } }
     }
 
-    /// About the selected card, in one line.
+    /// A line about the selected card.
     var detail: String {
         guard let job = selected else { return "Nothing is here; h and l go to another column" }
         var parts = [job.name]
@@ -123,7 +123,7 @@ final class JobBoardViewModel {
 
     var firstColumn: Int { column.firstRow(height: columnsShown) }
 
-    /// What the last frame had room for.
+    /// Takes the size of the last frame.
     func drawn(columns: Int, height: Int) {
         columnsShown = columns
         self.height = height
@@ -136,7 +136,7 @@ final class JobBoardViewModel {
         select()
     }
 
-    /// Goes to the next column that has cards, to the one at about the same height.
+    /// Moves to the next column that has cards, to the card at about the same height.
     func moved(columns step: Int) {
         var target = column.cursor + step
         while cards.indices.contains(target), cards[target].isEmpty { target += step }
@@ -167,7 +167,7 @@ final class JobBoardViewModel {
         select()
     }
 
-    /// The list goes where the board is.
+    /// Moves the list to the board's position.
     private func select() {
         if let place = places[column.cursor].selection {
             let row = cards[column.cursor][place]
@@ -176,7 +176,7 @@ final class JobBoardViewModel {
         context.changed()
     }
 
-    /// The board goes where the list is: a match, or a card that has another status now.
+    /// Moves the board to the list's position, after a search or after a card changed its status.
     private func follow() {
         guard let row = list.position.selection else { return }
         for index in cards.indices {
@@ -186,7 +186,7 @@ final class JobBoardViewModel {
         }
     }
 
-    /// Rows stand in their columns in rising order.
+    /// Returns the place of a row by binary search; the rows of a column are in rising order.
     private static func place(of row: Int, in cards: [Int]) -> Int? {
         var (low, high) = (0, cards.count)
         while low < high {

@@ -1,9 +1,9 @@
 import JobsCore
 import QuadCore
 
-/// What will come of moving cards to another column, in sentences.
+/// The consequences of moving cards to another column, in sentences.
 enum JobMoveText {
-    /// - Parameter others: marked cards that stay where they are.
+    /// - Parameter others: the number of marked cards that stay.
     static func sentences(_ deed: JobOperation, _ outcome: JobOutcome, others: Int) -> String {
         var sentences = [what(deed, outcome)]
         if !outcome.becameReady.isEmpty { sentences.append("Ready then: \(shown(outcome.becameReady)).") }
@@ -35,7 +35,7 @@ enum JobMoveText {
         return "\(names.count.counted("step")) \(names.count == 1 ? "is" : "are") \(verb): \(shown(names))."
     }
 
-    /// Those that are as far as they were are not in it.
+    /// Returns the titles of the steps whose status changed.
     private static func changedSteps(in change: JobsChange) -> [String] {
         change.jobs.flatMap { part -> [String] in
             guard let before = part.before, let after = part.after else { return [] }

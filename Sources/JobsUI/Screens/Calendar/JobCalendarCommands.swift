@@ -1,7 +1,7 @@
 import JobsCore
 import QuadShell
 
-/// The keys of the calendar, whatever it shows.
+/// The keys of the calendar in all its views.
 @MainActor
 enum JobCalendarCommands {
     static func commands(_ viewModel: JobCalendarViewModel, _ span: JobCalendarSpan) -> [Command] {

@@ -3,33 +3,32 @@ import JobsCore
 import QuadCore
 import QuadShell
 
-/// What of the jobs stands in the calendar, read off the main actor as far as a range of days asks for it, and kept until
-/// it changes.
+/// The calendar's items, read off the main thread for a range of days and cached until jobs change.
 @MainActor
 final class JobCalendarContents {
     private let model: JobsModel
-    /// What stands in the calendar of one job.
+    /// The items of one job.
     private struct Part: Sendable {
         let items: [JobCalendarItem]
         let bar: JobCalendarBar?
     }
 
-    /// Of each job that was read.
+    /// The parts by the id of their job.
     private var read: [String: Part] = [:]
     private(set) var index = JobCalendarIndex()
-    /// Another number for each other index.
+    /// A number that changes with the index.
     private(set) var generation = 0
-    /// Jobs are being read that the days shown may hold.
+    /// Whether jobs are being read for the visible days.
     private(set) var isReading = false
     private(set) var problem: String?
-    /// The earliest date of a step that is late, of each job that has one, the oldest first.
+    /// The earliest overdue date of each job that has one, oldest first.
     private(set) var late: [(day: CalendarDay, job: String, name: String)] = []
 
     private var range: ClosedRange<CalendarDay>?
-    /// What was read is of before the last change.
+    /// Whether the cached items are older than the last change.
     private var isStale = false
     private var needsAnotherRound = false
-    /// Somebody looks at it; else nothing is read.
+    /// Whether the calendar is visible; otherwise nothing is read.
     var isShown = false {
         didSet { if isShown, !oldValue { catchUp() } }
     }
@@ -41,7 +40,7 @@ final class JobCalendarContents {
         model.observe(for: self) { [weak self] in self?.changed() }
     }
 
-    /// Reads what is missing of these days.
+    /// Reads the missing items of these days.
     func show(_ range: ClosedRange<CalendarDay>) {
         guard range != self.range else { return }
         self.range = range
@@ -115,8 +114,8 @@ final class JobCalendarContents {
         return (read, JobCalendarIndex(read.values.flatMap(\.items), bars: bars))
     }
 
-    /// The jobs that may have something on these days: open ones by their dates, and where the days are gone, by what was
-    /// done of them.
+    /// Returns the jobs that may have items on these days: open ones by their dates, and for past days also those with
+    /// completed steps.
     nonisolated static func jobs(
         _ summaries: [JobSummary], in range: ClosedRange<CalendarDay>, today: CalendarDay, zone: Double
     ) -> [String] {

@@ -2,13 +2,13 @@ import JobsCore
 import QuadCore
 import QuadShell
 
-/// What of the calendar a filter leaves: that of the jobs it lets through.
+/// The part of the calendar that belongs to jobs matching a filter.
 @MainActor
 struct JobCalendarFiltered {
     let index: JobCalendarIndex
     let late: [(day: CalendarDay, job: String, name: String)]
     private(set) var problem: String?
-    /// How many jobs it lets through.
+    /// The number of matching jobs.
     private(set) var count = 0
 
     init(index: JobCalendarIndex, late: [(day: CalendarDay, job: String, name: String)]) {
@@ -36,7 +36,7 @@ extension JobCalendarViewModel: Filtering {
         if text != filterText { filtersAnew(to: text) }
     }
 
-    /// The next day with something the filter lets through.
+    /// Moves to the next day with an item that matches the filter.
     func moveToMatch(forward: Bool) {
         let days = index.days
         if let day = forward ? days.first(where: { $0 > day }) : days.last(where: { $0 < day }) { went(to: day) }

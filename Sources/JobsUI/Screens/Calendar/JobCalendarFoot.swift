@@ -3,13 +3,13 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// The lines below a week or a month: what is due on the selected day, and how much there is in all.
+/// The lines below a week or a month: the items of the selected day, and the totals.
 @MainActor
 enum JobCalendarFoot {
-    /// How many rows it takes of so many.
+    /// Returns the number of rows to use, given the height of the screen.
     nonisolated static func rows(of height: Int) -> Int { height >= 30 ? 6 : height >= 20 ? 4 : height >= 12 ? 3 : 2 }
 
-    /// - Parameter first: what stands before the rest of the day.
+    /// - Parameter first: the items shown before the rest of the day.
     static func render(
         _ viewModel: JobCalendarViewModel, _ span: JobCalendarSpan, into canvas: inout Canvas, in rect: Rect
     ) {
@@ -34,7 +34,7 @@ enum JobCalendarFoot {
         }
     }
 
-    /// What is selected first, then the rest of the day: a few of them, however many there are.
+    /// Returns the selected items, then the rest of the day, limited to a few.
     private static func shown(
         _ viewModel: JobCalendarViewModel, _ span: JobCalendarSpan, most: Int
     ) -> [JobCalendarItem] {

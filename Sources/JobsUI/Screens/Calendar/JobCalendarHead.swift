@@ -3,7 +3,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// The row above each view: what is seen, the views there are, and what day it is.
+/// The row above each view: the visible period, the names of the views, and today's date.
 @MainActor
 enum JobCalendarHead {
     static func render(
@@ -26,7 +26,8 @@ enum JobCalendarHead {
         DateText.date(viewModel.today, today: viewModel.today)
     }
 
-    /// Where the names of the views stand, for drawing and for the mouse: before the date of today, where that is shown.
+    /// Returns the places of the names of the views, for drawing and for the mouse: before today's date, if that is
+    /// shown.
     static func places(
         _ span: JobCalendarSpan, _ viewModel: JobCalendarViewModel, in rect: Rect
     ) -> [(span: JobCalendarSpan, rect: Rect)] {
@@ -37,7 +38,7 @@ enum JobCalendarHead {
             of: JobCalendarText.heading(span, viewModel.day, isNarrow: rect.width < 60))
         var x = rect.maxX - reserved - total
         guard x > rect.x + heading + 1 else { return [] }
-        // Where there is room they stand in the middle, so that the eye finds them at one place.
+        // If there is room, the names are centered, so that they stay in one place.
         x = max(rect.x + heading + 2, min(x, rect.x + (rect.width - total) / 2))
         return zip(JobCalendarSpan.allCases, widths).map { span, width in
             defer { x += width }

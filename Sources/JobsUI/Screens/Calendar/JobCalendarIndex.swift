@@ -1,13 +1,12 @@
 import QuadCore
 
-/// What stands on which day: what is still due comes first, then what begins, comes again and is done, each by hour, job
-/// and step.
+/// The items by day: due items first, then starts, recurrences and completed items, each sorted by hour, job and step.
 struct JobCalendarIndex: Equatable, Sendable {
     private var items: [JobCalendarItem] = []
-    /// Of each day that has any, by its number.
+    /// The range of items for each day that has any, by day number.
     private var ranges: [Int: Range<Int>] = [:]
     private(set) var days: [CalendarDay] = []
-    /// Jobs that take several days.
+    /// The bars of jobs that take several days.
     private(set) var bars: [JobCalendarBar] = []
 
     init() {}
@@ -36,20 +35,20 @@ struct JobCalendarIndex: Equatable, Sendable {
         ranges[day.dayNumber].map { items[$0] } ?? []
     }
 
-    /// The same of some jobs only.
+    /// Returns the index of some jobs only.
     func only(_ jobs: Set<String>) -> JobCalendarIndex {
         JobCalendarIndex(items.filter { jobs.contains($0.job) }, bars: bars.filter { jobs.contains($0.job) })
     }
 
-    /// How much is still due on a day; it stands first.
+    /// Returns the number of items still due on a day; they come first.
     func openCount(_ day: CalendarDay) -> Int {
         let items = self[day]
         return (items.firstIndex { !$0.isDue } ?? items.endIndex) - items.startIndex
     }
 
     /// - Parameters:
-    ///   - first: counted from here.
-    ///   - last: up to here, it included.
+    ///   - first: the first day to count.
+    ///   - last: the last day to count.
     func openCount(from first: CalendarDay, to last: CalendarDay) -> Int {
         guard first <= last else { return 0 }
         return (0...first.days(to: last)).reduce(0) { $0 + openCount(first.adding(days: $1)) }

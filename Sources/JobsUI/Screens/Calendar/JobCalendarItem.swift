@@ -2,13 +2,13 @@ import FoundationEssentials
 import JobsCore
 import QuadCore
 
-/// Something that stands on a day: a step that is due, a job by its own date, its start, or that it comes again.
+/// An item of a day: a step that is due, a job's own due date, its start, or its recurrence.
 struct JobCalendarItem: Equatable, Sendable {
     enum Meaning: Equatable, Sendable {
         case due
-        /// The job begins.
+        /// The start of the job.
         case start
-        /// The one after this job is thought to begin.
+        /// The expected start of the next job.
         case returns
     }
 
@@ -16,47 +16,47 @@ struct JobCalendarItem: Equatable, Sendable {
     let job: String
     let jobName: String
     let isRecurring: Bool
-    /// Nil for the job itself.
+    /// The id of the step; nil for the job itself.
     let step: String?
-    /// In the job's order, from 1; 0 for the job itself.
+    /// The position in the job's order, from 1; 0 for the job itself.
     let number: Int
     let name: String
-    /// It is the only step of its job.
+    /// Whether the step is the only one of its job.
     var isOnly = false
     var isApproval = false
     /// The id of the person who approves it besides admins.
     var approver: String?
-    /// When it is due, or begins.
+    /// The due date, or the start.
     let due: DueDate
-    /// The date hangs on a step that is still open.
+    /// Whether the date depends on a step that is still open.
     let isForeseen: Bool
     let sign: StepSign
     /// A person's id.
     let assignee: String?
     let minutes: Int
-    /// What it waits for, in words; empty for what waits for nothing.
+    /// The blockers in words; empty if there is none.
     let waitsFor: String
 
     var isClosed: Bool { sign == .done || sign == .skipped }
-    /// Something can still be done about it.
+    /// Whether something can still be done about the item.
     var isOpen: Bool { !isClosed && meaning != .returns }
-    /// It can be completed, also before the day it begins.
+    /// Whether the item can be completed, even before its job begins.
     var isReady: Bool { meaning == .due && (sign == .ready || sign == .begun || sign == .scheduled) }
-    /// It is still to be done by then.
+    /// Whether the item is due and not closed.
     var isDue: Bool { meaning == .due && !isClosed }
     var target: JobTarget { JobTarget(job, step: step) }
-    /// As it is called in sentences: “4 Counselor signs”.
+    /// The title in sentences: “4 Counselor signs”.
     var title: String { step == nil ? name : stepTitle.text }
-    /// Its job's name, where the title does not say it.
+    /// The job's name, if the title does not already contain it.
     var jobBeside: String { step == nil ? "" : stepTitle.jobBeside }
     private var stepTitle: StepTitle { StepTitle(name, number: number, of: jobName, isOnly: isOnly) }
-    /// It is all there is to its job, or the job itself.
+    /// Whether the item is the job itself or its only step with the same name.
     var isJob: Bool { step == nil || stepTitle.isJob }
 
     func isOverdue(_ now: LocalNow) -> Bool { isDue && due.isOver(at: now) }
 
-    /// The items of a job in the calendar: a canceled job has none.
-    /// - Parameter zone: seconds that the local day begins before the one of Greenwich.
+    /// Returns the items of a job; a canceled job has none.
+    /// - Parameter zone: the seconds by which local time is ahead of UTC.
     static func items(
         of job: Job, elsewhere: (String) -> ElsewhereStep?, now: LocalNow, zone: Double
     ) -> [JobCalendarItem] {
@@ -67,7 +67,7 @@ struct JobCalendarItem: Equatable, Sendable {
         for position in job.steps.indices {
             let step = job.steps[position]
             let expected = dates[step.id]
-            // What is done stands where it was done, whatever was planned.
+            // A completed step appears on the day it was completed, whatever the plan was.
             let closed = step.closedDay(zone: zone).map { DueDate($0) }
             let planned = expected?.due ?? closed
             guard let due = step.status == .completed ? closed ?? planned : planned else { continue }
@@ -82,7 +82,7 @@ struct JobCalendarItem: Equatable, Sendable {
                     minutes: step.action.minutes,
                     waitsFor: JobText.waited(for: blockers, isAny: graph.waitsForAny(position))))
         }
-        // A task has one date, whether it is kept with the step or with the job.
+        // A task has one date, stored with the step or with the job.
         let isSaid = items.contains { $0.isOnly && $0.due.day == job.due?.day }
         if !isSaid, let own = own(job, StepSign(JobStanding(job, graph, now)), zone) { items.append(own) }
         if job.status == .ready, let start = job.start {
@@ -99,7 +99,7 @@ struct JobCalendarItem: Equatable, Sendable {
             minutes: 0, waitsFor: "")
     }
 
-    /// The job by its own date: what one works toward. Once it is over its steps tell more.
+    /// Returns the item for the job's own due date, the goal of the work. After completion the steps tell more.
     private static func own(_ job: Job, _ sign: StepSign, _ zone: Double) -> JobCalendarItem? {
         let isOver = job.status == .completed
         guard !isOver || job.steps.isEmpty else { return nil }

@@ -73,7 +73,7 @@ final class JobCalendarScreen: AppScreen {
             return canvas.drawNotice([failure.message, failure.advice], in: rect, role: .error)
         }
         guard !viewModel.isWaiting else { return canvas.drawNotice(["Loading…"], in: rect) }
-        // What was read before stays, with a word that it could not be read again.
+        // If reading fails, the earlier items stay visible with a warning.
         let (warning, calendar) = rect.splitTop(viewModel.contents.problem == nil ? 0 : 1)
         canvas.drawLine("! \(viewModel.contents.problem ?? "")", in: warning, style: Style(.warning))
         let (head, body) = calendar.splitTop(1)

@@ -1,10 +1,10 @@
 import QuadCore
 
-/// How much of the calendar is seen at once.
+/// The views of the calendar by the time they span.
 enum JobCalendarSpan: String, CaseIterable, Sendable {
     case day, week, month
 
-    /// The view after it, or before it; nil at either end.
+    /// Returns the next or the previous view; nil at either end.
     func neighbor(_ step: Int) -> JobCalendarSpan? {
         guard let place = Self.allCases.firstIndex(of: self) else { return nil }
         let next = place + step
@@ -13,7 +13,7 @@ enum JobCalendarSpan: String, CaseIterable, Sendable {
 }
 
 extension CalendarDay {
-    /// The number of its week as ISO 8601 counts: the week with the year's first Thursday is the first.
+    /// The week number of ISO 8601: the week with the year's first Thursday is week 1.
     var weekNumber: Int {
         let thursday = firstOfWeek.adding(days: 3)
         guard let first = CalendarDay(year: thursday.year, month: 1, day: 1) else { return 1 }

@@ -1,10 +1,9 @@
 import QuadCore
 import TextKit
 
-/// What the calendar says in words.
 @MainActor
 enum JobCalendarText {
-    /// As a heading: `Week 48 · 23 to 29 November 2026`, `November 2026`, `Mon 23 November 2026`.
+    /// Returns a heading: `Week 48 · 23 to 29 November 2026`, `November 2026`, `Mon 23 November 2026`.
     static func heading(_ span: JobCalendarSpan, _ day: CalendarDay, isNarrow: Bool) -> String {
         switch span {
         case .day:
@@ -27,7 +26,7 @@ enum JobCalendarText {
         return "Week \(monday.weekNumber) · \(first) to \(sunday.day) \(DateText.month(sunday))"
     }
 
-    /// One thing that is due, in a line: sign, step, job, person, hour.
+    /// Returns an item as a line: sign, step, job, person, hour.
     static func line(
         _ item: JobCalendarItem, _ viewModel: JobCalendarViewModel, _ glyphs: GlyphSet
     ) -> [TextRun] {
@@ -44,19 +43,19 @@ enum JobCalendarText {
         ]
     }
 
-    /// The job of a step, and that it comes again: what stands behind a title.
+    /// Returns the job of a step and its recurrence mark, to show after a title.
     static func beside(_ item: JobCalendarItem, _ glyphs: GlyphSet) -> String {
         guard item.step != nil else { return "" }
         return (item.jobBeside.isEmpty ? "" : " · \(item.jobBeside)") + again(item.isRecurring, glyphs)
     }
 
-    /// A job says why it stands there.
+    /// Returns the title; for a job, with the reason why it appears.
     static func title(_ item: JobCalendarItem) -> String {
         guard item.step == nil else { return item.title }
         return "\(item.name) \(item.isClosed ? "was done" : verb(item))"
     }
 
-    /// Where the name of the job stands beside it.
+    /// Returns a short title, for use next to the job's name.
     static func brief(_ item: JobCalendarItem) -> String {
         guard item.isJob else { return item.name }
         return item.isClosed ? "done" : item.meaning == .due ? "due" : item.meaning == .start ? "starts" : "again"
@@ -74,7 +73,7 @@ enum JobCalendarText {
         isRecurring ? glyphs.signs.isEmpty ? " ↻" : " (again)" : ""
     }
 
-    /// `11 open this week; 1 late from before: ! Tax form, Thu 19 Nov`
+    /// Returns a summary such as `11 open this week; 1 late from before: ! Tax form, Thu 19 Nov`.
     static func summary(_ span: JobCalendarSpan, _ viewModel: JobCalendarViewModel) -> [TextRun] {
         let day = viewModel.day
         let first: CalendarDay

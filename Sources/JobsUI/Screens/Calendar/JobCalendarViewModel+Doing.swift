@@ -3,9 +3,9 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// What is done to what is due.
+/// Operations on the calendar's items.
 extension JobCalendarViewModel {
-    /// Those of the selected things that a key can be about.
+    /// Returns the selected items that an operation can apply to.
     func openItems(_ span: JobCalendarSpan) -> [JobCalendarItem] { selectedItems(span).filter(\.isOpen) }
 
     private func subject(_ items: [JobCalendarItem]) -> String {
@@ -16,8 +16,7 @@ extension JobCalendarViewModel {
         JobDialogs(model, items.map(\.target), called: subject(items))
     }
 
-    /// Completes what is ready; which one is asked where there are several. What is closed is reopened, where it is the
-    /// only thing selected.
+    /// Completes a ready item; asks which one if there are several. A closed item is reopened if it alone is selected.
     func completed(_ span: JobCalendarSpan) {
         let items = selectedItems(span)
         if items.count == 1, let item = items.first, item.isClosed {
@@ -57,7 +56,8 @@ extension JobCalendarViewModel {
         }
     }
 
-    /// Moves what is due here to another day, and goes there with it. What hangs on it moves too, and is said first.
+    /// Moves the selected items to another day, and the selection with them. Dates that depend on them move too; the
+    /// dialog shows these first.
     func slipped(_ span: JobCalendarSpan, days: Int) {
         let items = Self.oncePerMove(openItems(span))
         guard !items.isEmpty else { return }
@@ -66,7 +66,7 @@ extension JobCalendarViewModel {
         Task {
             var moving = fixed
             if fixed.count < items.count {
-                // What is foreseen may move by itself, with what it hangs on.
+                // A forecast date may move by itself with the date it depends on.
                 let outcome =
                     fixed.isEmpty ? nil : try? await model.service.preview(.slip(days: days), on: fixed.map(\.target))
                 let moved = Set(outcome?.moved.map(\.target) ?? [])
@@ -76,14 +76,14 @@ extension JobCalendarViewModel {
         }
     }
 
-    /// A job that is moved by its own date takes its steps along.
+    /// Removes steps whose job moves anyway: a job moved by its own date takes its steps along.
     private static func oncePerMove(_ items: [JobCalendarItem]) -> [JobCalendarItem] {
         let whole = Set(items.filter { $0.step == nil }.map(\.job))
         var known: Set<JobTarget> = []
         return items.filter { ($0.step == nil || !whole.contains($0.job)) && known.insert($0.target).inserted }
     }
 
-    /// Why nothing here can be completed, as a sentence; nil where something can.
+    /// Returns why nothing here can be completed, as a sentence; nil if something can.
     func reasonNotToComplete(_ span: JobCalendarSpan) -> String? {
         let items = selectedItems(span)
         guard let first = items.first else { return "Nothing is due here" }

@@ -3,20 +3,19 @@ import QuadShell
 import TextKit
 import ViewState
 
-/// The calendar of all jobs: one day, one job in it and one thing of that are selected, whether a day, a week or a month
-/// is shown.
+/// The calendar of all jobs. A day, a job in it and one of its items are selected, in every view.
 @MainActor
 final class JobCalendarViewModel {
     let model: JobsModel
     let contents: JobCalendarContents
     private(set) var day: CalendarDay
-    /// The job whose row is selected in a week; nil before one was.
+    /// The job whose row is selected in a week; nil before the first selection.
     private(set) var job: String?
-    /// Where one is in the list of a day.
+    /// The position in the list of a day.
     private(set) var place = ListState()
-    /// Where one is in the rows of a week.
+    /// The position in the rows of a week.
     private(set) var row = ListState()
-    /// A month is shown as a list of days.
+    /// Whether the month is shown as a list of days.
     private var isList = false
     private var madeWeek: (generation: Int, week: JobWeek)?
     private(set) var filterText: String
@@ -35,7 +34,7 @@ final class JobCalendarViewModel {
     var context: FeatureContext { model.context }
     var today: CalendarDay { model.today }
     var index: JobCalendarIndex { shown.index }
-    /// What is late, the oldest first.
+    /// The overdue jobs, oldest first.
     var late: [(day: CalendarDay, job: String, name: String)] { shown.late }
 
     func appeared() {
@@ -47,7 +46,7 @@ final class JobCalendarViewModel {
 
     func disappeared() { contents.isShown = false }
 
-    /// The month around the selected day, with the weeks that begin and end it.
+    /// Shows the month around the selected day, with the weeks that begin and end the month.
     private func show() {
         let first = day.firstOfMonth
         contents.show(first.adding(days: -7)...first.adding(months: 1).adding(days: 6))
@@ -55,7 +54,7 @@ final class JobCalendarViewModel {
         context.changed()
     }
 
-    /// Who looks at today goes on with it when a day begins.
+    /// Keeps today selected when a new day begins.
     private func followToday() {
         guard today != todayBefore else { return }
         let wasToday = day == todayBefore
@@ -69,9 +68,9 @@ final class JobCalendarViewModel {
         context.changed()
     }
 
-    // MARK: What is shown
+    // MARK: Contents
 
-    /// What the filter leaves.
+    /// The contents that match the filter.
     private var shown: JobCalendarFiltered {
         guard !filterText.isEmpty else { return JobCalendarFiltered(index: contents.index, late: contents.late) }
         let revision = model.revision.value
@@ -87,7 +86,7 @@ final class JobCalendarViewModel {
 
     var isWaiting: Bool { contents.generation == 0 && contents.problem == nil }
 
-    /// What stands in the place of a calendar that could not be read.
+    /// The error to show in place of a calendar that could not be read.
     var failure: (message: String, advice: String)? {
         if case .failed(let message, let advice) = model.content, contents.generation == 0 {
             return (message, advice)
@@ -122,8 +121,8 @@ final class JobCalendarViewModel {
 
     var dayItems: ArraySlice<JobCalendarItem> { index[day] }
 
-    /// What of the selected day the next key is about: in a day the selected thing, in a week what the selected job has
-    /// that day, in a month all of it.
+    /// Returns the items that the next key applies to: in a day the selected item, in a week the selected job's items
+    /// of that day, in a month all items of the day.
     func selectedItems(_ span: JobCalendarSpan) -> [JobCalendarItem] {
         switch span {
         case .day:
@@ -136,7 +135,7 @@ final class JobCalendarViewModel {
         }
     }
 
-    /// Days of the month that have something, for who has no room for a grid; the selected day and today among them.
+    /// The days of the month with items, for screens without room for a grid; the selected day and today are included.
     var listedDays: [CalendarDay] {
         let first = day.firstOfMonth
         return (0..<day.daysInMonth).map { first.adding(days: $0) }
@@ -159,7 +158,7 @@ final class JobCalendarViewModel {
     func moved(days: Int) { went(to: day.adding(days: days)) }
     func wentToToday() { went(to: today) }
 
-    /// Up and down: in a month a week, in a week a job, in a day a step.
+    /// Moves up and down: by a week in a month, by a job in a week, by an item in a day.
     func moved(_ span: JobCalendarSpan, _ move: (inout ListState) -> Void) {
         switch span {
         case .day:
@@ -181,7 +180,7 @@ final class JobCalendarViewModel {
             place.move(to: days.firstIndex(of: day) ?? 0)
             let before = place.cursor
             move(&place)
-            // Beyond the ends the next month begins.
+            // Beyond either end, the next or the previous month begins.
             guard place.cursor == before else { return went(to: days[place.cursor]) }
             return moved(days: before == 0 ? -1 : 1)
         }
@@ -198,7 +197,7 @@ final class JobCalendarViewModel {
         }
     }
 
-    /// A page: a month in a month, a week elsewhere.
+    /// Moves by a page: a month in a month, a week elsewhere.
     func turned(_ span: JobCalendarSpan, _ pages: Int) {
         switch span {
         case .month: went(to: day.adding(months: pages))
@@ -206,7 +205,7 @@ final class JobCalendarViewModel {
         }
     }
 
-    /// Goes to the oldest thing that is late, again to the next one.
+    /// Moves to the oldest overdue job; pressed again, to the next one.
     func wentToLate(_ span: JobCalendarSpan) {
         let late = late
         guard let first = late.first else { return }
@@ -218,7 +217,7 @@ final class JobCalendarViewModel {
         context.say(.info("\(next.name), overdue since \(DateText.date(next.day, today: today))"))
     }
 
-    /// The rows may be others now: one stays with the job where it is still there.
+    /// Adapts the position to changed rows; the selected job stays selected if it is still there.
     private func follow() {
         row.setCount(week.rows.count)
         place.setCount(dayItems.count)
@@ -258,7 +257,7 @@ final class JobCalendarViewModel {
 
     // MARK: Other places
 
-    /// Goes in: from a month or a week to the day, from the day to the step.
+    /// Opens the day of a week or a month, or the step of a day.
     func opened(_ span: JobCalendarSpan) {
         guard span == .day else {
             if span == .week, let job { select(job: job) }
@@ -269,7 +268,7 @@ final class JobCalendarViewModel {
         context.open(.job(item.job))
     }
 
-    /// Another span takes the place of this one, so that q leads out of the calendar.
+    /// Replaces this view by another one, so that q leaves the calendar.
     func switched(from span: JobCalendarSpan, to other: JobCalendarSpan) {
         if context.canLeave() { context.leave() }
         context.open(.jobCalendar(other.rawValue))

@@ -5,7 +5,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// A day: all that is due on it, by the hour where one is set.
+/// The items of a day, by hour if one is set.
 @MainActor
 enum JobDayView {
     static func render(_ viewModel: JobCalendarViewModel, into canvas: inout Canvas, in rect: Rect) -> Rect {

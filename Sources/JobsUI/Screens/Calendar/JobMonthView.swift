@@ -3,8 +3,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// A month as a grid of days with what is due on them; as a list of the days that have something where there is no room
-/// for a grid.
+/// A month as a grid of days with their due items; without room for a grid, a list of the days with items.
 @MainActor
 enum JobMonthView {
     struct Layout: Equatable {
@@ -13,7 +12,7 @@ enum JobMonthView {
         let heading: Rect
         let grid: Rect
         let foot: Rect
-        /// Rows of a week.
+        /// The number of rows of a week.
         let rows: Int
 
         init(in rect: Rect, month: CalendarDay) {
@@ -38,7 +37,7 @@ enum JobMonthView {
             (month.firstOfMonth.weekday.rawValue - 1 + month.daysInMonth + 6) / 7
         }
 
-        /// The days of its weeks: of the months before and after too.
+        /// The days of the month's weeks, including days of the neighboring months.
         var days: [CalendarDay] { (0..<Self.weeks(month) * 7).map { month.firstOfWeek.adding(days: $0) } }
 
         func rect(of day: CalendarDay) -> Rect {

@@ -1,19 +1,19 @@
 import QuadCore
 
-/// A week as a table: the jobs that have something due in it, each with what it has on which day.
+/// A week as a table: the jobs with items in the week, each with its items by day.
 struct JobWeek: Equatable {
     struct Row: Equatable {
         let job: String
         let name: String
         let isRecurring: Bool
-        /// From Monday.
+        /// The items of each day, from Monday.
         var cells: [[JobCalendarItem]]
-        /// The days of this week that the job takes.
+        /// The days of this week that the job spans.
         var bar: ClosedRange<Int>?
     }
 
     let monday: CalendarDay
-    /// By what they have first in the week, then by name.
+    /// The rows, sorted by their first item in the week, then by name.
     let rows: [Row]
 
     init(_ monday: CalendarDay, in index: JobCalendarIndex) {
@@ -58,7 +58,7 @@ struct JobWeek: Equatable {
         }.map(\.element)
     }
 
-    /// What only goes on through it comes last.
+    /// Returns the column of the first item; a job that only continues through the week comes last.
     private static func firstColumn(_ row: Row) -> Int { row.cells.firstIndex { !$0.isEmpty } ?? 7 }
 
     func day(_ column: Int) -> CalendarDay { monday.adding(days: column) }

@@ -4,10 +4,10 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// A week: jobs down, days across, so that a slip is seen as a shape.
+/// A week with jobs down and days across, so that delays show as a shape.
 @MainActor
 enum JobWeekView {
-    /// Where the cells are, for drawing and for the mouse.
+    /// The places of the cells, for drawing and for the mouse.
     struct Layout: Equatable {
         let names: Int
         let cell: Int
@@ -15,7 +15,7 @@ enum JobWeekView {
         let rows: Rect
         let foot: Rect
 
-        /// - Parameter count: of the jobs; what they leave free is for the lines below them.
+        /// - Parameter count: the number of jobs; rows they do not use go to the lines below.
         init(in rect: Rect, count: Int) {
             let least = JobCalendarFoot.rows(of: rect.height)
             let (body, foot) = rect.splitBottom(max(least, rect.height - 2 - max(4, count)))
@@ -25,8 +25,8 @@ enum JobWeekView {
             names = rect.width - 7 * cell
         }
 
-        /// Cells hold signs in brackets before their names where they are wide enough, else one character; on the
-        /// narrowest screen that is all, and the name stands before that of the job.
+        /// Whether cells hold a sign in brackets before a name. Narrower cells hold one character, and on the narrowest
+        /// screens nothing else; the item's name is then shown before the job's.
         var holdsBrackets: Bool { cell >= 12 }
         var holdsNames: Bool { cell >= 6 }
 
@@ -108,7 +108,8 @@ enum JobWeekView {
         }
     }
 
-    /// The job; where cells are too narrow for names, behind what it has on the selected day, or next in the week.
+    /// Returns the job's name. If cells are too narrow for names, the item of the selected day, or the next item of the
+    /// week, comes before the job's name.
     private static func label(_ row: JobWeek.Row, _ viewModel: JobCalendarViewModel, _ layout: Layout) -> String {
         guard !layout.holdsNames else { return row.name }
         let here = row.cells[viewModel.weekday].first
@@ -116,7 +117,7 @@ enum JobWeekView {
         return item.isJob ? "\(row.name) \(JobCalendarText.brief(item))" : "\(item.name) · \(row.name)"
     }
 
-    /// What stands in a cell: the first thing with its name, and how many more; or its sign alone.
+    /// Returns the contents of a cell: the first item with its name and the number of others, or only its sign.
     private static func runs(
         _ items: [JobCalendarItem], _ now: LocalNow, _ layout: Layout, _ glyphs: GlyphSet
     ) -> [TextRun] {

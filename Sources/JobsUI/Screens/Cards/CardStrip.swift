@@ -3,7 +3,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// All steps of a job in a line, a sign each, of which a click chooses one.
+/// All steps of a job in one line, one sign each; a click selects a step.
 @MainActor
 final class CardStrip {
     private var rect = Rect(x: 0, y: 0, width: 0, height: 0)
@@ -17,7 +17,7 @@ final class CardStrip {
         }
         let label = " card \(position + 1) of \(job.steps.count) "
         let isWide = rect.width >= 60
-        // What changes the meaning of a key is said wherever it is on.
+        // A mode that changes the meaning of a key is shown whenever it is on.
         let isOn = viewModel.isAutomatic
         let mode = isOn ? "\(isWide ? "auto-complete" : "auto") on " : "auto-complete off "
         let showsMode = isWide || isOn
@@ -43,7 +43,7 @@ final class CardStrip {
 }
 
 extension StepSign {
-    /// What stands between its brackets; a dot for what is ready.
+    /// Returns the character between the brackets; a dot for a ready step.
     func letter(_ glyphs: GlyphSet) -> Character {
         let letter = text(glyphs).dropFirst().first ?? " "
         return letter == " " ? glyphs.separator == "-" ? "." : glyphs.separator : letter

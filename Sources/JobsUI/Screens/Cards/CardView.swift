@@ -4,10 +4,10 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// One step over the whole screen: what to do, until when, what goes with it, and its picture.
+/// One step on the whole screen: the task, the date, the files and the picture.
 @MainActor
 enum CardView {
-    /// Wide enough for a picture beside a long text.
+    /// The least width for a picture next to a long text.
     private static let widthForTwo = 90
 
     static func render(_ viewModel: JobCardsViewModel, into canvas: inout Canvas, in rect: Rect) {

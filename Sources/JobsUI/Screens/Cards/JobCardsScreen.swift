@@ -4,7 +4,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// A job gone through card by card.
+/// The screen that shows a job card by card.
 @MainActor
 final class JobCardsScreen: AppScreen {
     let viewModel: JobCardsViewModel
@@ -91,7 +91,7 @@ final class JobCardsScreen: AppScreen {
         drawNeighbors(job, into: &canvas, in: around)
     }
 
-    /// `Before: [✓] 3 Transcript      Next: [#] 5 Confirm visit`
+    /// Draws a line such as `Before: [✓] 3 Transcript      Next: [#] 5 Confirm visit`.
     private func drawNeighbors(_ job: Job, into canvas: inout Canvas, in rect: Rect) {
         guard let position = viewModel.position, let graph = open.graph, !rect.isEmpty else { return }
         func runs(_ label: String, _ place: Int) -> [TextRun] {

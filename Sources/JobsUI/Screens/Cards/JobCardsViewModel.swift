@@ -2,23 +2,23 @@ import JobsCore
 import QuadShell
 import TextKit
 
-/// The steps of a job one at a time: where one is, and where it goes on.
+/// The steps of a job one at a time, with the current position.
 @MainActor
 final class JobCardsViewModel: StepActing {
     let open: OpenJob
     let picture: PicturePreview
-    /// Going on completes the card one leaves. Of this one job, until its cards are left: whoever only looks at another
-    /// completes nothing.
+    /// Whether moving on completes the current card. Applies to this job until its cards are closed, so that looking at
+    /// another job completes nothing.
     private(set) var isAutomatic = false
-    /// The first line of a long text that is in sight.
+    /// The first visible line of a long text.
     private(set) var scroll = 0
     private var lineCount = 0
     private var height = 1
 
-    /// The card it begins with; nil for the first that is ready.
+    /// The step of the first card; nil for the first ready step.
     private var first: String?
     private var hasBegun = false
-    /// Something was done here: once it is read again, a card that is closed by it is left.
+    /// Whether something was done here: after the next read, a card that was closed by it is left.
     private var hasActed = false
     private var shown: (step: String, wasOpen: Bool)?
 
@@ -54,7 +54,7 @@ final class JobCardsViewModel: StepActing {
         goToNextReady()
     }
 
-    // MARK: Where one is
+    // MARK: Position
 
     var position: Int? {
         open.selectedPosition ?? (open.job?.steps.isEmpty == false ? 0 : nil)
@@ -71,22 +71,23 @@ final class JobCardsViewModel: StepActing {
         open.selected = job.steps[position].id
     }
 
-    /// The next that can be done, behind this one if there is one.
+    /// Moves to the next ready card after this one, else to the first ready card.
     private func goToNextReady() {
         guard let position, let ready = open.graph?.ready else { return }
         if let next = ready.first(where: { $0 > position }) ?? ready.first { went(to: next) }
     }
 
-    /// Why whoever sits here cannot complete the card, which could be completed now.
+    /// Returns why the user may not complete a card that is ready.
     var refusalOfCompleting: String? {
         guard let position, let job = open.job, open.graph?.isReady(position) == true, job.canceled == nil
         else { return nil }
         return model.rights.refusal(of: .complete, at: position, in: job)
     }
 
-    // MARK: Going on
+    // MARK: Moving on
 
-    /// Completes the card and goes on; from a blocked one to the first that holds it back, from a closed one on.
+    /// Completes the card and moves on. From a blocked card it moves to the first blocker, from a closed one to the
+    /// next card.
     func entered() {
         guard let position, let graph = open.graph, let job = open.job else { return }
         if graph.isBlocked(position) {
@@ -98,7 +99,7 @@ final class JobCardsViewModel: StepActing {
         StepDialogs(self)?.complete()
     }
 
-    /// To the next card. With auto-complete a ready one is completed, and the next is one that can be done.
+    /// Moves to the next card. With auto-complete, a ready card is completed, and the next card is a ready one.
     func wentOn() {
         guard let position, let graph = open.graph else { return }
         if isAutomatic, graph.isReady(position), open.job?.canceled == nil {
@@ -134,7 +135,7 @@ final class JobCardsViewModel: StepActing {
     var hidesBelow: Bool { scroll + height < lineCount }
     var pageHeight: Int { max(1, height - 1) }
 
-    /// How much of it there is room for, as the frame has it.
+    /// Takes the number of lines and the room for them from the last frame.
     func drew(lines: Int, height: Int) {
         (lineCount, self.height) = (lines, max(1, height))
         scroll = min(scroll, max(0, lines - self.height))

@@ -4,7 +4,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// The steps of a job, with its graph and the selected step beside them where there is room.
+/// The steps of a job, with its graph and the selected step on the side if there is room.
 @MainActor
 final class JobScreen: ListScreen {
     let viewModel: JobViewModel
@@ -12,11 +12,11 @@ final class JobScreen: ListScreen {
     private let head = JobHeadView()
     private let graph = JobStepGraph()
     private var measured: (generation: Int, width: Int, columns: StepColumns)?
-    /// The graph beside the steps was drawn.
+    /// Whether the graph was drawn next to the steps.
     private var showsGraph = false
-    /// Narrower screens have no room beside the steps.
+    /// The least width for something next to the steps.
     private static let leastWidthForTwo = 120
-    /// Lower ones have no room for a graph above the selected step.
+    /// The least height for a graph above the selected step.
     private static let leastHeightForGraph = 16
 
     init(_ viewModel: JobViewModel) {
@@ -65,7 +65,7 @@ final class JobScreen: ListScreen {
             ] + JobPlaces.commands(viewModel.model)
     }
 
-    /// Places in the order can be changed only where that is what is shown.
+    /// Returns the commands that move steps in the order, which work only while the order is shown.
     private func order(isStep: Bool) -> [Command] {
         let isInOrder = list.order == JobStepRow.orders.first?.shown.id && list.filterText.isEmpty
         let viewModel = viewModel
@@ -110,7 +110,7 @@ final class JobScreen: ListScreen {
         return rows
     }
 
-    /// Measured again only where the rows or their room are others.
+    /// Returns the column widths; measured again only if the rows or the width changed.
     private func columns(in width: Int) -> StepColumns {
         if let measured, measured.generation == list.generation, measured.width == width { return measured.columns }
         let columns = StepColumns(list.rows, width: width)

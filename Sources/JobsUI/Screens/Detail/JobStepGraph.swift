@@ -2,10 +2,10 @@ import JobsCore
 import TerminalKit
 import ViewState
 
-/// The graph of a job beside its steps: made when it is first drawn, and again when the job is another.
+/// The graph of a job next to its steps, built when first drawn and rebuilt when the job changes.
 @MainActor
 final class JobStepGraph {
-    /// Narrower than on a screen of its own, as names are beside it.
+    /// Narrower than on its own screen, because the names are already next to it.
     private let pane = GraphPane(leastColumns: 48)
     private var contents = JobGraphContents()
     private var generation: Int?
@@ -26,7 +26,7 @@ final class JobStepGraph {
         pane.render(into: &canvas, in: rect, marks, isFocused: false)
     }
 
-    /// The step that is drawn there.
+    /// Returns the step drawn at a point.
     func position(at point: Point) -> Int? {
         pane.node(at: point).flatMap {
             contents.folding.groups.indices.contains($0) ? contents.folding.groups[$0].first : nil

@@ -2,13 +2,13 @@ import JobsCore
 import QuadCore
 import QuadShell
 
-/// A row of a job's steps: a step, or the line below it with its note and files.
+/// A row in the list of a job's steps: a step, or the line below it with its note and files.
 struct JobStepRow: Equatable, Sendable, Identifiable {
-    /// The step's id; behind that of a line below it stands a mark no id has.
+    /// The step's id; for the line below, followed by a mark that no id contains.
     let id: String
     let position: Int
     let step: JobStep
-    /// The job has no other step.
+    /// Whether the job has no other step.
     let isOnly: Bool
     let sign: StepSign
     let person: String
@@ -20,7 +20,7 @@ struct JobStepRow: Equatable, Sendable, Identifiable {
     let isOverdue: Bool
     let isReady: Bool
     let isBlocked: Bool
-    /// The note and the files, for the line below; nil for the step itself.
+    /// The note and the files for the line below; nil for the step itself.
     let aside: Aside?
 
     struct Aside: Equatable, Sendable {
@@ -48,7 +48,7 @@ struct JobStepRow: Equatable, Sendable, Identifiable {
         self.aside = aside
     }
 
-    /// All rows of a job.
+    /// Returns all rows of a job.
     @MainActor
     static func rows(of open: OpenJob) -> [JobStepRow] {
         guard let job = open.job, let graph = open.graph else { return [] }
@@ -71,7 +71,7 @@ struct JobStepRow: Equatable, Sendable, Identifiable {
 }
 
 extension JobStepRow {
-    /// How the steps of a job can be filtered.
+    /// Returns the filter table for the steps of a job.
     static func table(me: String) -> FilterTable<JobStepRow> {
         FilterTable(
             [
@@ -99,7 +99,7 @@ extension JobStepRow {
             ], texts: { [$0.step.name, $0.step.notes, $0.step.action.description] })
     }
 
-    /// The first is the order of the job.
+    /// The orders; the first is the job's own order.
     @MainActor static let orders: [ListModel<JobStepRow>.Order] = [
         .init("order", "in their order"),
         .init("due", "by date") { $0.due?.due ?? DueDate(CalendarDay(dayNumber: .max)) },

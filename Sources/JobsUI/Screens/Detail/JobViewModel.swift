@@ -3,13 +3,13 @@ import QuadCore
 import QuadShell
 import TextKit
 
-/// One job as a list of its steps: which of them, in which order, which one is selected and which are marked.
+/// One job as a list of its steps, with filter, order, selection and marks.
 @MainActor
 final class JobViewModel: StepActing {
     let open: OpenJob
     let list: ListModel<JobStepRow>
     let picture: PicturePreview
-    /// What the rows were made from.
+    /// The state that the rows were made from.
     private var shown: Shown?
     private var isTaking = false
 
@@ -29,7 +29,7 @@ final class JobViewModel: StepActing {
         list = ListModel(
             Self.key, JobStepRow.table(me: open.model.service.actor), orders: JobStepRow.orders, in: context,
             isHeading: \.isAside)
-        // What was looked for in one job is not looked for in the next.
+        // A filter from one job does not apply to the next.
         if session.memory(of: "\(Self.key).job") != open.id {
             list.startOver()
             session.keep(memory: open.id, of: "\(Self.key).job")
@@ -46,7 +46,7 @@ final class JobViewModel: StepActing {
         open.load()
     }
 
-    /// Also what is filtered may leave another one selected.
+    /// Filtering may also change the selection.
     private func listChanged() {
         if !isTaking { movedOn() }
         context.changed()
@@ -75,14 +75,14 @@ final class JobViewModel: StepActing {
         if let selected = open.selected { list.select(selected) }
     }
 
-    // MARK: What is selected
+    // MARK: Selection
 
     var targets: [Int] {
         let graph = open.graph
         return list.targets.compactMap { graph?.position(of: $0.id) }.sorted()
     }
 
-    /// What is said of the selected step.
+    /// The texts about the selected step.
     var selectedWords: StepText? {
         list.selected.flatMap { open.graph?.position(of: $0.step.id) }.flatMap { StepText(open, at: $0) }
     }
@@ -91,14 +91,14 @@ final class JobViewModel: StepActing {
 
     func went(to position: Int) {
         guard let job = open.job, job.steps.indices.contains(position) else { return }
-        // It must be in sight.
+        // The step must be visible.
         if !list.rows.contains(where: { $0.id == job.steps[position].id }) { list.filterChanged(to: "") }
         open.selected = job.steps[position].id
     }
 
-    // MARK: What stands below
+    // MARK: Status line
 
-    /// Who and what the selected step waits for, or what it frees; of marked ones how many there are.
+    /// The blockers of the selected step, or the steps it frees; with marked steps, their number.
     var statusWords: String {
         let marked = list.markedCount
         guard marked > 0 else { return selectedWords?.status ?? "" }
@@ -108,7 +108,7 @@ final class JobViewModel: StepActing {
         return "\(marked) marked, \(can) ready" + (hidden > 0 ? "; \(hidden) hidden by the filter" : "")
     }
 
-    /// A job without steps is completed by hand, and begins with its first step.
+    /// Adds the first step of a job without steps.
     func addedFirstStep() {
         if let job = open.job { StepDialogs.addStep(to: job, after: nil, in: self) }
     }
@@ -132,7 +132,7 @@ final class JobViewModel: StepActing {
 }
 
 extension OpenJob {
-    /// Takes up the step that another view of the job was left at.
+    /// Selects the step that another view of the job selected last.
     func reselect() {
         let kept = model.context.session.memory(of: "jobs.step.\(id)")
         if let kept, kept != selected { selected = kept }

@@ -1,12 +1,12 @@
 import QuadShell
 
-/// A screen on which one does things to steps of a job: the list of them, a card, the graph.
+/// A screen with operations on the steps of a job: the list of steps, a card, or the graph.
 @MainActor
 protocol StepActing: AnyObject {
     var open: OpenJob { get }
-    /// Positions of what the next key is about: the marked steps, else the one that is selected.
+    /// The positions of the steps that the next key applies to: the marked steps, else the selected one.
     var targets: [Int] { get }
-    /// What was asked for is done: marks go.
+    /// Called after an operation; removes the marks.
     func acted()
     func went(to position: Int)
 }
@@ -15,6 +15,6 @@ extension StepActing {
     var model: JobsModel { open.model }
     var context: FeatureContext { open.model.context }
 
-    /// The only one the next key is about.
+    /// The only step that the next key applies to; nil if there are several.
     var target: Int? { targets.count == 1 ? targets[0] : nil }
 }

@@ -2,21 +2,21 @@ import JobsCore
 import TerminalKit
 import TextKit
 
-/// How wide the columns of a job's steps are: each as wide as what stands in it, as far as there is room.
+/// The column widths in the list of a job's steps: each as wide as its contents, as far as there is room.
 struct StepColumns: Equatable {
-    /// Of sign, number and name.
+    /// The width of sign, number and name.
     let name: Int
-    /// 0 where there is none.
+    /// The width of the person; 0 without this column.
     let person: Int
     let detail: Int
 
-    /// A sign of three columns, a number of two, and a space behind each.
+    /// A sign of three columns, a number of two, and a space after each.
     static let mark = 7
     private static let leastName = mark + 12
     private static let leastPerson = 8
     private static let mostPerson = 16
     private static let mostDetail = 36
-    /// Narrower rows have no room for a person.
+    /// The least width of a row with a person.
     private static let leastWidthForPerson = 62
 
     init(_ rows: [JobStepRow], width: Int) {
@@ -27,7 +27,7 @@ struct StepColumns: Equatable {
         let names = Self.mark + widest(\.step.action.signedName)
         var persons = width >= Self.leastWidthForPerson ? min(Self.mostPerson, widest(\.person)) : 0
         var details = min(Self.mostDetail, widest(\.detail))
-        // Two columns before the person, and two with the sign of what is late; one for the signs of scrolling.
+        // Two columns before the person, two for the overdue sign, and one for the scroll marks.
         let room = max(0, width - ListView.gutter - 1 - (persons > 0 ? 4 : 2))
         let tooMuch = names + persons + details - room
         if tooMuch > 0 { details = min(details, max(widest(\.shortDetail), details - tooMuch)) }

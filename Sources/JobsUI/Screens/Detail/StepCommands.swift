@@ -1,7 +1,7 @@
 import JobsCore
 import QuadShell
 
-/// The keys that do something to steps, bound to a screen that shows them.
+/// The keys for operations on steps, bound to a screen that shows steps.
 @MainActor
 enum StepCommands {
     static func commands(_ acting: any StepActing) -> [Command] {
@@ -81,7 +81,7 @@ enum StepCommands {
         ]
     }
 
-    /// What is about the whole job, whichever step one is on.
+    /// Returns the commands about the whole job, whichever step is selected.
     static func ofJob(_ job: Job, _ acting: any StepActing) -> [Command] {
         let asking = JobDialogs(acting.model, [JobTarget(job.id)], called: job.name)
         let isCanceled = job.canceled != nil
@@ -101,7 +101,7 @@ enum StepCommands {
 extension StepDialogs {
     fileprivate var areClosed: Bool { positions.allSatisfy { job.steps[$0].isClosed } }
 
-    /// Why none of them can be completed; nil where one can.
+    /// The reason why none of the steps can be completed; nil if one can.
     fileprivate var blockedReason: String? {
         guard let first = positions.first, positions.allSatisfy({ graph.isBlocked($0) }) else { return nil }
         guard positions.count == 1, let words = StepText(acting.open, at: first) else {

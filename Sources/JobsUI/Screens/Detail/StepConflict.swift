@@ -3,7 +3,7 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// Somebody did something to a step, in another window, that is about the same as what is to be done now.
+/// A conflict: another window changed the same aspect of a step that the operation would change.
 @MainActor
 struct StepConflict {
     private static let heading = "Not saved yet: it changed in another window"
@@ -11,7 +11,7 @@ struct StepConflict {
     private let theirs: String
     private let ours: String
 
-    /// Nil where the two have nothing to do with each other.
+    /// Returns nil if the two changes are unrelated.
     init?(_ old: JobStep, _ new: JobStep, number: Int, _ deed: JobOperation, _ model: JobsModel) {
         let name = "\(number) \(new.name)"
         switch deed {
@@ -44,7 +44,8 @@ struct StepConflict {
         ours = Self.words(deed, model)
     }
 
-    /// - Parameter back: opens the form as it was filled in; nil where nothing was. The form keeps it until the answer.
+    /// - Parameter back: reopens the form with its input; nil if there is no form. The form keeps its input until the
+    ///   answer.
     func ask(_ dialogs: Dialogs, back: (() -> Void)?, _ go: @escaping () -> Void) {
         let form = SubmittedForm.current
         form?.keep()
@@ -84,7 +85,7 @@ struct StepConflict {
         }
     }
 
-    /// What was to be done, as a phrase.
+    /// Returns the operation as a phrase.
     private static func words(_ deed: JobOperation, _ model: JobsModel) -> String {
         func because(_ verb: String, _ reason: String) -> String { reason.isEmpty ? verb : "\(verb), \(reason)" }
         return switch deed {

@@ -3,7 +3,7 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// What belongs to a step: notes, files, needs, and what it says of itself.
+/// Notes, files, needs and the other contents of a step.
 extension StepDialogs {
     private var actions: [TemplateAction] { job.steps.map(\.action) }
 
@@ -28,7 +28,7 @@ extension StepDialogs {
         .area("note", "Note", \.self, rows: 8, hint: "E edits it in $EDITOR")
     ])
 
-    /// - Parameter typed: what was written before and is not stored.
+    /// - Parameter typed: the earlier input that was not saved.
     func writeNote(holding typed: String? = nil) {
         guard let step = single else { return }
         let title = subject
@@ -74,8 +74,8 @@ extension StepDialogs {
 
     private func addStep() { Self.addStep(to: job, after: positions.last, in: acting) }
 
-    /// One line a step, and behind each the next, until one is left.
-    /// - Parameter position: of the step it comes behind; nil for the end.
+    /// Asks for one step per line, again and again until the user stops.
+    /// - Parameter position: the position of the step before the new ones; nil for the end.
     static func addStep(to job: Job, after position: Int?, in acting: any StepActing) {
         let number = (position.map { $0 + 1 } ?? job.steps.count) + 1
         addStep(number, to: job, after: position.map { job.steps[$0].id }, in: acting)
@@ -104,7 +104,7 @@ extension StepDialogs {
         }
     }
 
-    /// - Parameter typed: what was filled in before and was not written.
+    /// - Parameter typed: the earlier input that was not saved.
     func edit(holding typed: String? = nil) {
         guard let step = single else { return }
         let actions = actions
@@ -125,8 +125,8 @@ extension StepDialogs {
             }, holding: typed)
     }
 
-    /// Writes the fields that the form changed, into the step as it is stored now.
-    /// - Parameter refused: opens the form as it was filled in.
+    /// Writes the fields that the form changed into the stored step.
+    /// - Parameter refused: reopens the form with its input.
     private func keep(_ action: TemplateAction, insteadOf step: JobStep, refused: @escaping () -> Void) {
         model.attempt(refused: refused) { [model, job, targets, weak acting] in
             var action = action
@@ -140,7 +140,7 @@ extension StepDialogs {
                 edit = try edit.merged(from: step.action, with: current, of: stored.name)
             }
             guard edit != .unchanged else { return model.context.say(.info("Nothing to change.")) }
-            // The answer is for the form: a collision while the change is written is refused.
+            // The answer was given for the form; a collision during the write is refused.
             MergeChoice.$current.withValue(nil) {
                 model.perform([.editStep(edit)], on: targets, title: "Changed \(edit.applied(to: current).name)") {
                     acting?.acted()
@@ -174,14 +174,14 @@ extension StepDialogs {
         }
     }
 
-    /// Finds the steps of other jobs among the needs, which takes reading them.
+    /// Looks up the steps of other jobs among the needs, which requires reading those jobs.
     private func withFound(_ needs: [String], of step: JobStep, _ then: @escaping ([String]) -> Void) {
         acting.context.attemptInTask {
             then(try await model.found(needs: needs, in: job.id, known: step.action.needs))
         }
     }
 
-    /// Nothing is done before no circle is closed.
+    /// Sets the needs only if they close no circle.
     private func setNeeds(
         _ needs: [String], _ trigger: TemplateAction.Trigger, of step: JobStep, dropping edges: [CircleQuestion.Edge],
         _ again: @escaping () -> Void

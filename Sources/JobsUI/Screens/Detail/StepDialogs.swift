@@ -3,7 +3,7 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// What one does to steps with a key, the same in the list of steps, on a card and in the graph.
+/// The operations that keys perform on steps: the same in the list of steps, on a card and in the graph.
 @MainActor
 struct StepDialogs {
     let acting: any StepActing
@@ -11,7 +11,7 @@ struct StepDialogs {
     let graph: StepGraph
     let positions: [Int]
 
-    /// Nil where there is no step.
+    /// Returns nil if there is no step.
     init?(_ acting: any StepActing) {
         let positions = acting.targets
         guard let job = acting.open.job, let graph = acting.open.graph, !positions.isEmpty,
@@ -26,21 +26,21 @@ struct StepDialogs {
     var model: JobsModel { acting.model }
     var dialogs: Dialogs { acting.context.dialogs }
     var targets: [JobTarget] { positions.map { JobTarget(job.id, step: job.steps[$0].id) } }
-    /// `4 Counselor signs`, `3 steps`
+    /// The steps in words: `4 Counselor signs`, `3 steps`
     var subject: String {
         positions.count == 1 ? job.title(ofStepAt: positions[0]) : positions.count.counted("step")
     }
-    /// The only one.
+    /// The only step; nil if there are several.
     var single: JobStep? { positions.count == 1 ? job.steps[positions[0]] : nil }
-    /// What a draft of it is kept by.
+    /// The key under which a draft is stored.
     var key: String { "\(job.id).\(job.steps[positions[0]].id)" }
 
-    /// Why none of them may be done this to by who sits here.
+    /// Returns why the user may not perform the operation on any of the steps.
     func refusal(of deed: JobOperation) -> String? { model.refusal(of: deed, at: positions, in: job) }
 
     private var gate: StepGate { StepGate(seen: job, targets: targets, model: model) }
 
-    /// What means the same to jobs and to steps.
+    /// The dialogs that jobs and steps share.
     var asking: JobDialogs {
         let areApprovals = positions.allSatisfy { job.steps[$0].action.kind == .approval }
         return JobDialogs(
@@ -48,8 +48,8 @@ struct StepDialogs {
         ) { [gate] in gate.pass($0, $1) }
     }
 
-    /// Several as one step of undo; whether it can be done is asked about the last.
-    /// - Parameter back: opens the form as it was filled in; nil where nothing was.
+    /// Performs several operations as one undo step; the check for conflicts is made for the last operation.
+    /// - Parameter back: reopens the form with its input; nil if there is no form.
     func perform(_ deeds: [JobOperation], _ title: String, back: (() -> Void)? = nil) {
         guard let last = deeds.last else { return }
         gate.pass(last, back: back) { [model, targets, weak acting] in
@@ -57,9 +57,9 @@ struct StepDialogs {
         }
     }
 
-    // MARK: How far they are
+    // MARK: Progress
 
-    /// All of them are done, skipped or failed: then what completes reopens.
+    /// Whether all steps are done, skipped or failed; the key for completing then reopens them.
     var areTouched: Bool { positions.allSatisfy { job.steps[$0].isClosed || job.steps[$0].status == .failed } }
 
     func complete() {
@@ -83,7 +83,7 @@ struct StepDialogs {
         }
     }
 
-    /// What was begun or closed behind them, however far.
+    /// The begun or closed steps that depend on these steps, directly or indirectly.
     private var builtOn: [Int] {
         var seen = Set(positions)
         var queue = positions
@@ -93,8 +93,8 @@ struct StepDialogs {
         return seen.subtracting(positions).filter { job.steps[$0].isTouched }.sorted()
     }
 
-    /// Its fields as they are, each to be filled in; then it is completed.
-    /// - Parameter typed: what was filled in before and was not written.
+    /// Opens a form with the step's fields, then completes the step.
+    /// - Parameter typed: the earlier input that was not saved.
     private func fillInForm(_ step: JobStep, holding typed: String? = nil) {
         let fields = step.action.fields
         let title = subject
@@ -152,9 +152,9 @@ struct StepDialogs {
         dialogs.confirm("Take out \(subject)?", text, "Take out") { perform([.removeStep], "Took out \(subject)") }
     }
 
-    // MARK: What it waits for
+    // MARK: Blockers
 
-    /// Says it of a step that is ready; of a blocked one it lists what must come first, to go there.
+    /// Says that a step is ready; for a blocked step, lists the steps that must come first, to move to one of them.
     func why() {
         guard let position = positions.first, let words = StepText(acting.open, at: position) else { return }
         let first = graph.openNeeds(of: position)

@@ -56,7 +56,7 @@ enum StepForm {
         }
     }
 
-    /// Names of needs, and paths of files. Numbers are whole as they are typed.
+    /// Returns the completions: names for needs, and paths for files. A number needs no completion.
     static func completions(
         of action: String, among actions: [TemplateAction], in context: FeatureContext, jobs: [JobSummary] = []
     ) -> [String: (String) -> [String]] {
@@ -75,7 +75,7 @@ enum StepForm {
         ]
     }
 
-    /// Of whole paths only: others would be of the folder one happens to be in.
+    /// Completes only absolute paths; a relative path would depend on the current folder.
     static func paths(_ begun: String, _ files: any UserFiles) -> [String] {
         begun.hasPrefix("/") || begun.hasPrefix("~/") ? files.completions(of: begun) : []
     }
@@ -93,7 +93,7 @@ enum StepForm {
         fields.map { "\($0.name): \($0.type.rawValue)\($0.required ? " *" : "")" }.joined(separator: "\n")
     }
 
-    /// A field that keeps its name keeps what was filled in.
+    /// A field that keeps its name keeps its value.
     private static func readFields(_ text: String, _ old: [JobFormField]) -> [JobFormField] {
         text.split(whereSeparator: \.isNewline).compactMap { line -> JobFormField? in
             let required = line.contains("*")
@@ -116,7 +116,7 @@ enum StepForm {
 // MARK: Fields of a form
 
 extension StepForm {
-    /// The fields that a step asks for before it is completed.
+    /// Returns the form for the fields that a step requires before completion.
     static func values(_ fields: [JobFormField], _ dates: DateReader) -> FormTable<[JobFormField]> {
         FormTable(
             fields.enumerated().map { number, field in
@@ -142,7 +142,7 @@ extension StepForm {
         return field.required ? "\(kind); the step is not completed without it" : kind
     }
 
-    /// The text as it is kept: dates as they are written in files.
+    /// Returns the stored form of the text: dates as they are written in files.
     private static func value(_ text: String, of field: JobFormField, _ dates: DateReader) -> String {
         guard field.type == .date, let due = dates.date(text, as: .due) else { return text }
         return due.description

@@ -2,19 +2,19 @@ import JobsCore
 import QuadCore
 import QuadShell
 
-/// Looks before something is done to steps: whether another window did something to them since they were shown, and
-/// whether all of them can.
+/// The checks before an operation on steps: whether another window changed the steps since they were shown, and whether
+/// the operation is possible for all of them.
 @MainActor
 struct StepGate {
-    /// As the screen shows it.
+    /// The job as shown on the screen.
     let seen: Job
     let targets: [JobTarget]
     let model: JobsModel
 
     private var dialogs: Dialogs { model.context.dialogs }
 
-    /// Goes on at once, or when the question that is asked is answered so.
-    /// - Parameter back: opens the form as it was filled in; nil where nothing was.
+    /// Continues at once, or after the user agrees.
+    /// - Parameter back: reopens the form with its input; nil if there is no form.
     func pass(_ deed: JobOperation, back: (() -> Void)? = nil, _ go: @escaping () -> Void) {
         model.context.attemptInTask {
             if let conflict = try await conflict(with: deed) { return conflict.ask(dialogs, back: back, go) }
@@ -38,7 +38,7 @@ struct StepGate {
         for target in targets {
             guard let id = target.step, let old = seen.step(id) else { continue }
             guard let position = current.steps.firstIndex(where: { $0.id == id }) else {
-                // Its form keeps what was typed.
+                // The form keeps the input.
                 if SubmittedForm.current != nil { throw .stepDeleted(from: current.name) }
                 throw .refused("\(old.name) was taken out in another window")
             }

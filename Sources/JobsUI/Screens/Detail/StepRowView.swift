@@ -2,7 +2,7 @@ import JobsCore
 import TerminalKit
 import TextKit
 
-/// One step as a row: sign, number, name, whose it is and when.
+/// A step as a row: sign, number, name, person and date.
 @MainActor
 enum StepRowView {
     static func row(_ row: JobStepRow, _ glyphs: GlyphSet, _ columns: StepColumns, _ width: Int) -> ListView.Row {
@@ -17,7 +17,7 @@ enum StepRowView {
         return ListView.Row(name + [TextRun(gap)] + ending(row, glyphs, columns))
     }
 
-    /// Whose it is, and when.
+    /// Returns the person and the date.
     private static func ending(_ row: JobStepRow, _ glyphs: GlyphSet, _ columns: StepColumns) -> [TextRun] {
         var runs: [TextRun] = []
         if columns.person > 0 {

@@ -3,7 +3,7 @@ import JobsCore
 import QuadCore
 import QuadShell
 
-/// The templates as lines to make a job from: what a tab without jobs shows, and what `a` offers.
+/// The templates as lines for making a job, shown in a tab without jobs and by `a`.
 @MainActor
 final class JobStarterList {
     struct Row: Equatable, Sendable, Identifiable {
@@ -13,12 +13,12 @@ final class JobStarterList {
         let minutes: Int
         let summary: String
         let recurs: Bool
-        /// It came with the program.
+        /// Whether the template came with the program.
         let isStarter: Bool
-        /// When a job was last made from it.
+        /// The time a job was last made from the template.
         let lastUse: Date?
 
-        /// What is said beside its name where there is no column for each.
+        /// The text after the name if there are no separate columns.
         var detail: String {
             guard id != taskID, steps > 0 else { return summary }
             let length = minutes == 0 ? "" : ", \(JobLength.text(minutes))"
@@ -26,7 +26,7 @@ final class JobStarterList {
         }
     }
 
-    /// The last rows: a job of one step, and one without steps.
+    /// The last rows: a job with one step, and a job without steps.
     private nonisolated static let taskID = "\u{1}task"
     private nonisolated static let emptyID = "\u{1}empty"
 
@@ -40,7 +40,8 @@ final class JobStarterList {
 
     func refreshed() { list.show(Self.rows(model.templates)) }
 
-    /// What was used last comes first, then one's own, then what came with the program; what has no template is last.
+    /// Returns the rows: recently used templates first, then the user's own, then those that came with the program, and
+    /// last the rows without a template.
     static func rows(_ templates: [JobTemplate], usedBy jobs: [JobSummary] = []) -> [Row] {
         var uses: [String: Date] = [:]
         for job in jobs {
@@ -77,7 +78,7 @@ final class JobStarterList {
         if let row = list.selected { Self.makeJob(from: row.id, in: model) }
     }
 
-    /// - Parameter row: its id.
+    /// - Parameter row: the id of the row.
     static func makeJob(from row: String, in model: JobsModel) {
         NewJob.fillIn(from: model.template(row), or: row == emptyID ? .empty : .task, in: model)
     }

@@ -5,10 +5,10 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// Draws the templates of a tab that has no job yet.
+/// The drawing of the templates in a tab without jobs.
 @MainActor
 enum JobStarterView {
-    /// - Returns: where the rows are, for the mouse.
+    /// - Returns: the place of the rows, for the mouse.
     static func render(_ starters: JobStarterList, into canvas: inout Canvas, in rect: Rect) -> Rect {
         let words = TextLayout.wrap(
             "No job yet. A job is a process you go through step by step. Enter, Enter makes one from the line below. "

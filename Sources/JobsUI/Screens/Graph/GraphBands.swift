@@ -1,32 +1,32 @@
-/// Layers go from left to right and go on in a band below where the screen ends, as words do.
+/// The wrapping of a wide graph: layers run from left to right and continue in a band below, as words wrap in lines.
 struct GraphBands: Equatable, Sendable {
     /// A layer's columns.
     struct Cell: Equatable, Sendable {
         let layer: Int
-        /// Where its wires begin: at the left end of the channel.
+        /// The left end of the channel, where the layer's wires begin.
         let x: Int
-        /// Where the columns of the channel begin.
+        /// The x position of the channel's first column.
         let channelX: Int
         let nodeX: Int
-        /// How long its nodes' text may be.
+        /// The longest text of the layer's nodes.
         let textWidth: Int
-        /// One behind the last column, where the next layer's begin.
+        /// The end of the last column, where the next layer begins.
         let maxX: Int
     }
 
     private(set) var bands: [[Cell]] = []
 
-    /// A space and a wire behind each node.
+    /// A space and a wire after each node.
     private static let tail = 2
-    /// Text shorter than this tells no step from another.
+    /// The shortest useful text; a shorter one does not tell steps apart.
     private static let shortestText = 10
 
     /// - Parameters:
-    ///   - channels: columns of each layer's wires.
+    ///   - channels: the columns of each layer's wires.
     ///   - texts: the longest text of each layer's nodes.
-    ///   - comfortable: a text is cut to this to have the usual number of layers in a band.
-    ///   - pitch: columns a layer usually takes.
-    /// - Returns: nil if a layer alone is too wide.
+    ///   - comfortable: the length to which texts may be cut to fit the usual number of layers into a band.
+    ///   - pitch: the usual columns of a layer.
+    /// - Returns: nil if a single layer is too wide.
     init?(channels: [Int], texts: [Int], width: Int, comfortable: Int, pitch: Int) {
         let usual = max(1, width / pitch)
         var shape = Shape(channels: channels, texts: texts, room: width - 1)
@@ -41,18 +41,18 @@ extension GraphBands {
         var texts: [Int]
         let room: Int
 
-        /// Columns before a layer's text: the wires' and the pointer's.
+        /// Returns the columns before a layer's text: those of the wires and of the pointer.
         private func lead(_ layer: Int, isFirst: Bool) -> Int {
             let wires = channels[layer] > 0 ? channels[layer] + 1 : 0
             return (isFirst && layer > 0 ? 2 : 0) + wires + 1
         }
 
-        /// Columns of a band's layers but for their text.
+        /// Returns the columns of a band's layers without their texts.
         private func frame(_ layers: Range<Int>) -> Int {
             layers.reduce(0) { $0 + lead($1, isFirst: $1 == layers.lowerBound) + GraphBands.tail }
         }
 
-        /// As many layers in each band as there is room for, with their texts cut to it.
+        /// Returns the layers of each band: as many as fit, with their texts cut to the room.
         mutating func rows(usual: Int, comfortable: Int) -> [Range<Int>]? {
             var rows: [Range<Int>] = []
             var first = 0
@@ -73,7 +73,7 @@ extension GraphBands {
             return rows
         }
 
-        /// The longest texts of a band give way.
+        /// Shortens the longest texts of a band.
         private mutating func cut(_ layers: Range<Int>) {
             var over = frame(layers) + texts[layers].reduce(0, +) - room
             while over > 0, let longest = layers.max(by: { texts[$0] < texts[$1] }) {
@@ -82,7 +82,7 @@ extension GraphBands {
             }
         }
 
-        /// The same columns in all bands, if that takes no more bands and hardly shorter texts.
+        /// Returns the same columns for all bands, if that needs no more bands and hardly shorter texts.
         func table(_ bands: Int) -> [[Cell]]? {
             let most = (channels.count + bands - 1) / max(1, bands)
             guard bands > 1, most > 1 else { return nil }
@@ -116,7 +116,7 @@ extension GraphBands {
             return rows.map { layers in
                 let used = frame(layers) + texts[layers].reduce(0, +)
                 let spare = min(room - used, most * layers.count)
-                // The last band is as loose as the one before at most.
+                // The last band is at most as loose as the one before.
                 most = max(1, spare / layers.count)
                 var cells: [Cell] = []
                 for (place, layer) in layers.enumerated() {

@@ -1,16 +1,16 @@
-/// The wires between two layers: where each turns, so that a wire can be followed by eye and means one thing.
+/// The wires between two layers, with turns placed so that a wire is easy to follow and unambiguous.
 ///
-/// A wire goes to the right and turns up or down in a column of the channel. What leaves one item leaves it by the columns
-/// of its fork, what enters one item enters by the columns of its merge, and a wire that is part of both changes from one
-/// to the other on a line of its own. So from any item one gets, going right and never left, to what it is wired to and
-/// nowhere else; and wires of others meet only where one crosses the other straight.
+/// A wire goes to the right and turns up or down in a column of the channel. Wires that leave an item do so through the
+/// columns of its fork; wires that enter an item do so through the columns of its merge. A wire in both a fork and a
+/// merge changes from one to the other on a line of its own. So from any item, going only to the right, one reaches
+/// exactly the items it is wired to. Unrelated wires meet only at straight crossings.
 struct GraphChannel: Equatable, Sendable {
-    /// From a line of the left side to one of the right.
+    /// A wire from a line on the left side to a line on the right side.
     struct Wire: Equatable, Sendable {
         let from: Int
         let to: Int
         let isCritical: Bool
-        /// Where it turns into which line; the last is its end's. None for a straight one.
+        /// The turns, each into a line; the last turn is into the end line. Empty for a straight wire.
         var turns: [Turn] = []
     }
 
@@ -20,11 +20,11 @@ struct GraphChannel: Equatable, Sendable {
     }
 
     private(set) var wires: [Wire]
-    /// How many columns its turns need.
+    /// The number of columns that the turns need.
     private(set) var columns = 0
-    /// How many lines are used below each slot.
+    /// The number of lines used below each slot.
     private(set) var gaps: [Int: Int] = [:]
-    /// Slots that are no item's here but carry a wire.
+    /// Slots without an item here that carry a wire.
     private(set) var borrowed: Set<Int> = []
 
     init(_ wires: [Wire]) {

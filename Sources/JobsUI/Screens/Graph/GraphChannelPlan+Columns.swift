@@ -1,6 +1,6 @@
-/// In which column each upright stands.
+/// The choice of a column for each upright.
 extension GraphChannelPlan {
-    /// The column of each upright.
+    /// Returns the column of each upright.
     mutating func solve() -> [Int] {
         while true {
             makeUprights()
@@ -13,8 +13,9 @@ extension GraphChannelPlan {
         }
     }
 
-    /// Those that must stand left of others first; where it is free, those further inside, whose wires then pass under or
-    /// over the others instead of through them. What stands in a circle, and behind one, is left out.
+    /// Returns the order of the uprights. Uprights that must be left of others come first. Among free ones, inner
+    /// uprights come first, so that their wires pass under or over the others instead of through them. Uprights in or
+    /// after a circle are left out.
     private func sorted(by constraints: Set<Before>) -> [Int] {
         var missing = Array(repeating: 0, count: uprights.count)
         var followers = Array(repeating: [Int](), count: uprights.count)
@@ -62,7 +63,7 @@ extension GraphChannelPlan {
         return columns
     }
 
-    /// Where uprights ask one another to stand further left, one wire of the circle gets a line of its own.
+    /// Resolves a circle of uprights that must each be left of the next: one wire of the circle gets a line of its own.
     private mutating func split(unsorted: Set<Int>, _ constraints: Set<Before>) -> Bool {
         var before: [Int: [Before]] = [:]
         for constraint in constraints where unsorted.contains(constraint.left) && unsorted.contains(constraint.right) {
@@ -98,7 +99,7 @@ extension GraphChannelPlan {
         return seen[here].map { Array(way[$0...]) }
     }
 
-    /// The wires with their turns.
+    /// Returns the wires with their turns.
     func turned(_ columns: [Int]) -> [GraphChannel.Wire] {
         wires.indices.map { index in
             var wire = wires[index]

@@ -1,4 +1,4 @@
-/// The columns' wires: what forks, what merges, and which of them must stand left of which.
+/// The uprights of forks and merges, and the constraints on their order.
 extension GraphChannelPlan {
     mutating func makeUprights() {
         uprights = []
@@ -25,7 +25,7 @@ extension GraphChannelPlan {
         return line
     }
 
-    /// - Parameter rows: what it leads to or comes from; nil for what goes on along its own line.
+    /// - Parameter rows: the rows at the other end; nil for a wire that continues on its own line.
     private mutating func makeUprights(isFork: Bool, _ own: GraphRow, _ rows: [GraphRow?]) {
         let turns = rows.compactMap { $0 }
         guard let top = turns.min(), let bottom = turns.max() else { return }
@@ -34,7 +34,7 @@ extension GraphChannelPlan {
             return add(
                 Upright(key: Key(isFork: isFork, own: own, isUp: nil), top: min(top, own), bottom: max(bottom, own)))
         }
-        // One column for both would look like a wire that crosses the item's own.
+        // A single column for both directions would look like a wire that crosses the item's own wire.
         add(Upright(key: Key(isFork: isFork, own: own, isUp: true), top: top, bottom: own))
         add(Upright(key: Key(isFork: isFork, own: own, isUp: false), top: own, bottom: bottom))
     }
@@ -63,8 +63,8 @@ extension GraphChannelPlan {
         return mergeStart(index).flatMap { upright(isFork: false, own, toward: $0) }
     }
 
-    /// On the line of an item that wires leave and of one that they enter, the uprights of the first come first; and a
-    /// wire comes to its fork before it comes to its merge.
+    /// Returns the constraints. On a line that wires of one item leave and wires of another item enter, the uprights of
+    /// the first come first. Each wire reaches its fork before its merge.
     func constraints() -> Set<Before> {
         var touchesLeft: [Int: Set<Int>] = [:]
         var touchesRight: [Int: Set<Int>] = [:]
@@ -90,7 +90,7 @@ extension GraphChannelPlan {
         return found
     }
 
-    /// Those of one wire by itself.
+    /// Returns the constraints of a single wire.
     private func constraints(ofWire index: Int) -> [Before] {
         var pairs: [(left: Int, right: Int)] = []
         if let line = hub(index) {
@@ -99,7 +99,7 @@ extension GraphChannelPlan {
             }
         }
         if case .both = ways[index] {
-            // Also all that goes on along the line of its beginning or end.
+            // Include everything that continues on the line of the wire's beginning or end.
             let forks = fork(index).map { [$0] } ?? uprights(isFork: true, GraphRow(wires[index].from))
             let merges = merge(index).map { [$0] } ?? uprights(isFork: false, GraphRow(wires[index].to))
             for left in forks { pairs += merges.filter { $0 != left }.map { (left, $0) } }

@@ -1,19 +1,19 @@
-/// Finds the turns of a channel: first by which fork or merge each wire goes, then in which column each stands.
+/// The plan of a channel's turns: first the fork or merge for each wire, then the column for each upright.
 struct GraphChannelPlan {
-    /// How a wire gets from its line to that of its end.
+    /// The path of a wire from its line to its end line.
     enum Way: Equatable {
         case straight
-        /// By the fork of where it begins, into the line of where it ends.
+        /// Through the fork of its beginning, into the end line.
         case fork
-        /// By the merge of where it ends, out of the line of where it begins.
+        /// Through the merge of its end, out of the beginning line.
         case merge
-        /// By both, with a line between.
+        /// Through both, with a line in between.
         case both(GraphRow)
-        /// By the merge and then the fork of a group in which all begin where all end, with a line between.
+        /// Through the merge and then the fork of a group that is wired each with each, with a line in between.
         case hub(GraphRow)
     }
 
-    /// A column's wire: of a fork or a merge, or the part of it that goes up or down from its item.
+    /// A vertical wire: a fork or a merge, or the part of it above or below its item.
     struct Upright {
         let key: Key
         let top: GraphRow
@@ -22,17 +22,17 @@ struct GraphChannelPlan {
 
     struct Key: Hashable {
         let isFork: Bool
-        /// The line of the item, or of the group, whose fork or merge it is.
+        /// The line of the item or group to which the fork or merge belongs.
         let own: GraphRow
-        /// Nil while one column is enough for both directions.
+        /// Whether the upright leads up; nil while one column is enough for both directions.
         let isUp: Bool?
     }
 
-    /// That one upright must stand left of another, because both touch a line.
+    /// A constraint that one upright must be left of another, because both touch the same line.
     struct Before: Hashable {
         let left: Int
         let right: Int
-        /// Nil where it is not the line of an item.
+        /// The line of an item; nil for other lines.
         let slot: Int?
     }
 
@@ -67,7 +67,7 @@ struct GraphChannelPlan {
             } else if outs[wire.from]?.count == 1 {
                 ways[index] = .merge
             } else if ins[wire.from] == nil, usedOuts.insert(wire.from).inserted {
-                // Nothing ends on its line, so it can go on there as far as the merge.
+                // No wire ends on its line, so the wire can continue there up to the merge.
                 ways[index] = .both(GraphRow(wire.from))
             } else if outs[wire.to] == nil, usedIns.insert(wire.to).inserted {
                 ways[index] = .both(GraphRow(wire.to))
@@ -78,7 +78,7 @@ struct GraphChannelPlan {
         for index in later { ways[index] = .both(freeRow(for: wires[index])) }
     }
 
-    /// Items that all begin where they all end are wired once, not each with each.
+    /// Wires items as a group if all of them begin where all of them end, instead of each with each.
     private mutating func gather() {
         for (slot, indices) in outs.sorted(by: { $0.key < $1.key }) where indices.count > 1 {
             let ends = indices.map { wires[$0].to }
@@ -96,7 +96,7 @@ struct GraphChannelPlan {
         }
     }
 
-    /// A line between the two ends that no other wire uses.
+    /// Returns a line between the two ends that no other wire uses.
     mutating func freeRow(for wire: GraphChannel.Wire) -> GraphRow {
         let goesDown = wire.from < wire.to
         var slot = goesDown ? wire.to - 1 : wire.to + 1
@@ -109,7 +109,7 @@ struct GraphChannelPlan {
         return GraphRow(above, gap: gaps[above] ?? 1)
     }
 
-    /// Where a wire that leaves by the fork of its beginning gets to by it.
+    /// Returns the row that a wire reaches through the fork of its beginning.
     func forkEnd(_ index: Int) -> GraphRow? {
         switch ways[index] {
         case .fork: GraphRow(wires[index].to)
@@ -119,7 +119,7 @@ struct GraphChannelPlan {
         }
     }
 
-    /// Where a wire that ends by the merge of its end comes from.
+    /// Returns the row from which a wire enters the merge of its end.
     func mergeStart(_ index: Int) -> GraphRow? {
         switch ways[index] {
         case .merge: GraphRow(wires[index].from)

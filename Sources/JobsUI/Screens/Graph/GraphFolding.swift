@@ -1,19 +1,19 @@
-/// What of a graph stands in one node of the drawing: mostly one step, in a long graph also a run of steps without
-/// branches, of which each only waits for the one before.
+/// The steps in each node of the drawing. A node is usually one step. In a long graph, a node may also be a run of
+/// steps without branches, each waiting only for the step before.
 struct GraphFolding: Equatable, Sendable {
-    /// Steps of each node, in their order.
+    /// The steps of each node, in order.
     let groups: [[Int]]
-    /// The node of each step; nil for what is left out.
+    /// The node of each step; nil for a step that is left out.
     let groupOf: [Int?]
-    /// For each node those it needs.
+    /// The needs of each node.
     let needs: [[Int]]
 
-    /// From here on runs fold.
+    /// The number of nodes above which runs are folded.
     static let mostNodes = 60
 
     /// - Parameters:
-    ///   - steps: what is drawn, by position.
-    ///   - isOpened: whether a run that begins with this step is to stay open.
+    ///   - steps: the positions of the steps to draw.
+    ///   - isOpened: whether a run that begins with this step stays unfolded.
     init(needs all: [[Int]], of steps: [Int], isOpened: (Int) -> Bool = { _ in false }) {
         let shown = Set(steps)
         var needs = Array(repeating: [Int](), count: all.count)
@@ -22,7 +22,7 @@ struct GraphFolding: Equatable, Sendable {
             needs[step] = all[step].filter { shown.contains($0) && $0 != step }
             for need in needs[step] { frees[need].append(step) }
         }
-        /// Whether a step can stand in the node of its only need.
+        /// Returns the only need of a step if the step can share its node.
         func follows(_ step: Int) -> Int? {
             guard needs[step].count == 1, frees[needs[step][0]].count == 1 else { return nil }
             return needs[step][0]
@@ -36,7 +36,7 @@ struct GraphFolding: Equatable, Sendable {
             {
                 run.append(frees[last][0])
             }
-            // Two steps take no more room than a node that says so.
+            // Two steps take no more room than a folded node.
             let isFolded = run.count > 2 && !isOpened(step)
             for group in isFolded ? [run] : run.map({ [$0] }) {
                 for member in group { groupOf[member] = groups.count }

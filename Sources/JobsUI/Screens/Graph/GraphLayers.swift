@@ -1,11 +1,11 @@
-/// A graph put into layers, each node as far to the right as its longest chain of needs asks, with a bend in every layer
-/// that a wire passes on its way further.
+/// A graph arranged in layers. Each node is as far right as its longest chain of needs requires. A bend stands in every
+/// layer that a wire passes.
 ///
-/// Wires of one node share their bends as long as they go the same way, and so do wires that end in one node: whichever
-/// saves more. What is a node and what a bend is all the same to what comes after: an item.
+/// Wires of one node share their bends while they go the same way. So do wires that end in one node; the variant that
+/// saves more is used. Later stages treat nodes and bends alike, as items.
 struct GraphLayers: Equatable, Sendable {
     struct Item: Equatable, Sendable {
-        /// Nil for a bend.
+        /// The node; nil for a bend.
         let node: Int?
         let layer: Int
         var ins: [Int] = []
@@ -13,19 +13,19 @@ struct GraphLayers: Equatable, Sendable {
         var isCritical = false
     }
 
-    /// Beyond it a graph is a thicket that nobody reads as a drawing.
+    /// The most items; a larger graph is unreadable as a drawing.
     private static let mostItems = 20_000
 
     private(set) var items: [Item] = []
-    /// Items from top to bottom, by layer.
+    /// The items of each layer from top to bottom.
     private(set) var layers: [[Int]]
     /// The layer of each node.
     let levels: [Int]
 
     /// - Parameters:
-    ///   - needs: for each node those that come before it; a need that would close a circle is left out.
-    ///   - criticalPath: nodes, each a need of the next.
-    /// - Returns: nil for a graph with too many long wires to be drawn.
+    ///   - needs: the needs of each node; a need that would close a circle is left out.
+    ///   - criticalPath: the nodes of the critical path, each a need of the next.
+    /// - Returns: nil if the graph has too many long wires.
     init?(needs: [[Int]], criticalPath: [Int]) {
         let needs = needs.map { Self.unique($0, below: needs.count) }
         let (levels, kept) = Self.levels(of: needs)
@@ -44,7 +44,7 @@ struct GraphLayers: Equatable, Sendable {
         return needs.filter { $0 >= 0 && $0 < count && seen.insert($0).inserted }
     }
 
-    /// Longest path to each node, and the needs that are no part of a circle.
+    /// Returns the longest path to each node, and the needs that are not part of a circle.
     static func levels(of needs: [[Int]]) -> (levels: [Int], kept: [[Int]]) {
         var frees = Array(repeating: [Int](), count: needs.count)
         for (node, list) in needs.enumerated() { for need in list { frees[need].append(node) } }
@@ -115,7 +115,7 @@ struct GraphLayers: Equatable, Sendable {
         }
     }
 
-    /// One wire from a node along the layers, which its followers leave where they are near.
+    /// Draws one wire from a node along the layers; each follower branches off nearby.
     private mutating func bendBehind(_ need: Int, to nodes: [Int]) -> Bool {
         let sorted = nodes.sorted { (levels[$0], $0) < (levels[$1], $1) }
         var last = need
@@ -132,7 +132,7 @@ struct GraphLayers: Equatable, Sendable {
         return true
     }
 
-    /// One wire along the layers to a node, which its needs join where they are near.
+    /// Draws one wire along the layers to a node; each need joins nearby.
     private mutating func bendBefore(_ node: Int, from needs: [Int]) -> Bool {
         let sorted = needs.sorted { (-levels[$0], $0) < (-levels[$1], $1) }
         var first = node
@@ -157,7 +157,7 @@ struct GraphLayers: Equatable, Sendable {
         if path.count == 1, let only = path.first, items.indices.contains(only) { items[only].isCritical = true }
     }
 
-    /// The bends between two nodes; nil if no wire goes from one to the other.
+    /// Returns the bends between two nodes; nil if no wire connects them.
     private func way(from need: Int, to node: Int) -> [Int]? {
         var stack = items[need].outs.map { [$0] }
         while let way = stack.popLast() {
@@ -173,7 +173,7 @@ struct GraphLayers: Equatable, Sendable {
 
     private static let sweeps = 6
 
-    /// Puts items near those they are wired to, so that few wires cross; the critical path stays on top.
+    /// Moves items near the items they are wired to, so that few wires cross; the critical path stays on top.
     private mutating func order() {
         var place = Array(repeating: 0, count: items.count)
         func settle(_ layer: [Int]) { for (position, item) in layer.enumerated() { place[item] = position } }

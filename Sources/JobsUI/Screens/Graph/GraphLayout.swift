@@ -2,12 +2,12 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// A graph laid out for a screen: where each node stands and where its wires go.
+/// A graph laid out for a screen, with the places of its nodes and wires.
 struct GraphLayout: Equatable, Sendable {
     struct Place: Equatable, Sendable {
-        /// Where its text is, as long as it may be.
+        /// The place of the text at its greatest length.
         let rect: Rect
-        /// How long its first line is.
+        /// The length of the first line.
         let textWidth: Int
         let band: Int
         let layer: Int
@@ -15,24 +15,25 @@ struct GraphLayout: Equatable, Sendable {
 
     let plan: GraphPlan
     let size: Size
-    /// By node.
+    /// The places by node.
     private(set) var places: [Place] = []
     private(set) var wires: GraphWires
     /// The lines of each band.
     private(set) var bands: [Range<Int>] = []
-    /// Where a wire goes on in the next band, and where one comes from the band before.
+    /// The points where a wire continues in the next band; `entries` are the points where it comes from the band
+    /// before.
     private(set) var exits: [Point] = []
     private(set) var entries: [Point] = []
     let nodeLines: Int
     private let cells: GraphBands
     private let stack: GraphStack
 
-    /// Two lines a node from here on.
+    /// The least width for nodes with two lines.
     static let wideColumns = 100
 
     /// - Parameters:
-    ///   - height: the lines there are; more are taken where they are needed.
-    /// - Returns: nil where the graph cannot be drawn in so few columns.
+    ///   - height: the available lines; the layout takes more if it needs them.
+    /// - Returns: nil if the graph needs more columns.
     init?(_ plan: GraphPlan, width: Int, height: Int) {
         let isWide = width >= Self.wideColumns
         let texts = plan.nodeLayers.map { nodes in
@@ -91,7 +92,7 @@ struct GraphLayout: Equatable, Sendable {
 
     // MARK: Wires
 
-    /// The wires that lead to a node and from it, and no others.
+    /// Returns only the wires that lead to or from a node.
     func wires(of node: Int) -> GraphWires {
         let items = plan.layers.items
         var edges = Set<[Int]>()
@@ -139,7 +140,7 @@ struct GraphLayout: Equatable, Sendable {
         }
     }
 
-    /// The part of a wire in its channel, up to the layer on the right.
+    /// Draws the part of a wire in its channel, up to the layer on the right.
     private func draw(
         _ wire: GraphChannel.Wire, in cell: GraphBands.Cell, _ left: Int, _ band: Int, into wires: inout GraphWires
     ) {
@@ -155,11 +156,11 @@ struct GraphLayout: Equatable, Sendable {
             x = column + 1
             y = row
         }
-        // The pointer's column is free before a node.
+        // The column of the pointer before a node stays free.
         if x <= cell.nodeX - 2 { wires.addHorizontal(x...cell.nodeX - 2, y, isHeavy: wire.isCritical) }
     }
 
-    /// From a node's text, or through a bend, to where the next channel begins or the band ends.
+    /// Draws the wire from a node's text, or through a bend, to the next channel or to the end of the band.
     private func drawThrough(
         _ item: Int, _ band: Int, _ cell: GraphBands.Cell, _ isLast: Bool, into wires: inout GraphWires,
         _ isShown: (Int, Int) -> Bool

@@ -1,7 +1,7 @@
-/// What a graph shows of where one is in it.
+/// The marks in a graph that depend on the selection.
 struct GraphMarks: Equatable, Sendable {
     var selected: Int?
-    /// Open needs of the selected node.
+    /// The open needs of the selected node.
     var blockers: Set<Int> = []
     /// The node whose needs are being changed.
     var edited: Int?

@@ -1,20 +1,20 @@
 import TextKit
 
-/// A node of a drawn graph: what stands in it and what comes before it.
+/// A node of a drawn graph, with its contents and its needs.
 struct GraphNode: Equatable, Sendable {
     let id: String
     var sign: StepSign
     var number: String
     var name: String
-    /// Its time, with a `*` before it on the critical path; behind the name where a node has one line.
+    /// The duration, preceded by `*` on the critical path. It follows the name if a node has one line.
     var time: String = ""
-    /// What stands behind the time where a node has two lines, and in a third: who, and when.
+    /// The person and the date: after the duration in a node of two lines, and on a third line.
     var details: [String] = []
-    /// Nodes that come before it, by their position.
+    /// The positions of the nodes that come before this one.
     var needs: [Int]
     var isCritical: Bool = false
     var isOverdue: Bool = false
-    /// Whether it is a step of another job.
+    /// Whether the node is a step of another job.
     var isElsewhere: Bool = false
 
     var nameStyle: Style {

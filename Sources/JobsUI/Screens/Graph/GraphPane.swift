@@ -2,7 +2,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// A graph on the screen: with its wires where there is room for them, else as a tree, scrolled to where one is.
+/// A graph on the screen, with wires if there is room, else as a tree, scrolled to the selected node.
 @MainActor
 final class GraphPane {
     private(set) var nodes: [GraphNode] = []
@@ -15,12 +15,12 @@ final class GraphPane {
     private var layoutSize = Size(columns: 0, rows: 0)
     private var offset = 0
     private var rows = ListState()
-    /// The node that was brought into sight last.
+    /// The node that was last scrolled into view.
     private var revealed: Int?
     private var place = Rect(x: 0, y: 0, width: 0, height: 0)
     private(set) var isTree = false
 
-    /// Wires are drawn from here on.
+    /// The least width for wires.
     static let usualColumns = 60
     private let leastColumns: Int
 
@@ -73,7 +73,7 @@ final class GraphPane {
         return layout
     }
 
-    /// All of its band where that fits.
+    /// Scrolls to the node, and to its whole band if that fits.
     private func reveal(_ place: GraphLayout.Place, in rect: Rect) {
         guard let band = layout?.bands[place.band] else { return }
         let isWhole = band.count <= rect.height
@@ -120,7 +120,7 @@ final class GraphPane {
         }
     }
 
-    /// - Returns: the node to select where the view goes by rows.
+    /// - Returns: the node to select if the view scrolls by rows.
     func scroll(_ lines: Int) -> Int? {
         guard !isTree else {
             rows.move(by: lines)
@@ -133,7 +133,7 @@ final class GraphPane {
 
     // MARK: Neighbors
 
-    /// The nodes it frees, those on the critical path first, then from top to bottom.
+    /// Returns the nodes that need this one, those on the critical path first, then from top to bottom.
     func frees(of node: Int) -> [Int] { sorted(nodes.indices.filter { nodes[$0].needs.contains(node) }) }
 
     func needs(of node: Int) -> [Int] { sorted(nodes[node].needs) }
@@ -145,7 +145,8 @@ final class GraphPane {
         return list.sorted { key($0) < key($1) }
     }
 
-    /// The next in its layer, beyond the last one the nearest in the band below; in a tree the next row.
+    /// Returns the next node in the layer. After the last one, the nearest node in the band below; in a tree, the next
+    /// row.
     func neighbor(of node: Int, by step: Int) -> Int? {
         guard !isTree, let layout else {
             guard let row = wholeTree.row(of: node), wholeTree.rows.indices.contains(row + step) else { return nil }
@@ -170,7 +171,7 @@ final class GraphPane {
             .min { abs(layout.places[$0].rect.y - own.rect.y) < abs(layout.places[$1].rect.y - own.rect.y) }
     }
 
-    /// The first or the last as one reads.
+    /// Returns the first or the last node in reading order.
     func end(isFirst: Bool) -> Int? {
         if isTree { return (isFirst ? wholeTree.rows.first : wholeTree.rows.last)?.node }
         func key(_ node: Int) -> (Int, Int) {
@@ -179,7 +180,7 @@ final class GraphPane {
         return isFirst ? nodes.indices.min { key($0) < key($1) } : nodes.indices.max { key($0) < key($1) }
     }
 
-    /// A node about a page further on.
+    /// Returns a node about one page away.
     func page(from node: Int, _ direction: Int) -> Int? {
         if isTree {
             let row = (wholeTree.row(of: node) ?? 0) + direction * max(1, place.height - 1)

@@ -1,20 +1,20 @@
 import TextKit
 
-/// A graph with its layers, its lines and its wires, before one knows how large the screen is.
+/// A graph with its layers, lines and wires, before the size of the screen is known.
 struct GraphPlan: Equatable, Sendable {
     let nodes: [GraphNode]
     let layers: GraphLayers
     /// The line of each item.
     let slots: [Int]
-    /// The wires into each layer; those of the first are none.
+    /// The wires into each layer; empty for the first.
     let channels: [GraphChannel]
-    /// What of each node's text cannot be left out.
+    /// The part of each node's text that is always shown, in columns.
     let marks: [Int]
-    /// How long each node's text is, on one line and on several.
+    /// The length of each node's text on one line, and on several.
     let lengths: [(short: Int, tall: Int)]
     let numberWidth: Int
 
-    /// - Returns: nil for a graph with more wires than can be drawn.
+    /// - Returns: nil for a graph with too many wires to draw.
     init?(_ nodes: [GraphNode], criticalPath: [Int]) {
         guard let layers = GraphLayers(needs: nodes.map(\.needs), criticalPath: criticalPath) else { return nil }
         self.nodes = nodes
@@ -33,7 +33,7 @@ struct GraphPlan: Equatable, Sendable {
         let numberWidth = nodes.map { TextWidth.columns(of: $0.number) }.max() ?? 0
         self.numberWidth = numberWidth
         marks = nodes.map { node in
-            // Sign, number and the spaces behind them.
+            // Sign and number, each with a space after it.
             TextWidth.columns(of: node.sign.text(.unicode)) + 1 + (numberWidth > 0 ? numberWidth + 1 : 0)
         }
         let marks = marks
@@ -53,7 +53,7 @@ struct GraphPlan: Equatable, Sendable {
         left.nodes == right.nodes && left.layers == right.layers
     }
 
-    /// Nodes of each layer from top to bottom.
+    /// The nodes of each layer from top to bottom.
     var nodeLayers: [[Int]] {
         layers.layers.map { $0.compactMap { layers.items[$0].node } }
     }

@@ -2,10 +2,10 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// Draws a graph that was laid out, as far as it is in sight.
+/// The drawing of the visible part of a laid-out graph.
 enum GraphRenderer {
     /// - Parameters:
-    ///   - offset: the first line in sight.
+    ///   - offset: the first visible line.
     ///   - isFocused: whether keys go to the graph.
     static func render(
         into canvas: inout Canvas, in rect: Rect, _ layout: GraphLayout, _ marks: GraphMarks, offset: Int = 0,
@@ -103,7 +103,7 @@ enum GraphRenderer {
         layout.plan.numberWidth - TextWidth.columns(of: layout.plan.nodes[node].number)
     }
 
-    /// Behind the text, where its wire begins.
+    /// Draws the mark of a blocker after the text, where its wire begins.
     private static func drawBlocker(
         _ place: GraphLayout.Place, _ layout: GraphLayout, in rect: Rect, into canvas: inout Canvas
     ) {

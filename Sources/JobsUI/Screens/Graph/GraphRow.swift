@@ -1,8 +1,8 @@
-/// A line of a channel before one knows how high it is on the screen: a slot, where items stand, or one of the lines in
-/// the gap below it, which only wires use.
+/// A line of a channel, independent of its height on the screen: a slot with items, or a line in the gap below it,
+/// which only wires use.
 struct GraphRow: Hashable, Comparable, Sendable {
     let slot: Int
-    /// 0 is the slot's own line.
+    /// The line within the gap; 0 is the slot's own line.
     let gap: Int
 
     init(_ slot: Int, gap: Int = 0) {

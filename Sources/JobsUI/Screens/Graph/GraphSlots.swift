@@ -1,5 +1,5 @@
-/// Which line of its layer each item stands on, counted from the top: in the order of the layer, and as straight behind
-/// what it is wired to as that order lets it.
+/// The choice of a line for each item within its layer, counted from the top. Items keep the order of the layer, and
+/// wires are as straight as that order allows.
 enum GraphSlots {
     static func slots(of layers: GraphLayers) -> [Int] {
         let height = layers.layers.map(\.count).max() ?? 0
@@ -15,7 +15,8 @@ enum GraphSlots {
         return slots
     }
 
-    /// Nearest to where each item wants to be, in order: items that want the same place share what is left of their wish.
+    /// Places each item as near to its desired line as the order allows; items that want the same line share the
+    /// deviation.
     private static func settle(
         _ layer: [Int], of layers: GraphLayers, isForward: Bool, below height: Int, _ slots: inout [Int]
     ) {
@@ -28,7 +29,7 @@ enum GraphSlots {
         var pools: [Pool] = []
         for (position, item) in layer.enumerated() {
             let wish = wish(of: layers.items[item], isForward: isForward, slots) ?? Double(slots[item])
-            // A bend out of line is seen along its whole wire.
+            // A bend out of line shows along its whole wire, so it weighs more.
             let weight: Double = layers.items[item].node == nil ? 4 : 1
             pools.append(Pool(sum: (wish - Double(position)) * weight, weight: weight, count: 1))
             while pools.count > 1, pools[pools.count - 2].mean > pools[pools.count - 1].mean {

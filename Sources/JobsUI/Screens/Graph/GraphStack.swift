@@ -1,15 +1,15 @@
-/// How high each line of each band is on the screen.
+/// The height on the screen of each line of each band.
 struct GraphStack: Equatable, Sendable {
     let lines: Int
     private(set) var ranges: [Range<Int>] = []
-    /// The line of each slot that a band uses.
+    /// The screen line of each slot that a band uses.
     private var tops: [[Int: Int]] = []
 
     var height: Int { ranges.last?.upperBound ?? 0 }
 
     /// - Parameters:
-    ///   - lines: of a node.
-    ///   - gap: free lines between two nodes.
+    ///   - lines: the lines of a node.
+    ///   - gap: the free lines between two nodes.
     init(_ plan: GraphPlan, _ bands: GraphBands, lines: Int, gap: Int) {
         self.lines = lines
         var y = 0
@@ -31,7 +31,7 @@ struct GraphStack: Equatable, Sendable {
             for slot in slots {
                 tops[slot] = y
                 let isLast = slot == slots.last
-                // A gap's wires run beside the further lines of the nodes, where those are.
+                // The wires of a gap use the same lines as the further lines of the nodes.
                 y += max(isLast ? lines : lines + gap, 1 + (gaps[slot] ?? 0))
             }
             self.tops.append(tops)

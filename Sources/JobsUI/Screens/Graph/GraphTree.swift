@@ -1,13 +1,13 @@
-/// A graph as an indented list, where there is no room for wires or nobody to see them: each node once, under the need
-/// with the longest way to it.
+/// A graph as an indented list, for screens without room for wires and for screen readers. Each node appears once,
+/// under the need with the longest path to it.
 struct GraphTree: Equatable, Sendable {
     struct Row: Equatable, Sendable {
         let node: Int
         let parent: Int?
         let depth: Int
-        /// For each step of the indentation whether the branch goes on below.
+        /// For each level of indentation, whether the branch continues below.
         let goesOn: [Bool]
-        /// Needs it does not stand under.
+        /// The needs other than the parent.
         let otherNeeds: [Int]
     }
 
@@ -15,8 +15,9 @@ struct GraphTree: Equatable, Sendable {
     private var rowOf: [Int: Int] = [:]
 
     /// - Parameters:
-    ///   - needs: for each node those that come before it.
-    ///   - isCritical: of several needs as far along, one on the critical path is the one to stand under.
+    ///   - needs: the needs of each node.
+    ///   - isCritical: whether a node is on the critical path, which makes it the parent among needs with equally long
+    ///     paths.
     init(needs: [[Int]], isCritical: (Int) -> Bool) {
         let (levels, kept) = GraphLayers.levels(of: needs)
         var children = Array(repeating: [Int](), count: needs.count)

@@ -3,7 +3,7 @@ import TextKit
 
 /// A node of a graph as a row of its tree.
 enum GraphTreeRow {
-    /// Columns a name keeps however deep it stands.
+    /// The least columns of a name, however deep the row.
     private static let leastName = 28
 
     static func row(
@@ -39,7 +39,7 @@ enum GraphTreeRow {
         return runs
     }
 
-    /// Two columns a level; of a deep one the end, which tells the nearest branches.
+    /// Returns two columns per level; for a deep row only the end, which shows the nearest branches.
     private static func indentation(_ row: GraphTree.Row, _ glyphs: GlyphSet, width: Int) -> String {
         guard row.depth > 0 else { return "" }
         let signs = signs(glyphs)

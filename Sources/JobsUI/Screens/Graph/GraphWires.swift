@@ -1,4 +1,4 @@
-/// The wires of a drawing, cell by cell: to which sides one leaves the cell, and how heavy.
+/// The wires of a drawing by cell: the sides on which a wire leaves the cell, and its weight.
 struct GraphWires: Equatable, Sendable {
     enum Side: Int, CaseIterable, Sendable {
         case left, right, up, down
@@ -6,7 +6,7 @@ struct GraphWires: Equatable, Sendable {
 
     let width: Int
     let height: Int
-    /// Two bits for each side: 0 none, 1 light, 2 heavy.
+    /// The cells, with two bits for each side: 0 none, 1 light, 2 heavy.
     private var cells: [UInt8]
 
     init(width: Int, height: Int) {
@@ -29,7 +29,7 @@ struct GraphWires: Equatable, Sendable {
         cells[index] = cells[index] & ~(3 << shift) | weight << shift
     }
 
-    /// A line through the columns, both ends included; `opens` leaves the right end open to a turn.
+    /// Adds a line through the columns, both ends included.
     mutating func addHorizontal(_ columns: ClosedRange<Int>, _ y: Int, isHeavy: Bool) {
         for x in columns {
             add(.left, x, y, isHeavy: isHeavy)
@@ -45,11 +45,11 @@ struct GraphWires: Equatable, Sendable {
         }
     }
 
-    /// The box-drawing character of each set of sides, where there is one.
+    /// The box-drawing character of each set of sides, if there is one.
     private static let glyphs: [Character?] = {
         var glyphs = [Character?](repeating: nil, count: 256)
         for (sides, characters) in [
-            // Weights of left, right, up, down.
+            // The weights of left, right, up, down.
             ("lr", "─╼╾━"), ("ud", "│╽╿┃"), ("rd", "┌┎┍┏"), ("ld", "┐┒┑┓"), ("ru", "└┖┕┗"), ("lu", "┘┚┙┛"),
             ("rud", "├┟┞┠┝┢┡┣"), ("lud", "┤┧┦┨┥┪┩┫"), ("lrd", "┬┰┮┲┭┱┯┳"), ("lru", "┴┸┶┺┵┹┷┻"),
             ("lrud", "┼╁╀╂┾╆╄╊┽╅╃╉┿╈╇╋"),

@@ -9,7 +9,7 @@ struct JobGraphContents {
     let nodes: [GraphNode]
     let criticalPath: [Int]
     let folding: GraphFolding
-    /// Steps of other jobs that steps of this one need, whose nodes come after those of its own.
+    /// Needed steps of other jobs, whose nodes come after the job's own.
     let elsewhere: [ElsewhereStep]
 
     init() {
@@ -17,7 +17,7 @@ struct JobGraphContents {
         folding = GraphFolding(needs: [], of: [])
     }
 
-    /// - Parameter isOpened: whether the run that begins with this step is to be shown step by step.
+    /// - Parameter isOpened: whether the run that begins with this step is shown step by step.
     init(_ open: OpenJob, _ plan: JobPlan, _ subset: JobGraphSubset, isOpened: (String) -> Bool) {
         guard let job = open.job, let graph = open.graph else {
             (nodes, criticalPath, elsewhere) = ([], [], [])
@@ -44,17 +44,17 @@ struct JobGraphContents {
         criticalPath = path
     }
 
-    /// The node of a step of another job.
+    /// Returns the node of a step of another job.
     func node(of target: JobTarget) -> Int? {
         elsewhere.firstIndex { $0.target == target }.map { folding.groups.count + $0 }
     }
 
-    /// The step of another job that stands in a node; nil for a step of this one.
+    /// Returns the step of another job in a node; nil for a step of this job.
     func step(elsewhereAt node: Int) -> ElsewhereStep? {
         elsewhere.indices.contains(node - folding.groups.count) ? elsewhere[node - folding.groups.count] : nil
     }
 
-    /// Each of the steps once, and for each node of this job the nodes of those that it needs.
+    /// Returns each needed step of another job once, and for each node of this job the nodes of the steps it needs.
     private static func elsewhere(
         _ graph: StepGraph, _ folding: GraphFolding, onlyOpen: Bool
     ) -> (steps: [ElsewhereStep], needs: [Int: [Int]]) {
@@ -120,27 +120,28 @@ struct JobGraphContents {
             isCritical: isCritical, isOverdue: words.isOverdue)
     }
 
-    /// `(after Visit) `: a job with an open step that it needs.
+    /// Returns a text such as `(after Visit) ` for a job with an open step that this one needs.
     private static func elsewhere(_ words: StepText) -> String {
         let open = words.elsewhere.filter { !$0.isClosed }
         guard let first = open.first, words.step.isOpen else { return "" }
         return "(after \(first.job)\(open.count > 1 ? " +\(open.count - 1)" : "")) "
     }
 
-    /// What is closed has no slack any more. Nothing moves sideways when it is closed: the room stays.
+    /// Returns the slack, or the person without slack. A closed step shows no slack, but keeps its width so that
+    /// nothing moves sideways.
     private static func whoOrSlack(_ words: StepText, _ slack: Int) -> String {
         guard slack > 0 else { return words.person }
         let text = "slack \(JobLength.text(slack))"
         return words.step.isClosed ? TextLayout.fit(words.person, to: TextWidth.columns(of: text)) : text
     }
 
-    /// A date that is no longer foreseen keeps the room of its sign.
+    /// Returns the date. A date that is no longer forecast keeps the width of the sign.
     private static func date(_ words: StepText) -> String {
         let wasForeseen = words.step.action.dueRule?.anchor == .actionDone && words.expected?.isForeseen == false
         return words.due + (wasForeseen ? " " : "")
     }
 
-    /// A run of steps without branches, as one node.
+    /// Returns a run of steps without branches as one node.
     private static func node(run: [Int], _ needs: [Int], _ open: OpenJob, _ critical: Set<Int>) -> GraphNode {
         let words = run.compactMap { StepText(open, at: $0) }
         let isCritical = run.allSatisfy(critical.contains)

@@ -4,7 +4,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// What is said of the selected step below the graph: in full where there is room, else in a line.
+/// The text about the selected step below the graph: a pane if there is room, else a line.
 @MainActor
 struct JobGraphFoot {
     private static let paneHeight = 6
@@ -36,7 +36,7 @@ struct JobGraphFoot {
         drawChain(viewModel, words, into: &canvas, in: right.inset(dx: 2, dy: 0))
     }
 
-    /// `11 Visit day: blocked by 9 Book travel, 10 Questions; do now: 4 Counselor`
+    /// Returns a line such as `11 Visit day: blocked by 9 Book travel, 10 Questions; do now: 4 Counselor`.
     private func line(_ viewModel: JobGraphViewModel, _ words: StepText) -> String {
         if let edited = viewModel.edited, let position = viewModel.open.graph?.position(of: edited) {
             return "needs of \(position + 1): Enter adds or drops \(words.title)"
@@ -128,7 +128,7 @@ extension JobGraphViewModel {
         return selectedNode.map { groups.indices.contains($0) && groups[$0].count > 1 } ?? false
     }
 
-    /// `9 Book travel, 10 Questions`
+    /// Returns blockers such as `9 Book travel, 10 Questions`.
     func blockerTitles(of position: Int) -> String {
         guard let graph = open.graph else { return "" }
         let names = graph.blockers(of: position).map { blocker in
@@ -137,7 +137,7 @@ extension JobGraphViewModel {
         return (graph.waitsForAny(position) ? "any of " : "") + names.joined(separator: ", ")
     }
 
-    /// Open steps that must come first and wait for nothing themselves.
+    /// Returns the ready steps that must come first.
     func doNow(for position: Int) -> [String] {
         guard let graph = open.graph, let job = open.job else { return [] }
         return graph.openNeeds(of: position).filter { graph.isReady($0) }.map { job.title(ofStepAt: $0) }

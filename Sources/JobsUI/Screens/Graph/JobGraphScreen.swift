@@ -4,13 +4,13 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// The steps of a job as a graph, in which one walks along the edges.
+/// The steps of a job as a graph; the arrow keys follow its edges.
 @MainActor
 final class JobGraphScreen: AppScreen {
     let viewModel: JobGraphViewModel
     private let head = JobHeadView()
     private let foot = JobGraphFoot()
-    /// Less is left to the graph alone.
+    /// The least height for the line above the graph.
     private static let leastHeightForInfo = 14
 
     init(_ viewModel: JobGraphViewModel) {
@@ -44,7 +44,7 @@ final class JobGraphScreen: AppScreen {
             let opening = Command(.openItem, "Show the graph of the other job") { viewModel.opened() }
             return [alongEdges, opening, Command(.jobShowLess) { viewModel.showedLess() }] + moving + places
         }
-        // Here a need is pointed at, which says more than its number.
+        // In the graph the user points at a need instead of typing its number.
         let steps = StepCommands.commands(viewModel).filter { $0.action.id != Action.jobNeeds.id }
         return [
             alongEdges,
@@ -59,7 +59,7 @@ final class JobGraphScreen: AppScreen {
         ] + moving + steps + places
     }
 
-    /// Before what opens a step, which has the same keys on other screens.
+    /// Comes before the command that opens a step, which has the same keys on other screens.
     private var alongEdges: Command {
         let goesOn = viewModel.goesRight
         return Command(
@@ -123,7 +123,8 @@ final class JobGraphScreen: AppScreen {
         canvas.drawNotice([message, advice], in: rect, role: .error)
     }
 
-    /// `11h 55m in all, 11h 15m left on the critical path ━ *        z: ‹all› · around this step · open steps`
+    /// Draws a line such as `11h 55m in all, 11h 15m left on the critical path ━ *        z: ‹all› · around this step ·
+    /// open steps`.
     private func drawInfo(_ job: Job, into canvas: inout Canvas, in rect: Rect) {
         guard !rect.isEmpty, let plan = viewModel.plan else { return }
         let row = rect.splitLeft(1).rest

@@ -1,14 +1,14 @@
-/// How much of a graph is shown.
+/// The part of a graph that is shown.
 enum JobGraphSubset: Equatable, Sendable {
     case all
-    /// What leads to a step and from it, by its id.
+    /// The steps that lead to and from a step, given by its id.
     case around(String)
-    /// Open steps.
+    /// Only open steps.
     case open
 
-    /// As the line above the graph names them.
+    /// The names in the line above the graph.
     static let titles = ["all", "around this step", "open steps"]
-    /// Where there is little room.
+    /// The names for narrow screens.
     static let shortTitles = ["all", "around it", "open"]
 
     var place: Int {

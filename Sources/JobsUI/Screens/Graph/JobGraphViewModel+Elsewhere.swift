@@ -2,9 +2,9 @@ import JobsCore
 import QuadCore
 import QuadShell
 
-/// Steps of other jobs: those that a step needs have nodes, and others are typed.
+/// Steps of other jobs: needed steps have nodes, and others are typed.
 extension JobGraphViewModel {
-    /// `Visit › Pick dates: completed`; empty where a step of this job is selected.
+    /// A text such as `Visit › Pick dates: completed`; empty if a step of this job is selected.
     var elsewhereWords: String {
         guard let node = selectedNode, let step = contents.step(elsewhereAt: node) else { return "" }
         let state = step.isSkipped ? "skipped" : step.isClosed ? "completed" : "open"
@@ -13,7 +13,7 @@ extension JobGraphViewModel {
         return "\(StepTitle.path(step.job, step.step)), a step of another job: \(facts)"
     }
 
-    /// Shows the graph of the other job, at the step; while needs are being changed, adds or drops the need.
+    /// Opens the graph of the other job at the step; while the user edits needs, adds or drops the need.
     func openedElsewhere(_ target: JobTarget) {
         guard edited == nil else { return changedNeed(elsewhere: target) }
         if let step = target.step { context.session.keep(memory: step, of: "jobs.step.\(target.job)") }
@@ -28,7 +28,7 @@ extension JobGraphViewModel {
         perform(needs, of: step.id, "\(step.name) \(isNeeded ? "no longer needs" : "needs") a step of another job")
     }
 
-    /// A step of another job cannot be gone to in this graph: it is typed.
+    /// Asks for a step of another job, which the graph does not show.
     func askForNeedElsewhere(_ step: JobStep, in job: Job) {
         let summaries = model.summaries.filter { $0.id != job.id }
         let question = Dialogs.Question(
@@ -54,7 +54,7 @@ extension JobGraphViewModel {
         }
     }
 
-    /// Goes to the blocker where it is a step of another job.
+    /// Moves to the blocker if it is a step of another job.
     func wentElsewhere(_ position: Int, _ job: Job, _ graph: StepGraph) {
         let title = job.title(ofStepAt: position)
         guard let blocker = graph.blockers(of: position).first, let target = blocker.elsewhere else {

@@ -4,7 +4,7 @@ import QuadShell
 import SystemKit
 import ViewState
 
-/// One job as a graph: which part of it is shown, where one is in it and how one came there.
+/// One job as a graph: the visible part, the selection, and the way back.
 @MainActor
 final class JobGraphViewModel: StepActing {
     let open: OpenJob
@@ -12,19 +12,19 @@ final class JobGraphViewModel: StepActing {
     private(set) var contents = JobGraphContents()
     private(set) var plan: JobPlan?
     private(set) var subset = JobGraphSubset.all
-    /// Runs that are shown step by step, by their first step.
+    /// Runs that are unfolded, by their first step.
     private var openedRuns: Set<String> = []
-    /// What was made into nodes.
+    /// The data that the nodes were made from.
     private var shown: (job: Job, today: CalendarDay, people: [Person])?
-    /// The step of another job whose node is selected; the keys for steps mean none then.
+    /// The step of another job whose node is selected; the keys for steps then apply to none.
     private(set) var selectedElsewhere: JobTarget?
-    /// Steps that `l` came from, for `h` to go back to.
+    /// The steps that the user left with `l`, so that `h` can go back.
     private var trail: [String] = []
-    /// Where `b` began, and what it goes through.
+    /// The blockers that `b` cycles through, and the current place.
     private var blockerWalk: (steps: [String], place: Int)?
-    /// The step whose needs are being changed.
+    /// The step whose needs are being edited.
     private(set) var edited: String?
-    /// What a day's delay of what is to be done now would do to the selected step.
+    /// The effect on the selected step if the work to do now is a day late.
     private(set) var delay = ""
     private var delayTimer: TimerQueue.Timer?
 
@@ -50,7 +50,7 @@ final class JobGraphViewModel: StepActing {
         askForDelay()
     }
 
-    /// Makes the nodes anew. A step that would be left out is not the selected one any more.
+    /// Rebuilds the nodes. If the selected step is not in the graph any more, another one is selected.
     private func arrange() {
         guard let job = open.job, let plan else { return }
         contents = JobGraphContents(open, plan, subset) { openedRuns.contains($0) }
@@ -59,7 +59,7 @@ final class JobGraphViewModel: StepActing {
         if selectedNode == nil, let first = contents.folding.groups.first?.first { open.selected = job.steps[first].id }
     }
 
-    // MARK: Where one is
+    // MARK: Position
 
     var targets: [Int] { selectedElsewhere == nil ? open.selectedPosition.map { [$0] } ?? [] : [] }
     var selectedNode: Int? {
@@ -110,10 +110,10 @@ final class JobGraphViewModel: StepActing {
 
     // MARK: Moving
 
-    /// Whether something needs the step.
+    /// Whether another step needs the selected one.
     var goesRight: Bool { selectedNode.map { pane.frees(of: $0).first != nil } ?? false }
 
-    /// Whether the step waits for another, or one came along to what another waits for.
+    /// Whether the step is blocked, or is a stop of the walk through blockers.
     var goesToBlocker: Bool {
         guard let position = targets.first, let graph = open.graph else { return false }
         return graph.isBlocked(position) || blockerWalk.map { $0.steps[$0.place] == open.selected } == true
@@ -158,7 +158,7 @@ final class JobGraphViewModel: StepActing {
         blockerWalk = nil
     }
 
-    /// To the nearest open blocker of the step one was on; again, to the next one of it.
+    /// Moves to the nearest open blocker of the step; pressed again, to its next blocker.
     func wentToBlocker() {
         guard let position = targets.first, let job = open.job, let graph = open.graph else { return }
         if var walk = blockerWalk, walk.steps[walk.place] == open.selected {
@@ -177,16 +177,16 @@ final class JobGraphViewModel: StepActing {
         }
     }
 
-    /// Those it waits for itself first, then what these wait for, back to what can be done now.
+    /// Returns the direct blockers first, then their blockers, back to the steps that can be done now.
     private func blockers(of position: Int, _ graph: StepGraph) -> [Int] {
         guard graph.isBlocked(position) else { return [] }
         let direct = graph.blockers(of: position).compactMap(\.position)
         return direct + graph.openNeeds(of: position).reversed().filter { !direct.contains($0) }
     }
 
-    // MARK: What is shown
+    // MARK: Visible part
 
-    /// All, what leads to and from the selected step, open steps only.
+    /// Cycles through all steps, the steps around the selected one, and open steps.
     func showedLess() {
         switch subset {
         case .all: subset = open.selected.map { .around($0) } ?? .open
@@ -202,7 +202,7 @@ final class JobGraphViewModel: StepActing {
         context.changed()
     }
 
-    /// Opens the step, or a run of steps in place.
+    /// Opens the step, or unfolds a run of steps.
     func opened() {
         guard let node = selectedNode, let step = open.selected else { return }
         if let target = selectedElsewhere { return openedElsewhere(target) }
@@ -240,7 +240,7 @@ final class JobGraphViewModel: StepActing {
         context.changed()
     }
 
-    /// Back to the step whose needs they were.
+    /// Returns to the step whose needs were edited.
     func stoppedChangingNeeds() {
         guard let edited else { return }
         self.edited = nil
@@ -264,7 +264,7 @@ final class JobGraphViewModel: StepActing {
         add(need, to: edited, in: job, dropping: [])
     }
 
-    /// Nothing is done before it closes no circle.
+    /// Adds the need only if it closes no circle.
     private func add(_ need: String, to step: String, in job: Job, dropping edges: [CircleQuestion.Edge]) {
         let actions = job.steps.map(\.action)
         if let circle = NeedCircle.closed(by: need, of: step, in: actions) {
@@ -286,7 +286,7 @@ final class JobGraphViewModel: StepActing {
 
     // MARK: Delays
 
-    /// Asked for once the cursor rests, as it is read from disk.
+    /// Computes the delay after the cursor rests, because jobs are read from disk.
     private func askForDelay() {
         delayTimer?.cancel()
         delay = ""

@@ -2,17 +2,17 @@ import FoundationEssentials
 import JobsCore
 import QuadCore
 
-/// One thing that happened to a job, in words.
+/// An event of a job in words.
 struct JobHistoryRow: Equatable, Sendable, Identifiable {
-    /// Its place in the history.
+    /// The position in the history.
     let id: Int
     let event: JobEvent
-    /// `Mon 9 Nov, 18:02`
+    /// The time, as in `Mon 9 Nov, 18:02`
     let when: String
     let who: String
-    /// `completed 3 Order transcript`
+    /// The event, as in `completed 3 Order transcript`
     let what: String
-    /// `pending → completed`, and what was said about it.
+    /// The change, as in `pending → completed`, and its note.
     let change: String
 
     @MainActor
@@ -25,8 +25,8 @@ struct JobHistoryRow: Equatable, Sendable, Identifiable {
         change = Self.change(event, open)
     }
 
-    /// `completed 3 Order transcript`
-    /// - Parameter name: of the job, where it happened to the job itself.
+    /// Returns a text such as `completed 3 Order transcript`.
+    /// - Parameter name: the name of the job, for an event of the job itself.
     static func what(_ event: JobEvent, in job: Job?, called name: String) -> String {
         let step = event.step.map { id in
             job.flatMap { job in job.steps.firstIndex { $0.id == id }.map { job.title(ofStepAt: $0) } }
@@ -75,7 +75,7 @@ struct JobHistoryRow: Equatable, Sendable, Identifiable {
             }
         }
         let (from, to) = (shown(event.from), shown(event.to))
-        // Of what was edited the note is said before its name.
+        // For edits, the note already stands before the name.
         let said = event.verb == .undone || event.verb == .edited ? nil : event.note
         if event.verb == .edited, [JobEvent.stepAdded, JobEvent.stepRemoved].contains(event.note) { return "" }
         let note = said.map { " (\($0))" } ?? ""
@@ -102,7 +102,7 @@ extension JobHistoryRow {
 }
 
 extension JobEvent {
-    /// What was done, or what was done once and is taken back by this.
+    /// The action of the event, or the action that an undo reverses.
     fileprivate var whatWasDone: Verb {
         verb == .undone ? note.flatMap { Verb(rawValue: $0) } ?? .undone : verb
     }

@@ -3,7 +3,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// Who did what to a job, and when.
+/// The events of a job, with people and times.
 @MainActor
 final class JobHistoryScreen: ListScreen {
     let viewModel: JobHistoryViewModel
@@ -47,7 +47,7 @@ final class JobHistoryScreen: ListScreen {
         renderList(into: &canvas, in: head.render(open, .history, into: &canvas, in: rect))
     }
 
-    /// What it was and what it is now stand behind what was done, which has all the room that is left.
+    /// The old and the new value follow the event, in one column that takes the remaining width.
     private var columns: [TableColumn] {
         func widest(_ text: (JobHistoryRow) -> String) -> Int {
             list.rows.reduce(4) { max($0, TextWidth.columns(of: text($1))) }

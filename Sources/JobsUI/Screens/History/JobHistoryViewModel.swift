@@ -2,7 +2,7 @@ import JobsCore
 import QuadCore
 import QuadShell
 
-/// What happened to a job, newest first.
+/// The events of a job, newest first.
 @MainActor
 final class JobHistoryViewModel {
     let open: OpenJob
@@ -42,7 +42,7 @@ final class JobHistoryViewModel {
         } catch { list.fail(error.words, advice: context.retryWords(.jobRetry)) }
     }
 
-    /// Goes to the step it happened to.
+    /// Moves to the step of the selected event.
     func opened() {
         guard let step = list.selected?.event.step, open.graph?.position(of: step) != nil else {
             return context.say(.info("It happened to the whole job, or to a step that is gone"))

@@ -2,15 +2,16 @@ import JobsCore
 import QuadCore
 import QuadShell
 
-/// How many of a grade's tasks of the recruiting timeline are done.
+/// The progress of a grade's tasks in the recruiting timeline.
 enum JobGradeCard {
-    /// The open one that ends first counts: the one that graduates next.
+    /// Returns the open timeline that ends first: that of the next athlete to graduate.
     static func timeline(among summaries: [JobSummary]) -> JobSummary? {
         summaries.filter { $0.isOpen && $0.template == StarterTemplates.timelineID && $0.due != nil }
             .min { ($0.due?.day ?? .init(dayNumber: 0), $0.id) < ($1.due?.day ?? .init(dayNumber: 0), $1.id) }
     }
 
-    /// `5 of 9`, `tasks of grade 11`; nil where the day lies in no grade, or none of the tasks is for it.
+    /// Returns a card such as `5 of 9`, `tasks of grade 11`; nil if the day is in no grade, or no task is for its
+    /// grade.
     static func card(_ job: Job, on day: CalendarDay) -> HomeCard? {
         // The job is due on graduation day.
         guard let due = job.due?.day, let grade = SchoolGrade.of(classOf: due.year, on: day) else { return nil }

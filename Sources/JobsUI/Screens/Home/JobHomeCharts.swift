@@ -3,7 +3,7 @@ import JobsCore
 import QuadCore
 import QuadShell
 
-/// The jobs in figures: how the open ones stand, and how many were made and completed in each of the last weeks.
+/// Charts of the jobs: the standing of open jobs, and the numbers of jobs made and completed in each of the last weeks.
 enum JobHomeCharts {
     private static let weeks = 10
     private static let shown: [JobStanding] = [.inProgress, .ready, .blocked, .scheduled]

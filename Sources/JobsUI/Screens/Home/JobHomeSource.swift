@@ -3,12 +3,12 @@ import JobsCore
 import QuadCore
 import QuadShell
 
-/// What Home is told of the jobs: what is late or due, as in `JobAgenda`, and a few figures.
+/// The digest of the jobs for Home: overdue and due work, as in `JobAgenda`, and a few figures.
 struct JobHomeSource: HomeSource {
     let files: [String]
     private let service: JobService
     private let clock: any WallClock
-    /// Far enough to say what comes next where nothing is due for weeks.
+    /// Far enough ahead to show the next date even if nothing is due for weeks.
     private static let days = 366
     private static let mostEvents = 8
 
@@ -61,7 +61,7 @@ struct JobHomeSource: HomeSource {
         }
     }
 
-    /// `completed 3 Order transcript in Visit`, with who did it where it was somebody else.
+    /// Returns a text such as `completed 3 Order transcript in Visit`, with the person if it was somebody else.
     private static func words(_ event: JobEvent, in job: Job, as viewer: String, _ people: [Person]) -> String {
         let what = JobHistoryRow.what(event, in: job, called: job.name)
         let isBeside = event.step != nil && !job.steps.contains { $0.id == event.step && $0.name == job.name }
@@ -105,7 +105,7 @@ struct JobHomeSource: HomeSource {
 }
 
 extension JobTarget {
-    /// By which Home hands it back.
+    /// The id by which Home refers to the target.
     var homeID: String { step.map { "\(job)/\($0)" } ?? job }
 
     init(homeID: String) {

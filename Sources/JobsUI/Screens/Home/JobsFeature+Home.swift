@@ -2,7 +2,7 @@ import JobsCore
 import QuadCore
 import QuadShell
 
-// What one does on Home to steps and jobs: the same as on the screens of the tab.
+// Operations on steps and jobs from Home: the same as on the screens of the tab.
 extension JobsFeature {
     func actFromHome(_ deed: HomeOperation, on things: [HomeTarget]) {
         let targets = things.compactMap { thing in
@@ -11,7 +11,7 @@ extension JobsFeature {
         guard let first = targets.first else { return }
         let model = model
         model.context.writeInTask { [self] in
-            // Names and rights are those of the tab, which may not have been looked at yet.
+            // Names and rights come from the tab, which may not have been opened yet.
             await model.whenRead()
             let job = try? await model.service.repository.jobs([first.job]).first
             perform(deed, on: targets, called: Self.name(of: targets, job), first: job)

@@ -2,7 +2,7 @@ import JobsCore
 import QuadCore
 import QuadShell
 
-/// An import of jobs that is being looked through.
+/// An import of jobs while the user looks through it.
 @MainActor
 final class JobImportModel: ImportModel {
     let file: ImportFile
@@ -43,7 +43,7 @@ final class JobImportModel: ImportModel {
         let (service, model, path) = (model.service, model, file.path)
         context.attemptInTask { [self] in
             let (plan, done) = try await service.perform(plan, replanning: jobs)
-            // Somebody else did the same meanwhile.
+            // Another process did the same in the meantime.
             guard !plan.isEmpty else { return model.context.say(.info(plan.summary)) }
             model.shared.record("the import of \(path)", undoing: done) { done in
                 let redone = try await service.undo(done)

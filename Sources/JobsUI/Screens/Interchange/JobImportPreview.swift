@@ -12,7 +12,7 @@ struct JobImportPreview: ImportPreview {
     private let title: String
     private let facts: [String]
     private let onImport: () -> Void
-    /// Asks which column is which field; nil where there are none.
+    /// Asks for the meaning of the columns; nil if the file has no columns.
     private let onColumns: (() -> Void)?
 
     init(
@@ -57,7 +57,7 @@ struct JobImportPreview: ImportPreview {
         return rows
     }
 
-    /// Problems come first: they may be a reason to leave.
+    /// Returns a row. Problems come first, because they may be a reason to stop.
     func row(_ index: Int, width: Int) -> ListView.Row {
         var index = index
         let report = plan.report

@@ -3,12 +3,12 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// Jobs that come out of a file, and go into one.
+/// Import and export of jobs.
 @MainActor
 enum JobInterchange {
     // MARK: Import
 
-    /// Asks for a file, shows what would come of it, and takes it in.
+    /// Asks for a file, shows the result of the import, and performs it.
     static func importFile(in model: JobsModel) {
         let question = Dialogs.Question(title: "File of jobs to import", key: "jobs.import")
         FileOpener.ask(question, in: model.context) { read($0, in: model) }
@@ -24,8 +24,8 @@ enum JobInterchange {
 
     // MARK: Export
 
-    /// Asks for what to write and where, and writes the jobs.
-    /// - Parameter jobs: by id.
+    /// Asks for the format and the file, and writes the jobs.
+    /// - Parameter jobs: the ids of the jobs.
     static func export(_ jobs: [String], in model: JobsModel) {
         guard !jobs.isEmpty else { return model.context.say(.info("There is no job to export")) }
         let count = jobs.count.counted("job")
@@ -37,7 +37,7 @@ enum JobInterchange {
         }
     }
 
-    /// Lists what a table of the jobs does not bring back, before it is written.
+    /// Lists the data that a table of the jobs does not preserve, before the table is written.
     private static func tellLoss(of jobs: [String], in model: JobsModel, then: @escaping () -> Void) {
         let service = model.service
         model.context.attemptInTask {
@@ -66,7 +66,7 @@ enum JobInterchange {
 }
 
 extension JobListViewModel {
-    /// The marked ones, else all that are shown.
+    /// The marked jobs, else all visible ones.
     var exportable: [String] {
         let jobs = list.rows.filter { $0.position != nil }
         let marked = jobs.filter { list.marked.contains($0.id) }

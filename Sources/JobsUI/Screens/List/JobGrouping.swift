@@ -1,4 +1,4 @@
-/// What stands together in a list.
+/// The grouping of a list.
 enum JobGrouping: String, CaseIterable, Sendable {
     case none, template, project, tag, assignee, due
 
@@ -13,7 +13,7 @@ enum JobGrouping: String, CaseIterable, Sendable {
         }
     }
 
-    /// Which group a job is in where that is not plain.
+    /// A note on the group of a job, if that is not obvious.
     var rule: String {
         switch self {
         case .tag: "a job stands once, under its first tag"

@@ -1,7 +1,7 @@
 import JobsCore
 import QuadCore
 
-/// What stands together in a list of jobs, and under which heading.
+/// The groups of a list of jobs with their headings.
 struct JobGroups {
     let summaries: [JobSummary]
     let now: LocalNow
@@ -41,7 +41,7 @@ struct JobGroups {
         }
     }
 
-    /// What has no name comes last.
+    /// Returns the sort key and the heading; the group without a name comes last.
     private static func named(_ name: String?, else none: String) -> (key: Int, name: String) {
         guard let name, !name.isEmpty else { return (1, none) }
         return (0, name)

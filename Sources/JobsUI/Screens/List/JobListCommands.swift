@@ -1,7 +1,6 @@
 import JobsCore
 import QuadShell
 
-/// The keys of the list of jobs.
 @MainActor
 enum JobListCommands {
     static func commands(_ viewModel: JobListViewModel) -> [Command] {
@@ -55,13 +54,13 @@ enum JobListCommands {
         ] + JobPlaces.commands(viewModel.model)
     }
 
-    /// Off before a file is asked for.
+    /// Returns the import command, disabled before a file is asked for if the user may not import.
     private static func importing(_ model: JobsModel) -> Command {
         let refusal = model.rights.onlyAdmins("import jobs")
         return Command(.jobImport, unless: refusal) { JobInterchange.importFile(in: model) }
     }
 
-    /// On a view that was kept the same key takes it away.
+    /// Returns the command that saves the filter as a view; on a saved view, the same key removes the view.
     private static func keepFilter(_ viewModel: JobListViewModel) -> Command {
         if case .kept(let name, _) = viewModel.subset {
             return Command(.jobKeepFilter, "Remove the view \(name)", hint: "remove view") { viewModel.keptFilter() }

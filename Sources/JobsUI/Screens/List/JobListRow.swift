@@ -1,10 +1,10 @@
-/// A row of the list of jobs: a job by its place in the model, or the heading of a group.
+/// A row of the list of jobs: a job by its position in the model, or the heading of a group.
 struct JobListRow: Equatable, Sendable, Identifiable {
-    /// The job's; of a heading its words, behind a character no id has.
+    /// The job's id; for a heading its text, after a character that no id contains.
     let id: String
-    /// Nil for a heading.
+    /// The position in the model; nil for a heading.
     let position: Int?
-    /// How many jobs stand below a heading.
+    /// The number of jobs below a heading.
     let count: Int
 
     init(_ id: String, at position: Int) {

@@ -4,8 +4,8 @@ import QuadShell
 import TerminalKit
 import TextKit
 
-/// One job as a row: sign, name, bar, steps done, date of the next step and whose it is; project and tags where there is
-/// room left.
+/// One job as a row: sign, name, bar, completed steps, date of the next step and person; project and tags if there is
+/// room.
 @MainActor
 enum JobListRowView {
     static func row(_ index: Int, _ viewModel: JobListViewModel, _ glyphs: GlyphSet, _ width: Int) -> ListView.Row {
@@ -17,7 +17,7 @@ enum JobListRowView {
         let sign = StepSign(job, viewModel.model.now)
         var runs = [sign.run(glyphs), TextRun(" "), TextRun(job.name, job.isOpen ? .text : Style(.muted))]
         if job.recurrence != nil { runs.append(TextRun(glyphs.signs.isEmpty ? " ↻" : " (again)", Style(.muted))) }
-        // A row's trailing text may take half of it at most, which is too little here.
+        // A row's trailing text may take at most half of the row, which is too little here.
         let rest = trailing(job, viewModel.model, glyphs, width)
         let room = max(10, width - ListView.gutter - 2 - TextWidth.columns(of: rest))
         let name = TextLayout.clip(runs, to: room, ellipsis: glyphs.ellipsis)
@@ -27,7 +27,7 @@ enum JobListRowView {
         return ListView.Row(name + [TextRun(gap), TextRun(labels, Style(.muted)), TextRun(" ")] + rest)
     }
 
-    /// What the heading of its group does not say.
+    /// Returns the labels that the heading of the group does not already show.
     private static func labels(of job: JobSummary, _ grouping: JobGrouping) -> JobLabels {
         var labels = job.labels
         labels.recurrence = nil
@@ -41,7 +41,7 @@ enum JobListRowView {
     ) -> [TextRun] {
         var runs: [TextRun] = []
         let isNarrow = width < 44
-        // How far one step is its sign says; the room is for its name.
+        // The sign of a single step shows the progress; the room is for the name.
         if job.required > 0, !job.hasOneStep {
             let bar = width >= 110 ? 16 : width >= 78 ? 10 : width >= 58 ? 5 : 0
             if bar > 0 {
@@ -52,7 +52,7 @@ enum JobListRowView {
         let isWide = width >= 58
         if !isWide, job.isScheduled(model.now), let start = job.begins {
             runs.append(shortStart(start, model, columns: isNarrow ? 12 : 14))
-            // That it starts, and is not due, is worth more than whose it is.
+            // On a narrow screen, the start is more important than the person.
             if isNarrow { return runs }
         } else {
             runs += date(job, model, isNarrow: isNarrow, saysFrom: isWide)
@@ -63,19 +63,19 @@ enum JobListRowView {
         return runs
     }
 
-    /// `from 29 Nov`, where there is no room for the day of the week.
+    /// Returns a text such as `from 29 Nov`, if there is no room for the weekday.
     private static func shortStart(_ start: DueDate, _ model: JobsModel, columns: Int) -> TextRun {
         let day = beginning(start, model).drop { !$0.isNumber }
         return TextRun(TextLayout.fit("from \(day)", to: columns, .right), Style(.muted))
     }
 
-    /// `Sun 29 Nov`, or `15:30` of today.
+    /// Returns a text such as `Sun 29 Nov`, or `15:30` for today.
     private static func beginning(_ start: DueDate, _ model: JobsModel) -> String {
         if start.day == model.today, let minute = start.minute { return DateText.clock(minute) }
         return DateText.date(start.day, today: model.today)
     }
 
-    /// - Parameter saysFrom: there is room to say that it is the day it starts.
+    /// - Parameter saysFrom: whether there is room to mark the date as a start.
     private static func date(
         _ job: JobSummary, _ model: JobsModel, isNarrow: Bool, saysFrom: Bool
     ) -> [TextRun] {
@@ -90,7 +90,7 @@ enum JobListRowView {
         }
         let isCounted = isOverdue && !isScheduled
         let style = isCounted ? Style(.stepLate) : Style(.muted)
-        // Of the day of the week there is no room.
+        // A narrow screen has no room for the weekday.
         let day = isNarrow ? String(text.drop { !$0.isNumber && $0 != "–" }) : text
         let lead = isCounted ? "! " : isScheduled && saysFrom ? "from " : "  "
         return [

@@ -5,7 +5,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// The jobs, most urgent first, with the steps of the selected one beside them where there is room.
+/// The jobs, most urgent first, with the steps of the selected job on the side if there is room.
 @MainActor
 final class JobListScreen: ListScreen {
     nonisolated static let actions = ScreenActions(
@@ -71,7 +71,7 @@ final class JobListScreen: ListScreen {
         starters.list.moved { $0.move(to: row) }
     }
 
-    /// The views stand above the rows even when there is none.
+    /// Draws the list below the names of the views, which are shown even if there is no row.
     func render(into canvas: inout Canvas, in rect: Rect) {
         subsetPlaces = []
         guard !viewModel.isFirstStart else {
@@ -112,7 +112,7 @@ final class JobListScreen: ListScreen {
             let text = isOn ? "‹\(subset.title) \(count.grouped)›" : " \(subset.title) \(count.grouped) "
             return (subset: subset, text: text, isOn: isOn, width: TextWidth.columns(of: text))
         }
-        // The one that is shown is always in sight, whatever goes out of it on the left.
+        // The current view stays visible; views on the left scroll out.
         let shown = names.firstIndex(where: \.isOn) ?? 0
         var first = 0
         while first < shown, x + names[first...shown].reduce(0, { $0 + $1.width + gap }) - gap > room { first += 1 }

@@ -2,19 +2,19 @@ import JobsCore
 import QuadCore
 import QuadShell
 
-/// What one does to the jobs of the list.
+/// Operations on the jobs of the list.
 extension JobListViewModel {
     func opened() { went { .job($0) } }
 
-    /// Goes to a place of the selected job.
+    /// Opens a screen of the selected job.
     func went(_ route: (String) -> Route) {
         if let selected { context.open(route(selected.id)) }
     }
 
-    /// What the next action is done to: the marked jobs, else the selected one.
+    /// The dialogs for the targets of the next action: the marked jobs, else the selected one.
     var asking: JobDialogs? { JobDialogs.about(targets, in: model) { [weak self] in self?.list.clearedMarks() } }
 
-    /// Why the next step is not for who sits here, as far as it is known yet.
+    /// Returns why the user may not complete the next step, as far as known yet.
     func refusalOfCompleting(_ next: JobSummary.Next) -> String? {
         guard let job = preview?.job, job.id == selected?.id, selected?.readySteps == 1,
             let position = job.steps.firstIndex(where: { $0.id == next.step })
@@ -22,7 +22,7 @@ extension JobListViewModel {
         return model.rights.refusal(of: .complete, at: position, in: job)
     }
 
-    /// Completes the next step; which one is asked where several are ready.
+    /// Completes the next step; asks which one if several are ready.
     func completed() {
         JobNextStep.complete(targets, in: model) { [weak self] in self?.list.clearedMarks() }
     }
@@ -39,11 +39,11 @@ extension JobListViewModel {
         }
     }
 
-    /// Asks for what a job says of itself.
+    /// Opens the form of the selected job.
     func edited() {
         guard let selected else { return }
         if let job = preview?.job, job.id == selected.id { return JobForm.edit(job, in: model) }
-        // The panel beside the list is still being read.
+        // The preview is still being read.
         context.attemptInTask { [model] in
             if let job = try await model.service.repository.jobs([selected.id]).first { JobForm.edit(job, in: model) }
         }

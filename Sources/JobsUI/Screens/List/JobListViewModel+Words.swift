@@ -3,15 +3,16 @@ import QuadCore
 import QuadShell
 import TextKit
 
-/// What the list says beside its rows.
+/// The texts around the list.
 extension JobListViewModel {
-    /// `order urgency · by template`
+    /// The arrangement, as in `order urgency · by template`
     var arrangementWords: String {
         let order = JobOrder(rawValue: list.order) ?? .urgency
         return "\(order.shown.title) · \(grouping.title)"
     }
 
-    /// `next: 4 Counselor signs · Ms. Patel · Mon 23 Nov`; without a name where the job's own says it.
+    /// The next step, as in `next: 4 Counselor signs · Ms. Patel · Mon 23 Nov`; without a title if the job's name says
+    /// the same.
     var nextWords: String {
         guard let job = selected else { return "" }
         guard let next = job.next, let title = job.nextTitle else {
@@ -33,12 +34,12 @@ extension JobListViewModel {
         return parts.joined(separator: " · ")
     }
 
-    /// `starts Mon 30 Nov`
+    /// Returns a text such as `starts Mon 30 Nov`.
     private func startWords(_ job: JobSummary) -> String {
         job.begins.map { "starts \(DateText.due($0, today: model.today))" } ?? ""
     }
 
-    /// `Why second: due 7.9 + blocking 8.0 = 15.9`
+    /// Returns a text such as `Why second: due 7.9 + blocking 8.0 = 15.9`.
     func whyWords(width: Int) -> [String] {
         guard let job = selected, job.isOpen, JobOrder(rawValue: list.order) == .urgency else { return [] }
         let urgency = Urgency(job, model.now)

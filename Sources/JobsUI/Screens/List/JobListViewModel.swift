@@ -3,7 +3,7 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// The list of jobs: which of them, in which order and groups, and what one does to them.
+/// The list of jobs, with its view, order, groups and operations.
 @MainActor
 final class JobListViewModel {
     let model: JobsModel
@@ -11,16 +11,16 @@ final class JobListViewModel {
     private let key = "jobs.list"
     private(set) var subset: JobSubset
     private(set) var grouping: JobGrouping
-    /// Of each view, in their order.
+    /// The number of jobs in each view, in order.
     private(set) var counts: [Int] = []
-    /// What the preview beside the list shows.
+    /// The job in the preview next to the list.
     private(set) var preview: OpenJob?
-    /// While a template is chosen for the very first job.
+    /// The templates to choose from for the very first job.
     let firstStart: JobStarterList
 
-    /// Jobs that begin later stand among all of them as well.
+    /// Whether the view of all jobs includes jobs that begin later.
     private(set) var showsHidden = false
-    /// How many jobs the view leaves out because they begin later.
+    /// The number of jobs that the view hides because they begin later.
     private(set) var hiddenCount = 0
 
     private var arrangement: JobArrangement
@@ -49,7 +49,7 @@ final class JobListViewModel {
     func appeared() {
         model.load()
         if model.content == .loaded { modelChanged() }
-        // Whoever comes back from a job they made stands on it.
+        // A job that was just made is selected when the user comes back.
         guard let made = model.lastMade else { return }
         model.lastMade = nil
         list.select(made)
@@ -63,10 +63,10 @@ final class JobListViewModel {
         }
     }
 
-    /// Nothing was ever made: what there could be is shown instead.
+    /// Whether there is no job yet, so that the templates are shown instead.
     var isFirstStart: Bool { model.content == .loaded && model.summaries.isEmpty }
 
-    // MARK: What is selected
+    // MARK: Selection
 
     var selected: JobSummary? { list.selected.flatMap { $0.position.map { model.summaries[$0] } } }
 
@@ -81,7 +81,7 @@ final class JobListViewModel {
 
     func summary(at row: Int) -> JobSummary? { list.rows[row].position.map { model.summaries[$0] } }
 
-    /// Where the job stands in the list, from 1: for “why second”.
+    /// The position of the job in the list, from 1, for “why second”.
     var rank: Int {
         list.rows.prefix(list.position.cursor + 1).count { $0.position != nil }
     }
@@ -133,7 +133,7 @@ final class JobListViewModel {
         arrangeRows()
     }
 
-    /// Keeps the filter as a view beside the fixed ones; where one is on a kept view, takes it away.
+    /// Saves the filter as a view next to the fixed ones; on a saved view, removes that view.
     func keptFilter() {
         if case .kept(let name, _) = subset {
             return context.dialogs.confirm("Remove the view \(name)?", "Its jobs stay.", "Remove") { [weak self] in
@@ -173,7 +173,7 @@ final class JobListViewModel {
             if case .kept(let name, let filter) = view { "\(name)\t\(filter)" } else { nil }
         }
         context.session.keep(memory: lines.isEmpty ? nil : lines.joined(separator: "\n"), of: "\(key).views")
-        // Each view is counted anew.
+        // All views have to be counted again.
         arrangement.forget()
     }
 }
@@ -183,7 +183,7 @@ final class JobListViewModel {
 extension JobListViewModel: ListArranging {
     var filterStatus: String { problem ?? "\(list.position.count) of \(list.total)\(hiddenWords)" }
 
-    /// `; 3 hidden until later`
+    /// A text such as `; 3 hidden until later`
     var hiddenWords: String { hiddenCount == 0 ? "" : "; \(JobSummary.hiddenWords(hiddenCount)), z shows them" }
 
     var filterLanguage: FilterLanguage { model.filterTable.language }
@@ -203,11 +203,11 @@ extension JobListViewModel: ListArranging {
             summaries: model.summaries, now: model.now,
             personName: { [model] in model.personName($0) })
         list.show(found: groups.rows(shown, by: grouping), of: found.count)
-        // What is left may have another one selected.
+        // Another row may be selected among the remaining ones.
         movedOn()
     }
 
-    /// All jobs but those that begin later, unless these are asked for.
+    /// Returns all jobs except those that begin later, unless the filter asks for these.
     private func withoutHidden(_ places: [Int], _ hits: [Bool]?, _ filter: Filter) -> [Int] {
         hiddenCount = 0
         guard subset == .all, !showsHidden, !filter.asksForHiddenJobs else { return places }
@@ -233,7 +233,7 @@ extension JobListViewModel: ListArranging {
         }
     }
 
-    /// Nil where all pass.
+    /// Returns whether each job is in the view; nil if all are.
     private func passing(_ view: JobSubset) -> [Bool]? {
         switch view {
         case .all: nil

@@ -4,16 +4,16 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// The selected job beside the list: its steps, and why it stands where it stands.
+/// The selected job next to the list: its steps, and the reason for its rank.
 @MainActor
 final class JobPreview {
-    /// Where the steps were drawn, by their positions.
+    /// The places of the drawn steps.
     private var places: [(row: Rect, job: String, step: String)] = []
 
-    /// A list narrower than this has no room beside it.
+    /// The least width of a list with a preview.
     static let leastWidth = 100
 
-    /// Nothing of it is on the screen.
+    /// Forgets the places, because the preview is not on the screen.
     func forget() { places = [] }
 
     func render(_ viewModel: JobListViewModel, into canvas: inout Canvas, in rect: Rect) {
@@ -87,7 +87,8 @@ final class JobPreview {
         if job.steps.count == 1 { drawNote(job.steps[0].notes, into: &canvas, in: rect.splitTop(1).rest) }
     }
 
-    /// A task says how far it is: its name stands above. That one of its needs is enough is said with what it waits for.
+    /// Returns the name of a step. A task shows its progress instead, because its name is already above. For a blocked
+    /// step, the text about its blockers says if any one is enough.
     private static func name(_ job: Job, _ position: Int, _ sign: StepSign, isBlocked: Bool) -> String {
         let title = job.stepTitle(position)
         guard !title.isOnly else { return title.isJob ? sign.words : title.text }

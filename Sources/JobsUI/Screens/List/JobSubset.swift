@@ -1,12 +1,13 @@
 import JobsCore
 
-/// Which of the jobs a list shows: all, those that stand alike, or those a kept filter lets through.
+/// The jobs that a list shows: all, those with one standing, or those that match a saved filter.
 enum JobSubset: Equatable, Sendable {
     case all
     case standing(Standing)
     case kept(name: String, filter: String)
 
-    /// What is blocked or starts later waits, whether it was begun or not: every job is in one of them.
+    /// The standing by which views divide the jobs. A job that is blocked or starts later is waiting, even if it was
+    /// begun, so every job is in exactly one view.
     enum Standing: String, CaseIterable, Sendable {
         case ready, waiting
         case inProgress = "in_progress"

@@ -2,9 +2,9 @@ import JobsCore
 import QuadCore
 import QuadShell
 
-/// How what is gone can be brought back from here: which steps of undo made it or deleted it.
+/// A record of the undo steps that made or deleted jobs and templates, to tell the user how to bring them back.
 struct BackStack {
-    /// Titles by the id of a job or template.
+    /// The titles of undo steps by the id of a job or template.
     private var made: [String: String] = [:]
     private var deleted: [String: String] = [:]
 
@@ -20,7 +20,7 @@ struct BackStack {
         if change.isRemoval { deleted[change.id] = title }
     }
 
-    /// The key that does it now, if there is one, and the way out.
+    /// Returns the key that brings the item back now, if there is one, and the key that goes back.
     @MainActor
     func words(to id: String, _ stack: UndoStack) -> String {
         if let title = deleted[id], stack.undoTitle == title { return "u brings it back; q goes back" }

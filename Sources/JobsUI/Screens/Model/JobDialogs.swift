@@ -3,19 +3,19 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// What one does to steps or jobs with a key, the same on every screen of the tab: it asks what there is to ask, and the
-/// model does it to all of them as one step of undo.
+/// The operations that keys perform on steps or jobs: the same on every screen of the tab. The dialogs ask the
+/// necessary questions, and the model changes all targets as one undo step.
 @MainActor
 struct JobDialogs {
     private let model: JobsModel
     private let targets: [JobTarget]
-    /// As in “4 Counselor signs” or “3 jobs”.
+    /// The targets in words, as in “4 Counselor signs” or “3 jobs”.
     private let subject: String
-    /// All of them are approvals, which not everybody can give.
+    /// Whether all targets are approvals, which not everybody can give.
     private let areApprovals: Bool
-    /// Looks before it is done: gets what goes on.
+    /// Runs checks before the operation; gets the continuation.
     private let gate: (JobOperation, @escaping () -> Void) -> Void
-    /// It was done: marks go.
+    /// Called after the operation; removes the marks.
     private let done: () -> Void
 
     init(
@@ -31,7 +31,7 @@ struct JobDialogs {
         self.done = done
     }
 
-    /// About whole jobs; nil where there is none.
+    /// Returns the dialogs for whole jobs; nil if there is no job.
     static func about(_ jobs: [JobSummary], in model: JobsModel, done: @escaping () -> Void) -> JobDialogs? {
         guard let first = jobs.first else { return nil }
         let subject = jobs.count == 1 ? first.name : jobs.count.counted("job")
@@ -41,12 +41,12 @@ struct JobDialogs {
     private var dialogs: Dialogs { model.context.dialogs }
     private var key: String { targets.first.map { "\($0.job).\($0.step ?? "")" } ?? "" }
 
-    /// - Parameter title: of what it is told it was done to, as a sentence.
+    /// - Parameter title: returns the report of the operation as a sentence, given the name of the changed targets.
     private func perform(_ deed: JobOperation, then: @escaping () -> Void = {}, _ title: @escaping (String) -> String) {
         perform([deed], then: then, title)
     }
 
-    /// - Parameter deeds: the last one is what the key is for.
+    /// - Parameter deeds: the operations; the last one is the purpose of the key.
     private func perform(
         _ deeds: [JobOperation], then: @escaping () -> Void = {}, _ title: @escaping (String) -> String
     ) {
@@ -59,7 +59,7 @@ struct JobDialogs {
         }
     }
 
-    /// Of several some may have been refused.
+    /// Returns the name of the changed targets, because some of several may have been refused.
     private func subject(ofDone count: Int) -> String {
         guard count < targets.count, let first = targets.first else { return subject }
         return count.counted(first.step == nil ? "job" : "step")
@@ -91,11 +91,11 @@ struct JobDialogs {
 
     private static func ended(_ series: [JobOperation]) -> String { series.isEmpty ? "" : " and ended its series" }
 
-    /// Asks of a recurring job whether only this one is meant, or the whole series.
-    /// - Parameter then: gets what ends the series; nothing where it goes on.
+    /// Asks for a recurring job whether only this job or the whole series is meant.
+    /// - Parameter then: gets the operations that end the series; empty if the series goes on.
     private func askWhetherSeries(_ verb: String, _ then: @escaping ([JobOperation]) -> Void) {
         let jobs = Set(targets.map(\.job)).compactMap { model.summary($0) }
-        // A step of several is skipped, and its job goes on.
+        // A step of a larger job is skipped, and its job goes on.
         let again = jobs.filter { $0.recurrence != nil && (targets[0].step == nil || $0.hasOneStep) }
         guard let first = again.first else { return then([]) }
         let next = again.count > 1 ? nil : first.nextOccurrence(by: model.today)
@@ -122,7 +122,7 @@ struct JobDialogs {
         if model.rights.isAdmin {
             return PersonChoice.ask(in: model, title: "Assign \(subject) to", done: done)
         }
-        // Others may take it or give it back, and nothing else is offered.
+        // Users who are not admins may take it or give it back, so nothing else is offered.
         let me = model.me
         let items = [
             PaletteItem(id: "me", title: me.name, detail: "take it"),
@@ -131,7 +131,7 @@ struct JobDialogs {
         dialogs.choose(.init(placeholder: "Assign \(subject) to", items: items)) { done($0.id == "me" ? me.id : nil) }
     }
 
-    /// - Parameter now: the date it has, to be changed.
+    /// - Parameter now: the present date.
     func setDue(now: DueDate?) {
         let said = now.map { ", until now \(DateText.due($0, today: model.today))" } ?? ""
         let question = Dialogs.Question(
@@ -147,19 +147,19 @@ struct JobDialogs {
         }
     }
 
-    /// Asks first where other dates move with it, or come before it then.
+    /// Asks first if other dates would move too, or would then come too early.
     private func move(_ deed: JobOperation, _ title: @escaping (String) -> String) {
         model.saysItTakesTime(for: targets)
         model.context.writeInTask {
-            // What cannot be foreseen is told when it is done.
+            // If the preview fails, the operation itself reports the error.
             let outcome = try? await model.service.preview(deed, on: targets)
             guard let outcome, !outcome.moved.isEmpty || !outcome.overtaken.isEmpty else { return perform(deed, title) }
             dialogs.confirm("Move \(subject)?", moves(outcome), "Move") { perform(deed, title) }
         }
     }
 
-    /// Says what moves with it before it moves; the same key again moves it another day.
-    /// - Parameter moved: gets the days it was moved in the end.
+    /// Shows the dates that would move too before anything moves; the same key again moves by another day.
+    /// - Parameter moved: gets the final number of days.
     func slip(days: Int, moved: @escaping (_ days: Int) -> Void = { _ in }) {
         let layer = JobSlipLayer(
             subject, days: days,
@@ -170,7 +170,7 @@ struct JobDialogs {
             onMove: { days in
                 perform(.slip(days: days), then: { moved(days) }) { "Moved \(JobSlipLayer.words($0, days))" }
             })
-        // Another window may move what is looked at.
+        // Another window may change the dates in the meantime.
         model.observe(for: layer) { [weak layer] in layer?.look() }
         model.context.present(layer)
     }
@@ -182,7 +182,7 @@ struct JobDialogs {
             separator: "\n")
     }
 
-    /// `Mon 23 Nov to Tue 24 Nov`, of the only one that is meant.
+    /// Returns the change of a single target's date: `Mon 23 Nov to Tue 24 Nov`.
     private func own(_ outcome: JobOutcome) -> String {
         guard let target = targets.first, targets.count == 1,
             let part = outcome.change.jobs.first(where: { $0.id == target.job })
@@ -205,7 +205,7 @@ struct JobDialogs {
         return "These move too:\n" + moved.map { "\($0.name): \(words($0.from)) to \(words($0.to))" }.fewLines(6)
     }
 
-    /// `5 Confirm visit is due before it, Wed 25 Nov`
+    /// Returns warnings such as `5 Confirm visit is due before it, Wed 25 Nov`.
     private func warnings(_ overtaken: [JobOutcome.Overtaken]) -> String {
         overtaken.map { item in
             let by = targets.count == 1 && item.by == targets[0] ? "it" : item.byName
@@ -213,7 +213,7 @@ struct JobDialogs {
         }.fewLines(4)
     }
 
-    /// - Parameter now: the tags of each of them: those that all have can be changed, and the others stay.
+    /// - Parameter now: the tags of each target. Tags that all targets share can be edited; the others stay.
     func tag(now: [[String]]) {
         let shared = now.sharedTags
         let others = Set(now.joined().map { $0.lowercased() }).subtracting(shared.map { $0.lowercased() }).count
@@ -223,7 +223,7 @@ struct JobDialogs {
             title: "Tags \(now.count > 1 ? "all of \(subject) have" : "of \(subject)") (-tag takes one away\(kept))",
             key: "jobs.tags.\(key)", text: prompt)
         dialogs.ask(question) { text, _ in
-            // Tags may contain spaces: the unchanged text would be read as other tags.
+            // Tags may contain spaces, so the unchanged text would be read as other tags.
             guard text != prompt else { return }
             let edit = TagEdit(text).insteadOf(shared)
             let missing = TagEdit.missing(edit.removed, from: now)

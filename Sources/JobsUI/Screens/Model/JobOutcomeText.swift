@@ -1,11 +1,11 @@
 import JobsCore
 import QuadCore
 
-/// What came of something done to jobs, as one sentence for the status line.
+/// The result of an operation on jobs as one sentence for the status line.
 enum JobOutcomeText {
     static func sentence(_ title: String, _ outcome: JobOutcome, today: CalendarDay) -> String {
         var parts = [title]
-        // Of a job of one step the title says it.
+        // For a job with one step, the title already says so.
         let completed = outcome.completed.filter { title != "Completed \($0)" }
         if !completed.isEmpty { parts.append("\(completed.few(1)) \(completed.count == 1 ? "is" : "are") completed") }
         if let again = again(outcome.returned, today) { parts.append(again) }
@@ -23,14 +23,14 @@ enum JobOutcomeText {
         return parts.joined(separator: "; ")
     }
 
-    /// `it comes again on Fri 27 Nov, hidden until Wed 25 Nov`
+    /// Returns a text such as `it comes again on Fri 27 Nov, hidden until Wed 25 Nov`.
     private static func again(_ jobs: [Job], _ today: CalendarDay) -> String? {
         guard let first = jobs.first else { return nil }
         guard jobs.count == 1 else { return "\(jobs.map(\.name).few(2)) come again" }
         return "it comes again\(first.comesAgainWords { DateText.due($0, today: today) })"
     }
 
-    /// `5 Confirm visit moves to Wed 25 Nov, and 2 more dates with it`
+    /// Returns a text such as `5 Confirm visit moves to Wed 25 Nov, and 2 more dates with it`.
     private static func moved(_ date: JobOutcome.MovedDate, besides others: Int, _ today: CalendarDay) -> String {
         let to = date.to.map { "moves to \(DateText.due($0.due, isForeseen: $0.isForeseen, today: today))" }
         let first = "\(date.name.clipped) \(to ?? "has no date now")"

@@ -3,12 +3,12 @@ import QuadShell
 import TerminalKit
 import ViewState
 
-/// Moves dates by days, which the keys that began it count up and down: what moves with them is said before anything
-/// does.
+/// A dialog that moves dates by days. The keys that opened the dialog count the days up and down, and it shows the
+/// dates that would move too.
 @MainActor
 final class JobSlipLayer: Layer {
     var onClose: () -> Void = {}
-    /// Later; earlier if negative.
+    /// The days to move forward, or back if negative.
     private var days: Int
     private let subject: String
     private let preview: (_ days: Int) async throws -> String
@@ -17,10 +17,10 @@ final class JobSlipLayer: Layer {
     private let onRefusal: (any Error) -> Void
     private var state: DialogState
     private var isClosed = false
-    /// How often it was worked out: what comes late is not shown.
+    /// The number of previews so far; the result of an older preview is not shown.
     private var looks = 0
 
-    /// - Parameter preview: what would move, as lines.
+    /// - Parameter preview: returns the changes as lines.
     init(
         _ subject: String, days: Int, preview: @escaping (_ days: Int) async throws -> String,
         changed: @escaping () -> Void, onRefusal: @escaping (any Error) -> Void, onMove: @escaping (_ days: Int) -> Void
@@ -35,12 +35,12 @@ final class JobSlipLayer: Layer {
         look()
     }
 
-    /// `4 Counselor signs 2 days on`
+    /// Returns a text such as `4 Counselor signs 2 days on`.
     static func words(_ subject: String, _ days: Int) -> String {
         "\(subject) \(abs(days).counted("day")) \(days > 0 ? "on" : "back")"
     }
 
-    /// Works out anew what would move; until that is known, what was said before stays.
+    /// Updates the preview; the previous text stays until the new one is known.
     func look() {
         guard !isClosed else { return }
         show(text: state.text)

@@ -6,7 +6,7 @@ struct JobsContents {
     private(set) var summaries: [JobSummary] = []
     private(set) var people: [Person] = []
     private(set) var templates: [JobTemplate] = []
-    /// Of people, by their ids.
+    /// The names of people by their ids.
     private(set) var names: [String: String] = [:]
     private var positions: [String: Int] = [:]
 

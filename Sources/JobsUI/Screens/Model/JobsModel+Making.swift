@@ -7,10 +7,10 @@ import QuadShell
 extension JobsModel {
     /// Makes a job, and opens it once it is on disk.
     /// - Parameters:
-    ///   - said: all of the job but its people.
+    ///   - said: the details of the job, except its people.
     ///   - assignee: a name, like those of the roles.
     ///   - roles: people by name. An unknown name is a new person, an empty one the user, `-` nobody.
-    ///   - remarks: warnings to say once the job is made.
+    ///   - remarks: warnings to show once the job is made.
     func makeJob(
         _ said: JobStart, from template: JobTemplate?, assignee: String, roles: [(role: String, name: String)],
         remarks: [String] = []
@@ -51,7 +51,7 @@ extension JobsModel {
         TypedName(name).whole(among: people, id: \.id, name: \.name)
     }
 
-    /// The person with the name, or a new one; no name is the user, and `-` nobody.
+    /// Returns the id of the person with the name, or of a new person; an empty name is the user, and `-` nobody.
     private func personID(named name: String, adding new: inout [Person]) -> String? {
         let name = name.trimmingSpaces
         guard name != "-" else { return nil }
@@ -65,7 +65,6 @@ extension JobsModel {
 // MARK: Days
 
 extension JobsModel {
-    /// The local day of a moment.
     func day(of moment: Date) -> CalendarDay {
         LocalTime(context.clock).day(of: moment)
     }

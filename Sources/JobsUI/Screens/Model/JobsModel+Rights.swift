@@ -1,25 +1,25 @@
 import JobsCore
 import QuadCore
 
-/// Rights of the user, checked before anything is done.
+/// The rights of the user, checked before an operation.
 extension JobsModel {
     var rights: JobRights {
         JobRights(of: me, among: Dictionary(people.map { ($0.id, $0) }) { first, _ in first })
     }
 
-    /// Why the operation is refused on all of these jobs; nil if one takes it.
+    /// Returns why the operation is refused on all of these jobs; nil if at least one allows it.
     func refusal(of deed: JobOperation, on jobs: [JobSummary]) -> String? {
         let rights = rights
         return firstOfAll(jobs) { rights.refusal(of: deed, to: $0.name, of: $0.assignee) }
     }
 
-    /// Why the operation is refused at all of these steps of one job.
+    /// Returns why the operation is refused on all of these steps of one job.
     func refusal(of deed: JobOperation, at positions: [Int], in job: Job) -> String? {
         let rights = rights
         return firstOfAll(positions) { rights.refusal(of: deed, at: $0, in: job) }
     }
 
-    /// Why the operation is refused on all of these open steps of any jobs.
+    /// Returns why the operation is refused on all of these open steps of any jobs.
     func refusal(of deed: JobOperation, on steps: [OpenStep]) -> String? {
         let rights = rights
         return firstOfAll(steps) {
@@ -28,7 +28,7 @@ extension JobsModel {
         }
     }
 
-    /// Why the operation is refused on all of these items of the calendar.
+    /// Returns why the operation is refused on all of these items of the calendar.
     func refusal(of deed: JobOperation, on items: [JobCalendarItem]) -> String? {
         let rights = rights
         return firstOfAll(items) { item in
@@ -39,11 +39,11 @@ extension JobsModel {
         }
     }
 
-    /// Why the user may not change templates; nil if they may.
-    /// - Parameter what: as in “change templates”.
+    /// Returns why the user may not change templates; nil if they may.
+    /// - Parameter what: the operation in words, as in “change templates”.
     func templateRefusal(_ what: String) -> String? { rights.onlyAdmins(what) }
 
-    /// Why a person cannot give the approvals assigned to them; nil for an admin, and for nobody.
+    /// Returns why a person cannot give the approvals assigned to them; nil for an admin, and for nobody.
     func approvalCaution(of person: String?) -> String? {
         guard let person, self.person(person)?.permission != .admin else { return nil }
         return "only an admin can approve; \(personName(person)) is none"

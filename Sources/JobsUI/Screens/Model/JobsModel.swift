@@ -4,7 +4,7 @@ import QuadCore
 import QuadShell
 import SystemKit
 
-/// The jobs that the screens of the Jobs tab share, as far as lists show them, and the one way to change them.
+/// The shared jobs of the Jobs tab, as far as lists show them, and the only way to change them.
 @MainActor
 final class JobsModel: TabModelOwner {
     let context: FeatureContext
@@ -12,7 +12,7 @@ final class JobsModel: TabModelOwner {
     let shared: TabModel<JobsContents>
     private var nextHour: TimerQueue.Timer?
     private var waysBack = BackStack()
-    /// The revisions of jobs that this window wrote last, by their ids.
+    /// The revisions of jobs that this window wrote last, by job id.
     private var written: [String: Int] = [:]
     /// The job that was made last, until the list selects it.
     var lastMade: String?
@@ -24,7 +24,7 @@ final class JobsModel: TabModelOwner {
             JobsContents(), in: context, advice: { $0.retryWords(.jobRetry) },
             notice: { [service] in await service.notice() },
             read: { [service] _ in try await JobsContents(service) })
-        // Before any screen looks at them.
+        // Registered before any screen.
         shared.observe(for: self) { [weak self] in self?.followTheHours() }
     }
 
@@ -39,17 +39,17 @@ final class JobsModel: TabModelOwner {
     func template(_ id: String) -> JobTemplate? { templates.first { $0.id == id } }
     func summary(_ id: String) -> JobSummary? { shared.contents.summary(id) }
 
-    /// Empty for nobody; the id of somebody who is gone.
+    /// Returns the name of a person; empty for nobody, and the id of a person who no longer exists.
     func personName(_ id: String?) -> String { id.map { shared.contents.names[$0] ?? $0 } ?? "" }
-    /// What lists, the board and the calendar filter jobs by.
+    /// The filter table for lists, the board and the calendar.
     var filterTable: FilterTable<JobSummary> {
         JobFields.table(people: shared.contents.names, me: service.actor, now: now)
     }
     func filter(_ text: String) -> Filter { filterTable.language.parse(text, FilterTime(context.clock)) }
 
-    // MARK: As time goes by
+    // MARK: Clock
 
-    /// Closes waits that are over and makes recurring jobs, now and whenever a day begins.
+    /// Closes ended waits and makes recurring jobs, now and whenever a day begins.
     func followTheDays() {
         context.everyDay(for: self) { [weak self] in
             self?.shared.tellScreens()
@@ -58,7 +58,7 @@ final class JobsModel: TabModelOwner {
         Task { await catchUp() }
     }
 
-    /// Tells screens at the next minute at which a job of today becomes overdue or begins, or a wait is over.
+    /// Notifies screens at the next minute at which a job becomes overdue or begins, or a wait ends.
     private func followTheHours() {
         nextHour?.cancel()
         let now = now
@@ -70,7 +70,7 @@ final class JobsModel: TabModelOwner {
         }
     }
 
-    /// Closes waits that are over by now, or were over before their turn came.
+    /// Closes waits that have ended, including those that ended before the steps they need.
     private func closeWaits() {
         let now = now
         guard summaries.contains(where: { $0.isOpen && $0.isAwake(now) }) else { return }
@@ -84,10 +84,10 @@ final class JobsModel: TabModelOwner {
 
     // MARK: Changing
 
-    /// The most jobs that are changed in a blink.
+    /// The most jobs that can be changed without a noticeable delay.
     private static let few = 100
 
-    /// Changes jobs in turn, as one step of undo, and says what came of it.
+    /// Performs operations on jobs in turn, as one undo step, and reports the result.
     /// - Parameter title: a sentence: “Completed 4 Counselor signs”.
     func perform(
         _ deeds: [JobOperation], on targets: [JobTarget], title: String, then: @escaping () -> Void = {}
@@ -95,7 +95,7 @@ final class JobsModel: TabModelOwner {
         perform(deeds, on: targets, title: { _ in title }, then: then)
     }
 
-    /// - Parameter title: gets the number of targets that were changed: some of several may be refused.
+    /// - Parameter title: gets the number of targets that were changed, because some may be refused.
     func perform(
         _ deeds: [JobOperation], on targets: [JobTarget], title: @escaping (Int) -> String,
         then: @escaping () -> Void = {}
@@ -106,7 +106,7 @@ final class JobsModel: TabModelOwner {
         shared.inTurn { [self] in await performNow(deeds, on: targets, named: name, title: title, then: then) }
     }
 
-    /// - Parameter name: of the first job, as it was called when the key was pressed.
+    /// - Parameter name: the name of the first job when the key was pressed.
     private func performNow(
         _ deeds: [JobOperation], on targets: [JobTarget], named name: String?, title: (Int) -> String,
         then: () -> Void
@@ -131,9 +131,9 @@ final class JobsModel: TabModelOwner {
         }
     }
 
-    /// Makes a change that the service offers: a job from a template, a template's next version.
+    /// Makes a change through the service, such as a job from a template, or a template's next version.
     /// - Parameters:
-    ///   - title: a sentence, made once the change is done.
+    ///   - title: a sentence, evaluated once the change is done.
     ///   - refused: as in `attempt`.
     func change(
         _ title: @autoclosure @escaping () -> String, refused: (() -> Void)? = nil,
@@ -161,10 +161,10 @@ final class JobsModel: TabModelOwner {
         }
     }
 
-    /// Does the work in its turn and says why it was not done. Asks which value stays where a field was changed here
-    /// and in another window.
-    /// - Parameter refused: goes back to what was typed; nil if nothing was typed. Not called if the item is deleted:
-    ///   its form keeps what was typed until the item is back.
+    /// Performs the work in turn, and reports an error. Asks which value stays if a field was changed here and in
+    /// another window.
+    /// - Parameter refused: returns to the input; nil if there was none. Not called if the item is deleted: its form
+    ///   keeps the input until the item is back.
     func attempt(refused: (() -> Void)?, _ work: @escaping @MainActor () async throws -> Void) {
         var isDeleted = false
         let said: (any Error) -> Void = { [context] error in
@@ -175,12 +175,12 @@ final class JobsModel: TabModelOwner {
         shared.performInTurn(context.dialogs, refused: said, left: left, work)
     }
 
-    /// False for a change that this window wrote itself: it is on its way to the screen.
+    /// Returns whether another window changed the job; false for a change by this window that is not on the screen yet.
     func isChangedElsewhere(_ stored: Job, since seen: Job) -> Bool {
         stored.revision != seen.revision && written[seen.id] != stored.revision
     }
 
-    /// Changes people, as one step of undo.
+    /// Changes people as one undo step.
     func change(_ title: String, people changes: ItemChanges<Person>, then: @escaping () -> Void = {}) {
         shared.inTurn { [self] in
             // A refused form keeps its text as a draft.
@@ -203,14 +203,15 @@ final class JobsModel: TabModelOwner {
         context.say(.info("Working on \(words)…"))
     }
 
-    // MARK: What was changed here
+    // MARK: Own changes
 
     private func took(_ done: ChangeWithPeople) async {
         for change in done.jobs { await took(change) }
         if !done.people.changes.isEmpty { await shared.refresh() }
     }
 
-    /// Shows a change without reading ten thousand other jobs again. A large change is read, which holds up no key.
+    /// Shows a change without reading ten thousand other jobs again. After a large change, all jobs are read in the
+    /// background.
     private func took(_ change: JobsChange) async {
         for part in change.jobs { written[part.id] = part.after?.revision }
         shared.update { contents in
@@ -219,14 +220,14 @@ final class JobsModel: TabModelOwner {
         }
         guard change.jobs.count <= Self.few else { return await shared.refresh() }
         shared.tellScreens()
-        // Jobs that wait for steps of these changed too.
+        // Jobs that wait for steps of these jobs changed too.
         if change.jobs.contains(where: { $0.after?.steps.isEmpty == false }) { changedElsewhere() }
         closeWaits()
     }
 
     // MARK: Undo
 
-    /// How to bring back what is gone, from this screen.
+    /// Returns how to bring back a deleted item from this screen.
     func wayBack(to id: String) -> String { waysBack.words(to: id, context.undoStack) }
 
     private func record(_ title: String, _ done: ChangeWithPeople) {
@@ -241,7 +242,7 @@ final class JobsModel: TabModelOwner {
         }
     }
 
-    /// If undo removes the shown job or template, goes back to the previous screen.
+    /// Goes back to the previous screen if undo removed the job or template on screen.
     private func leaveWhatIsGone(_ changes: [JobsChange]) {
         let gone = Set(
             changes.flatMap { $0.jobs.filter(\.isRemoval).map(\.id) + $0.templates.filter(\.isRemoval).map(\.id) })
@@ -253,7 +254,8 @@ final class JobsModel: TabModelOwner {
         if isOnGone() { context.open(.jobs) }
     }
 
-    /// The title for undo, when the job may not be on screen: “completed 4 Counselor signs in Visit: Cal Poly”.
+    /// Returns the title of an undo step, with the job's name because the job may not be on screen: “completed 4
+    /// Counselor signs in Visit: Cal Poly”.
     private static func name(of title: String, _ done: [JobsChange]) -> String {
         let name = title.prefix(1).lowercased() + title.dropFirst()
         let jobs = done.flatMap(\.jobs).compactMap { $0.isRemoval ? nil : $0.before?.name }
@@ -261,7 +263,7 @@ final class JobsModel: TabModelOwner {
         return "\(name) in \(jobs[0])"
     }
 
-    // MARK: What could not be written
+    // MARK: Unsaved changes
 
     var unwrittenChanges: UnwrittenChanges? { shared.unwrittenChanges("of jobs") }
 }

@@ -2,20 +2,20 @@ import JobsCore
 import QuadCore
 import QuadShell
 
-/// One job as its screens show it: detail, graph, cards and history look at the same one, and at the same step.
+/// The job that its screens share: steps, graph, cards and history show the same job with the same selected step.
 @MainActor
 final class OpenJob {
     let id: String
     let model: JobsModel
     private(set) var content = ListContent.idle
     private(set) var job: Job?
-    /// Somebody deleted it.
+    /// Whether the job was deleted.
     private var isGone = false
     private(set) var graph: StepGraph?
     private(set) var dates: StepDates?
-    /// Grows whenever it was read.
+    /// A number that grows with every read.
     private(set) var generation = 0
-    /// A step's id.
+    /// The id of the selected step.
     var selected: String? { didSet { if selected != oldValue { selectionChanged() } } }
     var onChange: () -> Void = {}
     private lazy var reading = Reloader { [weak self] in await self?.read() }
@@ -28,9 +28,9 @@ final class OpenJob {
     }
 
     var today: CalendarDay { model.today }
-    /// As a heading.
+    /// The name for headings.
     var name: String { job?.name ?? (isGone ? "gone" : "job") }
-    /// It is gone, or could not be read: there is nothing that could be done to it.
+    /// Whether the job is deleted or unreadable, so that no operation is possible.
     var isMissing: Bool {
         guard job == nil, case .failed = content else { return false }
         return true
@@ -42,7 +42,7 @@ final class OpenJob {
         onChange()
     }
 
-    /// Reads it, again if it was read before.
+    /// Reads the job, or reads it again.
     func load() {
         if content == .idle { content = .loading }
         reading.begin()

@@ -1,12 +1,12 @@
 import JobsCore
 import QuadCore
 
-/// Something one did to jobs that the disk refused, kept to be done again.
+/// An operation on jobs that could not be saved, kept to be repeated.
 struct UnwrittenOperation: Codable, Equatable, Sendable {
     let deeds: [JobOperation]
     let targets: [JobTarget]
     let title: String
-    /// Why it was refused.
+    /// The reason why it could not be saved.
     let reason: String
 
     init(_ deeds: [JobOperation], targets: [JobTarget], title: String, reason: String) {
@@ -16,10 +16,10 @@ struct UnwrittenOperation: Codable, Equatable, Sendable {
         self.reason = reason
     }
 
-    /// As `init(line:)` reads it.
+    /// The operation as a line that `init(line:)` reads.
     var line: String? { UnwrittenLine.text(self, of: "jobs") }
 
-    /// Nil for what another feature wrote.
+    /// Returns nil for a line of another feature.
     init?(line: String) {
         guard let read = UnwrittenLine.value(Self.self, of: "jobs", in: line) else { return nil }
         self = read

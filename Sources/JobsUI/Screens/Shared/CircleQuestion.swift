@@ -2,7 +2,7 @@ import JobsCore
 import QuadShell
 import ViewState
 
-/// Says which circle a need would close, and offers to drop another edge of it instead.
+/// A dialog that shows the circle a need would close, and offers to drop another edge of the circle.
 @MainActor
 struct CircleQuestion {
     struct Edge {
@@ -12,7 +12,7 @@ struct CircleQuestion {
     }
 
     private let job: Job
-    /// Ids, the step whose need is refused first and again at the end.
+    /// The ids along the circle; the step with the refused need comes first and again at the end.
     private let circle: [String]
 
     init(_ job: Job, _ circle: [String]) {
@@ -24,14 +24,15 @@ struct CircleQuestion {
         job.steps.firstIndex { $0.id == id }.map { job.title(ofStepAt: $0) } ?? id
     }
 
-    /// `That closes a circle: 1 Pick dates needs 11 Visit day needs 10 Questions needs 1 Pick dates`
+    /// The text of the dialog: the refused need, then the circle, as in `1 Pick dates needs 11 Visit day needs 10
+    /// Questions needs 1 Pick dates`.
     private var text: String {
         guard circle.count > 2, let first = circle.first else { return "A step cannot need itself." }
         return "\(title(first)) cannot need \(title(circle[1])), which waits for it already:\n"
             + circle.map(title).joined(separator: " needs ") + "."
     }
 
-    /// The edges that are there: all but the refused one.
+    /// The existing edges of the circle, without the refused one.
     private var edges: [Edge] {
         zip(circle, circle.dropFirst()).dropFirst().map { step, need in
             Edge(step: step, need: need, words: "\(title(step)) no longer needs \(title(need))")
@@ -39,8 +40,8 @@ struct CircleQuestion {
     }
 
     /// - Parameters:
-    ///   - again: asks anew for what is needed; where it is asked for on the screen there is nothing to do.
-    ///   - drop: gets the edge that is to go so that the refused one can be.
+    ///   - again: asks again for the need; does nothing if the need is chosen on the screen.
+    ///   - drop: gets the edge to drop so that the refused need becomes possible.
     func ask(_ dialogs: Dialogs, again: @escaping () -> Void = {}, _ drop: @escaping (Edge) -> Void) {
         var choices = [DialogState.Choice(Key(.enter), "Choose another")]
         if !edges.isEmpty { choices.append(.init(.character("x"), "Drop an edge of it")) }
@@ -53,8 +54,8 @@ struct CircleQuestion {
         }
     }
 
-    /// Takes edges away.
-    /// - Parameter job: as it is without them.
+    /// Drops edges.
+    /// - Parameter job: the job without the edges.
     static func perform(_ edges: [Edge], in job: Job, _ model: JobsModel) {
         for (place, edge) in edges.enumerated() where !edges[..<place].contains(where: { $0.step == edge.step }) {
             model.perform(
@@ -65,7 +66,7 @@ struct CircleQuestion {
 }
 
 extension Job {
-    /// As it would be without some of its edges.
+    /// Returns the job without some of its edges.
     @MainActor
     func dropping(_ edges: [CircleQuestion.Edge]) -> Job {
         var job = self

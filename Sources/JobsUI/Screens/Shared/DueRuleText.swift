@@ -1,8 +1,8 @@
 import JobsCore
 import QuadCore
 
-/// When an action is due, as it is typed: `start +10d`, `after 4 +2d`, `due -3d`, `2026-12-01`. `b` instead of `d`
-/// counts Monday to Friday only.
+/// The typed form of a due rule: `start +10d`, `after 4 +2d`, `due -3d`, `2026-12-01`. With `b` instead of `d`, only
+/// Monday to Friday count.
 enum DueRuleText {
     static let examples = "start +10d, after 4 +2d, due -3d, 2026-12-01; 2b counts weekdays only"
 
@@ -22,7 +22,7 @@ enum DueRuleText {
 
     enum Reading: Equatable, Sendable {
         case rule(DueRule?)
-        /// What is wrong with it, as a sentence.
+        /// The error as a sentence.
         case problem(String)
     }
 
@@ -53,7 +53,7 @@ enum DueRuleText {
         return .rule(rule)
     }
 
-    /// `+2d`, `-3b`, `+1w`
+    /// Reads an offset such as `+2d`, `-3b`, `+1w`.
     private static func offset(_ word: String) -> (Int, isBusinessDays: Bool)? {
         guard let unit = word.last, let count = Int(word.dropLast()), abs(count) < 10_000 else { return nil }
         switch unit {

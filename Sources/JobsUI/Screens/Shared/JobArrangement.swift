@@ -2,7 +2,7 @@ import JobsCore
 import QuadCore
 import QuadShell
 
-/// The jobs in the order of a list or of the board, and those that a filter lets through.
+/// The jobs in the order of a list or of the board, and the jobs that match a filter.
 @MainActor
 struct JobArrangement {
     /// Positions among the model's summaries, in order.
@@ -15,10 +15,10 @@ struct JobArrangement {
 
     init(_ model: JobsModel) { self.model = model }
 
-    /// Whether other jobs, or another order, wait for `arrange(by:)`.
+    /// Returns whether the jobs or the order changed since the last `arrange(by:)`.
     func isStale(for order: String) -> Bool { revision != model.revision.value || order != self.order }
 
-    /// - Returns: whether the jobs are others than before, or `forget` was called.
+    /// - Returns: whether the jobs changed, or `forget` was called.
     @discardableResult
     mutating func arrange(by order: String) -> Bool {
         guard isStale(for: order) else { return false }
@@ -29,10 +29,10 @@ struct JobArrangement {
         return areOthers
     }
 
-    /// The next call of `arrange(by:)` begins from nothing.
+    /// Makes the next `arrange(by:)` start from scratch.
     mutating func forget() { revision = -1 }
 
-    /// For each summary whether the filter lets it through; nil where all pass.
+    /// Returns for each summary whether it matches the filter; nil if all match.
     mutating func hits(of filter: Filter) -> [Bool]? {
         guard !filter.isEmpty else { return nil }
         if index == nil { index = FilterIndex(model.summaries, through: model.filterTable) }

@@ -3,10 +3,10 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// What a job says of itself, to be changed: each field that is another becomes a deed, all of them one step of undo.
+/// The form of a job. Each changed field becomes an operation, all of them one undo step.
 @MainActor
 enum JobForm {
-    /// - Parameter typed: what was filled in before and was not written.
+    /// - Parameter typed: the earlier input that was not saved.
     static func edit(_ job: Job, in model: JobsModel, holding typed: String? = nil) {
         model.context.dialogs.fillIn(
             .init(title: "Job", key: "jobs.edit.\(job.id)", table(model.context.dates), job) { after, form in
@@ -33,13 +33,13 @@ enum JobForm {
         return FormTable(about + JobFormFields.labels(dates).map { $0.of(\.labels) } + [strict])
     }
 
-    /// Writes the fields that are others than the form began with. Where another window changed one of them too, the user
-    /// is asked which value stays.
-    /// - Parameter left: called where the user leaves the question.
+    /// Writes the fields that the user changed. If another window changed one of them too, the user is asked which
+    /// value stays.
+    /// - Parameter left: called if the user leaves the question.
     private static func keep(
         _ after: Job, insteadOf before: Job, _ model: JobsModel, left: @escaping () -> Void
     ) async {
-        // The other window may have written just now.
+        // Another window may just have written.
         try? await model.service.repository.refresh()
         let isThere: Void? = await model.context.attempt { try await requireStored(before, model) }
         guard isThere != nil else { return }
@@ -47,7 +47,7 @@ enum JobForm {
             let stored = (try? await model.service.repository.jobs([before.id]))?.first ?? before
             let merged = merged(after, insteadOf: before, into: stored)
             if MergeChoice.current?.needsAnswer == true { throw JobError.conflict([]) }
-            // The answer is for the form: a collision while the change is written is refused.
+            // The answer was given for the form; a collision during the write is refused.
             MergeChoice.$current.withValue(nil) {
                 model.perform(
                     deeds(from: stored, to: merged), on: [JobTarget(before.id)], title: "Changed \(merged.name)")
@@ -55,7 +55,7 @@ enum JobForm {
         }
     }
 
-    /// A job that cannot be read is not known to be deleted: the change itself tells why.
+    /// Checks that the job still exists. If the job cannot be read, the change itself reports the error.
     private static func requireStored(_ job: Job, _ model: JobsModel) async throws(JobError) {
         let stored = try? await model.service.repository.jobs([job.id])
         if stored?.isEmpty == true { throw .deleted([job.name]) }

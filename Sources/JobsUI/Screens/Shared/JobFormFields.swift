@@ -2,7 +2,7 @@ import JobsCore
 import QuadCore
 import QuadShell
 
-/// The labels of a job as a form: the same for a job that is there and for a new one.
+/// The labels of a job in a form: the same for an existing job and for a new one.
 @MainActor
 enum JobFormFields {
     static func labels(_ dates: DateReader) -> [FormRow<JobLabels>] {
@@ -18,7 +18,7 @@ enum JobFormFields {
         ]
         let texts = JobTextField.all.map { field in
             FormRow<JobLabels>.typed(field.name, field.title, show: { field.text(in: $0) ?? "" }) { text, labels in
-                // A text that stays the same stays as it is stored: empty, or missing.
+                // An unchanged text stays as stored: empty or missing.
                 if text != field.text(in: labels) ?? "" { labels[keyPath: field.path] = text.isEmpty ? nil : text }
                 return nil
             }
@@ -33,7 +33,7 @@ enum JobFormFields {
         return first + texts + last
     }
 
-    /// Leaves a recurrence as it is where nobody typed.
+    /// Reads a recurrence; an unchanged text leaves the recurrence as it is.
     static func readRecurrence(_ text: String, _ recurrence: inout Recurrence?, _ dates: DateReader) -> String? {
         if text == recurrence?.words ?? "" { return nil }
         recurrence = nil

@@ -4,15 +4,15 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// The two lines above every view of a job: how far it is, and which view is on.
+/// The two lines above every view of a job: its progress, and the current view.
 @MainActor
 final class JobHeadView {
-    /// Where the names of the views were drawn last, for the mouse.
+    /// The places of the names of the views when last drawn, for the mouse.
     private var places: [(rect: Rect, view: JobView)] = []
 
     init() {}
 
-    /// - Returns: what is left below.
+    /// - Returns: the rest of the rectangle below.
     func render(_ open: OpenJob, _ view: JobView, into canvas: inout Canvas, in rect: Rect) -> Rect {
         places = []
         let (head, rest) = rect.splitTop(rect.height > 8 ? 2 : 1)
@@ -34,7 +34,7 @@ final class JobHeadView {
         return rest
     }
 
-    /// How it comes again, where the name has all its room besides, and when it is due.
+    /// Returns the recurrence, if the name fits next to it, and the due date.
     private static func dates(
         _ job: Job, _ open: OpenJob, _ width: Int, besides taken: Int
     ) -> (again: String, due: String) {
@@ -44,7 +44,7 @@ final class JobHeadView {
         return (TextWidth.columns(of: again) + 8 <= room ? again : "", due)
     }
 
-    /// `[~] in progress   ██░░ 3/14 21%`, behind the name
+    /// Returns a text such as `[~] in progress   ██░░ 3/14 21%`, to show after the name.
     private static func progress(_ job: Job, _ open: OpenJob, _ glyphs: GlyphSet, _ width: Int) -> [TextRun] {
         let sign = open.graph.map { StepSign(JobStanding(job, $0, open.model.now)) } ?? .ready
         let progress = job.progress
@@ -53,7 +53,7 @@ final class JobHeadView {
         if width >= 76 {
             facts.append(TextRun(" \(job.isStrict ? "\(sign.words), in order" : sign.words)", Style(.muted)))
         }
-        // How far one step is its sign says.
+        // The sign of a single step already shows the progress.
         if job.steps.count > 1 {
             facts.append(TextRun("  "))
             facts += ProgressBar.runs(progress.closed, of: progress.required, width: bar, glyphs: glyphs)
@@ -80,7 +80,8 @@ final class JobHeadView {
         if room > 12 { canvas.drawLine("\(words) ", in: rect, style: Style(.muted), .right) }
     }
 
-    /// `project College · from Campus visit v3 · Maya`: where there is no room for all of it, the last goes first.
+    /// Returns a text such as `project College · from Campus visit v3 · Maya`; without enough room, the last parts are
+    /// dropped first.
     private static func facts(_ job: Job, _ open: OpenJob, saysAgain: Bool, columns: Int) -> String {
         var parts: [String] = []
         if let canceled = job.canceled {
@@ -97,6 +98,5 @@ final class JobHeadView {
         return parts.joined(separator: " · ")
     }
 
-    /// The view whose name is there.
     func view(at point: Point) -> JobView? { places.first { $0.rect.contains(point) }?.view }
 }

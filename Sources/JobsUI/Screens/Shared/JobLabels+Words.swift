@@ -1,9 +1,8 @@
 import JobsCore
 import TextKit
 
-// Labels in words.
 extension JobLabels {
-    /// `project Garden · #shop #soon · high priority · every week`; empty where there is none of these.
+    /// The labels, as in `project Garden · #shop #soon · high priority · every week`; empty without labels.
     var text: String { parts.joined(separator: " · ") }
 
     var parts: [String] {
@@ -16,7 +15,8 @@ extension JobLabels {
 
     private var tagWords: String { tags.map { "#\($0)" }.joined(separator: " ") }
 
-    /// `high Garden #shop`, as much as there is room for: a high priority first, others are not worth it.
+    /// Returns labels such as `high Garden #shop`, as far as there is room. Only a high priority is shown, and it comes
+    /// first.
     func short(columns: Int) -> String {
         var words = ""
         let parts = [priority == .high ? "high" : "", project ?? ""] + tags.map { "#\($0)" }

@@ -3,14 +3,14 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// Completes what is to be done next in jobs.
+/// Completing the next step of jobs.
 @MainActor
 enum JobNextStep {
-    /// The key that does it.
+    /// Returns the command.
     /// - Parameters:
-    ///   - jobs: those that are marked, else the selected one.
-    ///   - afterwards: what helps where the job is over, as in “Enter opens it”.
-    ///   - refusal: why the next step is not for who sits here.
+    ///   - jobs: the marked jobs, else the selected one.
+    ///   - afterwards: the advice for a closed job, as in “Enter opens it”.
+    ///   - refusal: returns why the user may not complete the next step.
     static func command(
         _ jobs: [JobSummary], now: LocalNow, none: String, afterwards: String,
         refusal: (JobSummary.Next) -> String? = { _ in nil }, run: @escaping () -> Void
@@ -38,7 +38,7 @@ enum JobNextStep {
             else: refusal ?? "\(title.text) waits for \(JobText.waited(for: job))", run: run)
     }
 
-    /// Which step is asked where several of the one job are ready.
+    /// Completes the next step; asks which one if several steps of a single job are ready.
     static func complete(_ jobs: [JobSummary], in model: JobsModel, done: @escaping () -> Void) {
         guard let job = jobs.first else { return }
         guard jobs.count == 1 else {

@@ -1,6 +1,6 @@
 import QuadShell
 
-/// The keys that go from one screen of the tab to another, the same on all of them.
+/// The keys that lead from one screen of the tab to another, the same on all screens.
 @MainActor
 enum JobPlaces {
     static func commands(_ model: JobsModel) -> [Command] {

@@ -1,6 +1,6 @@
 import QuadShell
 
-/// What one can look at a job as. One goes from each to the next, and out of all of them to where one came from.
+/// The views of a job. Keys lead from each view to the next, and from every view back to the previous screen.
 enum JobView: String, CaseIterable, Sendable {
     case steps, graph, cards, history
 
@@ -15,7 +15,7 @@ enum JobView: String, CaseIterable, Sendable {
 }
 
 extension JobView {
-    /// The keys that go from this view of a job to its others.
+    /// Returns the keys that lead from this view of a job to the others.
     @MainActor
     func commands(of job: String, in context: FeatureContext) -> [Command] {
         let views = JobView.allCases
@@ -32,7 +32,7 @@ extension JobView {
         ]
     }
 
-    /// In the place of the view that is shown, so that q leads out of the job from each.
+    /// Shows the view in place of the current one, so that q leaves the job from every view.
     @MainActor
     func show(_ job: String, in context: FeatureContext) {
         if context.canLeave() { context.leave() }

@@ -2,7 +2,7 @@ import JobsCore
 import QuadCore
 import QuadShell
 
-/// People as the Jobs tab holds them.
+/// People in the Jobs tab.
 extension JobsModel {
     var peopleSource: PeopleSource {
         PeopleSource(
@@ -27,7 +27,7 @@ extension PersonChoice {
     /// Asks for a person in the Jobs tab: a known one, or a new one by name.
     /// - Parameters:
     ///   - title: the purpose: “Assign 4 Counselor signs to”.
-    ///   - done: gets a person's id, nil for nobody.
+    ///   - done: gets the person's id; nil for nobody.
     static func ask(in model: JobsModel, title: String, done: @escaping (String?) -> Void) {
         ask(of: model.peopleSource, title: title, done: done)
     }

@@ -1,20 +1,20 @@
 import JobsCore
 import QuadCore
 
-/// A step of another job as it is typed, JOB/STEP: found among the summaries of all jobs.
+/// A typed step of another job, JOB/STEP, looked up in the summaries of all jobs.
 struct NeedElsewhere: Equatable, Sendable {
     let job: String
     /// The position of the step in its job, from 0.
     let position: Int
 
     struct NeedError: Error, Equatable {
-        /// As a sentence.
+        /// The error as a sentence.
         let words: String
     }
 
-    /// - Parameter own: the job whose step needs it.
+    /// - Parameter own: the id of the job whose step has the need.
     init(_ text: String, of own: String, among jobs: [JobSummary]) throws(NeedError) {
-        // A name may have a slash, and so may the name of a step.
+        // Both a job's name and a step's name may contain a slash.
         for slash in text.indices.reversed() where text[slash] == "/" {
             let name = String(text[..<slash]).trimmingSpaces
             guard !name.isEmpty, let found = Self.job(name, among: jobs) else { continue }
@@ -29,7 +29,7 @@ struct NeedElsewhere: Equatable, Sendable {
         throw NeedError(words: "There is no job for “\(text.clipped)”; write JOB/STEP, each by name, number or id")
     }
 
-    /// Nil where no job has the name.
+    /// Returns the jobs with the name; nil if there is none.
     private static func job(_ name: String, among jobs: [JobSummary]) -> [JobSummary]? {
         if let job = jobs.first(where: { $0.id == name }) { return [job] }
         switch TypedName(name).match(among: jobs.filter(\.isOpen), id: \.id, name: \.name) {
@@ -66,7 +66,7 @@ struct NeedElsewhere: Equatable, Sendable {
         job.stepNames.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
-    /// Jobs by what was begun, and behind the slash their steps.
+    /// Returns completions: jobs that match the input, and after the slash their steps.
     static func completions(of begun: String, among jobs: [JobSummary]) -> [String] {
         guard begun.count > 1 else { return [] }
         let parts = begun.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -84,8 +84,8 @@ struct NeedElsewhere: Equatable, Sendable {
 }
 
 extension JobsModel {
-    /// Says what is wrong with typed needs in other jobs; nil where all are found.
-    /// - Parameter known: needs that the step has already, by their ids.
+    /// Returns the error in typed needs of other jobs; nil if all are found.
+    /// - Parameter known: the ids of the needs that the step already has.
     func problem(ofNeeds needs: [String], in own: String, known: [String]) -> String? {
         for need in needs where need.contains("/") && !known.contains(need) {
             do throws(NeedElsewhere.NeedError) { _ = try NeedElsewhere(need, of: own, among: summaries) } catch {
@@ -95,7 +95,7 @@ extension JobsModel {
         return nil
     }
 
-    /// The same needs by the ids of their steps, as other jobs have to be read to know these.
+    /// Returns the needs by the ids of their steps, which requires reading the other jobs.
     func found(needs: [String], in own: String, known: [String]) async throws -> [String] {
         var found: [String] = []
         for need in needs {

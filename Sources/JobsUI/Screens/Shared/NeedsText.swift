@@ -1,11 +1,11 @@
 import JobsCore
 import QuadCore
 
-/// What an action needs, as it is typed: numbers or names, all of them between commas, any of them between bars.
+/// The typed form of an action's needs: numbers or names, separated by commas for all of them, by bars for any of them.
 enum NeedsText {
     static let help = "2, 5 for both, 2|5 for any of them; numbers or names; JOB/STEP of another job"
 
-    /// `2, 4`, or `2|4` where any of them is enough; of a step of another job its `job/step`.
+    /// Returns needs as `2, 4`, or `2|4` if any single one is enough; a step of another job is written as `job/step`.
     static func text(
         _ needs: [String], _ trigger: TemplateAction.Trigger, among actions: [TemplateAction]
     ) -> String {
@@ -18,9 +18,9 @@ enum NeedsText {
     }
 
     enum Reading: Equatable, Sendable {
-        /// Ids, each once, and how many of them must be done.
+        /// The ids, each once, and the trigger.
         case needs([String], TemplateAction.Trigger)
-        /// What is wrong with it, as a sentence.
+        /// The error as a sentence.
         case problem(String)
     }
 
@@ -39,8 +39,8 @@ enum NeedsText {
         return .needs(needs, isAny ? .any : .all)
     }
 
-    /// The line with its last word completed.
-    /// - Parameter jobs: other jobs, whose steps can be needed.
+    /// Returns the completions of the line's last word.
+    /// - Parameter jobs: the other jobs, whose steps can be needed.
     static func completions(
         of line: String, for action: String?, among actions: [TemplateAction], jobs: [JobSummary] = []
     ) -> [String] {
@@ -63,10 +63,10 @@ enum NeedsText {
 
     private static func isSeparator(_ character: Character) -> Bool { character == "," || character == "|" }
 
-    /// A name as it stands between separators.
+    /// Returns a name without separators.
     private static func typed(_ name: String) -> String { name.filter { !isSeparator($0) } }
 
-    /// What stands between commas or bars; numbers may stand between spaces.
+    /// Returns the parts between commas or bars; numbers may also be separated by spaces.
     private static func tokens(_ text: String) -> [String] {
         text.split(whereSeparator: isSeparator).flatMap { part -> [String] in
             let words = part.split(whereSeparator: \.isWhitespace).map(String.init)
@@ -79,7 +79,7 @@ enum NeedsText {
         if let number = Int(first) {
             let action = actions.indices.contains(number - 1) ? actions[number - 1] : nil
             if token == first, action == nil { return .problem("There is no step \(number)") }
-            // A number before a name that is another's belongs to the name.
+            // If the rest is the name of another action, the number belongs to that name.
             if let action, token == first || token == "\(first) \(typed(action.name))" {
                 return .needs([action.id], .all)
             }
@@ -89,7 +89,7 @@ enum NeedsText {
         case .several(let found):
             let names = found.prefix(3).map(\.name).joined(separator: ", ")
             return .problem("“\(token)” is several: \(names); write its number")
-        // The model, which knows the other jobs, finds it.
+        // The model, which knows the other jobs, looks up the step.
         case .none where token.contains("/"): return .needs([token], .all)
         case .none: return .problem("There is no step “\(token)”")
         }

@@ -3,22 +3,22 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// Asks what a new job needs to be told: its name, when it begins, and who fills the roles of its template.
+/// The form for a new job: its name, its start, and the people in the roles of its template.
 @MainActor
 enum NewJob {
-    /// What has no template.
+    /// The kinds of job without a template.
     enum Own: Equatable, Sendable {
-        /// One step of its own name.
+        /// A job with one step that has the job's name.
         case task
-        /// No step.
+        /// A job without steps.
         case empty
     }
 
-    /// Asks for a template first. What is none of them is the line of a task.
+    /// Asks for a template first. Any other text is the line of a task.
     static func choose(in model: JobsModel) {
         let rows = JobStarterList.rows(model.templates, usedBy: model.summaries)
         let items = rows.map { row in
-            // Why it stands where it stands.
+            // The reason for the rank.
             let use = row.lastUse.map { "last \(DateText.date(model.day(of: $0), today: model.today))" }
             return PaletteItem(
                 id: row.id, title: row.name, detail: row.detail, trailing: use ?? (row.isStarter ? "starter" : ""))
@@ -35,8 +35,8 @@ enum NewJob {
     private static let lineID = "\u{1}line"
 
     /// - Parameters:
-    ///   - template: nil for a job of its own.
-    ///   - typed: the line it begins with.
+    ///   - template: the template; nil for a job without one.
+    ///   - typed: the initial line.
     static func fillIn(
         from template: JobTemplate?, or own: Own = .task, typed: String = "", in model: JobsModel
     ) {
@@ -90,7 +90,7 @@ enum NewJob {
             if let problem = errors["name"] { return errors = ["name": problem] }
             let names = [("assignee", draft.assignee)] + roles.map { ("role.\($0)", draft.roles[$0] ?? "") }
             for (field, name) in names.map({ ($0, $1.trimmingSpaces) }) where isNew(name, in: model) {
-                // The name may be a typo: it is taken only when it is given twice.
+                // The name may be a typo, so it is accepted only when entered twice.
                 guard asked.insert("\(field)=\(name)").inserted else { continue }
                 errors[field] = "Nobody is called \(name); the same once more makes \(name) somebody new"
             }
@@ -101,8 +101,8 @@ enum NewJob {
         !name.isEmpty && name != "-" && model.person(named: name) == nil
     }
 
-    /// Who fills a role where nobody is typed: whom the template names, else whoever makes the job; nobody where that
-    /// would let them approve.
+    /// Returns the default person of a role: the template's choice, else the user; nobody if the user could then
+    /// approve.
     private static func person(for role: String, of template: JobTemplate?, _ model: JobsModel) -> String {
         if let person = template?.person(for: role), let known = model.person(person) { return known.name }
         let approves = (template?.current.actions ?? []).contains { $0.kind == .approval && $0.role == role }
@@ -132,15 +132,15 @@ enum NewJob {
     }
 }
 
-/// A new job as its form has it.
+/// A new job, as in its form.
 private struct NewJobDraft {
-    /// A whole line at first, then the name in it.
+    /// The whole line at first, then only the name.
     var name = ""
     var remarks: [String] = []
     var start: DueDate?
     var due: DueDate?
     var assignee = ""
-    /// The names that are typed, by role.
+    /// The typed names by role.
     var roles: [String: String] = [:]
     var labels = JobLabels()
 }

@@ -2,14 +2,14 @@ import JobsCore
 import QuadCore
 import ViewState
 
-/// Fills in the fields of a new job from what is typed into its name: `Feed cat due:wed +home`.
+/// The link that fills the fields of a new job from the text typed as its name: `Feed cat due:wed +home`.
 @MainActor
 final class NewJobLine {
-    /// The template's name is no line that was typed.
+    /// The template's name, which is not read as a line.
     private let given: String
     private let hint: String
     private let dates: DateReader
-    /// What fields had before the line filled them.
+    /// The earlier contents of fields that the line filled.
     private var covered: [String: FormField.Content] = [:]
 
     init(given: String, hint: String, dates: DateReader) {
@@ -18,10 +18,10 @@ final class NewJobLine {
         self.dates = dates
     }
 
-    /// What the name says; nil where nobody typed it.
+    /// Returns the line in the name; nil if the name is the template's.
     func line(_ name: String) -> JobLine? { name == given ? nil : JobLine(name, dates: dates) }
 
-    /// The fields follow the name. What it no longer says goes back to what it was.
+    /// Updates the fields from the name. A field that the name no longer sets gets its earlier content back.
     func typed(_ form: inout FormState) {
         let values = line(form.text("name")).map(values) ?? [:]
         for place in form.fields.indices {
@@ -38,7 +38,7 @@ final class NewJobLine {
         setHint(of: &form)
     }
 
-    /// What the fields took from the name stands in them alone then, and can be changed there.
+    /// Removes the fields' texts from the name, so that they can be edited in the fields.
     func left(_ form: inout FormState) {
         guard let place = form.fields.firstIndex(where: { $0.id == "name" }),
             let line = line(form.fields[place].text)
@@ -61,7 +61,7 @@ final class NewJobLine {
         return values
     }
 
-    /// The fields may be out of sight.
+    /// Sets the hint, because the fields may not be visible.
     private func setHint(of form: inout FormState) {
         guard let place = form.fields.firstIndex(where: { $0.id == "name" }) else { return }
         let line = line(form.text("name"))
@@ -78,7 +78,7 @@ final class NewJobLine {
 }
 
 extension FormField {
-    /// A value that comes from the program: typing takes its place.
+    /// Sets a value from the program, which typing replaces.
     fileprivate mutating func put(_ text: String) {
         switch content {
         case .text(_, let placeholder):
@@ -91,7 +91,7 @@ extension FormField {
 }
 
 extension JobText {
-    /// `due Wed 25 Nov · project house · #home · every week`
+    /// Returns a text such as `due Wed 25 Nov · project house · #home · every week`.
     fileprivate static func taken(_ line: JobLine, today: CalendarDay) -> String {
         var parts: [String] = []
         if let start = line.begins {

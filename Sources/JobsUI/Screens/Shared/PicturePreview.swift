@@ -5,7 +5,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// The picture of a step, drawn in cells off the main actor: the last one asked for, and why there is none.
+/// The picture of a step as text cells, made off the main thread: the last requested picture, or the error.
 @MainActor
 final class PicturePreview {
     private enum Shown {
@@ -13,7 +13,7 @@ final class PicturePreview {
         case failed(String)
     }
 
-    /// Smaller ones show nothing.
+    /// The least size of a picture.
     private static let leastRows = 4
     private static let leastColumns = 12
 
@@ -24,7 +24,7 @@ final class PicturePreview {
 
     init(_ context: FeatureContext) { self.context = context }
 
-    /// Draws the first picture among the files, as soon as there is one.
+    /// Draws the first picture among the files as soon as it is ready.
     func render(_ media: [JobMedia], into canvas: inout Canvas, in rect: Rect) {
         guard let path = media.first(where: \.isPicture)?.path, context.pictures != nil else { return }
         guard rect.height >= Self.leastRows, rect.width >= Self.leastColumns else { return }
@@ -40,7 +40,7 @@ final class PicturePreview {
         }
     }
 
-    /// One is drawn at a time; of those wanted meanwhile the last.
+    /// Requests a picture. One picture is made at a time; among later requests only the last counts.
     private func want(_ request: PictureRequest) {
         wanted = request
         guard drawing == nil, shown?.request != request, let pictures = context.pictures else { return }

@@ -1,10 +1,10 @@
 import JobsCore
 import TextKit
 
-/// All that is known of a step, as lines: beside the list of steps, and on its card.
+/// All facts about a step as lines, next to the list of steps and on its card.
 @MainActor
 enum StepDetails {
-    /// - Parameter isCard: the name stands above it already.
+    /// - Parameter isCard: whether the name is already shown above.
     static func lines(of words: StepText, _ glyphs: GlyphSet, width: Int, isCard: Bool = false) -> [[TextRun]] {
         var lines: [[TextRun]] = []
         func add(_ runs: [TextRun], hanging: Int = 0) {

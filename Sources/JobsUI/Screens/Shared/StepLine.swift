@@ -11,7 +11,7 @@ enum StepLine {
         “Sign<2|5:20 [approval, role=parent, due=after 2 +2d, optional]”. A backslash takes < : [ , and \\ as they are.
         """
 
-    /// The same in one line, below where one is typed.
+    /// The help in one line, below the input.
     static let shortHelp = "NAME<2,3:20 [approval]: needs 2 and 3, takes 20 minutes; the name is enough"
 
     struct LineError: UserFacingError, Equatable, Sendable {
@@ -46,7 +46,8 @@ enum StepLine {
 
     // MARK: Reading
 
-    /// - Parameter old: what a step of the same name keeps of what is not written here: its files, its text, its form.
+    /// - Parameter old: the present actions. An action of the same name keeps its files, description and form, which a
+    ///   line does not include.
     static func reading(
         _ lines: [String], instead old: [TemplateAction] = [], dates: DateReader
     ) throws(LineError) -> [TemplateAction] {
@@ -66,7 +67,7 @@ enum StepLine {
         return actions
     }
 
-    /// One action among others: what is not written here stays as it is.
+    /// Reads one action among others; facts that are not in the line stay as they are.
     static func reading(
         _ line: String, at position: Int, in actions: [TemplateAction], dates: DateReader
     ) throws(LineError) -> TemplateAction {
@@ -115,7 +116,7 @@ enum StepLine {
     private struct Parts {
         let line: String
         var name = ""
-        /// Nil where nothing is said of them.
+        /// The text of the needs; nil if the line has none.
         var needs: String?
         var minutes = 0
         var facts: [String] = []
@@ -151,8 +152,8 @@ enum StepLine {
         return parts
     }
 
-    /// Whether a colon and the number after it belong to the name: a number without a unit is a length only directly behind
-    /// a word or behind the needs, as h:mm is a time of day and a page.
+    /// Returns whether a colon and the number after it belong to the name. A number without a unit is a duration only
+    /// directly after a word or after the needs, because h:mm is a time of day or a page.
     private static func isOfName(_ colon: Int, in text: [Character]) -> Bool {
         let after = text[(colon + 1)...]
         guard !after.contains(where: \.isLetter), places(of: "<", in: text).first.map({ $0 < colon }) != true else {
@@ -161,7 +162,7 @@ enum StepLine {
         return after.first?.isWhitespace == true || colon > 0 && text[colon - 1].isNumber
     }
 
-    /// Where a sign stands that no backslash is before.
+    /// Returns the places of a character without a backslash before it.
     private static func places(of sign: Character, in text: [Character]) -> [Int] {
         var places: [Int] = []
         var isEscaped = false

@@ -1,12 +1,12 @@
 import JobsCore
 import TextKit
 
-/// How a step or a job stands, as one sign in brackets: told without color, by letters of ASCII where it must be.
+/// The state of a step or a job as one sign in brackets, readable without color, and in ASCII if necessary.
 enum StepSign: Equatable, Sendable {
     case ready, begun, blocked, done, skipped, failed
-    /// Of a job that starts on a later day.
+    /// A job that starts on a later day.
     case scheduled
-    /// Of a job.
+    /// A canceled job.
     case canceled
 
     init(_ step: JobStep, isReady: Bool) {
@@ -20,7 +20,7 @@ enum StepSign: Equatable, Sendable {
             }
     }
 
-    /// `[✓]`, or `[x]` in plain text.
+    /// Returns a sign such as `[✓]`, or `[x]` in ASCII.
     func text(_ glyphs: GlyphSet) -> String {
         let isASCII = !glyphs.signs.isEmpty
         return switch self {

@@ -3,7 +3,7 @@ import JobsCore
 import QuadCore
 import QuadShell
 
-/// What is said of one step, the same on every screen that shows it.
+/// The texts about one step, the same on every screen.
 @MainActor
 struct StepText {
     private let open: OpenJob
@@ -12,7 +12,7 @@ struct StepText {
     let position: Int
     let step: JobStep
 
-    /// Nil for a step that is not there.
+    /// Returns nil if the step does not exist.
     init?(_ open: OpenJob, at position: Int) {
         guard let job = open.job, let graph = open.graph, job.steps.indices.contains(position) else { return nil }
         self.open = open
@@ -25,34 +25,34 @@ struct StepText {
     private var model: JobsModel { open.model }
 
     var number: Int { position + 1 }
-    /// The job has no other step.
+    /// Whether the job has no other step.
     var isOnly: Bool { job.steps.count == 1 }
-    /// `4 Counselor signs`
+    /// The title, as in `4 Counselor signs`
     var title: String { job.title(ofStepAt: position) }
-    /// As it is called where its name stands above: `4`, or `It` for the only one.
+    /// The subject of a sentence below the step's name: `4`, or `It` for the only step.
     private var subject: String { isOnly ? "It" : "\(number)" }
     var sign: StepSign { StepSign(step, isReady: graph.isReady(position)) }
     var person: String { model.personName(job.assignee(of: step)) }
-    /// Who approves it, and that whom it is assigned to cannot; empty for what is no approval.
+    /// The people who can approve the step, or a warning if its assignee cannot; empty if the step is not an approval.
     var approval: String {
         guard step.action.kind == .approval else { return "" }
         if let approver = job.approver(of: step) { return "\(model.personName(approver)) or an admin approves it" }
         return model.approvalCaution(of: job.assignee(of: step)) ?? "an admin approves it"
     }
     var isBlocked: Bool { graph.isBlocked(position) }
-    /// Steps of other jobs that it needs.
+    /// The needed steps of other jobs.
     var elsewhere: [ElsewhereStep] { graph.elsewhere(position) }
 
     var expected: ExpectedDate? { open.dates?[step.id] }
 
-    /// `Mon 23 Nov 15:30`; empty where there is none.
+    /// The due date, as in `Mon 23 Nov 15:30`; empty without one.
     var due: String {
         expected.map { DateText.due($0.due, isForeseen: $0.isForeseen, today: open.today) } ?? ""
     }
 
     var isOverdue: Bool { step.isOpen && (expected?.due.isOver(at: model.now) ?? false) }
 
-    /// When and how it is done, due, or what it needs: what stands behind it in a row.
+    /// The detail at the end of a row: how and when the step was done, its due date, or its needs.
     var detail: String {
         switch step.status {
         case .completed: return ["done", closedAt].filter { !$0.isEmpty }.joined(separator: " ")
@@ -72,8 +72,8 @@ struct StepText {
         return parts.joined(separator: " · ")
     }
 
-    /// The same without the hour, or without all but the date and what it needs, `needs 2|4` for any of these, for where
-    /// that does not fit.
+    /// A shorter detail for narrow rows: without the hour, or only the date and the needs, with `needs 2|4` for any of
+    /// them.
     var shortDetail: String {
         if step.isOpen, isBlocked {
             let isAny = graph.waitsForAny(position)
@@ -89,14 +89,14 @@ struct StepText {
 
     private var anyOf: String { graph.waitsForAny(position) ? "any of " : "" }
 
-    /// `2, 4`, or `any of 2, 4`: what it waits for, by number.
+    /// The numbers of the blockers: `2, 4`, or `any of 2, 4`.
     var needNumbers: String {
         let blockers = graph.blockers(of: position)
         let numbers = blockers.prefix(3).map { $0.position.map { "\($0 + 1)" } ?? $0.name }
         return anyOf + numbers.joined(separator: ", ") + (blockers.count > 3 ? ", …" : "")
     }
 
-    /// `4 Counselor signs (Ms. Patel) and 2 Ask for leave (Maya)`
+    /// The blockers, as in `4 Counselor signs (Ms. Patel) and 2 Ask for leave (Maya)`
     var blockers: String {
         let names = graph.blockers(of: position).map { blocker in
             let person = model.personName(blocker.assignee)
@@ -106,7 +106,7 @@ struct StepText {
         return JobText.waited(for: names, isAny: graph.waitsForAny(position))
     }
 
-    /// `4 frees 5 and 6; 9 more wait behind it`
+    /// The steps that this one frees, as in `4 frees 5 and 6; 9 more wait behind them`
     var consequences: String {
         let frees = graph.frees[position].filter { job.steps[$0].isOpen }
         guard step.isOpen, !frees.isEmpty else { return "" }
@@ -116,14 +116,14 @@ struct StepText {
             + (more > 0 ? "; \(more) more wait behind \(frees.count == 1 ? "it" : "them")" : "")
     }
 
-    /// What stands below the list: who and what it waits for, else what it frees.
+    /// The line below the list: the blockers with their people, else the steps that this one frees.
     var status: String {
         if isBlocked { return "\(subject) waits for \(blockers)" }
         if step.status == .failed { return "\(subject) failed: c reopens it, - skips it" }
         return consequences
     }
 
-    /// `2 Ask for leave, 4 Counselor signs`, or `any of` these.
+    /// The needs, as in `2 Ask for leave, 4 Counselor signs`, or `any of` these.
     var needTitles: String {
         let titles = step.action.needs.map { need in
             graph.position(of: need).map { job.title(ofStepAt: $0) } ?? model.titleOfStepElsewhere(need)
@@ -135,19 +135,19 @@ struct StepText {
 }
 
 extension TemplateAction {
-    /// The name, before it that one of its needs is enough.
+    /// The name, preceded by a mark if any single need is enough.
     var signedName: String { (isAnyOf ? "(any) " : "") + name }
 }
 
 extension JobsModel {
-    /// `Mon 9 Nov, 18:02`
+    /// Returns a text such as `Mon 9 Nov, 18:02`.
     func moment(_ moment: Date) -> String {
         let seconds = moment.timeIntervalSince1970 + FilterTime(context.clock).zone
         let minute = Int((seconds / 60).rounded(.down)) % (24 * 60)
         return "\(DateText.date(day(of: moment), today: today)), \(DateText.clock((minute + 24 * 60) % (24 * 60)))"
     }
 
-    /// `a step of Visit` for `job/step`: which one is known once that job is read.
+    /// Returns `a step of Visit` for `job/step`, because the step's name is unknown until that job is read.
     func titleOfStepElsewhere(_ need: String) -> String {
         let parts = need.split(separator: "/", maxSplits: 1)
         guard parts.count == 2, let job = summary(String(parts[0])) else { return need }

@@ -1,17 +1,17 @@
 import JobsCore
 import QuadShell
 
-/// What the list and the board do to whole jobs: to the marked ones, else to the selected one.
+/// The operations of the list and the board on whole jobs: the marked ones, else the selected one.
 @MainActor
 struct WholeJobCommands {
     let selected: JobSummary?
     let targets: [JobSummary]
     let model: JobsModel
-    /// Why nothing can be done where no job is selected.
+    /// The reason to show if no job is selected.
     let none: String
     let dialogs: () -> JobDialogs?
 
-    /// Off where the jobs are not for who sits here.
+    /// Returns a command, disabled if the user may not perform the operation on the jobs.
     func command(
         _ action: Action, _ title: String?, hint: String? = nil, _ deed: JobOperation,
         run: @escaping (JobDialogs) -> Void

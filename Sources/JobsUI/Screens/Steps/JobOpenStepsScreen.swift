@@ -5,7 +5,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// The steps of all jobs that can be done now, and those that wait with what they wait for.
+/// The steps of all jobs: those that can be done now, and the waiting ones with their blockers.
 @MainActor
 final class JobOpenStepsScreen: ListScreen {
     nonisolated static let actions = ScreenActions(at: .jobSteps, [.openItem: "Open the step in its job"])
@@ -55,7 +55,7 @@ final class JobOpenStepsScreen: ListScreen {
         ] + JobPlaces.commands(viewModel.model)
     }
 
-    /// Off where none of the steps is for who sits here.
+    /// Returns a command, disabled if the user may not perform the operation on any of the steps.
     private func deed(
         _ action: Action, _ deed: JobOperation, _ title: String? = nil, run: @escaping () -> Void
     ) -> Command {

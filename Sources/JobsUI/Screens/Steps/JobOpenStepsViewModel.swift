@@ -2,7 +2,7 @@ import JobsCore
 import QuadCore
 import QuadShell
 
-/// What can be done now and what waits, among the steps of all jobs.
+/// The ready and the waiting steps of all jobs.
 @MainActor
 final class JobOpenStepsViewModel {
     enum View: String, CaseIterable, Sendable {
@@ -22,7 +22,7 @@ final class JobOpenStepsViewModel {
     private let steps: OpenSteps
     private let key = "jobs.steps"
     private(set) var view: View
-    /// Of each view, in their order.
+    /// The number of steps in each view, in order.
     private(set) var counts: [Int] = []
     private var rows: [OpenStepRow] = []
 
@@ -36,7 +36,7 @@ final class JobOpenStepsViewModel {
         steps.onChange = { [weak self] in self?.stepsChanged() }
     }
 
-    /// How many jobs begin later, whose steps are left out until then.
+    /// The number of jobs that begin later, whose steps are hidden until then.
     var hiddenCount: Int {
         let now = model.now
         return model.summaries.count { $0.isScheduled(now) }
@@ -88,11 +88,11 @@ final class JobOpenStepsViewModel {
         viewed(views[(place + step + views.count) % views.count])
     }
 
-    // MARK: What one does
+    // MARK: Operations
 
     var selected: OpenStepRow? { list.selected }
 
-    /// What the next action is done to: the marked steps, else the selected one.
+    /// The dialogs for the targets of the next action: the marked steps, else the selected one.
     var asking: JobDialogs? {
         let rows = list.targets
         guard let first = rows.first else { return nil }
@@ -104,7 +104,7 @@ final class JobOpenStepsViewModel {
         if let selected { open(selected.step.target) }
     }
 
-    /// Goes to the first of what it waits for.
+    /// Moves to the first blocker.
     func wentToBlocker() {
         if let target = selected?.step.blockers.lazy.compactMap(\.target).first { open(target) }
     }
@@ -114,7 +114,7 @@ final class JobOpenStepsViewModel {
         context.open(.job(target.job))
     }
 
-    /// About the selected step, in one line.
+    /// A line about the selected step.
     var detail: String {
         guard let row = selected else { return "" }
         if row.step.isFailed { return "\(row.title) failed: - skips it, Enter shows it in its job" }

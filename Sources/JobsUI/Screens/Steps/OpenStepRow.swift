@@ -2,19 +2,19 @@ import JobsCore
 import QuadCore
 import QuadShell
 
-/// An open step among those of all jobs, as a row shows it.
+/// A row of the list of all jobs' open steps.
 struct OpenStepRow: Equatable, Sendable, Identifiable {
     let step: OpenStep
     let id: String
     let person: String
-    /// `4 Counselor signs (Ms. Patel)`; empty for one that is ready.
+    /// The blockers, as in `4 Counselor signs (Ms. Patel)`; empty for a ready step.
     let waits: String
     let isMine: Bool
     let isOverdue: Bool
-    /// Of its job.
+    /// The labels of the job.
     let labels: JobLabels
 
-    /// What nobody is named for is the user's too.
+    /// A step without an assignee counts as the user's.
     @MainActor
     init(_ step: OpenStep, _ model: JobsModel) {
         self.step = step
@@ -59,7 +59,7 @@ struct OpenStepRow: Equatable, Sendable, Identifiable {
                 },
             ], texts: { [$0.step.name, $0.step.jobName, $0.person] })
 
-    /// The first is that of the jobs, the most urgent first.
+    /// The orders; the first follows the jobs, the most urgent first.
     @MainActor static let orders: [ListModel<OpenStepRow>.Order] = [
         .init("urgency", "by the urgency of their jobs"),
         .init("due", "by date") { $0.step.due?.due ?? DueDate(CalendarDay(dayNumber: .max)) },

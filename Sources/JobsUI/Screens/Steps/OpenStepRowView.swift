@@ -4,7 +4,7 @@ import QuadShell
 import TerminalKit
 import TextKit
 
-/// One step as a row: sign, step and job, labels where there is room, then its date and whose it is, or what it waits for.
+/// One step as a row: sign, step and job, labels if there is room, then date and person, or the blockers.
 @MainActor
 enum OpenStepRowView {
     static func row(_ row: OpenStepRow, _ today: CalendarDay, _ glyphs: GlyphSet, _ width: Int) -> ListView.Row {

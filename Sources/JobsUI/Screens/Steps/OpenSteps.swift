@@ -2,16 +2,16 @@ import JobsCore
 import QuadCore
 import QuadShell
 
-/// The open steps of all jobs, read off the main actor while somebody looks at them: the most urgent jobs first, and
-/// later only those that changed.
+/// The open steps of all jobs, read off the main thread while they are visible: the most urgent jobs first, and later
+/// only changed jobs.
 @MainActor
 final class OpenSteps {
     private struct Part {
         let summary: JobSummary
         let steps: [OpenStep]
-        /// What a step waits for in another job may change while nothing of this one does.
+        /// Whether the job waits for other jobs, so that its steps may change although the job does not.
         let waitsElsewhere: Bool
-        /// It was yet to begin.
+        /// Whether the job had not begun when it was read.
         let isHidden: Bool
     }
 
@@ -26,7 +26,8 @@ final class OpenSteps {
         didSet { if isShown, !oldValue { readOn() } }
     }
 
-    /// Enough for the first frame, then as many as are read at once without holding up what is written.
+    /// The number of jobs for the first frame; `batch` is the number read at once after that, small enough not to delay
+    /// writes.
     private static let firstBatch = 200
     private static let batch = 1_000
 

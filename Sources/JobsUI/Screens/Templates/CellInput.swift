@@ -1,31 +1,31 @@
 import JobsCore
 import ViewState
 
-/// What is typed into a cell of a template's table, before it is taken.
+/// The input in a cell of a template's table, before it is applied.
 struct CellInput {
     var input: TextInput
-    /// What the cell would make of the draft, as long as what is typed means something.
+    /// The draft with the input applied, as long as the input is valid.
     private(set) var draft: TemplateDraft?
-    /// Why it means nothing.
+    /// The reason why the input is invalid.
     private(set) var problem = ""
-    /// What names are completed from.
+    /// The actions whose names complete the input.
     private let actions: [TemplateAction]
     private var candidates: [String] = []
     private var candidate: Int?
 
-    /// - Parameter actions: whose names complete the cell; empty where nothing does.
+    /// - Parameter actions: the actions whose names complete the cell; empty without completion.
     init(_ input: TextInput, among actions: [TemplateAction]) {
         self.input = input
         self.actions = actions
     }
 
-    /// A suggestion is nothing typed yet.
+    /// The typed text; a suggestion does not count as typed.
     var line: String { input.isSuggested ? "" : input.text }
 
     mutating func took(_ draft: TemplateDraft) { (self.draft, problem) = (draft, "") }
     mutating func refused(_ words: String) { problem = words }
 
-    /// Puts in the next of what completes it; false where nothing does.
+    /// Inserts the next completion; returns false if the cell has no completions.
     mutating func complete(_ step: Int, for action: String) -> Bool {
         guard !actions.isEmpty else { return false }
         if candidate.map({ candidates[$0] != input.text }) ?? true {

@@ -5,7 +5,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// The templates, each with its version and how many jobs run from it.
+/// The templates, each with its version and the number of running jobs.
 @MainActor
 final class JobTemplateListScreen: ListScreen {
     nonisolated static let actions = ScreenActions(

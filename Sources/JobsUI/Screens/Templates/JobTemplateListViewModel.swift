@@ -55,7 +55,7 @@ final class JobTemplateListViewModel {
     }
 
     func added() {
-        // Whoever comes back from it stands on it.
+        // The new template is selected when the user comes back.
         TemplateForm.fillIn(nil, in: model) { [weak self] id in
             self?.refreshed()
             self?.list.select(id)

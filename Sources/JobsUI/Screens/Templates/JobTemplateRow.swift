@@ -1,19 +1,19 @@
 import JobsCore
 import QuadCore
 
-/// A template as a row of their list.
+/// A template as a row of the list.
 struct JobTemplateRow: Equatable, Sendable, Identifiable {
     let id: String
     let name: String
     let about: String
-    /// `v3`, or `draft` where it was never kept.
+    /// The version, as in `v3`, or `draft` if none was saved.
     let version: String
     let isKept: Bool
     let hasDraft: Bool
     let isStarter: Bool
     let actions: Int
     let minutes: Int
-    /// Jobs made from it that are open.
+    /// The number of open jobs made from it.
     let running: Int
     let recurs: Bool
 

@@ -5,7 +5,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// The actions of a template as a sheet, with the graph they make.
+/// The actions of a template as a table, with their graph.
 @MainActor
 final class JobTemplateScreen: AppScreen {
     let viewModel: JobTemplateViewModel
@@ -48,7 +48,7 @@ final class JobTemplateScreen: AppScreen {
 
     var commands: [Command] {
         guard viewModel.template != nil else { return JobPlaces.commands(viewModel.model) }
-        // All other keys are the cell's then.
+        // While the user types, the cell gets all other keys.
         guard viewModel.typing == nil else { return [] }
         let viewModel = viewModel
         let changing = viewModel.model.templateRefusal("change templates")
@@ -60,7 +60,7 @@ final class JobTemplateScreen: AppScreen {
         if viewModel.draft.actions.isEmpty { unchanged = "There is no action here; a adds one" }
         let undroppable =
             isKept ? unchanged : "It was never kept; d in the list of templates deletes it"
-        // Before what all lists share, whose keys for opening and going back are among theirs.
+        // These come before the commands of all lists, because the keys overlap.
         return [
             Command(.jobLeft, "Go to the cell on the left") { [self] in moved(byColumns: -1) },
             Command(.jobRight, "Go to the cell on the right") { [self] in moved(byColumns: 1) },
@@ -84,7 +84,7 @@ final class JobTemplateScreen: AppScreen {
         ] + ListCommands.movement { viewModel.moved($0) } + JobPlaces.commands(viewModel.model)
     }
 
-    /// In the graph alone, left and right go along its edges.
+    /// Moves to another column; in the large graph, along an edge.
     private func moved(byColumns step: Int) {
         guard viewModel.isGraphLarge, let row = viewModel.row else { return viewModel.moved(byColumns: step) }
         let pane = viewModel.pane
@@ -156,7 +156,7 @@ final class JobTemplateScreen: AppScreen {
         }
     }
 
-    /// `Template: Campus visit   v3, editing v4   14 actions · 11h 55m   3 running jobs keep v3`
+    /// Draws a line such as `Template: Campus visit   v3, editing v4   14 actions · 11h 55m   3 running jobs keep v3`.
     private func drawHead(_ template: JobTemplate, into canvas: inout Canvas, in rect: Rect) {
         let version = template.current.number
         let plan = viewModel.shown.plan
@@ -188,7 +188,7 @@ final class JobTemplateScreen: AppScreen {
         return isRoleOfApproval ? Self.approvalHelp : viewModel.column.help
     }
 
-    /// A role is filled in each job, perhaps by somebody who cannot do this.
+    /// The note on roles of approvals: each job assigns the role to a person, who may not be allowed to approve.
     private static let approvalHelp = "Who: a role; but only an admin can approve, so an admin has to fill it"
 
     private var isRoleOfApproval: Bool {

@@ -3,22 +3,22 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// What is typed into the cells of a template.
+/// Typing in the cells of a template.
 extension JobTemplateViewModel {
-    /// Types into the cell. What stands in one that has only a few values is replaced by the first letter of another.
+    /// Begins typing in the cell. In a cell with fixed values, a letter selects another value.
     func began() {
         guard row != nil else { return }
         if let refusal = model.templateRefusal("change templates") { return context.say(.warning(refusal)) }
         beganTyping(isSuggested: column.isChoice)
     }
 
-    /// - Parameter isSuggested: what stands there is replaced by what is typed.
+    /// - Parameter isSuggested: whether typing replaces the present text.
     func beganTyping(isSuggested: Bool) {
         cell.begin(isSuggested: isSuggested)
         context.changed()
     }
 
-    /// Keys with Ctrl that mean nothing in a cell keep what they mean everywhere.
+    /// Handles a key while the user types. A key with Ctrl that has no meaning in a cell keeps its general meaning.
     func typed(_ key: Key) -> Bool {
         guard typing != nil, row != nil else { return false }
         switch key {
@@ -44,7 +44,7 @@ extension JobTemplateViewModel {
         context.changed()
     }
 
-    /// Through what completes the cell; where nothing does, to the row below or above.
+    /// Cycles through the completions of the cell; without completions, moves to the row below or above.
     private func completed(_ step: Int) {
         if cell.complete(step) { return context.changed() }
         guard took() else { return }
@@ -52,7 +52,7 @@ extension JobTemplateViewModel {
         moved { $0.move(by: step) }
     }
 
-    /// False where what is typed means nothing: then one is still there.
+    /// Applies the input. Returns false if the input is invalid, and the cell stays open.
     func took() -> Bool {
         switch cell.take() {
         case nil: return true
@@ -71,7 +71,7 @@ extension JobTemplateViewModel {
         }
     }
 
-    /// Behind an action that was just added comes another one.
+    /// Applies the input and moves down; after a new action, adds another one.
     private func tookAndWentDown() {
         guard took() else { return }
         if sheet.isAdding { added() } else { moved { $0.move(by: 1) } }
@@ -88,7 +88,7 @@ extension JobTemplateViewModel {
         beganTyping(isSuggested: true)
     }
 
-    /// A new row without a name is left out.
+    /// Applies the input and saves the version; a new row without a name is dropped.
     private func tookAndKept() {
         if took() || typing == nil { kept() }
     }
@@ -100,7 +100,7 @@ extension JobTemplateViewModel {
         refreshed()
     }
 
-    /// What the keys do while one types.
+    /// The hints for the keys while the user types.
     var typingHints: [FooterHint] {
         guard typing != nil else { return [] }
         let next = (template?.current.number ?? 0) + 1

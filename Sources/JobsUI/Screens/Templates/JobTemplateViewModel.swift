@@ -4,8 +4,8 @@ import QuadShell
 import TextKit
 import ViewState
 
-/// A template whose actions are edited like a sheet. Every change is kept as a draft and can be taken back; keeping the
-/// draft makes it the next version.
+/// A template whose actions are edited in a table. Every change is saved in a draft and can be undone; saving the draft
+/// makes it the next version.
 @MainActor
 final class JobTemplateViewModel {
     let id: String
@@ -22,7 +22,7 @@ final class JobTemplateViewModel {
     var row: Int? { sheet.row }
     var column: TemplateColumn { sheet.column }
     var typing: CellInput? { cell.input }
-    /// What the graph shows.
+    /// The actions that the graph shows.
     var shown: TemplateDraft { typing?.draft ?? draft }
 
     init(_ id: String, _ model: JobsModel, isGraphLarge: Bool = false) {
@@ -38,7 +38,7 @@ final class JobTemplateViewModel {
         refreshed()
     }
 
-    /// What was just typed is on its way to the disk, and newer than what is read from there.
+    /// Shows the stored actions, unless newer input is still being typed or written.
     func refreshed() {
         if isGone { forget() }
         guard writes == 0, typing == nil, let template else { return context.changed() }
@@ -48,7 +48,7 @@ final class JobTemplateViewModel {
 
     var isGone: Bool { template == nil && model.content == .loaded }
 
-    /// Another window deleted it, perhaps while something was typed here.
+    /// Clears the table after another window deleted the template, perhaps during typing.
     private func forget() {
         cell.end()
         sheet.clear()
@@ -56,9 +56,9 @@ final class JobTemplateViewModel {
 
     func write(_ title: String) { write(title, sheet.named, insteadOf: sheet.base) }
 
-    /// Writes what is another in the actions than in those that were shown. Where another window changed the same, the user is
-    /// asked and the work is done again.
-    /// - Parameter refused: goes back to a form as it was filled in.
+    /// Writes the actions that differ from those shown. If another window changed the same field, the user is asked and
+    /// the write is repeated.
+    /// - Parameter refused: reopens the form with its input.
     private func write(
         _ title: @autoclosure @escaping () -> String, _ actions: [TemplateAction], insteadOf shown: [TemplateAction],
         refused: (() -> Void)? = nil
@@ -83,7 +83,7 @@ final class JobTemplateViewModel {
         context.changed()
     }
 
-    /// Nil where the action is gone.
+    /// Returns the title of an action; nil if it no longer exists.
     private func title(ofAction id: String) -> String? {
         draft.actions.firstIndex { $0.id == id }.map(sheet.title)
     }
@@ -95,7 +95,7 @@ final class JobTemplateViewModel {
         context.changed()
     }
 
-    /// To the next cell, from the last of a row to the first of the one below.
+    /// Moves to the next cell; after the last cell of a row, to the first cell of the next row.
     func movedOn(by step: Int) {
         sheet.moveOn(by: step)
         context.changed()
@@ -149,12 +149,12 @@ final class JobTemplateViewModel {
         write("Moved \(name) \(step > 0 ? "down" : "up")")
     }
 
-    /// All of an action at once.
+    /// Opens a form with all fields of the action.
     func openedForm() {
         if let action = sheet.action { fillIn(action) }
     }
 
-    /// - Parameter typed: what was filled in before and was not written.
+    /// - Parameter typed: the earlier input that was not saved.
     private func fillIn(_ action: TemplateAction, holding typed: String? = nil) {
         let (actions, dates) = (draft.actions, model.context.dates)
         context.dialogs.fillIn(
@@ -167,7 +167,7 @@ final class JobTemplateViewModel {
                 guard let place = draft.actions.firstIndex(where: { $0.id == action.id }) else {
                     return ["name": "Another window removed it meanwhile"]
                 }
-                // The actions as they are by now: another window may have changed them.
+                // Read the current actions: another window may have changed them.
                 let (changed, errors) = StepForm.table(action, among: draft.actions, dates).read(form, into: action)
                 guard errors.isEmpty else { return errors }
                 let typed = form.draft
@@ -176,8 +176,8 @@ final class JobTemplateViewModel {
             }, holding: typed)
     }
 
-    /// Keeps only what the form changed: another window may have changed the rest since it was opened.
-    /// - Parameter refused: opens the form as it was filled in.
+    /// Saves only the form's changes: another window may have changed other fields since the form was opened.
+    /// - Parameter refused: reopens the form with its input.
     private func keep(
         _ changed: TemplateAction, insteadOf action: TemplateAction, at place: Int, refused: @escaping () -> Void
     ) {
@@ -186,7 +186,7 @@ final class JobTemplateViewModel {
         if let known = shown.firstIndex(where: { $0.id == action.id }) { shown[known] = action }
         if let known = actions.firstIndex(where: { $0.id == action.id }) { actions[known] = changed }
         sheet.replace(place, with: edit.applied(to: draft.actions[place]))
-        // The name that stays may be that of the other window.
+        // The resulting name may be the other window's.
         write(
             "Changed \(self.title(ofAction: action.id) ?? changed.name)", actions, insteadOf: shown, refused: refused)
     }
@@ -214,7 +214,7 @@ final class JobTemplateViewModel {
         if let template { TemplateForm.fillIn(template, in: model) }
     }
 
-    /// Types into the cell, and shows the table that it is in.
+    /// Begins typing in the cell, and shows its table.
     func beganCell() {
         isGraphLarge = false
         began()
@@ -225,7 +225,7 @@ final class JobTemplateViewModel {
         context.changed()
     }
 
-    /// Jobs made from it that are open.
+    /// The number of open jobs made from the template.
     var running: Int { model.summaries.count { $0.template == id && $0.isOpen } }
 
     func left() {

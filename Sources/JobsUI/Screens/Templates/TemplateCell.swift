@@ -6,12 +6,12 @@ import ViewState
 @MainActor
 final class TemplateCell {
     enum Outcome: Equatable {
-        /// It stands in the sheet; the title is that of the change.
+        /// The input is in the table; `title` describes the change.
         case taken(title: String)
         case unchanged
-        /// A new action got no name.
+        /// A new action has no name.
         case blank
-        /// The cell stays open, and says why.
+        /// The cell stays open and shows the reason.
         case refused(String)
     }
 
@@ -24,12 +24,12 @@ final class TemplateCell {
         self.dates = dates
     }
 
-    /// Whether a line is typed, that may say all of an action, and not only its name.
+    /// Whether the input is a line that may describe a whole action, not only its name.
     var isLine: Bool { sheet.column == .name && sheet.isUnnamed }
 
     // MARK: Typing
 
-    /// - Parameter isSuggested: what stands there is replaced by what is typed.
+    /// - Parameter isSuggested: whether typing replaces the present text.
     func begin(isSuggested: Bool) {
         guard let action = sheet.action else { return }
         let actions = sheet.draft.actions
@@ -50,7 +50,7 @@ final class TemplateCell {
         preview()
     }
 
-    /// The next value of a cell that has only a few.
+    /// Selects the next value of a cell with fixed values.
     func goOn() {
         guard let row = sheet.row, let input else { return }
         var next = sheet.draft
@@ -61,15 +61,15 @@ final class TemplateCell {
         preview()
     }
 
-    /// Puts in the next of what completes the cell.
-    /// - Returns: false where nothing does.
+    /// Inserts the next completion of the cell.
+    /// - Returns: false if the cell has no completions.
     func complete(_ step: Int) -> Bool {
         guard let action = sheet.action, input?.complete(step, for: action.id) == true else { return false }
         preview()
         return true
     }
 
-    /// The graph follows as long as what is typed means something.
+    /// Updates the graph as long as the input is valid.
     private func preview() {
         guard let input, let row = sheet.row else { return }
         var next = sheet.draft
@@ -86,7 +86,7 @@ final class TemplateCell {
 
     // MARK: Taking
 
-    /// Takes what is typed into the sheet, and closes the cell if it means something.
+    /// Applies the input to the table, and closes the cell if the input is valid.
     /// - Returns: nil if no cell is open.
     func take() -> Outcome? {
         guard let input, let row = sheet.row else { return nil }
@@ -104,7 +104,7 @@ final class TemplateCell {
         return .taken(title: isNew ? "Added \(title)" : "Changed \(sheet.column.title) of \(title)")
     }
 
-    /// Texts that complete the cell, and the action that would close a circle.
+    /// The completions of the cell, and the actions that would close a circle.
     var offers: String {
         guard sheet.column == .needs, let input, let row = sheet.row else { return "" }
         let (fits, circles) = sheet.draft.needOffers(of: row, line: input.line)

@@ -1,6 +1,6 @@
 import JobsCore
 
-/// What a cell of the table of a template's actions is about.
+/// The columns in the table of a template's actions.
 enum TemplateColumn: Int, CaseIterable, Sendable {
     case name, needs, role, minutes, due, kind, required, stop, about, files
 
@@ -50,7 +50,7 @@ enum TemplateColumn: Int, CaseIterable, Sendable {
         }
     }
 
-    /// Whether space goes to its next value, as there are only a few.
+    /// Whether the space key selects the next of a few fixed values.
     var isChoice: Bool {
         switch self {
         case .kind, .required, .stop: true

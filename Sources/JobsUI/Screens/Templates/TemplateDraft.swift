@@ -5,7 +5,7 @@ import QuadCore
 struct TemplateDraft: Equatable, Sendable {
     enum Edit: Equatable, Sendable {
         case done
-        /// Why it was not, as a sentence.
+        /// The reason why the edit failed, as a sentence.
         case problem(String)
     }
 
@@ -13,7 +13,7 @@ struct TemplateDraft: Equatable, Sendable {
 
     init(_ actions: [TemplateAction]) { self.actions = actions }
 
-    /// Behind a row, which it needs.
+    /// Adds an action after a row, with that row as its need.
     mutating func add(_ id: String, after row: Int?) -> Int {
         let place = row.map { $0 + 1 } ?? actions.count
         let needs = row.map { [actions[$0].id] } ?? []
@@ -23,10 +23,10 @@ struct TemplateDraft: Equatable, Sendable {
 
     mutating func replace(_ row: Int, with action: TemplateAction) { actions[row] = action }
 
-    /// - Throws: where those that need it could not need what it needs instead.
+    /// - Throws: an error if the actions that need this one could not inherit its needs.
     mutating func remove(_ row: Int) throws(JobError) { _ = try actions.takeOut(at: row) }
 
-    /// Actions that need it.
+    /// Returns the actions that need this one.
     func followers(of row: Int) -> [Int] {
         actions.indices.filter { actions[$0].needs.contains(actions[row].id) }
     }
@@ -34,7 +34,7 @@ struct TemplateDraft: Equatable, Sendable {
     func canMove(_ row: Int, by step: Int) -> Bool { actions.indices.contains(row + step) }
     mutating func move(_ row: Int, by step: Int) { actions.swapAt(row, row + step) }
 
-    /// Goes on to the next value of a cell that has only a few.
+    /// Selects the next value of a cell with fixed values.
     mutating func goOn(_ row: Int, _ column: TemplateColumn) {
         switch column {
         case .kind:
@@ -47,7 +47,7 @@ struct TemplateDraft: Equatable, Sendable {
         }
     }
 
-    /// What is typed as the name of a new one may say all of it, as a line does.
+    /// Sets a new action from its name, which may be a whole line.
     mutating func setLine(_ row: Int, to text: String, dates: DateReader) -> Edit {
         guard !text.trimmingSpaces.isEmpty else { return .problem("An action needs a name") }
         do throws(StepLine.LineError) {
@@ -113,12 +113,13 @@ struct TemplateDraft: Equatable, Sendable {
         }
     }
 
-    /// Ids along the circle that a need would close, whatever the action needs now.
+    /// Returns the ids along the circle that a need would close, whatever the action needs now.
     func circle(closedBy need: String, of row: Int) -> [String]? {
         NeedCircle.closed(by: need, of: actions[row].id, in: actions)
     }
 
-    /// What completes the last need of a line, and what would close a circle, for the line below the cell.
+    /// Returns the completions of the line's last need, and the actions that would close a circle, for the line below
+    /// the cell.
     func needOffers(of row: Int, line: String) -> (fits: [String], circles: [String]) {
         let id = actions[row].id
         var fits: [String] = []
@@ -137,11 +138,11 @@ struct TemplateDraft: Equatable, Sendable {
         return (fits, circles)
     }
 
-    // MARK: As a graph
+    // MARK: Graph
 
     var plan: JobPlan { StepGraph(actions: actions).plan }
 
-    /// - Parameter isBrief: only what tells one from another, for a small picture.
+    /// - Parameter isBrief: whether a small drawing shows only the parts that tell nodes apart.
     @MainActor
     func nodes(_ plan: JobPlan, isBrief: Bool) -> [GraphNode] {
         let critical = Set(plan.criticalPath)

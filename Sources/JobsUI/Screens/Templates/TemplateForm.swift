@@ -4,13 +4,13 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// What a template says of itself beside its actions.
+/// The form of a template, without its actions.
 @MainActor
 enum TemplateForm {
     /// - Parameters:
-    ///   - template: nil for a new one.
-    ///   - typed: what was filled in before and was not written.
-    ///   - added: gets the id of a new one once it is there.
+    ///   - template: the template; nil for a new one.
+    ///   - typed: the earlier input that was not saved.
+    ///   - added: gets the id of a new template once it is stored.
     static func fillIn(
         _ template: JobTemplate?, in model: JobsModel, holding typed: String? = nil,
         added: @escaping (String) -> Void = { _ in }
@@ -31,13 +31,13 @@ enum TemplateForm {
             }, holding: typed)
     }
 
-    /// - Parameter refused: opens the form as it was filled in.
+    /// - Parameter refused: reopens the form with its input.
     private static func keep(
         _ edited: JobTemplate, insteadOf template: JobTemplate, _ model: JobsModel, refused: @escaping () -> Void
     ) {
         guard edited != template else { return }
         let isRenamed = edited.name != template.name || edited.description != template.description
-        // The name that stays may be that of the other window.
+        // The resulting name may be the other window's.
         var name = edited.name
         model.change("\(isRenamed ? "Renamed" : "Changed the template") \(name)", refused: refused) {
             let change = try await model.service.editTemplate(template, to: edited)
@@ -60,7 +60,7 @@ enum TemplateForm {
             ) { JobFormFields.readRecurrence($0, &$1.recurrence, model.context.dates) },
         ]
         return FormTable(about + roles.map { row($0, model) }) { _, errors in
-            // Roles are looked at once the rest is right.
+            // Show errors of roles only after the other errors are fixed.
             if let id = ["name", "again"].first(where: { errors[$0] != nil }) { errors = [id: errors[id] ?? ""] }
         }
     }

@@ -1,7 +1,7 @@
 import JobsCore
 import ViewState
 
-/// The actions of a template as a table, with the cell of the cursor and the action that was just added.
+/// The actions of a template as a table, with the cell of the cursor and the newly added action.
 @MainActor
 final class TemplateSheet {
     private(set) var draft = TemplateDraft([])
@@ -9,14 +9,14 @@ final class TemplateSheet {
     private(set) var base: [TemplateAction] = []
     private(set) var rows = ListState()
     private(set) var column = TemplateColumn.name
-    /// Whether actions are added one after the other: taking one begins the next.
+    /// Whether actions are added one after the other: applying one begins the next.
     private(set) var isAdding = false
-    /// An action that is new and has no name yet, and so is in no file.
+    /// The id of a new action without a name, which is not stored.
     private var unnamed: String?
 
     var row: Int? { rows.selection }
     var action: TemplateAction? { row.map { draft.actions[$0] } }
-    /// The actions that a file may hold.
+    /// The actions that can be stored.
     var named: [TemplateAction] { draft.actions.filter { $0.id != unnamed } }
     /// Whether the action at the cursor has no name yet.
     var isUnnamed: Bool { unnamed != nil && unnamed == action?.id }
@@ -25,7 +25,7 @@ final class TemplateSheet {
 
     // MARK: Reading and writing
 
-    /// Shows what is stored; the cursor stays on its action.
+    /// Shows the stored actions; the cursor stays on its action.
     func show(_ stored: [TemplateAction]) {
         let selected = action?.id
         base = stored
@@ -34,14 +34,14 @@ final class TemplateSheet {
         if let place = stored.firstIndex(where: { $0.id == selected }) { rows.move(to: place) }
     }
 
-    /// Forgets all actions of a template that is gone.
+    /// Clears the actions of a deleted template.
     func clear() {
         (unnamed, isAdding) = (nil, false)
         draft = TemplateDraft([])
         rows.setCount(0)
     }
 
-    /// The actions that have a name are on their way to the disk.
+    /// Takes the named actions as the base, because they are being written.
     func beganWrite() {
         rows.setCount(draft.actions.count)
         base = named
@@ -53,7 +53,7 @@ final class TemplateSheet {
 
     func keepVisible(height: Int) { rows.keepVisible(height: height) }
 
-    /// Goes to a row, and to a column of it if one is given.
+    /// Moves to a row, and to a column if one is given.
     func go(to row: Int, _ column: TemplateColumn?) {
         rows.move(to: row)
         self.column = column ?? self.column
@@ -69,7 +69,7 @@ final class TemplateSheet {
         column = columns[min(max(0, column.rawValue + step), columns.count - 1)]
     }
 
-    /// To the next cell, from the last of a row to the first of the one below.
+    /// Moves to the next cell; after the last cell of a row, to the first cell of the next row.
     func moveOn(by step: Int) {
         let columns = TemplateColumn.allCases
         if let next = TemplateColumn(rawValue: column.rawValue + step) {
@@ -82,7 +82,7 @@ final class TemplateSheet {
 
     // MARK: Changes
 
-    /// Adds an action behind the cursor, and goes to its name.
+    /// Adds an action after the cursor, and moves to its name.
     func add(_ id: String) {
         let place = draft.add(id, after: row)
         unnamed = id
@@ -93,7 +93,7 @@ final class TemplateSheet {
 
     func endAdding() { isAdding = false }
 
-    /// Leaves out the action without a name; no action needs it.
+    /// Drops the action without a name; no action needs it.
     func dropUnnamed() {
         guard let unnamed, let place = draft.actions.firstIndex(where: { $0.id == unnamed }) else { return }
         try? draft.remove(place)
@@ -102,7 +102,7 @@ final class TemplateSheet {
         self.unnamed = nil
     }
 
-    /// Takes a change of the action at the cursor, which has a name from then on.
+    /// Takes a change to the action at the cursor, which then has a name.
     func take(_ next: TemplateDraft) {
         if isUnnamed { unnamed = nil }
         draft = next
@@ -113,7 +113,7 @@ final class TemplateSheet {
     func remove(_ row: Int) throws(JobError) { try draft.remove(row) }
 
     /// Moves the action at the cursor.
-    /// - Returns: its name; nil if there is no row to move it to.
+    /// - Returns: the action's name; nil if there is no row to move to.
     func moveRow(by step: Int) -> String? {
         guard let row, draft.canMove(row, by: step) else { return nil }
         draft.move(row, by: step)

@@ -3,12 +3,12 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// Draws the sheet of a template's actions: number and name stay, the other columns scroll with the cursor.
+/// The drawing of a template's actions as a table: number and name stay, the other columns scroll with the cursor.
 @MainActor
 final class TemplateTable {
     private var place = Rect(x: 0, y: 0, width: 0, height: 0)
     private var shown: [(column: TemplateColumn, rect: Rect)] = []
-    /// The first of the columns that scroll.
+    /// The first visible column among those that scroll.
     private var first = 1
     private static let gap = 1
     private static let numberWidth = 4
@@ -38,7 +38,7 @@ final class TemplateTable {
         }
     }
 
-    /// The column one is in is always among those shown.
+    /// Computes the visible columns, which always include the current one.
     private func arrange(_ column: TemplateColumn, in rect: Rect) {
         let room = rect.width - Self.numberWidth
         let nameWidth = max(TemplateColumn.name.width - (room < 50 ? 4 : 0), 12)
@@ -56,7 +56,7 @@ final class TemplateTable {
             guard !isShown, first < column.rawValue else { break }
             first += 1
         }
-        // What is left over is the name's.
+        // The remaining width goes to the name.
         guard let last = shown.last, first == 1 || shown.count > 1 else { return }
         let spare = min(rect.maxX - last.rect.maxX, 14)
         guard spare > 0 else { return }

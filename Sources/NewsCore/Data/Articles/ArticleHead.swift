@@ -2,21 +2,21 @@ import JSONStore
 import QuadCore
 import SystemKit
 
-/// What a look at an article's line is for most often: which it is, when it came, and where its text is.
+/// The fields of an article's line that are needed most often: its id, its dates and the place of its text.
 struct ArticleHead: Equatable {
     var id: UInt64
-    /// The line says that the article was taken away for good.
+    /// Whether the line says that the article was removed for good.
     var isGone = false
-    /// The line says by what its feed knows the article.
+    /// Whether the line has the article's raw key.
     var isKeyed = false
     /// Seconds since 1970.
     var published: Double?
     var arrived: Double = 0
-    /// Of the link key; 0 without one.
+    /// The hash of the link key; 0 without a link key.
     var linkHash: UInt64 = 0
-    /// Of what the feed said of it; 0 if the line doesn't tell.
+    /// The hash of everything that the feed said of the article; 0 if the line has none.
     var hash: UInt64 = 0
-    /// In the file of bodies; of no length without a text.
+    /// The place of the text in the file of bodies; the length is 0 without a text.
     var body = BodyPlace()
 
     /// See `ArticleRow.sortDate`.
@@ -26,14 +26,14 @@ struct ArticleHead: Equatable {
         self.id = id
     }
 
-    /// `nil` if the line is no article.
+    /// `nil` if the line is not an article.
     init?(_ line: UnsafeBufferPointer<UInt8>) {
         if let head = Self.ownForm(line) ?? Self.anyForm(line) { self = head } else { return nil }
     }
 
-    // MARK: As ArticleLine writes it
+    // MARK: The form that ArticleLine writes
 
-    /// A line that begins and ends the way this program writes them is taken at its word, without a look between.
+    /// Trusts a line that begins and ends as `ArticleLine` writes it; the part between is not checked.
     private static func ownForm(_ line: UnsafeBufferPointer<UInt8>) -> ArticleHead? {
         var cursor = JSONCursor(line)
         guard cursor.take(literal: #"{"id":""#), let id = cursor.hexadecimal(at: 7), line.count > 48 else { return nil }
@@ -65,7 +65,7 @@ struct ArticleHead: Equatable {
         return head.readEnd(line, cursor) ? head : nil
     }
 
-    /// Whole seconds in twenty bytes and the closing quote.
+    /// Reads whole seconds in twenty bytes, and the closing quote.
     private static func time(_ cursor: inout JSONCursor) -> Double? {
         guard cursor.at + 21 <= cursor.end, cursor.base[cursor.at + 20] == 0x22,
             let seconds = TimeText.seconds(cursor.base + cursor.at)
@@ -74,7 +74,8 @@ struct ArticleHead: Equatable {
         return Double(seconds)
     }
 
-    /// `,"hash":"0123456789abcdef","body":[1234,567]`, from its end, and then what the log adds.
+    /// Reads `,"hash":"0123456789abcdef","body":[1234,567]` backward from the end of the content. The members that the
+    /// log adds come after the content.
     private mutating func readEnd(_ line: UnsafeBufferPointer<UInt8>, _ cursor: JSONCursor) -> Bool {
         let contentEnd = LogLine.contentEnd(line)
         guard line[line.count - 1] == 0x7D, contentEnd > cursor.at + 2, line[contentEnd - 1] == 0x5D else {
@@ -106,7 +107,7 @@ struct ArticleHead: Equatable {
         return line[at - 9] == 0x22
     }
 
-    // MARK: As anybody may write it
+    // MARK: Any other form
 
     private static func anyForm(_ line: UnsafeBufferPointer<UInt8>) -> ArticleHead? {
         var head = ArticleHead(id: 0)
@@ -152,7 +153,7 @@ struct ArticleHead: Equatable {
 }
 
 extension JSONCursor {
-    /// ISO 8601 text, a number of seconds since 1970, or null; `nil` for anything else.
+    /// Reads ISO 8601 text, a number of seconds since 1970, or null; `nil` for anything else.
     mutating func time() -> (value: Double?, Void)? {
         if null() { return (nil, ()) }
         if let number = integer() { return (Double(number), ()) }
@@ -160,7 +161,7 @@ extension JSONCursor {
         return (seconds, ())
     }
 
-    /// `[offset,length]`. Numbers that no file reaches are cut, so that sums of them are numbers.
+    /// Reads `[offset,length]`. Caps numbers larger than any file, so that their sums do not overflow.
     mutating func bodyPlace() -> BodyPlace? {
         if null() { return BodyPlace() }
         var numbers: [Int] = []

@@ -3,7 +3,7 @@ import QuadCore
 import QuadStorage
 
 extension ArticleLine {
-    /// The whole article; `nil` if the line is none, or says that it is gone.
+    /// Returns the whole article; `nil` if the line is not an article or says that the article was removed.
     static func row(_ line: UnsafeBufferPointer<UInt8>) -> ArticleRow? {
         guard let head = ArticleHead(line), !head.isGone else { return nil }
         var row = ArticleRow(
@@ -52,10 +52,10 @@ extension ArticleLine {
         return isWhole ? known : nil
     }
 
-    /// The hash of an article's raw key; `nil` where the line has none.
+    /// Returns the hash of an article's raw key; `nil` if the line has no key.
     static func keyHash(_ line: UnsafeBufferPointer<UInt8>) -> UInt64? {
         var cursor = JSONCursor(line)
-        // As `append` writes it.
+        // The form that `append` writes.
         if cursor.take(literal: #"{"id":""#), line.count > 32 {
             cursor.at = 23
             if cursor.take(literal: #"","key":""#), let key = cursor.restOfString(), !key.hasEscapes {
@@ -91,8 +91,9 @@ extension ArticleLine {
         return isWhole ? enclosures : nil
     }
 
-    /// The line as it is added to a log, with another place for its body; all else stays as it is, also what this program
-    /// knows nothing of. One that can't be read stays byte for byte: its text is found without its place.
+    /// Returns the line as it is appended to a log, with another place for its body. All other members stay, also
+    /// members that this program does not know. A line that can't be read stays byte for byte: its text is found
+    /// without a place.
     static func moved(_ line: [UInt8], to body: BodyPlace) -> [UInt8] {
         line.withUnsafeBufferPointer { line in
             guard JSONLog.isObject(line) else { return Array(line) }

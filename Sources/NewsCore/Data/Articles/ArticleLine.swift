@@ -6,8 +6,9 @@ import SystemKit
 ///     {"id":"…","key":"…","published":"…","arrived":"…","fold":"…","title":"…",…,"minutes":3,"hash":"…","body":[0,5120]}
 ///     {"id":"…","key":"…","published":"…","fold":"…","gone":"2026-11-20T09:00:00Z"}
 ///
-/// (and what every line of a log ends in, see `LogLine`). A later line with the same id replaces an earlier one. What tells one article from another comes first and what
-/// points to its text last, so that `ArticleHead` finds both without reading the rest; when reading, any order will do.
+/// (followed by the members that end every line of a log, see `LogLine`). A later line with the same id replaces an
+/// earlier line. The fields that identify the article come first and the place of the text last, so that `ArticleHead`
+/// finds both without reading the rest. The reader accepts any order.
 enum ArticleLine {
     static func append(_ row: ArticleRow, hash: UInt64, body: BodyPlace, to bytes: inout [UInt8]) {
         bytes.append(contentsOf: #"{"id":""#.utf8)
@@ -91,7 +92,7 @@ enum ArticleLine {
         bytes.append(contentsOf: String(value).utf8)
     }
 
-    /// In whole seconds, which `ArticleHead` reads fastest; none of them means more.
+    /// Appends a time in whole seconds, the form that `ArticleHead` reads fastest. No time needs more precision.
     private static func time(_ key: StaticString, _ value: Double?, _ bytes: inout [UInt8]) {
         guard let value else { return }
         self.key(key, &bytes)

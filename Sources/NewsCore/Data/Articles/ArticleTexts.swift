@@ -5,12 +5,12 @@ import QuadCore
 struct ArticleTexts: Sendable {
     let files: NewsFiles
 
-    /// `nil` when another line is there by now.
+    /// Returns the article's row; `nil` if another line is at its place by now.
     func row(_ slot: ArticleSlot, feed: String) -> ArticleRow? {
         line(slot, feed) { line in ArticleLine.row(line) }.flatMap { $0 }
     }
 
-    /// Each feed's file is opened once, and read from front to back.
+    /// Returns the rows at these positions. Opens each feed's file once and reads the file from front to back.
     func rows(_ positions: [Int32], of index: ArticleIndex) -> [ArticleRow?] {
         var rows = [ArticleRow?](repeating: nil, count: positions.count)
         let order = positions.indices.sorted { left, right in
@@ -36,7 +36,7 @@ struct ArticleTexts: Sendable {
         return html(of: head, feed: feed).map { ArticleBody(html: $0) }
     }
 
-    /// For who searches: what is laid aside is found too.
+    /// Returns the article's page for a search, also if the page is laid aside.
     func page(of article: ArticleID) -> String? { keptPage(of: article)?.html }
 
     func keptPage(of article: ArticleID) -> ArticlePage? {
@@ -67,12 +67,12 @@ struct ArticleTexts: Sendable {
 
     // MARK: Texts
 
-    /// The feed's text, from where the row says it is, or else from wherever it is found.
+    /// Returns the feed's text, from the place that the row gives or from wherever a search finds the text.
     func html(of head: ArticleHead, feed: String) -> String? {
         guard head.body.length > 0, let log = try? JSONLog.reading(files.bodies(feed), options: files.options) else {
             return nil
         }
-        // A place beyond the file reads as nothing, and one too large to be true is not tried.
+        // A place beyond the file reads as nothing, and a place too large to be valid is not tried.
         if let size = try? log.size(), head.body.offset <= size - head.body.length,
             let found = try? log.withBytes(
                 head.body.offset..<head.body.offset + head.body.length, { BodyLine.html($0, of: head.id) })
@@ -82,7 +82,8 @@ struct ArticleTexts: Sendable {
         return Self.search(log, for: head.id)
     }
 
-    /// Bodies and rows are two files: a crash between the two, or a script, may leave places wrong.
+    /// Searches all bodies. Bodies and rows are two files: a crash between the two writes, or a script, may leave wrong
+    /// places.
     private static func search(_ log: JSONLog, for id: UInt64) -> String? {
         var html: String?
         _ = try? log.forEachLine(LineBuffer()) { line, _ in

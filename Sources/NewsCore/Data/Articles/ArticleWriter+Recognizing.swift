@@ -2,7 +2,7 @@ import JSONStore
 
 /// Finds the stored articles in a document.
 extension ArticleWriter {
-    /// The articles under the ids they are stored with, or get now.
+    /// Returns the articles with the ids that they are stored under, or with new ids.
     func recognized(
         _ articles: [FetchedArticle], _ isAwaited: (UInt64) -> Bool
     ) throws(StorageError) -> [FetchedArticle] {
@@ -31,14 +31,15 @@ extension ArticleWriter {
         return articles
     }
 
-    /// An article without a raw key, as only tests have them, is known by its id.
+    /// Returns the id that the article is stored under. An article without a raw key, which only tests have, is known
+    /// by its id.
     private func storedID(of row: ArticleRow) -> UInt64? {
         guard let key = row.key else { return contents[row.id.rawValue] == nil ? nil : row.id.rawValue }
         return contents.id(ofKey: key)
     }
 
-    /// The id of an article that was not here: that of its key. Where somebody decided about its former id, as an import of
-    /// read articles does for those that are still to come, the article has that one.
+    /// Returns the id of a new article: the id of its key. If a decision about the article's former id waits, as after
+    /// an import of read states, the article gets its former id.
     private func newID(
         of article: FetchedArticle, among others: [FetchedArticle], _ isAwaited: (UInt64) -> Bool
     ) -> ArticleID {
@@ -49,7 +50,7 @@ extension ArticleWriter {
         }
         var id = article.row.id
         var round = 0
-        // The article that had this key is known by another one since.
+        // The article that first had this key is known by another key now, so its id is taken.
         while contents[id.rawValue] != nil, let key = article.row.key {
             round += 1
             id = ArticleID(feed: feed, key: "\(key) \(round)")

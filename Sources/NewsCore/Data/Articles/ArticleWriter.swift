@@ -1,8 +1,8 @@
 import JSONStore
 import QuadCore
 
-/// Writes a feed's two files: its texts first, then the rows that point to them, so that whoever reads a row finds its
-/// text. Both under the lock of the rows.
+/// Writes a feed's two files under the lock of the rows: first the texts, then the rows that point to them. A reader of
+/// a row therefore always finds its text.
 struct ArticleWriter {
     let files: NewsFiles
     let feed: String
@@ -13,7 +13,7 @@ struct ArticleWriter {
     var contents: FeedContents
 
     /// Runs `body` with the feed's files open and in order.
-    /// - Parameter ends: how far they went when it was last told; no number up to there is given to another line.
+    /// - Parameter ends: the last line numbers that were recorded; new lines get higher numbers.
     static func write<Result>(
         _ feed: String, _ files: NewsFiles, after ends: LogEnds,
         _ body: (inout ArticleWriter) throws(StorageError) -> Result
@@ -35,8 +35,8 @@ struct ArticleWriter {
         contents = try FeedContents(rows)
     }
 
-    /// - Parameter isAwaited: whether something was decided about an article of this id, be it there or not.
-    /// - Returns: The articles that were new.
+    /// - Parameter isAwaited: whether a decision about the article with this id is stored, even if the article is not.
+    /// - Returns: The new articles.
     mutating func take(
         _ articles: [FetchedArticle], isAwaited: (UInt64) -> Bool = { _ in false }
     ) throws(StorageError) -> [ArticleRow] {
@@ -66,7 +66,7 @@ struct ArticleWriter {
         return new
     }
 
-    /// Of all that the feed said of it; when it came is not part of that.
+    /// Returns the hash of everything that the feed said of the article. The arrival time is not part of the hash.
     private static func hash(of article: FetchedArticle) -> UInt64 {
         var row = article.row
         row.arrived = 0
@@ -77,7 +77,7 @@ struct ArticleWriter {
         var hash = ContentHash()
         line.withUnsafeBufferPointer { hash.add($0) }
         article.html.withUnsafeBufferPointer { hash.add($0) }
-        // 0 stands for none.
+        // 0 means “no hash”.
         return max(1, hash.value)
     }
 
@@ -89,8 +89,8 @@ struct ArticleWriter {
 
     // MARK: Taking away
 
-    /// Takes away what `retention` no longer keeps, and leaves a tombstone for each.
-    /// - Returns: What went.
+    /// Removes the articles that `retention` no longer keeps, and leaves a tombstone for each.
+    /// - Returns: The ids of the removed articles.
     mutating func prune(_ retention: NewsRetention, now: Double, states: StateTable) throws(StorageError) -> [UInt64] {
         var candidates: [ArticleHead] = []
         for head in contents.heads where !head.isGone {
@@ -125,9 +125,11 @@ struct ArticleWriter {
 
     // MARK: Compaction
 
-    /// Writes both files anew without what was replaced or taken away. Lines that can't be read stay. Where anything is not
-    /// as it was written, both files are kept aside first: a row that changed may have pointed to a text that goes. If it
-    /// ends between the two, rows point to wrong places, which is noticed whenever a text is read.
+    /// Writes both files anew without replaced or removed lines. Lines that can't be read stay.
+    ///
+    /// If anything differs from what this program wrote, both files are copied first: a changed row may have pointed to
+    /// a text that is dropped. If the process ends between the two files, rows point to wrong places; the reader of a
+    /// text notices that.
     mutating func compact() throws(StorageError) {
         let conditions = (
             rows: try LogCondition(of: files.articles(feed), through: ends.rows, options: files.options),
@@ -158,7 +160,7 @@ struct ArticleWriter {
         }
     }
 
-    /// Rows that nothing replaced, and all that can't be read, be it only in part.
+    /// Returns the rows that nothing replaced, and all lines that can't be read completely.
     private func rowsToKeep() throws(StorageError) -> [(line: [UInt8], head: ArticleHead?)] {
         let buffer = LineBuffer()
         var last: [UInt64: Int] = [:]
@@ -174,7 +176,7 @@ struct ArticleWriter {
         return kept
     }
 
-    /// Lines among the texts that can't be read, or don't say whose they are.
+    /// Returns the lines among the texts that can't be read or that name no article.
     private func textsOfNobody() throws(StorageError) -> [[UInt8]] {
         var lines: [[UInt8]] = []
         try bodies.forEachLine(LineBuffer()) { line, _ in
@@ -184,7 +186,7 @@ struct ArticleWriter {
     }
 }
 
-/// Finds the lines of texts, also where rows point to wrong places.
+/// Finds the lines of texts, even if rows point to wrong places.
 private final class BodyFinder {
     private let log: JSONLog
     private let buffer = LineBuffer()

@@ -5,7 +5,7 @@ import QuadStorage
 
 /// Lines of a feed's texts, `{"id":"…","html":"…"}`, and of an article's page, `{"id":"…","aside":true,"html":"…"}`.
 enum BodyLine {
-    /// - Parameter isAside: it is kept, and another text is shown.
+    /// - Parameter isAside: whether the text is kept while another text is shown.
     static func append(_ id: UInt64, _ html: [UInt8], isAside: Bool = false, to bytes: inout [UInt8]) {
         bytes.append(contentsOf: #"{"id":""#.utf8)
         ArticleLine.appendHexadecimal(id, to: &bytes)
@@ -14,7 +14,7 @@ enum BodyLine {
         bytes.append(0x7D)
     }
 
-    /// `nil` if the line is of another article, or none.
+    /// Returns the text; `nil` if the line belongs to another article or is no line of a text.
     static func html(_ line: UnsafeBufferPointer<UInt8>, of id: UInt64) -> String? {
         var html: String?
         var isRight = false
@@ -30,7 +30,7 @@ enum BodyLine {
         return isWhole && isRight ? html : nil
     }
 
-    /// Of a line that `html` could read.
+    /// Returns whether the text is laid aside. The line must be readable by `html`.
     static func isAside(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
         var isAside: Bool?
         var cursor = JSONCursor(line)
@@ -40,7 +40,7 @@ enum BodyLine {
         return isAside ?? false
     }
 
-    /// Which article a line is of.
+    /// Returns the id of the article that a line belongs to.
     static func id(_ line: UnsafeBufferPointer<UInt8>) -> UInt64? {
         var cursor = JSONCursor(line)
         if cursor.take(literal: #"{"id":""#) { return cursor.hexadecimal(at: cursor.at) }

@@ -1,7 +1,7 @@
 import JSONStore
 import QuadCore
 
-/// Where the line of a text is.
+/// The place of a text's line in the file of bodies, in bytes.
 struct BodyPlace: Equatable {
     var offset = 0
     var length = 0

@@ -1,6 +1,6 @@
-/// Whether an article, or a whole document, is still what it was: eight bytes at a time, as every one of every fetch
-/// goes through it. It stays in the files, so it must not change; if it did, all would be written once more and nothing
-/// else.
+/// A hash that shows whether an article or a whole document has changed. It takes eight bytes at a time, because every
+/// article of every fetch is hashed. The hashes are stored in files, so the algorithm must not change. After a change,
+/// all articles would be written once more, and nothing else would happen.
 package struct ContentHash {
     package private(set) var value: UInt64 = 0x9e37_79b9_7f4a_7c15
 

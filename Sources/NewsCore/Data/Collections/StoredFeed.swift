@@ -13,15 +13,15 @@ struct StoredFeed: Equatable {
     var added: Date?
     var keepDays: Int?
     var keepCount: Int?
-    /// Articles of a day that are shown.
+    /// The number of articles a day that are shown.
     var digest: Int?
     var paused: Bool?
     var fullText: Bool?
     var userAgent: String?
-    /// Among the feeds of the category, and where the category stands.
+    /// The place among the feeds of the category, and the place of the category.
     var order: Int?
     var categoryOrder: Int?
-    /// Which of the passwords is its own; empty if none is.
+    /// The key of the feed's password; empty if the feed has none.
     var secret: String?
 
     private init() {}
@@ -43,13 +43,13 @@ struct StoredFeed: Equatable {
         categoryOrder = feed.categoryOrder
     }
 
-    /// In `secrets.json`. Older versions put them there by the feed's id.
+    /// The key of the feed's password in `secrets.json`. Older versions used the feed's id.
     var secretKey: String? {
         guard let secret else { return id }
         return secret.isEmpty ? nil : secret
     }
 
-    /// What older versions left in the address.
+    /// The password that older versions left in the address.
     var secretInAddress: FeedSecret? {
         let (address, credentials) = FeedAddress.parted(url)
         guard let credentials, !credentials.isEmpty else { return nil }
@@ -58,7 +58,7 @@ struct StoredFeed: Equatable {
             added: added?.timeIntervalSince1970 ?? 0)
     }
 
-    /// A number that somebody wrote by hand has room for those that come behind it.
+    /// Limits a number that somebody wrote by hand, so that the feeds after it can have larger numbers.
     private static func bounded(_ order: Int) -> Int { min(max(order, 0), 1 << 30) }
 
     var feed: NewsFeed {
@@ -71,7 +71,7 @@ struct StoredFeed: Equatable {
     }
 }
 
-/// A thousand of these are read before the list of articles is.
+/// Declares the members for a fast decoder: a thousand feeds are read before the list of articles.
 extension StoredFeed: SchemaItem, StoredItem {
     static let blank = StoredFeed()
 

@@ -3,7 +3,7 @@ import QuadStorage
 extension StoredHealth {
     var ends: LogEnds? {
         get {
-            // More than any file has is somebody's joke, and sums of it have to be numbers.
+            // Numbers larger than any file has are not valid, and their sums must not overflow.
             guard let lines, lines.count == 2, lines.allSatisfy({ (0..<1 << 40).contains($0) }) else { return nil }
             return LogEnds(rows: lines[0], bodies: lines[1])
         }

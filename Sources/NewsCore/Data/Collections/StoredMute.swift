@@ -7,7 +7,7 @@ struct StoredMute: StoredItem {
     let id: String
     var kind: String
     var text: String
-    /// The feed it is for alone.
+    /// The id of the only feed that the mute applies to.
     var feed: String?
     /// `2026-11-21`.
     var until: String?
@@ -22,7 +22,7 @@ struct StoredMute: StoredItem {
         added = Date(timeIntervalSince1970: mute.added)
     }
 
-    /// Nil for a kind that a later version may know.
+    /// Nil for a kind that only a later version knows.
     var mute: NewsMute? {
         NewsMute.Kind(rawValue: kind).map { kind in
             NewsMute(

@@ -3,13 +3,13 @@ import JSONStore
 
 /// Name and password for a feed's server as they stand in `secrets.json`.
 struct StoredSecret: StoredItem {
-    /// What the feed's line names; of those that older versions wrote, the feed's own.
+    /// The key that the feed's line names. In files of older versions, the feed's id.
     let id: String
-    /// `https://example.org`: whom they are for.
+    /// The server that the secret is for: `https://example.org`.
     var origin: String
     /// `name:password`, percent-encoded as in an address.
     var credentials: String
-    /// `Name: value`; none in files of older versions.
+    /// `Name: value`; nil in files of older versions.
     var headers: [String]?
     var added: Date?
 

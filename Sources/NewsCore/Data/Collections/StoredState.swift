@@ -3,14 +3,14 @@ import JSONKit
 import JSONStore
 import QuadStorage
 
-/// What the reader did with an article, as it stands in `marks.json`. A hundred thousand may be made at once.
+/// The reader's marks for an article as they stand in `marks.json`. A hundred thousand may be created at once.
 struct StoredState: Equatable {
     private(set) var id = ""
     var read: Bool?
     var saved: Date?
     var tags: [String]?
     var removed: Bool?
-    /// Seconds of its file that were heard.
+    /// The seconds of the article's file that were heard.
     var heard: Int?
     var heardAll: Bool?
 
@@ -29,7 +29,7 @@ struct StoredState: Equatable {
         }
     }
 
-    /// Nil where the id is none of an article.
+    /// Nil if the id is not the id of an article.
     var state: ArticleState? {
         guard let article = ArticleID(id) else { return nil }
         return ArticleState(

@@ -1,12 +1,12 @@
 import QuadCore
 
-/// Of feeds that write much, only so many articles a day are shown: the first of each day, so that none goes again when
-/// others come after it.
+/// The limit of articles a day for feeds that publish a lot. The first articles of each day are shown, so that no
+/// article disappears when later ones arrive.
 struct DailyDigest {
-    /// Stands where a mute's id stands for what a mute hides.
+    /// The reason for articles that the digest hides, in place of a mute's id.
     static let reason = "digest"
 
-    /// By the feed's number.
+    /// The limit of each feed, by the feed's number.
     private let limits: [Int?]
     /// Seconds east of Greenwich.
     private let zone: Int
@@ -16,9 +16,11 @@ struct DailyDigest {
         self.zone = zone
     }
 
+    /// Hides the articles beyond each feed's limit. Saved and tagged articles stay; articles that a mute hides do not
+    /// count.
     /// - Parameters:
-    ///   - slots: the newest first. What is saved or tagged stays, and what a mute hides takes no place.
-    ///   - hidden: why an article is hidden, by its id.
+    ///   - slots: the articles, the newest first.
+    ///   - hidden: the reason why an article is hidden, by the article's id.
     func hide(_ slots: inout [ArticleSlot], _ hidden: inout [UInt64: String]) {
         release(&slots, &hidden)
         guard limits.contains(where: { $0 != nil }) else { return }
@@ -37,7 +39,7 @@ struct DailyDigest {
         }
     }
 
-    /// What an earlier index hid is looked at anew.
+    /// Shows the articles again that an earlier index hid for the limit, so that they are judged anew.
     private func release(_ slots: inout [ArticleSlot], _ hidden: inout [UInt64: String]) {
         guard hidden.values.contains(Self.reason) else { return }
         for position in slots.indices where hidden[slots[position].id.rawValue] == Self.reason {

@@ -1,10 +1,10 @@
 import JSONStore
 import QuadCore
 
-/// What a feed's list says at the moment, and how much of its files that needs.
+/// The current articles of a feed's list, and the number of bytes in its files that are in use.
 struct FeedContents {
     private var entries: [UInt64: (head: ArticleHead, bytes: Int, keyHash: UInt64?)] = [:]
-    /// By the hash of the raw key that the last line of an article says.
+    /// Article ids, by the hash of the raw key in the last line of an article.
     private var ids: [UInt64: UInt64] = [:]
     private var rowBytes = 0
     private var bodyBytes = 0
@@ -25,7 +25,7 @@ struct FeedContents {
 
     subscript(id: UInt64) -> ArticleHead? { entries[id]?.head }
 
-    /// The article with this raw key.
+    /// Returns the id of the article with this raw key.
     func id(ofKey key: String) -> UInt64? { ids.isEmpty ? nil : ids[StableHash.of(key.utf8)] }
 
     var isEmpty: Bool { entries.isEmpty }
@@ -47,7 +47,8 @@ struct FeedContents {
         bodyBytes += head.body.length
     }
 
-    /// How much of the files is of no use any more: the larger share. Little files are not worth it.
+    /// Returns the share of a file that is no longer in use: the larger share of the two files. Small files count as 0,
+    /// because compacting them is not worth it.
     func deadShare(rows: Int, bodies: Int) -> Double {
         func share(_ live: Int, _ all: Int) -> Double { all > 32 * 1024 ? 1 - Double(live) / Double(all) : 0 }
         return max(share(rowBytes, rows), share(bodyBytes, bodies))

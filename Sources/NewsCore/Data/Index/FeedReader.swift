@@ -1,18 +1,18 @@
 import JSONStore
 import QuadCore
 
-/// What one thread has read of feeds' lists of articles, and the memory it did so with.
+/// The articles that one thread has read from feeds' lists, and the thread's buffers.
 struct FeedReader {
     private(set) var slots: [ArticleSlot] = []
-    /// Which mute hides which article.
+    /// The mute that hides an article, by the article's id.
     private(set) var hidden: [UInt64: String] = [:]
-    /// Lines that are no articles, by feed.
+    /// The number of lines that are not articles, by feed.
     private(set) var unreadable: [String: Int] = [:]
     private(set) var stamps: [String: FileStamp] = [:]
     private let files: NewsFiles
     private let matcher: MuteMatcher
     private let buffer = LineBuffer()
-    /// One more than the position in `slots`, by id, for the feed being read; 0 where there is none.
+    /// The position in `slots` plus one, by id, for the feed being read; 0 marks an empty place.
     private var table: [UInt32] = []
 
     init(_ files: NewsFiles, _ matcher: MuteMatcher) {
@@ -20,7 +20,7 @@ struct FeedReader {
         self.matcher = matcher
     }
 
-    /// Reads a feed's list. One that can't be read has no articles; `notice` tells of it.
+    /// Reads a feed's list. A list that can't be read has no articles; `JSONNewsRepository.notice` reports it.
     mutating func read(_ feed: NewsFeed, number: UInt16) {
         let first = slots.count
         var broken = 0
@@ -83,7 +83,7 @@ struct FeedReader {
         for position in first..<slots.count { table[place(of: slots[position].id.rawValue)] = UInt32(position + 1) }
     }
 
-    /// Tombstones did their work when they replaced the article.
+    /// Removes the tombstones after they have replaced their articles.
     private mutating func dropTheDead(from first: Int) {
         var kept = first
         for position in first..<slots.count where slots[position].length > 0 {
@@ -112,7 +112,7 @@ struct FeedReader {
 }
 
 extension UInt32 {
-    /// Seconds since 1970; before that is 0.
+    /// Seconds since 1970; earlier times become 0.
     init(clamping seconds: Double) {
         self = seconds >= 1 ? UInt32(Swift.min(seconds, Double(UInt32.max))) : 0
     }

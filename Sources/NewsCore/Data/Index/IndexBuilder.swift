@@ -3,7 +3,7 @@ import QuadCore
 import Synchronization
 import SystemKit
 
-/// Makes an index of all articles from feeds' lists, states and mutes.
+/// Builds an index of all articles from feeds' lists, states and mutes.
 struct IndexBuilder: Sendable {
     let files: NewsFiles
     let feeds: [NewsFeed]
@@ -11,13 +11,13 @@ struct IndexBuilder: Sendable {
     let today: CalendarDay
     /// Seconds east of Greenwich.
     let zone: Int
-    /// Of the articles whose page was fetched.
+    /// The articles whose page was fetched.
     let fullTexts: Set<UInt64>
     let states: StateTable
-    /// What feeds call themselves, by their ids.
+    /// The titles that feeds give themselves, by feed id.
     let titles: [String: String]
 
-    /// What reading brought, besides the index.
+    /// The results of reading, besides the index.
     struct Findings: Sendable {
         var hidden: [UInt64: String] = [:]
         var unreadable: [String: Int] = [:]
@@ -25,15 +25,15 @@ struct IndexBuilder: Sendable {
     }
 
     /// - Parameters:
-    ///   - wanted: positions of the feeds whose lists are read.
-    ///   - kept: what is known of the others' articles, with `feed` as here.
-    ///   - hidden: which of those a mute hides.
+    ///   - wanted: the positions of the feeds whose lists are read.
+    ///   - kept: the known articles of the other feeds, with `feed` as numbered here.
+    ///   - hidden: the mutes that hide articles of `kept`, by article id.
     func build(
         reading wanted: [Int], keeping kept: [ArticleSlot] = [], hidden: [UInt64: String] = [:]
     ) -> (ArticleIndex, Findings) {
         let gathered = Mutex<(slots: [[ArticleSlot]], findings: Findings)>(([kept], Findings(hidden: hidden)))
         let next = Atomic<Int>(0)
-        // A second thread pays from a few feeds on.
+        // A second thread pays off from a few feeds on.
         OwnThread.share(wanted.count > 8 ? 2 : 1) { _ in
             var reader = FeedReader(files, MuteMatcher(mutes, today: today))
             while true {
@@ -67,8 +67,9 @@ struct IndexBuilder: Sendable {
         return (index, findings)
     }
 
-    /// A mute hides nothing that was saved or tagged, and hides it again when that is taken back.
-    /// - Parameter hidden: the mute of each article that has one.
+    /// Sets the flag `hidden` anew. A mute does not hide saved or tagged articles, but hides them again once the reader
+    /// takes that back.
+    /// - Parameter hidden: the mute of each muted article, by article id.
     private static func hideAgain(_ slots: inout [ArticleSlot], _ hidden: [UInt64: String]) {
         guard !hidden.isEmpty else { return }
         for position in slots.indices {
@@ -92,8 +93,8 @@ struct IndexBuilder: Sendable {
 
     // MARK: Order
 
-    /// The newest first, the same second as their feeds have them, which is all there is to go by where a feed gives no
-    /// dates: by the digits of the date, then each second by itself.
+    /// Sorts the newest first. Articles of the same second keep the order of their feed, which is the only order where
+    /// a feed gives no dates. Sorts by the digits of the date, then each second by itself.
     static func sorted(_ parts: [[ArticleSlot]]) -> [ArticleSlot] {
         let all = Parts(parts)
         var keys = [UInt64](repeating: 0, count: all.count)
@@ -107,7 +108,7 @@ struct IndexBuilder: Sendable {
         while start < keys.count {
             var end = start + 1
             while end < keys.count, keys[end] >> 32 == keys[start] >> 32 { end += 1 }
-            // Of one feed they lie in its order.
+            // Articles of one feed are in its order already.
             if end - start > 1 { keys[start..<end].sort { (feed($0, all), $0) < (feed($1, all), $1) } }
             start = end
         }
@@ -119,7 +120,7 @@ struct IndexBuilder: Sendable {
         }
     }
 
-    /// Several arrays as one, where joining them would be one more copy of everything.
+    /// Several arrays as one, because joining them would copy everything once more.
     private struct Parts {
         let parts: [[ArticleSlot]]
         let ends: [Int]
@@ -154,17 +155,17 @@ struct IndexBuilder: Sendable {
     }
 }
 
-/// How many articles each mute hides, and spares: an article that came in several feeds is one.
+/// The number of articles that each mute hides, and spares. An article that came in several feeds counts once.
 private struct MuteCounts {
     private(set) var hidden: [String: Int] = [:]
     private(set) var spared: [String: Int] = [:]
     private(set) var byDigest = 0
 
-    /// - Parameter mutes: of the articles that have one.
+    /// - Parameter mutes: the mute of each muted article, by article id.
     init(_ slots: [ArticleSlot], _ mutes: [UInt64: String]) {
         guard !mutes.isEmpty else { return }
         var seen: [String: Set<UInt64>] = [:]
-        // What is spared in one feed is there, whatever is hidden of it in others.
+        // An article that is spared in one feed is visible, whatever the mute hides of it in other feeds.
         for isHidden in [false, true] {
             for slot in slots where slot.flags.contains(.hidden) == isHidden {
                 guard let mute = mutes[slot.id.rawValue] else { continue }
@@ -187,7 +188,7 @@ extension IndexBuilder.Findings {
 }
 
 extension ArticleSlot.Flags {
-    /// What the methods of a set do, without the cost of those being generic in another module.
+    /// The methods of a set, without the cost of generic code in another module.
     mutating func add(_ others: ArticleSlot.Flags) { self = ArticleSlot.Flags(rawValue: rawValue | others.rawValue) }
     mutating func keep(_ bits: UInt16) { self = ArticleSlot.Flags(rawValue: rawValue & bits) }
 }

@@ -2,13 +2,13 @@ import Glibc
 import JSONKit
 import JSONStore
 
-/// `counts.json`, a feed a line in the order of the list:
+/// `counts.json`, one feed a line in the order of the list:
 ///
 ///     {"version":1,"unread":12,"total":345,"saved":3,"feeds":[
 ///     {"id":"…","title":"…","category":"…","unread":1,"total":2,"care":true}
 ///     ]}
 ///
-/// All of it is counted anew from other files: what cannot be read of it is written again, and no copy is kept.
+/// Everything in the file is computed from other files. Unreadable content is written anew, without a copy.
 enum OverviewFile {
     static func bytes(_ overview: NewsOverview) -> [UInt8] {
         var bytes: [UInt8] = []
@@ -38,7 +38,7 @@ enum OverviewFile {
         return LogLine.sealed(bytes) + [0x0A]
     }
 
-    /// `nil` if it is not such a file, whatever the order of its members.
+    /// Returns the overview; `nil` if the bytes are not such a file. The members may have any order.
     static func overview(_ bytes: UnsafeBufferPointer<UInt8>) -> NewsOverview? {
         guard !LogLine.isBroken(UnsafeBufferPointer(rebasing: bytes.dropLast())) else { return nil }
         var overview = NewsOverview()
@@ -59,7 +59,7 @@ enum OverviewFile {
         return isWhole && cursor.isAtEnd() ? overview : nil
     }
 
-    /// The form `bytes` writes, put straight into its place: a thousand of them are read before the first frame.
+    /// Reads the form that `bytes` writes, directly into place: a thousand lines are read before the first frame.
     private static func takeOwnForm(
         _ cursor: inout JSONCursor, _ lastCategory: inout LastText, _ lines: inout [NewsOverview.Line]
     ) -> Bool {
@@ -86,7 +86,7 @@ enum OverviewFile {
         return true
     }
 
-    /// A text that most often is the same as the one before, and then need not be made again.
+    /// The last text that was read. Most texts equal the one before, so that the string is reused.
     private struct LastText {
         private var bytes: UnsafeBufferPointer<UInt8>?
         private var text = ""

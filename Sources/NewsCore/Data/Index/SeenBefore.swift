@@ -1,21 +1,22 @@
 import QuadCore
 
-/// The same article in several feeds: it counts where it came first.
+/// The same article in several feeds. The article counts where it came first.
 enum SeenBefore {
-    /// Sets `duplicate` and `leader` as `ArticleDuplicates.flag` does, for an index of which nothing else is asked yet. Hidden
-    /// articles are no one's first: with it the others would be hidden too.
+    /// Sets `duplicate` and `leader` as `ArticleDuplicates.flag` does, for an index whose groups are not needed yet. A
+    /// hidden article is never a leader: otherwise the other articles of its group would be hidden too.
     ///
-    /// Who read one of them has read all, those that come later as well; the same of what was saved and tagged.
+    /// If the reader read one article of a group, all of the group are read, also those that arrive later. Saved and
+    /// tagged articles work the same way.
     /// - Parameters:
-    ///   - slots: the newest first.
-    ///   - tags: of the articles that have any; of the others alike too, when this returns.
+    ///   - slots: the articles, the newest first.
+    ///   - tags: the tags of the tagged articles; on return, the tags of their duplicates too.
     static func mark(_ slots: inout [ArticleSlot], tags: inout [UInt64: [String]]) -> Alike {
         var size = 1024
         while size < slots.count + slots.count / 4 { size *= 2 }
-        // One more than the position of the first, by its link.
+        // The position of the first article plus one, by its link.
         var table = [UInt32](repeating: 0, count: size)
         let mask = size - 1
-        // The next of the same article plus one, beginning with the first: almost no article has another.
+        // The position plus one of the next copy of an article, beginning with the first. Almost no article has a copy.
         var next: [UInt32] = []
         var differs = false
         for position in slots.indices.reversed() {
@@ -48,7 +49,7 @@ enum SeenBefore {
         return differs ? makeAlike(&slots, &tags) : Alike()
     }
 
-    /// Whether the feed of `slot` tells it apart from one of the articles that begin at `first`.
+    /// Returns whether the feed of `slot` tells it apart from any article of the group that begins at `first`.
     private static func isApart(
         _ slot: ArticleSlot, from first: Int, _ next: [UInt32], _ slots: [ArticleSlot]
     ) -> Bool {
@@ -61,10 +62,10 @@ enum SeenBefore {
         }
     }
 
-    /// What became so here.
+    /// The articles that differed from others of their group and were made alike.
     struct Alike: Equatable {
         var read: [ArticleID] = []
-        /// Of which some were saved or tagged now.
+        /// Groups in which articles became saved or tagged.
         var kept: [[ArticleID]] = []
     }
 

@@ -1,19 +1,19 @@
 import JSONStore
 import QuadStorage
 
-/// What was done with which article, as little of it as an index needs: nine bytes for each of a hundred thousand.
+/// The states of articles, reduced to what an index needs: nine bytes for each of a hundred thousand.
 struct StateTable: Sendable {
     private(set) var count = 0
-    /// Whether some could not be read, or were changed by something else.
+    /// The worst finding while reading: unreadable states, or changes by another program.
     private(set) var outcome = CollectionScan.Outcome.asWritten
-    /// Of articles that have any.
+    /// The tags of tagged articles, by article id.
     private(set) var tags: [UInt64: [String]] = [:]
-    /// Of articles whose file was heard, as far as it was.
+    /// The part of an article's file that was heard, by article id.
     private(set) var heard: [UInt64: ArticleState.Heard] = [:]
     private var keys: [UInt64] = []
     private var flags: [UInt8] = []
 
-    /// Reads the states from their files, as they are now.
+    /// Reads the current states from their files.
     init(_ scan: CollectionScan) throws(StorageError) {
         var table = StateTable()
         let outcome = try scan.forEach { entry in
@@ -36,7 +36,7 @@ struct StateTable: Sendable {
 
     private mutating func put(_ line: UnsafeBufferPointer<UInt8>) {
         var cursor = JSONCursor(line)
-        // What almost all states are.
+        // The form of almost all states.
         if cursor.take(literal: #"{"id":""#), let id = cursor.hexadecimal(at: 7) {
             cursor.at = 23
             if cursor.take(literal: #"","read":true}"#), cursor.at == line.count { return set(id, .read) }
@@ -57,7 +57,7 @@ struct StateTable: Sendable {
             } else if cursor.holds(key, "heardAll") {
                 return cursor.set(&heardAll)
             } else if let flag = Self.flag(key, cursor) {
-                // Only what is false or null doesn't set it.
+                // Any value but false and null sets the flag.
                 cursor.skipSpace()
                 if !cursor.take(literal: "false"), !cursor.take(literal: "null") {
                     found.add(flag)
@@ -96,7 +96,7 @@ struct StateTable: Sendable {
         flags[place] = UInt8(truncatingIfNeeded: new.rawValue)
     }
 
-    /// Where the id is, or would be. Ids are hashes already.
+    /// Returns the place of the id, or the free place where it belongs. Ids are hashes already.
     private func place(of id: UInt64) -> Int {
         let key = Self.key(id)
         let mask = keys.count - 1
@@ -105,7 +105,7 @@ struct StateTable: Sendable {
         return place
     }
 
-    /// Zero is an empty place.
+    /// Returns the id without 0, because 0 marks an empty place.
     private static func key(_ id: UInt64) -> UInt64 { id == 0 ? 1 : id }
 
     private mutating func grow() {

@@ -4,14 +4,14 @@ import QuadStorage
 import Synchronization
 import SystemKit
 
-/// What was taken in and is not settled yet.
+/// The part of the intake that is not settled yet.
 struct IntakeState {
-    /// Feeds whose files were written and not synced.
+    /// Feeds whose files were written but not synced.
     var unsynced: Set<String> = []
-    /// Articles taken away, whose states are of no use any more.
+    /// Removed articles, whose states are no longer needed.
     var gone: Set<UInt64> = []
-    /// The states as last read, and what their files were then.
+    /// The states as last read, and the stamps of their files at that time.
     var states: (stamp: [FileStamp?], table: StateTable)?
-    /// How far feeds' files went when it was last told; none before the first is asked for.
+    /// The recorded ends of feeds' files; nil before the first request for them.
     var ends: [String: LogEnds]?
 }

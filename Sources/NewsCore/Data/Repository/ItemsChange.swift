@@ -1,13 +1,13 @@
 import JSONStore
 import QuadCore
 
-/// A change of the items of one collection, seen from what is stored of them.
+/// A change to the items of one collection, compared with the stored items.
 struct ItemsChange<Value: Equatable & Sendable & Identifiable, Stored: StoredItem> where Value.ID == String {
-    /// Names of what is not what the change was made from.
+    /// The names of stored items that differ from the items the change was made from.
     private(set) var conflicts: [String] = []
-    /// What takes it back, if all is as this change left it.
+    /// The items that undo this change, if nothing has changed since.
     private(set) var inverse: [NewsChange.Item<Value>] = []
-    /// What each item becomes.
+    /// The new value of each item.
     var changed: [String: Stored?] = [:]
     private let present: [String: Stored]
     private var order: [String] = []
@@ -47,12 +47,12 @@ struct ItemsChange<Value: Equatable & Sendable & Identifiable, Stored: StoredIte
         ChangeSet(ids.map { id in (changed[id] ?? nil).map { .put($0) } ?? .remove(id) })
     }
 
-    /// All of it as it is now: so the inverse is right, whatever the change itself expects.
+    /// The current state of all items, so that the inverse is right whatever the change itself expects.
     var expected: [Expectation<Stored>] { ids.map { Expectation(id: $0, item: present[$0]) } }
 }
 
 extension ItemsChange where Value == NewsFeed, Stored == StoredFeed {
-    /// A feed keeps its password.
+    /// Plans a change of feeds. A feed keeps its password.
     init(
         _ items: [NewsChange.Item<NewsFeed>], _ present: [String: StoredFeed], _ value: (StoredFeed) -> NewsFeed?,
         named name: (NewsFeed) -> String

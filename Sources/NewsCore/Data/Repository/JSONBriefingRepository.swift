@@ -1,7 +1,7 @@
 import JSONStore
 import QuadCore
 
-/// The briefing of the day in `briefing.json`, among what can be had again.
+/// The briefing of the day in `briefing.json`, in the folder of files that can be made again.
 package struct JSONBriefingRepository: BriefingRepository {
     private let document: JSONDocument<NewsBriefing?>
 

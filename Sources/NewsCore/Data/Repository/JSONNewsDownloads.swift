@@ -20,7 +20,7 @@ package struct JSONNewsDownloads: NewsDownloadRepository {
             try document.update { all in
                 all.removeAll { $0.id == article }
                 if let download { all.append(download) }
-                // The oldest that are done are forgotten first; their files stay.
+                // The oldest finished downloads are forgotten first; their files stay.
                 while all.count > Self.most, let oldest = all.firstIndex(where: { $0.state == .done }) {
                     all.remove(at: oldest)
                 }

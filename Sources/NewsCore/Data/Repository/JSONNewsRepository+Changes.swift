@@ -2,14 +2,14 @@ import JSONStore
 import QuadCore
 
 extension JSONNewsRepository {
-    /// Another process may write between reading what is there and writing: then it is read again.
+    /// The number of attempts. Another process may write between the read and the write; then the items are read again.
     private static var mostTries: Int { 20 }
 
     package func revision() async throws(NewsError) -> NewsRevision {
         do { return NewsRevision(try await decisions.revision) } catch { throw NewsFiles.error(error) }
     }
 
-    /// What was decided is one line of one journal; so are states.
+    /// Decisions are one line of one journal, and states are one line of another.
     @discardableResult
     package func apply(_ change: NewsChange) async throws(NewsError) -> NewsChange {
         do {
@@ -18,7 +18,7 @@ extension JSONNewsRepository {
                     guard !change.states.isEmpty else { return try await decide(change) }
                     return try await setStates(change.states, isFirst: attempt == 0)
                 } catch StorageError.changedElsewhere {
-                    // What it was made from has to be read again by whoever made it.
+                    // The caller has to read again the items that it made the change from.
                     guard change.revision == nil else { break }
                 }
             }
@@ -51,8 +51,8 @@ extension JSONNewsRepository {
         group.add(feeds.changes, to: feedItems, expecting: feeds.expected)
         group.add(mutes.changes, to: muteItems, expecting: mutes.expected)
         group.add(queries.changes, to: queryItems, expecting: queries.expected)
-        // Passwords come under names of their own before the feeds that name them, and those that no feed names any more
-        // go after it: what counts is the one line between.
+        // New passwords are stored under new names before the feeds that name them. Passwords that no feed names any
+        // more are removed afterward. Only the line written in between takes effect.
         try await passwords.put(into: secretItems)
         do {
             if !group.isEmpty { try await decisions.apply(group) }
@@ -67,8 +67,9 @@ extension JSONNewsRepository {
 
     // MARK: Marks
 
-    /// - Parameter isFirst: states are what they were read as, but for lines that somebody wrote by hand: a hundred
-    ///   thousand are not read again before it is sure that they must be.
+    /// - Parameter isFirst: whether this is the first attempt. The first attempt assumes that the stored states equal
+    ///   `base`; only lines that somebody wrote by hand differ. A hundred thousand states are read again only if they
+    ///   must be.
     private func setStates(_ items: [NewsChange.Item<ArticleState>], isFirst: Bool) async throws -> NewsChange {
         let items = items.map { $0.value?.isEmpty == true ? .remove($0.id, from: $0.base) : $0 }
         var expected: [Expectation<StoredState>] = []

@@ -39,7 +39,7 @@ extension JSONNewsRepository {
         }
     }
 
-    /// Which lists must be read, and what is known without.
+    /// The lists that must be read, and the articles that are known without reading.
     private struct Plan {
         var reading: [Int] = []
         var keeping: [ArticleSlot] = []
@@ -65,7 +65,7 @@ extension JSONNewsRepository {
             for var slot in old.slots {
                 guard let number = numbers[Int(slot.feed)] else { continue }
                 slot.feed = number
-                // Everything else is found out anew.
+                // All other flags are determined anew.
                 let kept: ArticleSlot.Flags = [.hidden, .digested, .keyed]
                 slot.flags.keep(kept.rawValue)
                 keeping.append(slot)
@@ -74,7 +74,7 @@ extension JSONNewsRepository {
         }
     }
 
-    /// Of each feed's health no more than an index says of it.
+    /// Returns the titles from the feeds' health, the only part that an index needs.
     private static func titles(_ files: NewsFiles) throws(StorageError) -> [String: String] {
         var titles: [String: String] = [:]
         try CollectionScan(name: "health", directory: files.folder, options: files.options).forEach { entry in
@@ -97,7 +97,7 @@ extension JSONNewsRepository {
         Set(Folder.names(files.pages).compactMap { ArticleID($0.dropLast(5))?.rawValue })
     }
 
-    /// Feeds whose lists another process changed since they were read for an index here.
+    /// Returns the feeds whose lists another process changed since this process read them for an index.
     package func feedsChangedElsewhere() async -> Set<String> {
         let stamps = memory.withLock { $0.findings.stamps }
         let feeds = (try? await self.feeds()) ?? []

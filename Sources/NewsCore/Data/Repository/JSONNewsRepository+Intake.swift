@@ -16,7 +16,7 @@ extension JSONNewsRepository: NewsIntake {
         } catch { throw NewsFiles.error(error) }
     }
 
-    /// The states of what goes are dropped by the next `keep`.
+    /// Removes the articles that `retention` no longer keeps. The next `keep` drops their states.
     @discardableResult
     package func prune(_ feed: String, _ retention: NewsRetention, now: Double) throws(NewsError) -> Int {
         guard retention.days > 0 || retention.count > 0, FileStamp.of(files.articles(feed)) != nil else { return 0 }
@@ -39,7 +39,7 @@ extension JSONNewsRepository: NewsIntake {
         [files.articles(feed), files.bodies(feed)].reduce(0) { $0 + (FileStamp.of($1)?.size ?? 0) }
     }
 
-    /// Read once for as many feeds as are pruned in a row.
+    /// Returns the states, read once for all feeds that are pruned in a row.
     private func currentStates() throws(StorageError) -> StateTable {
         let stamp = stateScan.stamp
         if let known = intake.withLock({ $0.states }), known.stamp == stamp { return known.table }
@@ -70,7 +70,7 @@ extension JSONNewsRepository: NewsIntake {
                     try JSONLog.reading(path, options: files.options)?.synchronize()
                 }
             }
-            // The names of those that are new.
+            // The folders hold the names of new files.
             guard !feeds.isEmpty else { return }
             for folder in [files.bodies, files.articles] { try Folder.synchronize(folder) }
         } catch { throw NewsFiles.error(error) }
@@ -78,7 +78,8 @@ extension JSONNewsRepository: NewsIntake {
 
     // MARK: How far files went
 
-    /// Read once: a thousand feeds are taken in one after the other, and each would read of all.
+    /// Returns the recorded ends of a feed's files. The ends of all feeds are read once: a thousand feeds are taken in
+    /// one after the other, and each would read them all.
     private func toldEnds(_ feed: String) -> LogEnds {
         if let ends = intake.withLock({ $0.ends }) { return ends[feed] ?? LogEnds() }
         let ends = Self.storedEnds(files)
@@ -98,7 +99,7 @@ extension JSONNewsRepository: NewsIntake {
         return ends
     }
 
-    /// The numbers of the last lines of a feed's files; `nil` if one of them is not there.
+    /// Returns the numbers of the last lines of a feed's files; `nil` if one of the files is missing.
     private func lastLines(_ feed: String) -> LogEnds? {
         guard let rows = try? JSONLog.reading(files.articles(feed), options: files.options)?.lastNumber(),
             let bodies = try? JSONLog.reading(files.bodies(feed), options: files.options)?.lastNumber()
@@ -106,8 +107,8 @@ extension JSONNewsRepository: NewsIntake {
         return LogEnds(rows: rows, bodies: bodies)
     }
 
-    /// How far feeds' files went when they were last known to be on disk, by their paths below the data folder. It changes
-    /// nothing, and says nothing where it can't be read.
+    /// Returns the last line numbers of feeds' files that were known to be on disk, by the files' paths below the data
+    /// folder. Changes nothing. Returns nothing for feeds whose health can't be read.
     package static func logEnds(directory: String, options: StorageOptions) -> [String: Int] {
         let files = NewsFiles(directory: directory, options: options)
         var ends: [String: Int] = [:]
@@ -120,8 +121,7 @@ extension JSONNewsRepository: NewsIntake {
         return ends
     }
 
-    /// What was taken in is synced first: a validator that is kept longer than its articles would keep them from ever
-    /// coming again.
+    /// Syncs the fetched articles first. If a validator outlived its articles, the server would never send them again.
     package func keep(_ health: [FeedHealth]) async throws(NewsError) {
         let (feeds, gone) = intake.withLock { ($0.unsynced, $0.gone) }
         if files.options.durability == .synced {
@@ -140,7 +140,8 @@ extension JSONNewsRepository: NewsIntake {
             let stored = health.map { health in
                 var stored = StoredHealth(health)
                 stored.ends = told[health.id] ?? nil
-                // Never less: what was told and is not there any more is lost, and a doctor shall see it.
+                // Never lowers the ends: lines that were recorded and are missing are lost, and a doctor should report
+                // the loss.
                 if feeds.contains(health.id), let last = lastLines(health.id) {
                     stored.ends = (stored.ends ?? LogEnds()).raised(to: last)
                 }

@@ -2,28 +2,29 @@ import JSONStore
 import QuadCore
 import QuadStorage
 
-// Passwords of feeds, in a file of their own that only the fetching looks into.
+// Passwords of feeds, in a separate file that only the fetching reads.
 extension JSONNewsRepository {
-    /// The collection that a backup leaves out and no export has, unless somebody asks for it.
+    /// The collection that backups and exports leave out unless the user asks for it.
     package static let secretCollection = "secrets"
-    /// Its files, below the data folder.
+    /// The files of the collection, below the data folder.
     package static let secretFiles = ["json", "journal.jsonl"].map { "news/\(secretCollection).\($0)" }
 
     package func secrets() async throws(NewsError) -> [FeedSecret] {
         let stored = files.hasSecrets ? try await items(secretItems) : []
         let byKey = Dictionary(stored.map { ($0.id, $0) }) { $1 }
         let ofFeeds = try await items(feedItems).compactMap { feed in
-            // Not moved yet, as the files may be read-only.
+            // The password may still be in the address, because the files may be read-only.
             PasswordChange.key(of: feed, among: byKey.keys).flatMap { byKey[$0]?.secret(of: feed.id) }
                 ?? feed.secretInAddress
         }
         return ofFeeds + stored.filter { FeedSecret.isAskedWith($0.id) }.map { $0.secret(of: $0.id) }
     }
 
-    /// Takes away what no feed names: a process was ended before it had written the feed's line, or after.
+    /// Removes the passwords that no feed names. A process leaves one if it ends before or after it writes the feed's
+    /// line.
     func forgetLeftovers() async throws(StorageError) {
         guard files.hasSecrets else { return }
-        // Who is gone by now has written all it ever will: feeds are read after that.
+        // A process that has ended writes nothing more, so the feeds are read after this list.
         let all = try await secretItems.items().map(\.id)
         let leftovers = all.filter {
             !FeedSecret.isAskedWith($0) && PasswordChange.isOfNobody($0)
@@ -35,9 +36,9 @@ extension JSONNewsRepository {
         await PasswordChange.remove(leftovers.filter { !named.contains($0) }, from: secretItems)
     }
 
-    /// Takes passwords out of addresses, where older versions kept them. First they are put where they belong; then the
-    /// addresses are written without them and the files compacted, so that no older line has them either. Should that
-    /// fail, the next opening does it.
+    /// Takes passwords out of addresses, where older versions kept them. First stores the passwords. Then writes the
+    /// addresses without them and compacts the files, so that no older line has them either. If that fails, the next
+    /// opening repeats it.
     func takePasswordsOut(of feeds: [StoredFeed]) async {
         let found = feeds.filter { $0.secretInAddress != nil }
         guard !found.isEmpty else { return }
@@ -51,7 +52,7 @@ extension JSONNewsRepository {
                     secrets: missing.compactMap(\.secretInAddress).map { .put($0) }))
             try await decisions.compact()
         } catch {
-            // Whoever asks sees no password all the same.
+            // Callers see no password anyway: `StoredFeed.feed` leaves it out.
         }
     }
 
@@ -68,7 +69,7 @@ extension JSONNewsRepository {
                     }))
             try await healthItems.compact()
         } catch {
-            // As above.
+            // Callers see no password here either.
         }
     }
 }

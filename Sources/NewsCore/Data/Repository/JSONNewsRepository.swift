@@ -4,17 +4,17 @@ import QuadStorage
 import Synchronization
 import SystemKit
 
-/// News in the folder `news`: what the owner decided in collections, what was fetched in a log for each feed.
+/// News in the folder `news`: the owner's decisions in collections, and fetched articles in a log for each feed.
 ///
-///     feeds.json mutes.json queries.json      what was decided, with the journal decisions.journal.jsonl
-///     marks.json health.json                  and a journal each
+///     feeds.json mutes.json queries.json      decisions, with the journal decisions.journal.jsonl
+///     marks.json health.json                  states and health, with a journal each
 ///     secrets.json                            passwords of feeds
 ///     counts.json                 the feed list of the first frame
 ///     articles/<feed>.jsonl       a line for each article
-///     bodies/<feed>.jsonl         their texts
+///     bodies/<feed>.jsonl         the texts of the articles
 ///     pages/<article>.json        texts fetched from pages
 package final class JSONNewsRepository: NewsRepository {
-    /// What is remembered between one index and the next.
+    /// The facts that are remembered between one index and the next.
     struct Memory {
         var mutes: [NewsMute]?
         var today: CalendarDay?
@@ -25,7 +25,7 @@ package final class JSONNewsRepository: NewsRepository {
 
     let files: NewsFiles
     let clock: any WallClock
-    /// They change together.
+    /// The group of collections that change together.
     let decisions: CollectionGroup
     let feedItems: JSONCollection<StoredFeed>
     let stateItems: JSONCollection<StoredState>
@@ -66,7 +66,7 @@ package final class JSONNewsRepository: NewsRepository {
         return overview
     }
 
-    /// Those that `overview` reads, below the data folder.
+    /// Returns the paths of the files that `overview` reads in a data folder.
     package static func filesOfCounts(in directory: String) -> [String] { [directory + "/news/counts.json"] }
 
     package func keep(_ overview: NewsOverview) async throws(NewsError) {
@@ -118,7 +118,7 @@ package final class JSONNewsRepository: NewsRepository {
         do { return try await collection.items() } catch { throw NewsFiles.error(error) }
     }
 
-    /// Runs `work` on a thread of its own: who asks may be the main actor.
+    /// Runs `work` on a thread of its own, because the caller may be on the main actor.
     func offMain<Result: Sendable>(
         _ work: @escaping @Sendable (NewsFiles) throws(StorageError) -> Result
     ) async throws(NewsError) -> Result {
@@ -155,7 +155,7 @@ package final class JSONNewsRepository: NewsRepository {
         await muteItems.observe(watching: false) { _ in notify() }
         await queryItems.observe(watching: false) { _ in notify() }
         await healthItems.observe(watching: false) { _ in notify() }
-        // One watch of each folder, and one for what streams in.
+        // One watch for the collections, and one for the articles and pages that stream in.
         let collections = DirectoryWatch(
             [files.folder], in: files.options.watches, isConcerned: Self.isOfCollection
         ) { [weak self] in
@@ -175,11 +175,11 @@ package final class JSONNewsRepository: NewsRepository {
     }
 
     private func refresh(_ notify: @Sendable () -> Void) async {
-        // And with it what it shares its journal with.
+        // This also refreshes the collections that share the journal.
         try? await feedItems.refresh()
         try? await healthItems.refresh()
         if await stateItems.isOpen { return (try? await stateItems.refresh()) ?? () }
-        // An index reads the states without the collection, which then knows nothing to compare with.
+        // An index reads the states without opening the collection, so the collection has nothing to compare with.
         let stamp = stateScan.stamp
         let isNew = memory.withLock { memory in
             defer { if memory.statesStamp != nil { memory.statesStamp = stamp } }
@@ -188,21 +188,22 @@ package final class JSONNewsRepository: NewsRepository {
         if isNew { notify() }
     }
 
-    /// Its collections, by their paths below the data folder.
+    /// The collections, by their paths below the data folder.
     package static let collections = ["feeds", "marks", "mutes", "queries", "health", secretCollection].map {
         "news/" + $0
     }
-    /// Of what was decided. Programs that know 1 take each of these collections for one by itself, and would write a
-    /// journal beside it that nobody reads.
+    /// The format version of the collections of decisions. Programs that know only version 1 take each of these
+    /// collections for one by itself, and would write a journal beside it that nobody reads.
     private static let decidedVersion = 2
     private static let decidedMigrations = [Migration(markAfter: 1)]
 
-    /// Of the format of a collection's items.
+    /// Returns the format version of a collection's items.
     package static func version(of collection: String) -> Int {
         ["news/feeds", "news/mutes", "news/queries"].contains(collection) ? decidedVersion : 1
     }
 
-    /// What is wrong with a line of one of the collections; `nil` if nothing is, or it is none of them.
+    /// Returns the problem of a line in one of the collections; `nil` if there is none, or if the collection is
+    /// unknown.
     package static func problem(in line: [UInt8], of collection: String) -> String? {
         switch collection {
         case "news/feeds": StorageInspector.problem(in: line, of: StoredFeed.self)
@@ -215,7 +216,7 @@ package final class JSONNewsRepository: NewsRepository {
         }
     }
 
-    /// Of the collections that were opened so far.
+    /// Returns the reports of the collections that were opened so far.
     private func reports() async -> [(String, OpenReport)] {
         [
             ("feeds", await feedItems.report), ("marks", await stateItems.report), ("mutes", await muteItems.report),

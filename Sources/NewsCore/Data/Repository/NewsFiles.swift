@@ -1,7 +1,7 @@
 import JSONStore
 import QuadCore
 
-/// Where the news are kept below the data folder.
+/// The paths of the news below the data folder.
 struct NewsFiles: Sendable {
     let folder: String
     let options: StorageOptions
@@ -16,15 +16,15 @@ struct NewsFiles: Sendable {
     var pages: String { folder + "/pages" }
     var counts: String { folder + "/counts.json" }
 
-    /// The journal of what the owner decides: feeds, mutes and queries.
+    /// The journal of the owner's decisions: feeds, mutes and queries.
     static let decisions = "decisions"
 
-    /// Most have none, and need no file for it.
+    /// Whether there are files of passwords. Most users have no passwords and need no file.
     var hasSecrets: Bool {
         FileStamp.of(folder + "/secrets.json") != nil || FileStamp.of(folder + "/secrets.journal.jsonl") != nil
     }
 
-    /// The files that can be made or fetched again.
+    /// Returns a file that can be made or fetched again.
     func whole(_ path: String) -> WholeFile {
         var options = options
         options.durability = .relaxed
@@ -35,7 +35,7 @@ struct NewsFiles: Sendable {
     func bodies(_ feed: String) -> String { "\(bodies)/\(Self.name(feed)).jsonl" }
     func page(_ article: ArticleID) -> String { "\(pages)/\(article).json" }
 
-    /// Ids of feeds are made fit for a file name; one that somebody wrote by hand may be anything.
+    /// Returns a file name for a feed's id. Ids are made to fit file names, but an id written by hand may be anything.
     static func name(_ feed: String) -> String {
         let isFit = feed.utf8.allSatisfy { byte in
             switch byte {

@@ -2,21 +2,23 @@ import Glibc
 import JSONStore
 import Synchronization
 
-/// What a change does to the passwords of feeds, which are in a file that no backup has. A feed's line names its password;
-/// each new one gets a name nobody ever used, so the line alone decides which counts. What it does not name is a leftover.
+/// The effect of a change on the passwords of feeds, which are in a file that no backup has. A feed's line names its
+/// password. Each new password gets a name that was never used before, so the line alone decides which password counts.
+/// A password that no line names is a leftover.
 struct PasswordChange {
     private static let count = Atomic<Int>(0)
 
-    /// What the lines of feeds name from now on; empty where there is none any more.
+    /// The names of passwords that feeds' lines have from now on, by feed id; empty where a feed has no password any
+    /// more.
     private(set) var keys: [String: String] = [:]
     private(set) var conflicts: [String] = []
     private(set) var inverse: [NewsChange.Item<FeedSecret>] = []
     private var new: [StoredSecret] = []
-    /// Those that belong to no feed are named by their own ids.
+    /// Passwords that belong to no feed, under their own ids.
     private var others: [StoredSecret] = []
     private var old: [String] = []
 
-    /// - Parameter feeds: as they are stored.
+    /// - Parameter feeds: the feeds as they are stored, by id.
     init(
         _ change: NewsChange, _ feeds: [String: StoredFeed], _ secrets: JSONCollection<StoredSecret>
     ) async throws(StorageError) {
@@ -45,7 +47,8 @@ struct PasswordChange {
         "\(feed).\(getpid()).\(count.add(1, ordering: .relaxed).newValue)"
     }
 
-    /// Whether whoever gave it this name is gone. One that lives may be about to write the feed's line.
+    /// Returns whether the process that chose this name has ended. A running process may be about to write the feed's
+    /// line.
     static func isOfNobody(_ key: String) -> Bool {
         let parts = key.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count > 2, let process = pid_t(parts[parts.count - 2]), Int(parts[parts.count - 1]) != nil else {
@@ -54,8 +57,8 @@ struct PasswordChange {
         return Leftovers.isGone(process)
     }
 
-    /// The name of a feed's password. Passwords stay when a backup without them is restored: one that was changed since is
-    /// found by the feed it was made for.
+    /// Returns the name of a feed's password. Passwords stay when a backup without them is restored. A password that
+    /// was changed since the backup is found by the feed it was made for.
     static func key(of feed: StoredFeed, among keys: some Collection<String>) -> String? {
         guard let key = feed.secretKey else { return nil }
         if keys.contains(key) || feed.secret == nil { return keys.contains(key) ? key : nil }
@@ -79,7 +82,8 @@ struct PasswordChange {
         await Self.remove(old, from: secrets)
     }
 
-    /// From the disk as well: a line of the journal would still have them. What fails here is done with the next change.
+    /// Removes passwords, also from the disk, because a line of the journal would still have them. The next change
+    /// repeats any step that fails.
     static func remove(_ keys: [String], from secrets: JSONCollection<StoredSecret>) async {
         guard !keys.isEmpty else { return }
         _ = try? await secrets.apply(ChangeSet(keys.map { .remove($0) }))

@@ -2,10 +2,10 @@ import JSONStore
 import Synchronization
 import SystemKit
 
-/// One search through rows and texts as they are in the files.
+/// One search through rows and texts in the files.
 ///
-/// The articles are taken in waves, the first of them small, and each wave by feed, in the order of the files: what is
-/// shown first is found first, and files are still read in long stretches.
+/// The search takes the articles in waves, of which the first is small. Each wave goes by feed, in the order of the
+/// files. The first articles of the list are found first, and files are still read in long stretches.
 final class NewsSearch: Sendable {
     /// Some articles of one feed.
     struct Piece {
@@ -16,7 +16,7 @@ final class NewsSearch: Sendable {
     let filter: ArticleFilter
     let index: ArticleIndex
     let files: NewsFiles
-    /// The reader's own, by article.
+    /// The reader's own tags, by article id.
     let tags: [UInt64: [String]]
     private let isCanceled = Atomic<Bool>(false)
     private static let waves = [128, 2048, 131_072]
@@ -33,7 +33,7 @@ final class NewsSearch: Sendable {
 
     var hasToStop: Bool { isCanceled.load(ordering: .relaxed) }
 
-    /// Returns when all is searched or it was canceled.
+    /// Reports matches to `found`. Returns when all articles are searched or the search was canceled.
     func run(_ slots: [Int32], _ found: @Sendable ([Int32]) -> Void) {
         var start = 0
         var turn = 0

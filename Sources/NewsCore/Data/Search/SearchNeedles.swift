@@ -1,14 +1,14 @@
 import CTextSearch
 import QuadCore
 
-/// A filter's needles, looked for in bytes as they are in the files. One thread's own.
+/// A filter's needles, searched for in the bytes of files. Belongs to one thread.
 final class SearchNeedles {
     private let needles: ArticleNeedles
-    /// A bit for each.
+    /// All needles, with one bit for each.
     private let all: ArticleNeedles.Found
     private let memory: [UnsafeMutableBufferPointer<UInt8>]
     private let sought: [text_needle]
-    /// Words with marks, as they stand in a text and folded.
+    /// Words with diacritical marks, as they stand in a text, and folded.
     private var markedWords: [UInt8] = []
     private var foldedWords: [UInt8] = []
 
@@ -33,7 +33,7 @@ final class SearchNeedles {
         needles.allow(found, standing)
     }
 
-    /// Those that are in a text, whatever marks are on its letters.
+    /// Returns the needles that are in a text, whatever marks are on its letters.
     func found(
         in text: UnsafeBufferPointer<UInt8>, except known: ArticleNeedles.Found = 0
     ) -> ArticleNeedles.Found {
@@ -53,7 +53,7 @@ final class SearchNeedles {
         return found
     }
 
-    /// - Returns: whether there are any.
+    /// - Returns: whether there are any words with marks.
     private func foldMarkedWords(of text: UnsafeBufferPointer<UInt8>) -> Bool {
         if markedWords.count <= text.count {
             markedWords = Array(repeating: 0, count: max(text.count + 1, 2 * markedWords.count))

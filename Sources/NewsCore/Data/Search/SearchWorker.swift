@@ -2,7 +2,7 @@ import FeedKit
 import JSONStore
 import QuadCore
 
-/// What one thread searches with.
+/// The state of a search on one thread.
 final class SearchWorker {
     private(set) var hits: [Int32] = []
     private let search: NewsSearch
@@ -12,12 +12,12 @@ final class SearchWorker {
     private let reach = 256 * 1024
     private let gap = 32 * 1024
 
-    /// An article whose row was looked at and whose text is to be.
+    /// An article whose row was searched and whose text is to be searched.
     private struct Candidate {
         let position: Int32
         let row: Range<Int>
         let head: ArticleHead
-        /// Those found in the row.
+        /// The needles that were found in the row.
         let found: ArticleNeedles.Found
     }
 
@@ -57,7 +57,7 @@ final class SearchWorker {
         for position in positions {
             let slot = search.index.slots[Int(position)]
             let range = Int(slot.offset) - start..<Int(slot.offset) - start + Int(slot.length)
-            // Another line is there by now: the index is out of date.
+            // Another line is at this place by now: the index is out of date.
             guard range.upperBound <= bytes.count else { continue }
             let line = UnsafeBufferPointer(rebasing: bytes[range])
             guard let head = ArticleHead(line), head.id == slot.id.rawValue, !head.isGone else { continue }
@@ -120,7 +120,7 @@ final class SearchWorker {
         }
     }
 
-    /// A text that does not lie where it should.
+    /// Searches a text that is not at its place.
     private func look(
         into html: String, _ candidate: Candidate, _ rows: UnsafeBufferPointer<UInt8>, _ feed: String
     ) {
@@ -135,7 +135,7 @@ final class SearchWorker {
         return ArticleStanding(search.index.slots[Int(candidate.position)], in: search.index)
     }
 
-    /// The filter has the last word.
+    /// Checks a candidate with the filter, which has the last word.
     private func verify(
         _ candidate: Candidate, _ rows: UnsafeBufferPointer<UInt8>, _ feed: String,
         _ body: @escaping @Sendable () -> String

@@ -51,7 +51,7 @@ struct TitleReader {
             for position in taken {
                 let slot = slots[Int(position)]
                 let range = Int(slot.offset) - start..<Int(slot.offset) - start + Int(slot.length)
-                // Another line may be there by now.
+                // Another line may be at this place by now.
                 guard range.upperBound <= bytes.count else { continue }
                 let line = UnsafeBufferPointer(rebasing: bytes[range])
                 if BodyLine.id(line) == slot.id.rawValue { take(line, position) }

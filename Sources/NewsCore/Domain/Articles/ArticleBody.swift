@@ -1,7 +1,7 @@
 /// The text of an article.
 package struct ArticleBody: Equatable, Sendable {
-    /// As `HTMLSanitizer` writes it.
+    /// The form that `HTMLSanitizer` writes.
     package var html: String
-    /// Fetched from the article's page, rather than what the feed carried.
+    /// Whether the text was fetched from the article's page instead of taken from the feed.
     package var isFullText: Bool = false
 }

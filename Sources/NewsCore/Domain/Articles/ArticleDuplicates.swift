@@ -1,14 +1,15 @@
-/// The articles that are the same one, come in several feeds: they share the hash of their canonical link and title.
+/// Groups of the same article from several feeds. The articles of a group share the hash of their canonical link and
+/// title.
 ///
-/// Two articles that one feed tells apart by their keys are never the same: where a feed has several with one link and
-/// title, such as a warning of each week, each joins those of other feeds that are nearest before it.
+/// Two articles that one feed tells apart by their keys are never the same. A feed may have several articles with one
+/// link and title, such as a weekly warning. Then an article of another feed joins the nearest of them before it.
 ///
-/// Built once for an index in O(n); hidden articles and those without a link stand alone. Of several the leader is the
-/// oldest, of the same second the one whose feed comes first: the others are its duplicates.
+/// Built once for an index in O(n). Hidden articles and articles without a link stand alone. The leader of a group is
+/// its oldest article; of the same second, the article whose feed comes first. The others are its duplicates.
 package struct ArticleDuplicates: Equatable, Sendable {
     /// The group of each position; -1 for an article that stands alone.
     private let groupOf: [Int32]
-    /// Where each group begins in `members`, and the end of the last.
+    /// The start of each group in `members`, and the end of the last group.
     private let starts: [Int32]
     /// Positions, by group, the leader first.
     private let members: [Int32]
@@ -47,7 +48,7 @@ package struct ArticleDuplicates: Equatable, Sendable {
         self.members = members
     }
 
-    /// All positions of the same article, the leader first; just its own for one that stands alone.
+    /// Returns all positions of the same article, the leader first; only `position` for an article that stands alone.
     package func members(of position: Int32) -> ArraySlice<Int32> {
         let group = groupOf[Int(position)]
         guard group >= 0 else { return [position] }
@@ -56,19 +57,19 @@ package struct ArticleDuplicates: Equatable, Sendable {
 
     func leader(of position: Int32) -> Int32 { members(of: position).first ?? position }
 
-    /// How many feeds brought it.
+    /// Returns the number of feeds that brought the article.
     package func feedCount(of position: Int32, in slots: [ArticleSlot]) -> Int {
         let members = members(of: position)
         return members.count == 1 ? 1 : Set(members.map { slots[Int($0)].feed }).count
     }
 
-    /// `seen in 3 feeds`; nil for an article that came in one.
+    /// Returns `seen in 3 feeds`; nil for an article that came in one feed.
     package func words(for position: Int32, in slots: [ArticleSlot]) -> String? {
         let count = feedCount(of: position, in: slots)
         return count > 1 ? "seen in \(count) feeds" : nil
     }
 
-    /// The positions and those of their duplicates, each once: what is done to one is done to all of them.
+    /// Returns the positions and those of their duplicates, each once: an edit of one applies to all of them.
     package func withDuplicates(_ positions: [Int32]) -> [Int32] {
         var seen = Set<Int32>()
         var all: [Int32] = []
@@ -78,7 +79,7 @@ package struct ArticleDuplicates: Equatable, Sendable {
         return all
     }
 
-    /// The groups that the positions belong to, each once.
+    /// Returns the groups that the positions belong to, each once.
     func groups(of positions: [Int32]) -> [ArraySlice<Int32>] {
         var seen = Set<Int32>()
         return positions.compactMap { position in
@@ -87,7 +88,7 @@ package struct ArticleDuplicates: Equatable, Sendable {
         }
     }
 
-    /// The same with only one of each article, that which is first in the list.
+    /// Returns the positions with only one of each article: the first in the list.
     package func merged(_ positions: [Int32]) -> [Int32] {
         var seen = Set<Int32>()
         return positions.filter { groupOf[Int($0)] < 0 || seen.insert(groupOf[Int($0)]).inserted }
@@ -105,9 +106,9 @@ package struct ArticleDuplicates: Equatable, Sendable {
     }
 }
 
-/// The first position of each link, in a few bytes for each: a dictionary of a hundred thousand takes megabytes.
+/// The first position of each link, in a few bytes each: a dictionary of a hundred thousand links takes megabytes.
 private struct LinkTable {
-    /// One more than the position; 0 where there is none.
+    /// The position plus one; 0 marks an empty place.
     private var places: [UInt32]
 
     init(_ count: Int) {
@@ -116,7 +117,7 @@ private struct LinkTable {
         places = Array(repeating: 0, count: size)
     }
 
-    /// The position that was given first for this link; nil when that is `position`.
+    /// Returns the position that was given first for this link; nil if that is `position`.
     mutating func position(or position: Int32, of linkHash: UInt64, in slots: [ArticleSlot]) -> Int32? {
         let mask = places.count - 1
         var place = Int(truncatingIfNeeded: linkHash) & mask
@@ -129,7 +130,7 @@ private struct LinkTable {
         return nil
     }
 
-    /// Makes `position` the first of a link that has one.
+    /// Makes `position` the first of a link that has a position already.
     mutating func put(_ position: Int32, of linkHash: UInt64, in slots: [ArticleSlot]) {
         let mask = places.count - 1
         var place = Int(truncatingIfNeeded: linkHash) & mask

@@ -1,14 +1,15 @@
 import QuadCore
 
-/// Something done to articles, as it shows in memory and as it is written: one rule for screens and commands. It is done to
-/// the likes of an article in other feeds too (`ArticleDuplicates`): listed once, it is one to its reader.
+/// An edit of articles, as it shows in memory and as it is written: one rule for screens and commands. An edit also
+/// applies to the duplicates of an article in other feeds (`ArticleDuplicates`), because lists show them as one
+/// article.
 package enum ArticleEdit: Equatable, Sendable {
     case read(Bool)
-    /// When it was saved; nil takes it out of the saved ones.
+    /// The time when the article was saved; nil removes it from the saved articles.
     case saved(Double?)
-    /// All there are from now on.
+    /// All tags of the article from now on.
     case tags([String])
-    /// Taken out of every list.
+    /// Removes the article from every list.
     case removed
 
     package func apply(to state: inout ArticleState) {
@@ -20,7 +21,7 @@ package enum ArticleEdit: Equatable, Sendable {
         }
     }
 
-    /// Gives the state back what the edit changed of it, and leaves the rest as it is by now.
+    /// Restores the fields that the edit changed, and leaves the rest as it is now.
     package func takeBack(_ state: inout ArticleState, to before: ArticleState?) {
         switch self {
         case .read: state.isRead = before?.isRead ?? false
@@ -30,7 +31,7 @@ package enum ArticleEdit: Equatable, Sendable {
         }
     }
 
-    /// The one that it may change.
+    /// The flag that the edit may change.
     package var flag: ArticleSlot.Flags {
         switch self {
         case .read: .read

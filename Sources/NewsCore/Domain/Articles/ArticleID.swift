@@ -1,6 +1,7 @@
 import QuadCore
 
-/// What an article is known by for ever: a hash of its feed and of what the feed knows it by (`EntryIdentity`).
+/// The permanent identity of an article: a hash of its feed and of the key by which the feed knows it
+/// (`EntryIdentity`).
 package struct ArticleID: Hashable, Sendable, Comparable, LosslessStringConvertible {
     package let rawValue: UInt64
 
@@ -10,7 +11,7 @@ package struct ArticleID: Hashable, Sendable, Comparable, LosslessStringConverti
         rawValue = StableHash.of(feed.utf8, key.utf8)
     }
 
-    /// Sixteen lower-case hexadecimal digits, as in the files.
+    /// Sixteen lowercase hexadecimal digits, as in the files.
     package init?(_ text: some StringProtocol) {
         guard text.utf8.count == 16, let value = UInt64(text, radix: 16) else { return nil }
         rawValue = value

@@ -3,24 +3,24 @@ import QuadCore
 /// Every article of every feed, the newest first.
 package struct ArticleIndex: Equatable, Sendable {
     package var feeds: [NewsFeed]
-    /// The newest first; of the same second as their feed has them.
+    /// The newest first; articles of the same second in the order of their feed.
     package var slots: [ArticleSlot]
-    /// How many articles each mute hides, by the mute's id.
+    /// The number of articles that each mute hides, by the mute's id.
     package var hiddenByMute: [String: Int]
-    /// How many each would hide had the reader not saved or tagged them.
+    /// The number of articles that each mute would hide if the reader had not saved or tagged them.
     var sparedByMute: [String: Int] = [:]
-    /// How many the digests of feeds hide.
+    /// The number of articles that the digests of feeds hide.
     var hiddenByDigest = 0
-    /// Articles that are read though nobody marked them: the same came in another feed and was read there.
+    /// Articles that are read though nobody marked them: the reader read the same article in another feed.
     package var readElsewhere: [ArticleID] = []
-    /// Articles that are the same one, of which not all were saved, or have the tags that others of them have: here all
-    /// of them are and have.
+    /// Groups of the same article in which not all were saved, or not all had the same tags. In this index, all
+    /// articles of a group are saved and have the tags.
     package var keptElsewhere: [[ArticleID]] = []
-    /// What feeds call themselves (`FeedHealth.title`), by the feed's id.
+    /// The titles that feeds give themselves (`FeedHealth.title`), by the feed's id.
     package var titles: [String: String]
-    /// The reader's own, of the articles that have any.
+    /// The reader's own tags, by article id.
     package var tags: [ArticleID: [String]] = [:]
-    /// How much of the file that came with it was heard, of the articles where any was.
+    /// The part of the article's file that was heard, by article id.
     package var heard: [ArticleID: ArticleState.Heard] = [:]
 
     package init(
@@ -33,7 +33,7 @@ package struct ArticleIndex: Equatable, Sendable {
         self.titles = titles
     }
 
-    /// What a feed is shown as: its owner's name for it, else its own, else where it comes from.
+    /// Returns the title that a feed is shown with: its owner's title, else its own, else the place it comes from.
     package func title(of feed: NewsFeed) -> String {
         feed.title ?? titles[feed.id] ?? feed.place
     }

@@ -1,7 +1,7 @@
 /// The text of an article's page, as it was fetched.
 package struct ArticlePage: Equatable, Sendable {
-    /// As `HTMLSanitizer` writes it.
+    /// The form that `HTMLSanitizer` writes.
     var html: String
-    /// Rather than what the feed carries. Laid aside it is kept, and needs not be fetched again.
+    /// Whether the page is shown instead of the feed's text. A page laid aside is kept, and need not be fetched again.
     package var isShown: Bool = true
 }

@@ -1,22 +1,23 @@
 import QuadCore
 
-/// Programs that are started with an article. Its words come from strangers, so they are arguments and never a command.
+/// Programs that are started with an article. The article's words come from strangers, so they are arguments and never
+/// a command.
 package enum ArticlePrograms {
-    /// What plays where nothing is set.
+    /// The players that are tried if none is set.
     static let usualPlayers = [UserProgram(["mpv"]), UserProgram(["xdg-open"])]
 
-    /// What plays a file, the best first; nil where it can't be opened.
+    /// Returns the programs that play a file, the best first; nil if the file can't be opened.
     /// - Parameters:
-    ///   - seconds: how far it was heard; told to a player that takes it.
-    ///   - setting: `news.player`.
+    ///   - seconds: the position to start at, given to players that support it.
+    ///   - setting: the value of `news.player`.
     package static func playing(
         _ file: ArticleRow.Enclosure, from seconds: Int, with setting: String
     ) -> [UserProgram]? {
         isWebAddress(file.url) ? players(of: file.url, from: seconds, with: setting) : nil
     }
 
-    /// The same of a file that was downloaded.
-    /// - Parameter path: a full one.
+    /// Returns the programs that play a downloaded file, the best first.
+    /// - Parameter path: the full path of the file.
     package static func playing(path: String, from seconds: Int, with setting: String) -> [UserProgram] {
         players(of: path, from: seconds, with: setting)
     }
@@ -29,10 +30,11 @@ package enum ArticlePrograms {
         }
     }
 
-    /// The user's own command for an article; nil where none is set, or the article has no address.
+    /// Returns the user's own command for an article; nil if none is set, or the article has no address.
     ///
-    /// `{url}`, `{title}` and `{feed}` in its words are replaced; without any of them the three are its last arguments.
-    /// - Parameter setting: `news.command`.
+    /// Replaces `{url}`, `{title}` and `{feed}` in the command's words. Without any of them, the three values are the
+    /// last arguments.
+    /// - Parameter setting: the value of `news.command`.
     package static func command(_ setting: String, for row: ArticleRow, feed: String) -> UserProgram? {
         guard let program = UserProgram(typed: setting), let url = row.link, isWebAddress(url) else { return nil }
         let values = [("{url}", url), ("{title}", argument(row.title)), ("{feed}", argument(feed))]
@@ -44,7 +46,7 @@ package enum ArticlePrograms {
         return UserProgram(Array(words), isApart: program.isApart)
     }
 
-    /// From front to back, so that a title with “{url}” in it stays as it is.
+    /// Fills in the values from front to back, so that a title with “{url}” in it stays as it is.
     static func filled(_ word: String, _ values: [(String, String)]) -> String {
         var rest = word[...]
         var filled = ""
@@ -61,7 +63,7 @@ package enum ArticlePrograms {
         return filled + rest
     }
 
-    /// A title can't be taken for an option, and has no character that steers a terminal.
+    /// Returns a text that can't be taken for an option and has no character that controls a terminal.
     static func argument(_ text: String) -> String {
         let clean = String(
             String.UnicodeScalarView(
@@ -74,7 +76,7 @@ package enum ArticlePrograms {
         return String(clean.drop { $0 == "-" || $0 == " " }).trimmingSpaces
     }
 
-    /// What another program may be given as an address.
+    /// Returns whether another program may get the text as an address.
     static func isWebAddress(_ text: String) -> Bool {
         let start = text.prefix(8).lowercased()
         guard start.hasPrefix("http://") || start.hasPrefix("https://") else { return false }

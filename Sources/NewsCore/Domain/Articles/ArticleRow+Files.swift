@@ -2,7 +2,7 @@ import FeedKit
 import QuadCore
 
 extension ArticleRow {
-    /// What came with the article, as links behind those of its text.
+    /// The files that came with the article, as links after the links of its text.
     package var attached: [PageLink] {
         enclosures.filter { URLReference.isSafe($0.url) }.map { file in
             if let film = VideoAddress.watch(file.url) {
@@ -13,7 +13,7 @@ extension ArticleRow {
         }
     }
 
-    /// The file that is listened to or looked at, or the film that the article is about; nil without one.
+    /// The file to listen to or to watch, or the film that the article is about; nil without one.
     package var playable: Enclosure? {
         let file = enclosures.first { file in
             let kind = PageLink.Kind(mediaType: file.type)
@@ -33,7 +33,7 @@ extension ArticleRow {
 
 extension ArticleRow.Enclosure {
     /// `52:10, 48.2 MB, application/pdf`, as far as it is known.
-    /// - Parameter isTypeKnown: something else says what it is.
+    /// - Parameter isTypeKnown: whether the kind of the link shows the type already.
     fileprivate func facts(isTypeKnown: Bool) -> String {
         var facts: [String] = []
         if let seconds, seconds > 0 { facts.append(PlayTime.text(seconds)) }

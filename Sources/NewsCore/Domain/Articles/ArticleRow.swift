@@ -1,11 +1,11 @@
-/// An article as its feed's list knows it: everything but the text.
+/// An article as its feed's list stores it: everything but the text.
 package struct ArticleRow: Equatable, Sendable, Identifiable {
     package struct Enclosure: Equatable, Sendable {
         package var url: String
         package var type: String?
         /// Bytes.
         package var length: Int?
-        /// How long it plays.
+        /// The playing time.
         package var seconds: Int?
 
         package init(url: String, type: String? = nil, length: Int? = nil, seconds: Int? = nil) {
@@ -17,22 +17,22 @@ package struct ArticleRow: Equatable, Sendable, Identifiable {
     }
 
     package private(set) var id: ArticleID
-    /// The raw key by which its feed knows it (`EntryIdentity`); nil where an earlier version stored the article and its
-    /// feed has not said it again since.
+    /// The raw key by which the feed knows the article (`EntryIdentity`). Nil if an earlier version stored the article
+    /// and the feed has not sent it again since.
     package var key: String?
     package var title: String
     package var link: String?
     package var author: String?
-    /// As the feed says, in seconds since 1970; nil when it doesn't. `date` is what may be believed of it.
+    /// The date that the feed gives, in seconds since 1970; nil if it gives none. `date` is the credible form.
     package var published: Double?
-    /// When it was first seen.
+    /// The time when the article was first seen, in seconds since 1970.
     package var arrived: Double
-    /// What the feed filed it under.
+    /// The topics under which the feed filed the article.
     package var topics: [String]
     package var enclosures: [Enclosure]
-    /// Reading time.
+    /// The reading time in minutes.
     package var minutes: Int
-    /// `CanonicalLink` key: the same article in another feed has the same.
+    /// The `CanonicalLink` key. The same article in another feed has the same key.
     var linkKey: String?
 
     package init(
@@ -53,14 +53,15 @@ package struct ArticleRow: Equatable, Sendable, Identifiable {
         self.linkKey = linkKey
     }
 
-    /// When it was published, to be shown; nil when the feed doesn't say, or dates it more than a day ahead of when it
-    /// was seen.
+    /// The publication date to show. Nil if the feed gives none, or a date more than a day after the article was first
+    /// seen.
     package var date: Double? { published.flatMap { $0 > arrived + Self.mostAhead ? nil : $0 } }
 
-    /// What the feed says where that can't be: to be told as its word.
+    /// The date that the feed gives if it can't be true, to be shown as the feed's claim.
     package var unlikelyDate: Double? { date == nil ? published : nil }
 
-    /// Where it is sorted: as published, or as it was first seen when that isn't known or is still to come.
+    /// The date to sort by: the publication date, or the time when the article was first seen if the publication date
+    /// is unknown or still to come.
     package var sortDate: Double { min(published ?? arrived, arrived) }
 
     private static let mostAhead = 86_400.0

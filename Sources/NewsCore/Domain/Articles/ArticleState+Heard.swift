@@ -1,7 +1,7 @@
 import QuadCore
 
 extension ArticleState.Heard {
-    /// - Throws: where an article has nothing to hear, or not so much.
+    /// - Throws: `.nothingToPlay` if the article has no file to hear, `.playsNoLonger` if the file is shorter.
     package func check(against file: ArticleRow.Enclosure?) throws(NewsError) {
         guard let file else { throw .nothingToPlay }
         if case .upTo(let seconds) = self, let length = file.seconds, length > 0, seconds > length {
@@ -9,7 +9,7 @@ extension ArticleState.Heard {
         }
     }
 
-    /// `heard to 12:30`, or `heard`
+    /// `heard to 12:30`, or `heard`.
     package var words: String {
         switch self {
         case .all: "heard"

@@ -1,18 +1,18 @@
-/// What the reader did with an article. Articles nobody touched have none.
+/// The reader's marks for an article. An article that nobody touched has no state.
 package struct ArticleState: Equatable, Sendable, Identifiable {
-    /// How much of a file that came with it was heard.
+    /// The part of the article's file that was heard.
     package enum Heard: Equatable, Sendable {
         case all
-        /// Seconds from its beginning.
+        /// Seconds from the beginning of the file.
         case upTo(Int)
     }
 
     package let article: ArticleID
     var isRead: Bool
-    /// When it was saved, in seconds since 1970.
+    /// The time when the article was saved, in seconds since 1970.
     package var saved: Double?
     package var tags: [String]
-    /// Taken out of every list by the reader.
+    /// Whether the reader removed the article from every list.
     var isRemoved: Bool
     package var heard: Heard?
 
@@ -30,6 +30,6 @@ package struct ArticleState: Equatable, Sendable, Identifiable {
         self.heard = heard
     }
 
-    /// Says nothing that isn't so without it.
+    /// Whether the state equals that of an untouched article.
     package var isEmpty: Bool { !isRead && saved == nil && tags.isEmpty && !isRemoved && heard == nil }
 }

@@ -2,13 +2,13 @@ import QuadCore
 
 /// The article that is shown as a card on top of a list.
 package enum FeaturedArticle {
-    /// Articles looked at before a list goes without.
+    /// The number of articles to look at before a list goes without a card.
     private static let mostTries = 20
 
-    /// The newest of today that is unread and has a title and a text; nil when there is none.
+    /// Returns today's newest article that is unread and has a title and a text; nil if there is none.
     /// - Parameters:
-    ///   - positions: of the list, in `index.slots`, the newest first.
-    ///   - row: as `NewsRepository.row`.
+    ///   - positions: the articles of the list as positions in `index.slots`, the newest first.
+    ///   - row: returns an article, as `NewsRepository.row` does.
     package static func choose(
         among positions: [Int32], in index: ArticleIndex, at time: FilterTime, row: (ArticleSlot, String) -> ArticleRow?
     ) -> Int32? {

@@ -2,7 +2,7 @@ import FeedKit
 import FoundationEssentials
 import QuadCore
 
-/// A command of the user's own on an article, with a key: a line of `news.commands`.
+/// A command of the user for articles, with a key: a line of `news.commands`.
 ///
 ///     g y | Save for the paper | papers add --title %t %u
 ///     g w | Count the words | wc -w < text
@@ -23,7 +23,7 @@ package struct OwnCommand: Equatable, Sendable {
     let isApart: Bool
     let input: Input?
 
-    /// Nil for what is no such line.
+    /// Nil for a line that is not such a command.
     package init?(typed line: String) {
         let parts = line.split(separator: "|", maxSplits: 2, omittingEmptySubsequences: false).map {
             String($0).trimmingSpaces
@@ -44,7 +44,8 @@ package struct OwnCommand: Equatable, Sendable {
         (key, title, self.words, isApart, self.input) = (parts[0], parts[1], words, program.isApart, input)
     }
 
-    /// All of a text with `;;` between them; nil where one is none, or two have one title or key.
+    /// Returns all commands of a text with `;;` between them. Nil if one is not valid, or if two share a title or a
+    /// key.
     package static func all(typed text: String) -> [OwnCommand]? {
         let lines = text.split(separator: parting).map { String($0).trimmingSpaces }.filter { !$0.isEmpty }
         let commands = lines.compactMap { OwnCommand(typed: $0) }
@@ -62,8 +63,9 @@ package struct OwnCommand: Equatable, Sendable {
 
     // MARK: Running it
 
-    /// The program with the article's words for arguments; each is one argument, and none is taken for an option.
-    /// - Throws: `.noArticleLink` where it asks for an address that the article has not.
+    /// Returns the program with the article's words as arguments. Each value is one argument, and no value can be taken
+    /// for an option.
+    /// - Throws: `.noArticleLink` if the command asks for an address and the article has none.
     package func program(
         for row: ArticleRow, feed: String, html: () -> String
     ) throws(NewsError) -> UserProgram {

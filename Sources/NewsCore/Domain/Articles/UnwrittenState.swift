@@ -1,14 +1,14 @@
 import FoundationEssentials
 import QuadCore
 
-/// What was done to an article and could not be written: a line of a rescue file. It has only what was changed.
+/// An edit of an article that could not be written: a line of a rescue file. The line holds only the changed fields.
 package struct UnwrittenState: Codable, Equatable, Sendable {
     static let collection = "news/marks"
 
     private var collection = Self.collection
     package let id: String
     package var read: Bool?
-    /// Empty when it is saved no more.
+    /// The time of saving; empty if the article is no longer saved.
     var saved: String?
     var tags: [String]?
     var removed: Bool?
@@ -17,7 +17,7 @@ package struct UnwrittenState: Codable, Equatable, Sendable {
         id = article.description
     }
 
-    /// Nil for a line that is none of these.
+    /// Nil for a line that is not such an edit.
     package init?(_ line: String) {
         guard let state = UnwrittenLine.value(Self.self, in: line),
             state.collection == Self.collection, ArticleID(state.id) != nil
@@ -36,7 +36,7 @@ package struct UnwrittenState: Codable, Equatable, Sendable {
         }
     }
 
-    /// What is to be done to the article, in the order of the fields.
+    /// The edits of the article, in the order of the fields.
     var edits: [ArticleEdit] {
         var edits: [ArticleEdit] = []
         if let read { edits.append(.read(read)) }
@@ -51,7 +51,7 @@ package struct UnwrittenState: Codable, Equatable, Sendable {
 }
 
 extension NewsService {
-    /// Does what could not be written when it was done.
+    /// Repeats an edit that could not be written at the time.
     package func apply(_ unwritten: UnwrittenState) async throws(NewsError) {
         guard let id = ArticleID(unwritten.id) else { return }
         _ = try await repository.edit([id]) { state in

@@ -1,9 +1,9 @@
 import QuadCore
 
-/// Where the briefing of a day is kept.
+/// The storage of the day's briefing.
 package protocol BriefingRepository: Sendable {
-    /// Nil when none was made that day, or it cannot be read.
+    /// Returns the briefing of a day; nil if none was made that day, or if it can't be read.
     func briefing(for day: CalendarDay) -> NewsBriefing?
-    /// Replaces that of an earlier day. A briefing that can't be kept is made again: no reason to stop.
+    /// Replaces the briefing of an earlier day. Errors are ignored: a briefing that can't be stored is made again.
     func keep(_ briefing: NewsBriefing)
 }

@@ -1,12 +1,12 @@
 import QuadCore
 
-/// How a briefing is chosen. The same articles at the same time give the same one.
+/// The rule that chooses a briefing. The same articles at the same time give the same briefing.
 package struct BriefingRule: Equatable, Sendable {
-    /// Articles under a heading at most.
+    /// The highest number of articles under a heading.
     var perCategory = 5
-    /// Articles of one feed at most, over all.
+    /// The highest number of articles of one feed, under all headings together.
     var perFeed = 3
-    /// How far back it looks, in seconds. 24 hours: early in the morning, "today" would be nearly empty.
+    /// The age of the oldest articles, in seconds. 24 hours: early in the morning, "today" would be nearly empty.
     var span: Double = 86_400
 
     package init(perCategory: Int = 5, perFeed: Int = 3, span: Double = 86_400) {
@@ -18,16 +18,16 @@ package struct BriefingRule: Equatable, Sendable {
     private struct Candidate {
         let slot: ArticleSlot
         let seenIn: Int
-        /// How many better ones its feed has.
+        /// The number of better articles of the same feed.
         var round = 0
 
-        /// Unread before read, then what more feeds brought, then the newest.
+        /// The sort key: unread before read, then articles of more feeds, then the newest.
         var merit: (Int, Int, Int64, UInt64) {
             (slot.isUnread ? 0 : 1, -seenIn, -Int64(slot.date), slot.id.rawValue)
         }
     }
 
-    /// - Parameter row: the article of a slot of a feed, by the feed's id; what has none any more is left out.
+    /// - Parameter row: returns the article of a slot, by the feed's id; articles that are gone are left out.
     func briefing(
         of index: ArticleIndex, duplicates: ArticleDuplicates, at time: FilterTime,
         row: (ArticleSlot, String) -> ArticleRow?
@@ -52,8 +52,8 @@ package struct BriefingRule: Equatable, Sendable {
         return NewsBriefing(day: time.today, sections: sections)
     }
 
-    /// Today's as it was chosen before, else chosen now, and kept for the day unless it is empty.
-    /// - Parameter anew: chosen now whatever was before.
+    /// Returns today's stored briefing, or chooses one now and stores it for the day unless it is empty.
+    /// - Parameter anew: whether to choose now even if a briefing is stored.
     package func today(
         keptIn kept: any BriefingRepository, anew: Bool = false, of index: ArticleIndex, duplicates: ArticleDuplicates,
         at time: FilterTime, row: (ArticleSlot, String) -> ArticleRow?
@@ -64,11 +64,11 @@ package struct BriefingRule: Equatable, Sendable {
         return chosen
     }
 
-    /// The newest leaders, the best first, none of a feed beyond its share.
+    /// Returns the leaders within `span`, the best first, at most `perFeed` of each feed.
     private func candidates(_ index: ArticleIndex, _ duplicates: ArticleDuplicates, _ time: FilterTime) -> [Candidate] {
         var found: [Candidate] = []
         for (position, slot) in index.slots.enumerated() {
-            // The newest come first.
+            // The slots are sorted, the newest first.
             guard Double(slot.date) >= time.now - span else { break }
             guard !slot.isHidden, Double(slot.date) <= time.now, Int(slot.feed) < index.feeds.count,
                 duplicates.leader(of: Int32(position)) == Int32(position)
@@ -84,7 +84,7 @@ package struct BriefingRule: Equatable, Sendable {
         return found.filter { $0.round < perFeed }
     }
 
-    /// Each feed's best before any feed's second.
+    /// Sorts each feed's best article before any feed's second.
     private func choose(_ candidates: [Candidate]) -> [Candidate] {
         candidates.sorted { left, right in
             let (first, second) = (left.merit, right.merit)
@@ -97,7 +97,7 @@ package struct BriefingRule: Equatable, Sendable {
 }
 
 extension NewsCategory {
-    /// The known headings in their order, then others by name, then none at all.
+    /// Returns the known headings in their order, then the others by name, then the empty heading.
     static func ordered(_ categories: Set<String>) -> [String] {
         let known = names.filter { categories.contains($0) }
         let others = categories.subtracting(names).subtracting([""]).sorted { left, right in

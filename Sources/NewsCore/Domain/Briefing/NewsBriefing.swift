@@ -1,19 +1,19 @@
 import QuadCore
 
-/// Today's top articles under each heading, on one screen: chosen once and kept for the day, so that it can be read to
-/// its end.
+/// Today's top articles under each heading, on one screen. A briefing is chosen once and kept for the day, so that the
+/// user can read it to the end.
 package struct NewsBriefing: Codable, Equatable, Sendable {
     package struct Item: Codable, Equatable, Sendable {
-        /// As `ArticleID` writes it.
+        /// The text of the `ArticleID`.
         package let article: String
         package let feed: String
         package let title: String
         package let feedTitle: String
         /// Seconds since 1970.
         package let date: Double
-        /// Reading time.
+        /// The reading time in minutes.
         package let minutes: Int
-        /// How many feeds brought it.
+        /// The number of feeds that brought the article.
         package let seenIn: Int
 
         package var id: ArticleID? { ArticleID(article) }
@@ -22,7 +22,7 @@ package struct NewsBriefing: Codable, Equatable, Sendable {
     package struct Section: Codable, Equatable, Sendable {
         /// Empty for feeds without a category.
         package let category: String
-        /// Which of the items stands out; nil when none has a text.
+        /// The position of the item that stands out; nil if no item has a text.
         let featured: Int?
         /// The best first.
         package let items: [Item]
@@ -35,8 +35,8 @@ package struct NewsBriefing: Codable, Equatable, Sendable {
 }
 
 extension NewsBriefing {
-    /// With the names that feeds and categories have by now. A heading that is no more is the one its feeds went to, and
-    /// two that became one are one.
+    /// Returns the briefing with the current names of feeds and categories. A category that is gone becomes the
+    /// category its feeds moved to. Sections that get the same name become one.
     package func named(as index: ArticleIndex) -> NewsBriefing {
         let feeds = Dictionary(index.feeds.map { ($0.id, $0) }) { first, _ in first }
         let categories = Set(index.feeds.map(\.category))

@@ -2,7 +2,7 @@ import QuadCore
 
 package enum DownloadEvent: Equatable, Sendable {
     case progress(DownloadReport)
-    /// It is whole, at this path.
+    /// The whole file arrived, at this path.
     case saved(String)
     case failed(NewsError)
 }

@@ -1,7 +1,7 @@
 import FeedKit
 import QuadCore
 
-/// The file name for an article: its title and the extension of its kind, and nothing that leads to another folder.
+/// The file name for an article: its title and the extension of the file's type. A name never leads to another folder.
 package enum DownloadName {
     private static let longest = 120
     private static let endings = [
@@ -16,7 +16,7 @@ package enum DownloadName {
         return "\(name.isEmpty ? "download" : name).\(ending(of: file))"
     }
 
-    /// - Parameter isTaken: whether there is such a file.
+    /// - Parameter isTaken: returns whether a file with this path exists.
     static func free(_ path: String, isTaken: (String) -> Bool) -> String {
         guard isTaken(path) else { return path }
         let name = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
@@ -37,7 +37,7 @@ package enum DownloadName {
             }
         }
         let text = String(words).foldingWhiteSpace()
-        // A dot hides a file, and a hyphen makes an option of it.
+        // A leading dot would hide the file, and a leading hyphen would make the name an option.
         var name = String(text.drop { $0 == "." || $0 == "-" || $0 == " " || $0 == "~" })
         while name.utf8.count > longest { name.removeLast() }
         while name.hasSuffix(".") || name.hasSuffix(" ") { name.removeLast() }

@@ -1,9 +1,9 @@
 import QuadCore
 
-/// A file of an article that is fetched to a folder of the user's.
+/// A file of an article that is fetched to one of the user's folders.
 package struct NewsDownload: Codable, Equatable, Sendable, Identifiable {
     package enum State: String, Codable, Equatable, Sendable {
-        /// Not all of it is there, and nobody said that it is not wanted.
+        /// Not complete yet, and neither stopped nor failed.
         case unfinished
         /// Stopped by the user.
         case stopped
@@ -11,12 +11,12 @@ package struct NewsDownload: Codable, Equatable, Sendable, Identifiable {
         case done
     }
 
-    /// The article's.
+    /// The id of the article.
     package let id: String
     package var title: String
     package var feed: String
     package var url: String
-    /// The path of the whole file; an unfinished one has `.part` behind it.
+    /// The path of the whole file; an unfinished file has `.part` appended.
     package var path: String
     package var received = 0
     package var total: Int?

@@ -3,12 +3,12 @@ import QuadCore
 /// The storage of finished and unfinished downloads.
 package protocol NewsDownloadRepository: Sendable {
     func downloads() throws(NewsError) -> [NewsDownload]
-    /// Puts it in the place of the one of the same article, or takes that away.
+    /// Replaces the download of an article, or removes it if `download` is nil.
     func keep(_ download: NewsDownload?, of article: String) throws(NewsError)
-    /// Whether a file is there, whole or not.
+    /// Returns whether a file exists at a path, whole or unfinished.
     func isTaken(_ path: String) -> Bool
-    /// Makes the folder a file goes to.
+    /// Creates the folder of a file.
     func prepareFolder(of path: String) throws(NewsError)
-    /// Removes what is there of a file that was not finished.
+    /// Removes the arrived part of an unfinished file.
     func discard(_ path: String)
 }

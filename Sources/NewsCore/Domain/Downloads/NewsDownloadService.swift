@@ -6,7 +6,7 @@ package struct NewsDownloadService: Sendable {
     package let repository: any NewsDownloadRepository
     let network: any NewsDownloading
     let clock: any WallClock
-    /// The full path of a folder as the user wrote it, where files may be written to it.
+    /// Returns the full path of a folder that the user typed. Throws if files can't be written to the folder.
     private let folder: @Sendable (String) throws(NewsError) -> String
 
     package init(
@@ -25,7 +25,7 @@ package struct NewsDownloadService: Sendable {
         try repository.downloads().first { $0.id == article.description }
     }
 
-    /// The file, where all of it is there.
+    /// Returns the download of an article if the whole file is there.
     package func finished(_ article: ArticleID) -> NewsDownload? {
         guard let known = try? download(of: article), known.state == .done, repository.isTaken(known.path) else {
             return nil
@@ -33,9 +33,10 @@ package struct NewsDownloadService: Sendable {
         return known
     }
 
-    /// Makes one ready to be fetched: it goes on where an earlier run came to, in the folder that one used.
-    /// - Parameter folder: as the user wrote it.
-    /// - Throws: `.nothingToDownload` where no file came with the article.
+    /// Prepares the download of an article's file. An unfinished download continues where an earlier run stopped, in
+    /// the folder of that run.
+    /// - Parameter folder: the folder as the user typed it.
+    /// - Throws: `.nothingToDownload` if no file came with the article.
     package func prepared(
         _ row: ArticleRow, feed: String, folder: String
     ) throws(NewsError) -> NewsDownload {
@@ -59,9 +60,9 @@ package struct NewsDownloadService: Sendable {
         return new
     }
 
-    /// Fetches it, and keeps what became of it.
-    /// - Parameter each: called with how far it came.
-    /// - Returns: as it is kept.
+    /// Fetches the file and stores the result.
+    /// - Parameter each: called with each progress.
+    /// - Returns: The download as it is stored.
     package func run(
         _ download: NewsDownload, limit: Int, each: @escaping @Sendable (NewsDownload) async -> Void
     ) async throws(NewsError) -> NewsDownload {
@@ -92,7 +93,7 @@ package struct NewsDownloadService: Sendable {
         return download
     }
 
-    /// Forgets one, and what is there of a file that is not finished. A whole file stays.
+    /// Forgets a download and removes an unfinished file. A whole file stays.
     package func forget(_ download: NewsDownload) throws(NewsError) {
         if download.state != .done { repository.discard(download.path) }
         try repository.keep(nil, of: download.id)

@@ -1,13 +1,13 @@
 import QuadCore
 
-/// A line of the header that the server of a feed is asked with: `Authorization: Bearer …`, `Cookie: id=1`.
+/// A header line that requests to a feed's server carry: `Authorization: Bearer …`, `Cookie: id=1`.
 package struct FeedHeader: Equatable, Sendable {
     package let name: String
     package let value: String
 
     private static let mostBytes = 8_192
 
-    /// Lines that say how a message is carried, and those that the program writes by itself.
+    /// Header lines that say how a message is carried, and lines that the program writes itself.
     private static let refused: [String: String] = [
         "user-agent": "it has an option and a setting of its own", "if-none-match": "the program writes it",
         "if-modified-since": "the program writes it", "accept-encoding": "the program writes it",
@@ -18,7 +18,7 @@ package struct FeedHeader: Equatable, Sendable {
         }
     ) { first, _ in first }
 
-    /// - Throws: `.badHeader` for what no server is to be sent.
+    /// - Throws: `.badHeader` for a line that must not be sent to a server.
     package init(_ name: String, _ value: String) throws(NewsError) {
         let value = value.trimmingSpaces
         guard Self.isName(name) else { throw .badHeader("“\(name.clipped)” is no name of a header line") }
@@ -39,7 +39,7 @@ package struct FeedHeader: Equatable, Sendable {
         try self.init(String(line[..<colon]).trimmingSpaces, String(line[line.index(after: colon)...]))
     }
 
-    /// Reads lines set apart by `|`.
+    /// Reads lines that are separated by `|`.
     package static func lines(typed text: String) throws(NewsError) -> [FeedHeader] {
         var lines: [FeedHeader] = []
         for part in text.split(separator: "|").map({ String($0).trimmingSpaces }) where !part.isEmpty {
@@ -55,12 +55,12 @@ package struct FeedHeader: Equatable, Sendable {
     package var line: String { "\(name): \(value)" }
     var isCookie: Bool { isNamed("cookie") }
 
-    /// Whether it tells a server who asks.
+    /// Whether the line tells a server who sends the request.
     package var isSecret: Bool { ["authorization", "cookie"].contains(name.lowercased()) }
 
     package func isNamed(_ other: String) -> Bool { name.lowercased() == other.lowercased() }
 
-    /// - Throws: `.badHeader` for what cannot be sent.
+    /// - Throws: `.badHeader` for a text that can't be sent.
     package static func userAgent(_ text: String) throws(NewsError) -> String {
         let text = text.trimmingSpaces
         try check(text, of: "The user agent")
@@ -69,7 +69,7 @@ package struct FeedHeader: Equatable, Sendable {
 
     private static func check(_ value: String, of name: String) throws(NewsError) {
         guard value.utf8.count <= mostBytes else { throw .badHeader("\(name) is longer than \(mostBytes) bytes") }
-        // A line end would begin another line.
+        // A line end would start another header line.
         guard value.unicodeScalars.allSatisfy({ $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) }) else {
             throw .badHeader("\(name) has a character that ends a line or steers a terminal")
         }

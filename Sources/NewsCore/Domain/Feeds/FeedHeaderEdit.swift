@@ -1,8 +1,8 @@
 import QuadCore
 
-/// A change of the header lines of a feed, as it is typed.
+/// A typed change of a feed's header lines.
 package struct FeedHeaderEdit: Equatable, Sendable {
-    /// Lines to set, and names of those to take away.
+    /// Lines to set, and names of lines to remove.
     private var written: [FeedHeader] = []
     private var removed: [String] = []
 
@@ -10,7 +10,7 @@ package struct FeedHeaderEdit: Equatable, Sendable {
 
     package var isEmpty: Bool { written.isEmpty && removed.isEmpty }
 
-    /// Takes `Name: value`, or `Name:` for none.
+    /// Reads `Name: value`, or `Name:` to remove the line.
     package mutating func take(_ line: String) throws(NewsError) {
         let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         if parts.count == 2, parts[1].allSatisfy({ $0 == " " }) {
@@ -20,7 +20,7 @@ package struct FeedHeaderEdit: Equatable, Sendable {
         }
     }
 
-    /// Takes cookies as a browser sends them, or a hyphen for none.
+    /// Reads cookies as a browser sends them, or a hyphen to remove them.
     package mutating func take(cookie text: String) throws(NewsError) {
         if text.trimmingSpaces == "-" {
             removed.append("Cookie")

@@ -1,12 +1,12 @@
 import QuadCore
 
-/// How a feed is doing, in words.
+/// The health of a feed, in words.
 package struct FeedHealthText: Equatable, Sendable {
-    /// What can be done about a feed; which key does it, the screen knows.
+    /// An action that helps a feed. The screens know its key.
     package enum Remedy: Equatable, Sendable {
         case fetch
         case resume
-        /// Take the address it moved to.
+        /// Take the address that the feed moved to.
         case takeAddress(String)
         case editAddress
         case unfollow
@@ -14,18 +14,18 @@ package struct FeedHealthText: Equatable, Sendable {
 
     /// `Fetched 5m ago, nothing new`
     package let status: String
-    /// `about 12 articles a week`; nil when that is not known yet.
+    /// `about 12 articles a week`; nil if that is not known yet.
     package let pace: String?
-    /// `due in 2h`; nil when none is planned. Whether somebody fetches it then is another matter.
+    /// `due in 2h`; nil if no fetch is planned. A planned fetch does not mean that any program fetches then.
     package let next: String?
-    /// What helps, the best first; empty when all is well.
+    /// The actions that help, the best first; empty if all is well.
     package let remedies: [Remedy]
-    /// In one sentence; nil when all is well.
+    /// Advice in one sentence; nil if all is well.
     package let advice: String?
 
     package var needsCare: Bool { !remedies.isEmpty }
 
-    /// Where it moved, to be taken.
+    /// The address that the feed moved to, if the user should take it.
     package var newAddress: String? {
         guard case .takeAddress(let address)? = remedies.first else { return nil }
         return address
@@ -42,14 +42,14 @@ package struct FeedHealthText: Equatable, Sendable {
         self.advice = advice ?? Self.pageAdvice(feed, health)
     }
 
-    /// Full text went off by itself.
+    /// Returns the advice for a feed whose full text was turned off automatically.
     private static func pageAdvice(_ feed: NewsFeed, _ health: FeedHealth) -> String? {
         guard !feed.fetchesFullText, health.pageFailures >= FeedHealth.mostPageFailures else { return nil }
         let reason = health.pageTrouble.map { ": \($0.withoutFullStop)" } ?? ""
         return "Full text is off, as \(health.pageFailures) pages in a row could not be fetched\(reason)"
     }
 
-    /// For the list of feeds: `failed`, `gone`, `moved` or `ended early`; nil when all is well.
+    /// Returns the word for the list of feeds: `failed`, `gone`, `moved` or `ended early`; nil if all is well.
     package static func trouble(_ feed: NewsFeed, _ health: FeedHealth?) -> String? {
         let health = known(feed, health)
         guard let first = remedies(feed, health).0.first else { return nil }
@@ -61,7 +61,7 @@ package struct FeedHealthText: Equatable, Sendable {
         }
     }
 
-    /// Of another address nothing is known.
+    /// Returns the health of the feed's current address; empty if the health is that of another address.
     private static func known(_ feed: NewsFeed, _ health: FeedHealth?) -> FeedHealth {
         guard let health, health.concerns(feed) else { return FeedHealth(id: feed.id) }
         return health

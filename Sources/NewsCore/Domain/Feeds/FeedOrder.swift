@@ -1,8 +1,8 @@
 import QuadCore
 
-/// In which order feeds and their categories are listed: as their owner put them, and by name what nobody put anywhere.
+/// The order in which feeds and categories are listed: the owner's order first, then by name.
 package struct FeedOrder: Equatable, Sendable {
-    /// In their order.
+    /// The categories in their order.
     package let categories: [String]
     private let numbers: [String: Int]
 
@@ -18,10 +18,10 @@ package struct FeedOrder: Equatable, Sendable {
         numbers = Dictionary(uniqueKeysWithValues: categories.enumerated().map { ($1, $0) })
     }
 
-    /// The place of a category among all.
+    /// Returns the place of a category among all.
     func number(of category: String) -> Int { numbers[category] ?? categories.count }
 
-    /// - Parameter title: what the list shows a feed as.
+    /// - Parameter title: returns the title that the list shows for a feed.
     package func sorted(_ feeds: [NewsFeed], title: (NewsFeed) -> String) -> [NewsFeed] {
         let keys = feeds.map { (number(of: $0.category), $0.order ?? .max, NaturalName(title($0)), $0.id) }
         return feeds.indices.sorted { keys[$0] < keys[$1] }.map { feeds[$0] }
@@ -29,9 +29,9 @@ package struct FeedOrder: Equatable, Sendable {
 }
 
 extension NewsFeed {
-    /// Under another heading: at its end, and the heading stays where it is. A heading that is only renamed keeps its
-    /// place and its order.
-    /// - Parameter moving: the ids of all that go there in the same step.
+    /// Moves the feed to the end of another category, whose place does not change. A category that is only renamed
+    /// keeps its place and its order.
+    /// - Parameter moving: the ids of all feeds that move in the same step.
     mutating func file(under category: String, among feeds: [NewsFeed], moving: Set<String>) {
         let (before, name) = (self.category, category.trimmingSpaces)
         guard name != before else { return }

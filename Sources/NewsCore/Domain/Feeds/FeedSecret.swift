@@ -1,23 +1,23 @@
 import QuadCore
 
-/// Name, password and header lines for the server of a feed. They are kept apart from the feed, so that nothing that lists, tells,
-/// exports or copies feeds has them by accident.
+/// The name, password and header lines for the server of a feed. They are stored apart from the feed, so that no list,
+/// message, export or copy of feeds has them by accident.
 package struct FeedSecret: Equatable, Sendable, Identifiable {
-    /// The feed's.
+    /// The id of the feed.
     package let id: String
-    /// Scheme, host and port they are for: nobody else is given them.
+    /// The scheme, host and port that the secret is for. No other server gets the secret.
     package var origin: String
-    /// `name:password`, as they stand in an address.
+    /// `name:password`, as in an address.
     package var credentials: String
-    /// Lines of the header that the same server is asked with, cookies among them.
+    /// Header lines for requests to the same server, cookies among them.
     package var headers: [FeedHeader]
     /// Seconds since 1970.
     var added: Double
 
-    /// Begins the id of one that is only asked with.
+    /// The prefix of the id of a secret that is used before its feed is followed.
     static let asked = "asked-"
 
-    /// Whether the id is of one that belongs to no feed yet.
+    /// Returns whether the id is that of a secret that belongs to no feed yet.
     package static func isAskedWith(_ id: String) -> Bool { id.hasPrefix(asked) }
 
     func isLeftover(at now: Double) -> Bool { Self.isAskedWith(id) && added < now - 3_600 }
@@ -30,7 +30,7 @@ package struct FeedSecret: Equatable, Sendable, Identifiable {
         self.added = added
     }
 
-    /// Nil where there are none.
+    /// Nil if there are no credentials.
     init?(of feed: NewsFeed, _ credentials: String?, added: Double) {
         guard let credentials, !credentials.isEmpty else { return nil }
         self.init(id: feed.id, origin: FeedAddress.origin(feed.url), credentials: credentials, added: added)
@@ -38,12 +38,12 @@ package struct FeedSecret: Equatable, Sendable, Identifiable {
 
     package var isEmpty: Bool { credentials.isEmpty && headers.isEmpty }
 
-    /// The lines that an address may be asked with.
+    /// Returns the header lines that requests to an address may carry.
     package func headers(for address: String) -> [FeedHeader] {
         FeedAddress.origin(address) == origin ? headers : []
     }
 
-    /// What to ask the server with; the address as it is where the secret is not for it.
+    /// Returns the address with the credentials; the unchanged address if the secret is for another server.
     package func joined(to address: String) -> String {
         guard FeedAddress.origin(address) == origin, !credentials.isEmpty else { return address }
         return FeedAddress.joined(address, credentials)
@@ -51,7 +51,7 @@ package struct FeedSecret: Equatable, Sendable, Identifiable {
 }
 
 extension FeedSecret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// What is printed in a hurry has no password.
+    /// The printed form leaves out the password.
     package var description: String { "the password of \(id)" }
     package var debugDescription: String { description }
     package var customMirror: Mirror { Mirror(self, children: ["id": id]) }

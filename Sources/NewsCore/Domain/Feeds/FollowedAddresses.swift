@@ -1,7 +1,7 @@
 import FeedKit
 import QuadCore
 
-/// The feeds that are followed, by their addresses now and when they were first followed.
+/// The feeds that are followed, by their current addresses and by their first addresses.
 struct FollowedAddresses {
     private var numbers: [String: Int] = [:]
     private var ids: [String: Int] = [:]
@@ -13,7 +13,7 @@ struct FollowedAddresses {
         }
     }
 
-    /// A feed that moved keeps the id of its first address.
+    /// Returns the number of the feed with this address. A feed that moved keeps the id of its first address.
     func number(of address: String?) -> Int? {
         guard let address else { return nil }
         return numbers[FeedAddress.key(address)] ?? ids[NewsFeed.id(for: address)]

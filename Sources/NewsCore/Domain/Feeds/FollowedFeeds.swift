@@ -1,12 +1,12 @@
 import QuadCore
 
-/// The feeds one follows, to be asked about many new ones: each address is taken apart once.
+/// The feeds that are followed, for checks of many new feeds: each followed address is parsed only once.
 struct FollowedFeeds {
     private var byKey: [String: NewsFeed] = [:]
     private var ids: Set<String> = []
-    /// Where each category stands that has a place of its own.
+    /// The places of the categories that have one.
     private var categoryOrders: [String: Int] = [:]
-    /// What feeds call themselves, by their ids.
+    /// The titles that feeds give themselves, by feed id.
     private let titles: [String: String]
 
     init(_ feeds: [NewsFeed], titles: [String: String] = [:]) {
@@ -22,7 +22,7 @@ struct FollowedFeeds {
         }
     }
 
-    /// A feed that is followed from now on, and the password its address came with.
+    /// Returns a newly followed feed, and the password from its address.
     /// - Throws: `.notAnAddress`, `.alreadyFollowed`.
     func new(
         _ address: String, title: String?, category: String, tags: [String], added: Double
@@ -39,7 +39,7 @@ struct FollowedFeeds {
         return (feed, FeedSecret(of: feed, credentials, added: added))
     }
 
-    /// A feed that a script writes, followed from now on.
+    /// Returns a newly followed feed that a script writes.
     func newPiped(_ address: String, title: String, category: String, added: Double) -> NewsFeed {
         let category = category.trimmingSpaces
         return NewsFeed(
@@ -53,7 +53,8 @@ struct FollowedFeeds {
 
     private func name(of feed: NewsFeed) -> String { feed.title ?? titles[feed.id] ?? feed.place }
 
-    /// A feed that moved keeps the id of its first address, which another may follow anew.
+    /// Returns an unused id. A feed that moved keeps the id of its first address, and the user may follow that address
+    /// anew.
     private func freeID(for url: String) -> String {
         let first = NewsFeed.id(for: url)
         guard ids.contains(first) else { return first }

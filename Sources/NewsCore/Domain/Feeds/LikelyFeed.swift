@@ -1,12 +1,12 @@
 import QuadCore
 
-/// Addresses to follow without having seen what is there.
+/// Addresses that the user may follow although nobody has seen a feed there.
 package enum LikelyFeed {
-    /// What to follow although nothing could be found there: without the network a feed can still be followed, but not
-    /// just anything that may be mistyped.
+    /// Returns the addresses to follow although no feed could be found: without the network, the user can still follow
+    /// a feed. Addresses that may be mistyped are left out.
     ///
-    /// - Returns: two addresses where nobody knows whether the server takes https or http; which it is, who typed it has
-    ///   to say: fetched by the wrong one, it would never come.
+    /// - Returns: One address; or two if nobody knows whether the server takes https or http. The user has to choose,
+    ///   because a fetch by the wrong scheme would never work.
     package static func addresses(typed: String, after error: NewsError) -> [String] {
         let address: String
         switch error {

@@ -1,7 +1,8 @@
-/// How many articles there are of each kind. Hidden ones don't count, and where several feeds come together an article
-/// that is in more than one of them counts once.
+/// The numbers of articles of each kind. Hidden articles do not count. In counts over several feeds, an article that is
+/// in more than one feed counts once.
 ///
-/// A change takes out the articles it touches, changes them and puts them back: the rest is not looked at.
+/// A change takes out the articles it touches, changes them and puts them back, so that the other articles are not
+/// counted again.
 package struct NewsCounts: Equatable, Sendable {
     package struct Count: Equatable, Sendable {
         package var unread = 0
@@ -13,27 +14,27 @@ package struct NewsCounts: Equatable, Sendable {
         }
     }
 
-    /// What is counted beside feeds and categories.
+    /// The facts that the counts beside those of feeds need.
     package struct Rules: Equatable, Sendable {
-        /// The category of each feed, as a number; by the feed's number.
+        /// The number of each feed's category, by the feed's number.
         package var categories: [Int] = []
         package var categoryCount = 0
-        /// Whether something of a feed was saved or tagged, by its number.
+        /// Whether an article of a feed was saved or tagged, by the feed's number.
         package var liked: [Bool] = []
         package var queries: [QueryRule] = []
 
         package init() {}
     }
 
-    /// How it is known what belongs to a query feed.
+    /// The rule that tells which articles belong to a query feed.
     package enum QueryRule: Equatable, Sendable {
-        /// Its filter asks for nothing that slots don't tell.
+        /// A filter that asks only for facts that slots hold.
         case slots(ArticlePredicate)
-        /// Its filter asks for words: what slots tell of it, and the positions where the words were found, once they were
-        /// looked for.
+        /// A filter that asks for words: the part that slots can answer, and the positions where the words were found.
+        /// The positions are nil until a search has run.
         case words(ArticlePredicate, found: [Bool]?)
 
-        /// Nil until the words were looked for.
+        /// Returns nil until a search for the words has run.
         fileprivate func admits(_ slot: ArticleSlot, at position: Int32) -> Bool? {
             switch self {
             case .slots(let filter): filter.admits(slot)
@@ -49,13 +50,13 @@ package struct NewsCounts: Equatable, Sendable {
     package private(set) var all = Count()
     package private(set) var saved = 0
     package private(set) var forYou = 0
-    /// Unread articles; nil until the texts were looked through for those that ask for words.
+    /// The unread articles of each query feed; nil until a search has run for a filter that asks for words.
     package private(set) var queries: [Int?] = []
     private var rules = Rules()
 
     package init() {}
 
-    /// Those of feeds and of all together.
+    /// Counts the articles of feeds and of all feeds together.
     package init(_ index: ArticleIndex, _ duplicates: ArticleDuplicates) {
         var rules = Rules()
         rules.categories = Array(repeating: 0, count: index.feeds.count)
@@ -75,8 +76,8 @@ package struct NewsCounts: Equatable, Sendable {
         }
     }
 
-    /// As last kept: true but for what happened elsewhere since.
-    /// - Parameter categories: of the overview's lines, as numbers.
+    /// Takes the counts from the stored overview. They are right except for changes elsewhere since then.
+    /// - Parameter categories: the number of each line's category.
     package init(_ overview: NewsOverview, categories numbers: [Int], count categoryCount: Int) {
         feeds.reserveCapacity(overview.lines.count)
         categories = Array(repeating: Count(), count: categoryCount)
@@ -147,9 +148,9 @@ package struct NewsCounts: Equatable, Sendable {
     }
 }
 
-// What is found out, or changes, behind the others.
+// Counts that are found out or change after the others.
 extension NewsCounts {
-    /// - Parameter positions: where the words of the query feed were found.
+    /// - Parameter positions: the positions where the words of the query feed were found.
     package mutating func take(
         hits positions: [Int32], ofQuery number: Int, in index: ArticleIndex, _ duplicates: ArticleDuplicates
     ) {
@@ -161,15 +162,15 @@ extension NewsCounts {
         for group in duplicates.groups(of: positions) { addQuery(number, group, in: index, 1) }
     }
 
-    /// Query feeds whose words were not looked for yet.
+    /// Query feeds whose words have not been searched for yet.
     package var openQueries: [Int] { rules.queries.indices.filter { !rules.queries[$0].isKnown } }
 
-    /// What was known of a query feed before: shown until its words were looked for again.
+    /// Sets the count that was known before, which is shown until a new search for the words has run.
     package mutating func expect(_ count: Int, ofQuery number: Int) {
         if openQueries.contains(number) { queries[number] = count }
     }
 
-    /// Counts For You anew, after something was saved or tagged.
+    /// Counts For You anew after the reader saved or tagged articles.
     package mutating func take(liked: [Bool], in index: ArticleIndex, _ duplicates: ArticleDuplicates) {
         rules.liked = liked
         forYou = 0

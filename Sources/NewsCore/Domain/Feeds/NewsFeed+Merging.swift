@@ -1,10 +1,10 @@
 import QuadCore
 
 extension NewsFeed {
-    /// Returns the feed as it is stored with the fields that a form changed.
-    /// - Parameter shown: the feed with which the form began.
-    /// - Throws: `.collision` with both values where another window changed a field too, unless the task has a `MergeChoice`
-    ///   that answers it.
+    /// Returns the stored feed with the fields that a form changed.
+    /// - Parameter shown: the feed that the form showed first.
+    /// - Throws: `.collision` with both values if another window changed a field too, unless the task has a
+    ///   `MergeChoice` for the collision.
     func taking(_ edited: NewsFeed, insteadOf shown: NewsFeed) throws(NewsError) -> NewsFeed {
         var merge = FieldMerge(before: shown, after: edited, stored: self)
         merge.take("Name", \.title)

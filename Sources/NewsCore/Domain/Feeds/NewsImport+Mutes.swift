@@ -2,7 +2,8 @@ import QuadCore
 
 // The ignore rules of newsboat, as mutes.
 extension NewsImport {
-    /// Rules that hide articles. Those for a feed that is not followed have nothing to hide yet.
+    /// Reads rules that hide articles. Rules for a feed that is not followed are left out: they have nothing to hide
+    /// yet.
     init(
         _ config: NewsboatConfig, into feeds: [NewsFeed], beside known: [NewsMute], time: FilterTime,
         makeID: () -> String

@@ -2,7 +2,7 @@ import FeedKit
 import QuadCore
 import SystemKit
 
-/// What an import would add, and what not and why: made before anything is changed.
+/// The plan of an import, made before anything is changed: the additions, and the lines left out with the reasons.
 package struct NewsImport: Equatable, Sendable {
     package struct Unusable: Equatable, Sendable {
         package let title: String
@@ -17,23 +17,23 @@ package struct NewsImport: Equatable, Sendable {
     package private(set) var added: [NewsFeed] = []
     package private(set) var queries: [QueryFeed] = []
     package internal(set) var mutes: [NewsMute] = []
-    /// Passwords that stood in the file's addresses.
+    /// Passwords from the addresses of the file.
     private(set) var secrets: [FeedSecret] = []
-    /// Titles of those followed before, as the file has them.
+    /// The titles, as in the file, of feeds that were followed before.
     package internal(set) var alreadyFollowed: [String] = []
     package internal(set) var unusable: [Unusable] = []
-    /// Feeds that the file lists again, and feeds that are taken otherwise than the file has them.
+    /// Feeds that the file lists again, and feeds that are added differently than the file lists them.
     package internal(set) var notes: [Unusable] = []
-    /// The file has rules for articles, and no feeds.
+    /// Whether the file has rules for articles and no feeds.
     package internal(set) var isOfMutes = false
-    /// How many of the file's feeds are followed once for several.
+    /// The number of repeated feeds in the file; each is followed once.
     private var repeated = 0
-    /// The file broke off: there may have been more.
+    /// Whether the file broke off, so that feeds may be missing.
     private(set) var endsEarly = false
-    /// Those of them that stood nowhere in particular, and stand where the file has them from now on.
+    /// Feeds followed before that had no place of their own and get their place from the file.
     private var placed: [Placed] = []
     private var placedFeeds: Set<String> = []
-    /// Of `added`, by the keys of their addresses.
+    /// The positions of feeds in `added`, by the keys of their addresses.
     private var places: [String: Int] = [:]
     /// The numbers that the next feed of a category and the next category get.
     private var nextOrders: [String: Int] = [:]
@@ -48,7 +48,7 @@ package struct NewsImport: Equatable, Sendable {
             queries: queries.map { .put($0, from: .exactly(nil)) }, secrets: secrets.map { .put($0) })
     }
 
-    /// Whether there is anything to take in.
+    /// Whether the import adds nothing.
     package var isEmpty: Bool { added.isEmpty && queries.isEmpty && mutes.isEmpty }
 
     /// `3 feeds added, 2 followed already, 1 unusable`
@@ -76,9 +76,9 @@ package struct NewsImport: Equatable, Sendable {
         }
     }
 
-    /// The folders of a feed become its category, joined by “/”; its own categories become tags. A feed that stands in
-    /// several folders is followed once, under the first, with the others for tags. Feeds and categories keep the order of
-    /// the file, behind those that have a place already.
+    /// Reads an OPML document. The folders of a feed become its category, joined by “/”; the feed's own categories
+    /// become tags. A feed in several folders is followed once, under the first folder, with the other folders as tags.
+    /// Feeds and categories keep the order of the file, after feeds and categories that have a place already.
     init(_ document: OPMLDocument, into feeds: [NewsFeed], now: Double) {
         var known = FollowedFeeds(feeds)
         beginOrder(feeds)
@@ -92,7 +92,8 @@ package struct NewsImport: Equatable, Sendable {
         endsEarly = document.endsEarly
     }
 
-    /// The first tag of a feed becomes its category, and the others its tags, as newsboat's list shows them.
+    /// Reads newsboat's `urls`. The first tag of a feed becomes its category and the other tags stay tags, as
+    /// newsboat's list shows them.
     init(
         _ list: NewsboatFeeds, into feeds: [NewsFeed], beside queries: [QueryFeed], time: FilterTime,
         makeID: () -> String
@@ -125,7 +126,7 @@ package struct NewsImport: Equatable, Sendable {
         }
     }
 
-    /// What is added stands behind what is there, in the order of the file.
+    /// Puts added feeds after the present feeds, in the order of the file.
     private mutating func beginOrder(_ feeds: [NewsFeed]) {
         for feed in feeds {
             nextOrders[feed.category] = max(nextOrders[feed.category] ?? 0, (feed.order ?? -1) + 1)
@@ -138,7 +139,7 @@ package struct NewsImport: Equatable, Sendable {
         _ address: String, title: String, category: String, tags: [String], now: Double, _ known: inout FollowedFeeds
     ) {
         do throws(NewsError) {
-            // A list often has the address for a title where it knows none.
+            // A list often uses the address as the title of a feed whose title it does not know.
             let name = title == address ? nil : title
             var (feed, secret) = try known.new(address, title: name, category: category, tags: tags, added: now)
             if keepsOrder { order(&feed) }
@@ -169,7 +170,8 @@ package struct NewsImport: Equatable, Sendable {
         }
     }
 
-    /// A relative address of a list is one of the list's own server, which nobody knows here.
+    /// Returns the reason why an address is unusable. A relative address refers to the server that the list came from,
+    /// which is unknown here.
     private static func reason(_ address: String, _ error: NewsError) -> String {
         guard case .notAnAddress = error, !address.isBlank, !FeedAddress.namesScheme(address) else {
             return error.words
@@ -190,7 +192,7 @@ package struct NewsImport: Equatable, Sendable {
     }
 
     private mutating func order(_ feed: inout NewsFeed) {
-        // A category that stood there before stays where its feeds are.
+        // A category that has feeds already stays where it is.
         if let next = nextOrders[feed.category] {
             feed.order = next
         } else {
@@ -201,7 +203,7 @@ package struct NewsImport: Equatable, Sendable {
         nextOrders[feed.category] = (feed.order ?? 0) + 1
     }
 
-    /// Outlines with neither an address nor anything below them.
+    /// Notes outlines with neither an address nor children.
     private mutating func noteUnusable(_ outlines: [OPMLDocument.Outline]) {
         for outline in outlines {
             if outline.feedURL == nil, outline.children.isEmpty {
@@ -213,7 +215,7 @@ package struct NewsImport: Equatable, Sendable {
 }
 
 extension NewsService {
-    /// What a file would add, OPML or the `urls` of newsboat; nothing is changed yet.
+    /// Plans the import of a file, OPML or newsboat's `urls`. Changes nothing yet.
     /// - Throws: `.badImport`.
     @concurrent
     package func planImport(_ bytes: [UInt8]) async throws(NewsError) -> NewsImport {
@@ -257,7 +259,7 @@ extension NewsService {
         return NewsboatFeeds.areIn(text) ? text : nil
     }
 
-    /// - Throws: `.changedElsewhere` where one of its feeds is followed by now.
+    /// - Throws: `.changedElsewhere` if one of the plan's feeds is followed by now.
     @discardableResult
     package func apply(_ plan: NewsImport) async throws(NewsError) -> NewsChange {
         try await apply(plan.change)
@@ -286,8 +288,8 @@ extension NewsService {
         return (plan, undo)
     }
 
-    /// All feeds as OPML 2.0, in the order they are listed in; tags are its categories.
-    /// - Parameter withPasswords: those of feeds stand in their addresses, for all to read.
+    /// Returns all feeds as OPML 2.0, in the order of the list. Tags become categories.
+    /// - Parameter withPasswords: whether addresses contain the feeds' passwords, readable by anyone.
     package func exportOPML(withPasswords: Bool = false) async throws(NewsError) -> String {
         let secrets = withPasswords ? try await repository.secrets() : []
         let secretOf = Dictionary(secrets.map { ($0.id, $0) }) { $1 }

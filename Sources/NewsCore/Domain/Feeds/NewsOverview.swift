@@ -1,5 +1,5 @@
-/// What the feed list shows before anything else is read: names and counts, kept in a small file of their own in the
-/// order of the list. It may be out of date for the moment it takes to read the rest.
+/// The names and counts that the feed list shows before anything else is read. They are stored in a small file of their
+/// own, in the order of the list. They may be out of date until the rest is read.
 package struct NewsOverview: Equatable, Sendable {
     package struct Line: Equatable, Sendable {
         package var feed: String
@@ -7,7 +7,7 @@ package struct NewsOverview: Equatable, Sendable {
         package var category: String
         var unread: Int
         var total: Int
-        /// It failed at the last attempt, or is gone or moved.
+        /// Whether the feed failed at the last attempt, is gone, or moved.
         package var needsCare: Bool
 
         package init(feed: String, title: String, category: String, unread: Int, total: Int, needsCare: Bool = false) {
@@ -20,9 +20,9 @@ package struct NewsOverview: Equatable, Sendable {
         }
     }
 
-    /// By category, then title.
+    /// The lines in the order of the list.
     package var lines: [Line]
-    /// Over all feeds; duplicates count once.
+    /// The unread articles of all feeds; duplicates count once.
     package var unread: Int
     var total: Int
     var saved: Int

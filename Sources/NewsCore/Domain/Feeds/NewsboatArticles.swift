@@ -1,7 +1,7 @@
 import FeedKit
 import QuadCore
 
-/// Finds the articles of some feeds by what newsboat knows them by.
+/// Finds the articles of some feeds by newsboat's guid, link, title and date.
 struct NewsboatArticles {
     private struct Article {
         let id: ArticleID
@@ -13,9 +13,9 @@ struct NewsboatArticles {
         }
     }
 
-    /// By feed and guid as written.
+    /// The ids of articles by feed and guid, as the guid is written.
     private var byGuid: [String: ArticleID] = [:]
-    /// By feed and canonical link with its fragment.
+    /// Articles by feed and canonical link with its fragment.
     private var byPlace: [String: [Article]] = [:]
     /// The articles without a link, by feed and title.
     private var byTitle: [String: [Article]] = [:]
@@ -40,11 +40,12 @@ struct NewsboatArticles {
         }
     }
 
-    /// None where the article is not here. An article whose former ids are meant stands for itself.
+    /// Returns the articles of a state; empty if none is stored. An article that an earlier version stored is found by
+    /// its former id.
     func ids(of state: NewsboatState, feed: Int) -> [ArticleID] {
         guard let guid = state.guid?.trimmingSpaces, !guid.isEmpty else { return [] }
         if let id = byGuid["\(feed) \(guid)"] { return [id] }
-        // Stored by an earlier version, and not come again since.
+        // An earlier version stored the article, and the feed has not sent it again since.
         let former = ArticleID(feed: feeds[feed].id, key: "i:" + guid)
         if present.contains(former) { return [former] }
         if guid == state.title {
@@ -54,7 +55,7 @@ struct NewsboatArticles {
         return linked(state, feed) ?? described(state, feed)
     }
 
-    /// By the link and the date that newsboat made the guid of; nil where it made none.
+    /// Finds articles by the link and date in a guid that newsboat made; nil for other guids.
     private func linked(_ state: NewsboatState, _ feed: Int) -> [ArticleID]? {
         guard let parts = NewsboatGuid(state), let place = CanonicalLink.place(parts.link) else { return nil }
         var found = byPlace["\(feed) \(place)"] ?? []
@@ -67,7 +68,8 @@ struct NewsboatArticles {
         return found.count == 1 ? [found[0].id] : nil
     }
 
-    /// By link, title and date, where the feed has another guid by now, or gives one guid to several articles.
+    /// Finds an article by link, title and date. The feed may have another guid by now, or give one guid to several
+    /// articles.
     private func described(_ state: NewsboatState, _ feed: Int) -> [ArticleID] {
         guard let place = state.url.flatMap(CanonicalLink.place), let date = state.pubDate else { return [] }
         let found = (byPlace["\(feed) \(place)"] ?? []).filter { $0.date == date && $0.hasTitle(of: state) }

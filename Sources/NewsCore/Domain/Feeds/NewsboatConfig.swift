@@ -1,9 +1,9 @@
 import QuadCore
 
-/// The file in which newsboat keeps its settings: `config`, a command a line. Its rules for articles to ignore become
-/// mutes; of all else it says what takes its place here.
+/// newsboat's settings file `config`, one command a line. Its rules for articles to ignore become mutes. For every
+/// other command, the import names the replacement in Quad.
 struct NewsboatConfig {
-    /// A rule: the feed it is for, nil for all of them, and newsboat's filter.
+    /// A rule: newsboat's filter, and the feed that the rule is for, nil for all feeds.
     struct Rule: Equatable {
         var feed: String?
         var filter: String
@@ -11,7 +11,7 @@ struct NewsboatConfig {
     }
 
     private(set) var rules: [Rule] = []
-    /// Lines that are not taken, and why.
+    /// Lines that are not imported, with the reasons.
     private(set) var others: [(title: String, reason: String)] = []
 
     init(_ text: String) {
@@ -29,7 +29,7 @@ struct NewsboatConfig {
         }
     }
 
-    /// Whether a text has a line that only this file has.
+    /// Returns whether a text has a line that only this file has.
     static func isIn(_ text: String) -> Bool {
         lines(of: text).prefix(10_000).contains { line in
             guard let first = line.split(whereSeparator: { $0 == " " || $0 == "\t" }).first else { return false }
@@ -38,7 +38,7 @@ struct NewsboatConfig {
         }
     }
 
-    /// A line that ends with a backslash goes on in the next.
+    /// Joins lines: a line that ends with a backslash continues on the next line.
     private static func lines(of text: String) -> [String] {
         var lines: [String] = []
         var begun = ""

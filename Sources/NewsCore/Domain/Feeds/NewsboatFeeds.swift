@@ -1,6 +1,6 @@
 import QuadCore
 
-/// The file in which newsboat and newsbeuter keep what one follows: `urls`, a feed a line.
+/// The file `urls` in which newsboat and newsbeuter keep the followed feeds, one feed a line.
 ///
 ///     https://example.org/feed.xml "Campus" later "~The Daily"
 ///     "query:Unread:unread = \"yes\""
@@ -8,18 +8,18 @@ import QuadCore
 struct NewsboatFeeds {
     struct Line: Equatable {
         var address: String
-        /// The first word behind it with a tilde.
+        /// The first word with a tilde after the address.
         var title: String?
-        /// In the order they stand there.
+        /// The tags in the order of the line.
         var tags: [String] = []
-        /// A word with an exclamation mark hides the feed in newsboat's list.
+        /// Whether a word with an exclamation mark hides the feed in newsboat's list.
         var isHidden = false
     }
 
     private(set) var feeds: [Line] = []
-    /// Filters of its kept under a name, in the words of those here.
+    /// newsboat's query feeds, with their filters translated to Quad's syntax.
     private(set) var queries: [(title: String, filter: String)] = []
-    /// Lines that are no feeds, and why.
+    /// Lines that are not feeds, with the reasons.
     private(set) var others: [(title: String, reason: String)] = []
 
     init(_ text: String) {
@@ -30,7 +30,7 @@ struct NewsboatFeeds {
         }
     }
 
-    /// Whether a text has a line such as these, and so may be this file.
+    /// Returns whether a text has a line of this form and so may be this file.
     static func areIn(_ text: String) -> Bool {
         text.split(whereSeparator: \.isNewline).prefix(10_000).contains { line in
             let line = String(line.drop { $0 == " " || $0 == "\t" || $0 == "\"" || $0 == "\u{FEFF}" })
@@ -63,7 +63,7 @@ struct NewsboatFeeds {
         }
     }
 
-    /// The pipe that makes the document of a line, and the program that gives it a name.
+    /// Returns the pipe that makes the document of a line, and the program that names the feed.
     private static func script(of address: String) -> (name: String, command: String)? {
         if address.hasPrefix("exec:") {
             let program = String(address.dropFirst("exec:".count))
@@ -90,7 +90,7 @@ struct NewsboatFeeds {
         }
     }
 
-    /// `Unread` of `query:Unread:unread = "yes"`.
+    /// Returns `Unread` from `query:Unread:unread = "yes"`.
     private static func name(of address: String, _ kind: String) -> String? {
         guard address.hasPrefix(kind + ":") else { return nil }
         let rest = address.dropFirst(kind.count + 1)

@@ -2,13 +2,13 @@ import FeedKit
 import FoundationEssentials
 import QuadCore
 
-/// A guid that newsboat made of an article's link and date, as it does where the feed gives no guid.
+/// A guid that newsboat made from an article's link and date, because the feed gives no guid.
 struct NewsboatGuid {
     let link: String
-    /// Seconds since 1970; nil where the guid is the link alone.
+    /// Seconds since 1970; nil if the guid is the link alone.
     let date: Int?
 
-    /// Nil for a guid that does not begin with the article's link, or goes on with no date.
+    /// Nil for a guid that does not begin with the article's link, or that continues with something other than a date.
     init?(_ state: NewsboatState) {
         guard let guid = state.guid?.trimmingSpaces, let url = state.url?.trimmingSpaces, !url.isEmpty,
             guid.hasPrefix(url)

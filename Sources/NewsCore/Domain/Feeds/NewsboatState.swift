@@ -25,7 +25,7 @@ package struct NewsboatState: Equatable, Sendable, Codable {
         self.deleted = deleted
     }
 
-    /// A deleted article is not shown in newsboat either.
+    /// Whether the article is read or deleted. newsboat does not show a deleted article either.
     var isRead: Bool { unread == 0 || deleted == 1 }
     var isFlagged: Bool { flags?.isEmpty == false }
 }

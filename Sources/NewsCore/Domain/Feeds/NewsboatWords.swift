@@ -1,7 +1,7 @@
-/// The words of a line in newsboat's files: parted by spaces, double quotes around what has some, and a quote within them
-/// behind a backslash. newsboat takes nothing else for a sign.
+/// The words of a line in newsboat's files. Spaces separate words. Words with spaces stand in double quotes, and a
+/// quote within them follows a backslash. newsboat has no other special characters.
 enum NewsboatWords {
-    /// None where a quote is not closed.
+    /// Returns the words; empty if a quote is not closed.
     static func of(_ line: String) -> [String] {
         var words: [String] = []
         var word: String?

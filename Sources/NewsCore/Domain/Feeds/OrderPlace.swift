@@ -1,8 +1,8 @@
 import QuadCore
 
-/// Where something goes among the others of its kind.
+/// The new place of a feed or a category in its order.
 package enum OrderPlace: Equatable, Sendable {
     case first, last
-    /// A feed's id, or a category's name.
+    /// The feed's id or the category's name that follows.
     case before(String)
 }

@@ -1,22 +1,22 @@
 import QuadCore
 
-/// A feed whose documents a script writes: nothing is fetched for it.
+/// A feed whose documents a script writes. Nothing is fetched for it.
 package enum PipedFeed {
     private static let scheme = "stdin:"
     private static let longestName = 100
 
-    /// The address that stands for one.
+    /// Returns the address that stands for a feed with this name.
     package static func address(_ name: String) -> String { scheme + name }
 
-    /// The name of one; nil for an address of the network.
+    /// Returns the name of the feed; nil for an address of the network.
     package static func name(in address: String) -> String? {
         address.hasPrefix(scheme) ? String(address.dropFirst(scheme.count)) : nil
     }
 
-    /// The command that gives it a document.
+    /// Returns the command that gives the feed a document.
     package static func command(for name: String) -> String { "quad news add - --name \(CommandWord.quoted(name))" }
 
-    /// - Throws: `.badImport` for what is no name.
+    /// - Throws: `.badImport` if the text is not a valid name.
     static func checked(_ name: String) throws(NewsError) -> String {
         let name = name.trimmingSpaces
         guard !name.isEmpty, name.count <= longestName,
@@ -27,13 +27,13 @@ package enum PipedFeed {
 }
 
 extension NewsFeed {
-    /// The name by which a script writes it; nil for a feed that is fetched.
+    /// The name under which a script writes the feed; nil for a feed that is fetched.
     package var pipedName: String? { PipedFeed.name(in: url) }
     package var isPiped: Bool { pipedName != nil }
 }
 
 extension NewsService {
-    /// The feed that a script writes under a name, followed from now on where it is new.
+    /// Returns the feed that a script writes under a name. Follows the feed if it is new.
     package func pipedFeed(
         named typed: String, category: String
     ) async throws(NewsError) -> (feed: NewsFeed, undo: NewsChange) {

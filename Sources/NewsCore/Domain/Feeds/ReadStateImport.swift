@@ -4,23 +4,23 @@ import QuadCore
 
 /// The read states from newsboat's `cache.db`, prepared before anything is changed.
 ///
-/// The program that fetches reads that file itself. Where it can't, `sqlite3` writes the rows out:
+/// The fetching program reads that file itself. Where it can't, `sqlite3` writes out the rows:
 ///
 ///     sqlite3 -json cache.db "select guid,url,feedurl,unread,flags,title,pubDate,deleted from rss_item" > read.json
 ///
-/// An article that has not come yet is remembered, and comes as read.
+/// A state of an article that has not arrived yet is remembered, and the article arrives as read.
 package struct ReadStateImport: Equatable, Sendable {
     package private(set) var read: [ArticleID] = []
-    /// Those with a flag of one's own.
+    /// Articles that carry one of the user's flags in newsboat.
     package private(set) var saved: [ArticleID] = []
-    /// Of the articles read, those that are here, and those that may come.
+    /// The number of states whose articles are stored, and of states whose articles may still arrive.
     package private(set) var known = 0
     package private(set) var awaited = 0
-    /// Articles of feeds nobody follows here.
+    /// The number of states of feeds that are not followed.
     package private(set) var foreign = 0
-    /// Articles that can never be known again: newsboat knows them by nothing.
+    /// The number of states without a guid, which no article can ever match.
     package private(set) var unknowable = 0
-    /// Beyond what is kept of articles that may never come.
+    /// The number of states beyond `mostAwaited`, the limit for articles that may never arrive.
     package private(set) var tooMany = 0
 
     static let mostAwaited = 100_000
@@ -63,7 +63,7 @@ package struct ReadStateImport: Equatable, Sendable {
         }
     }
 
-    /// The ids that an article that is still to come may get (`EntryIdentity`).
+    /// Returns the ids that an article may get when it arrives (`EntryIdentity`).
     private static func awaitedIDs(_ state: NewsboatState, feed: String) -> [ArticleID] {
         guard let guid = state.guid?.trimmingSpaces, !guid.isEmpty else { return [] }
         var keys = [EntryIdentity.key(guid: guid)]
@@ -71,7 +71,7 @@ package struct ReadStateImport: Equatable, Sendable {
             keys += [state.pubDate, nil].map { EntryIdentity.key(words: guid, seconds: $0) }
         }
         if let parts = NewsboatGuid(state), let place = CanonicalLink.place(parts.link) {
-            // RDF feeds have their ids where newsboat looks for none; they are the link as a rule.
+            // RDF feeds have their ids in a place that newsboat ignores; the id is usually the link.
             if parts.date != nil { keys.append(EntryIdentity.key(guid: parts.link)) }
             if let title = state.title {
                 keys.append(EntryIdentity.key(place: place, seconds: parts.date, title: title))
@@ -80,7 +80,7 @@ package struct ReadStateImport: Equatable, Sendable {
         return keys.map { ArticleID(feed: feed, key: $0) }
     }
 
-    /// `12 articles read or saved, 3 of them saved: 8 are here, 4 wait for the article; 7 are of feeds that are not followed`
+    /// `12 articles read or saved, 3 of them saved, 4 of them when they come; 7 of feeds that are not followed`
     package var summary: String {
         let count = known + awaited
         var words = "\(count.counted("article", grouped: false)) read or saved"
@@ -93,7 +93,7 @@ package struct ReadStateImport: Equatable, Sendable {
     }
 }
 
-/// A line, or one that says something else: it does not take the others with it.
+/// A row of the JSON list; nil if it is unreadable, so that it does not make the whole list unreadable.
 private struct ReadableState: Decodable {
     let state: NewsboatState?
 
@@ -101,11 +101,11 @@ private struct ReadableState: Decodable {
 }
 
 extension ReadStateImport {
-    /// Whether the first bytes of a file are those of an SQLite database, as `cache.db` is one.
+    /// Returns whether the first bytes of a file are those of an SQLite database such as `cache.db`.
     package static func isCache(_ beginning: [UInt8]) -> Bool { beginning.starts(with: "SQLite format 3\0".utf8) }
 
-    /// The rows of such a file, as JSON or as CSV with its heading; nil for any other.
-    /// - Throws: where such a table is damaged.
+    /// Returns the rows of such a file, as JSON or as CSV with its heading; nil for any other file.
+    /// - Throws: an error if the table is damaged.
     package static func states(_ bytes: [UInt8]) throws(ImportError) -> [NewsboatState]? {
         let start = bytes.prefix(4_096).first { $0 > 0x20 && $0 < 0x80 }
         if start == UInt8(ascii: "[") {
@@ -129,14 +129,14 @@ extension ReadStateImport {
 }
 
 extension NewsService {
-    /// The plan of taking in what was read elsewhere; nothing is changed yet.
+    /// Plans the import of read states from another program. Changes nothing yet.
     package func planStates(_ states: [NewsboatState]) async throws(NewsError) -> ReadStateImport {
         let index = try await repository.index()
         let repository = repository
         return ReadStateImport(states, into: index) { repository.rows($0, of: index) }
     }
 
-    /// Marks what was read and saved elsewhere, in one step.
+    /// Marks the articles that were read and saved elsewhere, in one step.
     @discardableResult
     package func apply(_ plan: ReadStateImport) async throws(NewsError) -> NewsChange {
         let read = Set(plan.read)

@@ -1,6 +1,6 @@
 import QuadCore
 
-/// A feed offered to somebody who follows none.
+/// A feed that is offered to a user who follows none.
 package struct StarterFeed: Equatable, Sendable {
     package let title: String
     package let url: String

@@ -2,13 +2,13 @@ import FoundationEssentials
 import QuadCore
 import SystemKit
 
-/// The feeds offered at the first start: those below, or those of a file of the reader's own.
+/// The feeds offered at the first start: the list below, or the list of the user's own file.
 ///
-/// The file is `starters.json` beside the configuration, with comments if one likes:
+/// The file is `starters.json` beside the configuration. It may have comments:
 ///
 ///     { "feeds": [ { "title": "The Daily", "url": "https://daily.example/feed", "category": "Campus" } ] }
 ///
-/// `category` may be left out. It replaces the list below, so that a campus can hand out its own.
+/// `category` may be left out. The file replaces the list below, so that a campus can hand out its own list.
 package enum StarterFeeds {
     package static let fileName = "starters.json"
     private static let longest = 1_000
@@ -44,7 +44,7 @@ package enum StarterFeeds {
     }
 
     /// Reads a file of starters.
-    /// - Throws: `.badImport` with what is wrong and where, counted from 1.
+    /// - Throws: `.badImport` with the problem and its place, counted from 1.
     package static func read(_ bytes: [UInt8]) throws(NewsError) -> [StarterFeed] {
         let decoder = JSONDecoder()
         decoder.allowsJSON5 = true

@@ -1,23 +1,23 @@
 import FeedKit
 
-/// Tells which articles of a document are articles that are stored already, where their keys don't say it.
+/// Finds the stored articles among the articles of a document if their keys don't match.
 ///
-/// A feed may change what it knows an article by: some make a new guid at each fetch, others turn http into https. Such an
-/// article must not come back as new. A later announcement with the same link and title must come as new. Two things tell
-/// them apart: whether the old article is still in the document, in which case it is another one, and the date.
-/// `docs/decisions/0041-which-article-is-which.md` has the rule and its table of cases.
+/// A feed may change the key of an article: some feeds make a new guid at each fetch, others turn http into https. Such
+/// an article must not come back as new. A later announcement with the same link and title must come as new. Two facts
+/// tell the cases apart: the date, and whether the old article is still in the document, because then the two are
+/// different articles. `docs/decisions/0041-which-article-is-which.md` has the rule and its table of cases.
 struct ArticleMatcher {
-    /// For each article of the document, the stored one it is; nil for a new one.
+    /// The stored article that each article of the document is; nil for a new article.
     private(set) var matches: [ArticleID?]
     private let open: [Candidate]
     private let known: [Candidate]
     private var isTaken: [Bool]
-    /// How many articles of the document each link has.
+    /// The number of articles in the document with each link.
     private let pages: [String: Int]
     private let text: (ArticleID) -> [UInt8]?
-    /// The document's dates are the moment it was made: they tell nothing.
+    /// Whether the dates of the document are the moment of its creation and so say nothing.
     private let ignoresDates: Bool
-    /// A document of one article whose date may be that moment: only an equal text tells then.
+    /// Whether the document has one article whose date may be that moment. Then only an equal text is proof.
     private let isSingle: Bool
 
     /// - Parameters:
@@ -45,7 +45,7 @@ struct ArticleMatcher {
         matchByFacts()
     }
 
-    /// An article with what is asked of it more than once.
+    /// An article with the facts that are compared more than once.
     private struct Candidate {
         let article: KnownArticle
         let fetched: FetchedArticle?
@@ -61,7 +61,7 @@ struct ArticleMatcher {
 
         var guid: String? { fetched?.guid ?? article.guid }
         var date: Int? { article.published.map { Int($0.rounded(.down)) } }
-        /// A date that says no hour: several articles of a day share it.
+        /// Whether the date has no hour, so that several articles of a day share it.
         var isOfDay: Bool { date.map { $0 % 3_600 == 0 } ?? false }
     }
 
@@ -76,7 +76,7 @@ struct ArticleMatcher {
 
     // MARK: Other forms of one key
 
-    /// Earlier versions resolved guids, and knew an article without one by its link alone.
+    /// Matches by former ids. Earlier versions resolved guids, and knew an article without a guid by its link alone.
     private mutating func matchFormerIDs() {
         var places: [ArticleID: Int] = [:]
         for (place, candidate) in known.enumerated() where candidate.article.key == nil {
@@ -102,7 +102,7 @@ struct ArticleMatcher {
         }
     }
 
-    /// An address that went from http to https, got a parameter that tracks, or lost `www.`.
+    /// Matches guids that are addresses and went from http to https, got a tracking parameter, or lost `www.`.
     private mutating func matchAddresses() {
         var places: [String: Int] = [:]
         for (place, candidate) in known.enumerated() where !isTaken[place] {
@@ -121,7 +121,7 @@ struct ArticleMatcher {
     // MARK: By link, title and date
 
     private enum Likeness: CaseIterable {
-        /// Title and date agree.
+        /// The title and the date agree.
         case sameDate
         /// The title agrees, and a date is missing.
         case sameTitle
@@ -154,7 +154,7 @@ struct ArticleMatcher {
         case .sameTitle:
             guard hasSameTitle(open, known) else { return false }
             if let dates { return isSingle && isDatedAtFetch(open) && dates.0 != dates.1 && hasSameText(open, known) }
-            // Two guids and no date: only the text tells a new guid from a new article.
+            // With two guids and no date, only the text tells a new guid from a new article.
             return open.guid == nil || known.guid == nil && known.article.key != nil || hasSameText(open, known)
         case .editedTitle:
             guard open.place?.contains("/") == true else { return false }
@@ -176,7 +176,7 @@ struct ArticleMatcher {
                 == HTMLPlainText.text(of: String(decoding: stored, as: UTF8.self))
     }
 
-    /// Whether most words of the shorter title are in the other one.
+    /// Returns whether most words of the shorter title are in the other title.
     private func isAlike(_ one: String?, _ other: String?) -> Bool {
         let (one, other) = (words(one), words(other))
         let few = min(one.count, other.count)
@@ -194,7 +194,8 @@ struct ArticleMatcher {
 
     // MARK: Dates that tell nothing
 
-    /// Several articles that all appeared within two minutes of the fetch: the server writes the time of its answer.
+    /// Returns whether several articles all appeared within two minutes of the fetch. Then the server writes the time
+    /// of its answer.
     private static func isDatedAtFetch(_ document: [FetchedArticle]) -> Bool {
         document.count > 1
             && document.allSatisfy { article in

@@ -3,7 +3,7 @@ import FeedKit
 /// The facts about a stored article that tell whether an entry of a document is that article.
 package struct KnownArticle: Equatable, Sendable, Identifiable {
     package let id: ArticleID
-    /// The raw key; nil where an earlier version stored the article.
+    /// The raw key; nil if an earlier version stored the article.
     package var key: String?
     package var title: String?
     var link: String?
@@ -11,7 +11,7 @@ package struct KnownArticle: Equatable, Sendable, Identifiable {
     var linkKey: String?
     /// Seconds since 1970.
     var published: Double?
-    /// It was taken away for good, and must not come back.
+    /// Whether the article was removed for good and must not come back.
     var isGone: Bool
 
     init(
@@ -32,7 +32,7 @@ package struct KnownArticle: Equatable, Sendable, Identifiable {
             id: row.id, key: row.key, title: row.title, link: row.link, linkKey: row.linkKey, published: row.published)
     }
 
-    /// The guid that its key holds; nil if it is known by something else.
+    /// The guid in the article's key; nil if the key holds something else.
     var guid: String? { key.flatMap { $0.hasPrefix("i:") ? String($0.dropFirst(2)) : nil } }
 
     /// The canonical page; nil without a web address.
@@ -41,7 +41,7 @@ package struct KnownArticle: Equatable, Sendable, Identifiable {
         return String(linkKey.utf8.dropLast(9))
     }
 
-    /// Whether a space and eight digits of the title's hash end the key, as they do not in files of version 0.2.0.
+    /// Whether a space and eight digits of the title's hash end the key. In files of version 0.2.0, they do not.
     var hasTitleInLinkKey: Bool {
         guard let end = linkKey?.utf8.suffix(9), end.count == 9, end.first == 0x20 else { return false }
         return end.dropFirst().allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }

@@ -1,16 +1,17 @@
 import QuadCore
 
-/// The network, as far as news need it: a process of its own behind this port.
+/// The part of the network that the news need: a separate process behind this port.
 package protocol NewsFetching: Sendable {
-    /// Fetches and stores. The stream ends with `ended` or `failed`; dropping it stops the fetching, and what has arrived
-    /// stays.
+    /// Fetches feeds and stores their articles. The stream ends with `ended` or `failed`. Dropping the stream stops the
+    /// fetch; the articles that have arrived stay.
     func refresh(_ scope: RefreshScope) -> AsyncStream<RefreshEvent>
 
-    /// The feeds at an address: itself, or those its page names (RFC 8288 `rel="alternate"`).
+    /// Returns the feeds at an address: the document itself, or the feeds that its page names (RFC 8288
+    /// `rel="alternate"`).
     /// - Parameters:
-    ///   - address: has no password in it.
-    ///   - secret: the id of the one in the files that goes with it.
-    ///   - userAgent: the name the server is told; nil for the configured one.
+    ///   - address: an address without a password.
+    ///   - secret: the id of the stored secret for the address.
+    ///   - userAgent: the user agent to send; nil for the configured one.
     func find(_ address: String, secret: String?, userAgent: String?) async throws(NewsError) -> [FeedCandidate]
 
     /// Returns the articles read, flagged or deleted in newsboat, from its `cache.db`.

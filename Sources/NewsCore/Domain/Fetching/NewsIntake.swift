@@ -1,29 +1,31 @@
 import QuadCore
 
-/// The way of fetched articles into the files: used by the process that fetches.
+/// The interface through which the fetching process stores articles.
 package protocol NewsIntake: Sendable {
-    /// Adds what is new, replaces what changed, leaves alone what was deleted before (tombstones).
-    /// - Parameter articles: all of one document: an article that is still in it is none of the others (`ArticleMatcher`).
-    /// - Returns: the articles that were new, under the ids they have from now on.
+    /// Adds new articles and replaces changed articles. Articles that were deleted before (tombstones) stay deleted.
+    /// - Parameter articles: all articles of one document. A stored article that is still in the document can't match
+    ///   another article of it (`ArticleMatcher`).
+    /// - Returns: the new articles, under their final ids.
     func takeNew(_ articles: [FetchedArticle], into feed: String) throws(NewsError) -> [ArticleRow]
 
-    /// Drops what the rules no longer keep; saved and unread articles stay, and what goes leaves a tombstone.
-    /// - Returns: how many went.
+    /// Removes the articles that the rules no longer keep, and leaves a tombstone for each. Saved and unread articles
+    /// stay.
+    /// - Returns: the number of removed articles.
     @discardableResult
     func prune(_ feed: String, _ retention: NewsRetention, now: Double) throws(NewsError) -> Int
 
-    /// Bytes that a feed's articles and texts take.
+    /// Returns the size of a feed's articles and texts in bytes.
     func storedBytes(_ feed: String) -> Int
 
-    /// The page's text of an article, kept for offline reading.
+    /// Stores the text of an article's page for offline reading.
     func takePage(_ html: [UInt8], of article: ArticleID) throws(NewsError)
 
-    /// Validators and states, after the articles they speak of are on disk.
+    /// Stores validators and states after the articles that they refer to are on disk.
     func keep(_ health: [FeedHealth]) async throws(NewsError)
 }
 
 extension NewsIntake {
-    /// - Returns: how many articles were new.
+    /// - Returns: the number of new articles.
     @discardableResult
     package func take(_ articles: [FetchedArticle], into feed: String) throws(NewsError) -> Int {
         try takeNew(articles, into: feed).count

@@ -1,6 +1,7 @@
 import QuadCore
 
-/// How long articles that are read and not saved are kept. Zero is for ever, and without limit.
+/// The number of days that articles are kept that are read and not saved, and the highest number of them. Zero means
+/// forever, and without limit.
 package struct NewsRetention: Equatable, Sendable {
     package var days: Int
     package var count: Int

@@ -1,6 +1,6 @@
 import QuadCore
 
-/// The fields articles are filtered by, and where each is found.
+/// The fields that articles are filtered by, and the place of each field.
 package enum ArticleFields {
     package static let language = FilterLanguage(fields: [
         FilterField("unread", .flag, "not read yet"),
@@ -21,15 +21,15 @@ package enum ArticleFields {
     ])
 
     static let category = "category"
-    /// Those whose values stand in the article's row as they are.
+    /// The fields whose values stand unchanged in the article's row.
     static let stored: Set<String> = ["author", "title", "link"]
 
-    /// What must be looked at to decide.
+    /// The data that decides a test.
     enum Place {
         case slot, feed, row, body
     }
 
-    /// Of a test that is not joined from others.
+    /// Returns the place of a test that is not joined from other tests.
     static func place(of test: Filter.Test) -> Place {
         switch test {
         case .words, .expression: .body
@@ -40,9 +40,9 @@ package enum ArticleFields {
         }
     }
 
-    /// What an article's row tells of a test, beside what its slot and feed tell.
+    /// Tests the article's row, but not its slot and its feed.
     ///
-    /// - Returns: nil for words that are not in it: they may be in the body; and for what a slot would have to tell.
+    /// - Returns: nil for words that are not in the row, because they may be in the body, and for tests of the slot.
     static func holds(_ test: Filter.Test, _ article: ArticleText) -> Bool? {
         let row = article.row
         switch test {

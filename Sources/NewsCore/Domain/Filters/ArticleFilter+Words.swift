@@ -1,7 +1,7 @@
 import QuadCore
 
 extension ArticleFilter {
-    /// The words and phrases that led to an article, to be marked in it; as they were typed.
+    /// The words and phrases that led to an article, as they were typed. A view marks them in the article.
     package var soughtWords: [String] { filter.terms.flatMap(\.soughtWords) }
 }
 

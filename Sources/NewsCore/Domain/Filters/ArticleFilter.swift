@@ -1,21 +1,21 @@
 import QuadCore
 
-/// A filter of articles, in the language all lists share.
+/// A filter of articles, in the language that all lists share.
 ///
-/// It is decided in steps, so that 100,000 articles need not be taken apart to be searched: what slots and feeds tell
-/// (`compiled`), what titles and authors tell (`ArticleTitles`), the bytes of the files (`SearchNeedles`), and at last the
-/// texts themselves (`matches`).
+/// The filter is decided in steps, so that a search need not parse 100,000 articles. The steps are slots and feeds
+/// (`compiled`), titles and authors (`ArticleTitles`), the bytes of the files (`SearchNeedles`), and at last the texts
+/// themselves (`matches`).
 package struct ArticleFilter: Equatable, Sendable {
     package let text: String
-    /// What was understood of it.
+    /// The parsed part of the text.
     package let filter: Filter
     private let slotRule: ArticleSlotRule
     private let feedTerms: [Filter.Term]
-    /// Joined by `or`, with a flag, a date or a feed in them.
+    /// Terms that `or` joins, with a flag, a date or a feed in them.
     private let joinedTerms: [Filter.Term]
     let textTerms: [Filter.Term]
 
-    /// - Parameter zone: as in `FilterTime`.
+    /// - Parameter zone: the time zone as in `FilterTime`.
     package init(_ text: String, now: Double, zone: Double = 0) {
         self.init(text, FilterTime(now: now, zone: zone))
     }
@@ -25,7 +25,7 @@ package struct ArticleFilter: Equatable, Sendable {
         filter = ArticleFields.language.parse(text, time)
         var rule = ArticleSlotRule()
         var (feedTerms, joinedTerms, textTerms): ([Filter.Term], [Filter.Term], [Filter.Term]) = ([], [], [])
-        // Where hidden articles are asked for in a part of it, the other parts let them through too.
+        // If one part of the filter asks for hidden articles, the other parts let hidden articles through too.
         let admitsHidden = !filter.terms.contains { Self.asksForHidden($0.test) }
         for term in filter.terms {
             let places = term.tests.map(ArticleFields.place)
@@ -50,20 +50,20 @@ package struct ArticleFilter: Equatable, Sendable {
 
     private static func asksForHidden(_ test: Filter.Test) -> Bool { test == .flag("muted") || test == .flag("digest") }
 
-    /// Lets every article through that is not hidden.
+    /// Whether the filter lets every article through that is not hidden.
     package var isEmpty: Bool { filter.isEmpty }
-    /// What is wrong with it, in words; the rest still works.
+    /// The problem of the filter, in words; the rest of the filter still works.
     package var problem: String? { filter.problem }
 
-    /// Whether articles have to be read: words, phrases, expressions, `title:`, `author:`, `tag:`.
+    /// Whether articles have to be read, because of words, phrases, expressions, `title:`, `author:` or `tag:`.
     package var readsText: Bool { !textTerms.isEmpty }
-    /// Whether their texts have to be read, not only their rows.
+    /// Whether texts have to be read, and not only rows.
     package var readsBodies: Bool {
         textTerms.contains { $0.tests.contains { ArticleFields.place(of: $0) == .body } }
     }
 
-    /// Whether all whose texts this filter lets through are among those whose texts `other` lets through: it is `other`
-    /// with more words, or with longer ones.
+    /// Returns whether this filter's terms for texts narrow those of `other`, because there are more words or longer
+    /// words. Then every text that passes this filter also passes `other`.
     package func narrowsTexts(of other: ArticleFilter) -> Bool {
         other.textTerms.allSatisfy { old in
             textTerms.contains { new in
@@ -76,8 +76,8 @@ package struct ArticleFilter: Equatable, Sendable {
         }
     }
 
-    /// Everything that a slot alone tells. Hidden articles are not admitted, unless the filter asks for them. Good as long
-    /// as the feeds of the index and their titles are the same.
+    /// Returns the part of the filter that a slot alone decides. It does not admit hidden articles unless the filter
+    /// asks for them. It is valid as long as the index has the same feeds with the same titles.
     package func compiled(for index: ArticleIndex) -> ArticlePredicate {
         let feeds = feedTerms.map { term in Self.feeds(of: index, that: term.test).map { $0 != term.isNegated } }
         let joined = joinedTerms.map { term in
@@ -93,7 +93,7 @@ package struct ArticleFilter: Equatable, Sendable {
         return ArticlePredicate(rule: slotRule, feeds: all, joined: joined)
     }
 
-    /// By the feed's number.
+    /// Returns whether each feed passes a test, by the feed's number.
     private static func feeds(of index: ArticleIndex, that test: Filter.Test) -> [Bool] {
         guard case .field(let name, let values) = test else { return [] }
         return index.feeds.map { feed in
@@ -105,7 +105,7 @@ package struct ArticleFilter: Equatable, Sendable {
         }
     }
 
-    /// The rest. The body is asked for when only it can decide.
+    /// Tests the rest of the filter. Asks for the body only if nothing else decides.
     func matches(_ article: ArticleText) -> Bool {
         let terms = textTerms.filter { $0.verdict { ArticleFields.holds($0, article) } != true }
         guard !terms.isEmpty else { return true }
@@ -115,7 +115,7 @@ package struct ArticleFilter: Equatable, Sendable {
         return terms.allSatisfy { Self.holds($0, article, body: body, folded) }
     }
 
-    /// Whether all terms do, wherever they are looked for.
+    /// Returns whether all terms hold, wherever their words are searched for.
     static func hold(_ terms: [Filter.Term], _ article: ArticleText) -> Bool {
         let body = article.body()
         let folded = FoldedText(body)
@@ -125,7 +125,7 @@ package struct ArticleFilter: Equatable, Sendable {
     private static func holds(
         _ term: Filter.Term, _ article: ArticleText, body: String, _ folded: FoldedText
     ) -> Bool {
-        // What nothing tells of is left to what admitted the article: its slot.
+        // If no place decides a test, the slot that admitted the article has decided it.
         term.verdict { test in
             if let isInRow = ArticleFields.holds(test, article) { return isInRow }
             return switch test {

@@ -1,29 +1,29 @@
 import QuadCore
 
-/// Words that are looked for in the bytes of the files before an article is taken apart.
+/// Words that are searched for in the bytes of the files before an article is parsed.
 ///
-/// They are the longest runs of ASCII letters, or of digits, of a filter's words. Such a run is stored as it is in JSON and in
-/// HTML, or with marks on its letters (`creme` is found in “crème”): then it is in the folded words that have marks. Where
-/// markup parts a word (`foot<b>ball</b>`), it is two words to a search.
+/// The words are the longest runs of ASCII letters or of digits in a filter's words. JSON and HTML store such a run
+/// unchanged, or with marks on its letters (`creme` is found in “crème”). In the second case, the run is in the folded
+/// words that have marks. If markup splits a word (`foot<b>ball</b>`), a search sees two words.
 struct ArticleNeedles: Sendable {
     private enum Leaf: Sendable {
-        /// Not in the bytes, not in the article.
+        /// If the bytes lack the needle, the article lacks it too.
         case needle(Int)
-        /// Told by the article's slot or feed.
+        /// The article's slot or feed decides.
         case standing(Filter.Test)
-        /// Only the article tells.
+        /// Only the article decides.
         case open
     }
 
-    /// Small letters and digits, each once.
+    /// Lowercase letters or digits, each word once.
     let words: [String]
     private let terms: [FilterTree<Leaf>]
-    /// Whether slots and feeds have a say.
+    /// Whether any test depends on slots or feeds.
     let asksForStanding: Bool
 
-    /// A bit for each of those that are looked for.
+    /// The needles that were found, one bit each.
     typealias Found = UInt64
-    /// More of them only narrow down further what the filter decides anyway.
+    /// The highest number of needles. More needles would only narrow the search further; the filter decides anyway.
     private static let most = 32
 
     init(_ filter: ArticleFilter) {
@@ -48,7 +48,7 @@ struct ArticleNeedles: Sendable {
         self.asksForStanding = asksForStanding
     }
 
-    /// Whether an article in whose bytes those are that were found may match.
+    /// Returns whether an article may match if these needles are in its bytes.
     func allow(_ found: Found, _ standing: ArticleStanding?) -> Bool {
         terms.allSatisfy { term in
             term.verdict { leaf in
@@ -61,7 +61,7 @@ struct ArticleNeedles: Sendable {
         }
     }
 
-    /// The words without which a test can't hold, where those are looked for as they are stored.
+    /// Returns the words that a test requires, if they are stored the way the search looks for them.
     private static func wordsThatMustOccur(_ test: Filter.Test) -> FilterPhrase? {
         switch test {
         case .words(let words): return words
@@ -74,7 +74,8 @@ struct ArticleNeedles: Sendable {
         }
     }
 
-    /// Letters and digits are looked for apart: markup may stand between them (`H<sub>2</sub>O`).
+    /// Returns the longest run. Letters and digits form separate runs, because markup may stand between them
+    /// (`H<sub>2</sub>O`).
     private static func longestRun(_ text: FoldedText) -> String? {
         var longest: ArraySlice<UInt8> = []
         var start = 0
@@ -82,7 +83,7 @@ struct ArticleNeedles: Sendable {
             let isPart = byte.isASCIIAlphanumeric
             if place > start, !isPart || Self.isDigit(byte) != Self.isDigit(text.bytes[place - 1]) { start = place }
             if !isPart { start = place + 1 }
-            // The first of several as long.
+            // The first of several runs of equal length counts.
             if isPart, place - start + 1 > longest.count { longest = text.bytes[start...place] }
         }
         return longest.isEmpty ? nil : String(decoding: longest, as: UTF8.self)

@@ -1,19 +1,19 @@
 import QuadCore
 
-/// A filter as far as slots decide it, made ready for the slots of one index.
+/// The part of a filter that slots decide, prepared for the slots of one index.
 package struct ArticlePredicate: Equatable, Sendable {
     enum Leaf: Equatable, Sendable {
         case slot(ArticleSlotTest)
-        /// By the feed's number.
+        /// Whether each feed passes, by the feed's number.
         case feeds([Bool])
-        /// Articles have to be read for it.
+        /// Only a read of the article decides.
         case text
     }
 
     let rule: ArticleSlotRule
-    /// By the feed's number; nil lets all through.
+    /// Whether each feed passes, by the feed's number; nil lets all feeds through.
     let feeds: [Bool]?
-    /// Terms joined by `or`.
+    /// Terms that `or` joins.
     let joined: [FilterTree<Leaf>]
 
     package func admits(_ slot: ArticleSlot) -> Bool {
@@ -34,7 +34,7 @@ package struct ArticlePredicate: Equatable, Sendable {
         Int(slot.feed) < feeds.count && feeds[Int(slot.feed)]
     }
 
-    /// Where the admitted slots are, in their order.
+    /// Returns the positions of the admitted slots, in their order.
     package func positions(in slots: [ArticleSlot]) -> [Int32] {
         var positions: [Int32] = []
         slots.withUnsafeBufferPointer { slots in
@@ -43,7 +43,7 @@ package struct ArticlePredicate: Equatable, Sendable {
         return positions
     }
 
-    /// Those of some positions that are admitted, in their order.
+    /// Returns the candidates whose slots are admitted, in their order.
     func positions(in slots: [ArticleSlot], among candidates: [Int32]) -> [Int32] {
         candidates.filter { admits(slots[Int($0)]) }
     }

@@ -1,16 +1,16 @@
 import QuadCore
 
-/// What a filter says of flags and dates, put together so that a slot is decided by a few comparisons.
+/// The conditions of a filter on flags and dates, combined so that a few comparisons decide a slot.
 struct ArticleSlotRule: Equatable, Sendable {
     private struct DateTerm: Equatable, Sendable {
         let ranges: [Range<Int64>]
         let isNegated: Bool
     }
 
-    /// Flags that must be as `wanted` has them. Hidden articles are left out to begin with.
+    /// The flags that must be as in `wanted`. At first, hidden articles are left out.
     private var decided: ArticleSlot.Flags = [.hidden, .removed]
     private var wanted: ArticleSlot.Flags = []
-    /// Two terms contradict each other.
+    /// Whether two terms contradict each other.
     private var isNever = false
     private var dates: Range<Int64> = 0..<Int64(UInt32.max) + 1
     private var otherDates: [DateTerm] = []
@@ -36,7 +36,8 @@ struct ArticleSlotRule: Equatable, Sendable {
         if isSet { wanted.insert(flag) }
     }
 
-    /// Unlike the other flags, this one is decided from the start: what is hidden is asked for by what hides it.
+    /// Asks for hidden articles. Unlike the other flags, `hidden` is decided from the start; the fields `muted` and
+    /// `digest` ask for it.
     private mutating func requireHidden(byDigest: Bool, _ isSet: Bool) {
         guard isSet else {
             if asksForMuted { require(.digested, !byDigest) }
@@ -56,7 +57,7 @@ struct ArticleSlotRule: Equatable, Sendable {
         }
     }
 
-    /// Hidden articles are let through as others are: a part of the filter asks for them.
+    /// Lets hidden articles through like others, because a part of the filter asks for them.
     mutating func admitMuted() {
         decided.remove(.hidden)
     }

@@ -1,9 +1,9 @@
 import QuadCore
 
-/// A flag or a date that a filter asks for, made ready to be asked of many slots.
+/// A filter's test of a flag or a date, prepared for many slots.
 enum ArticleSlotTest: Equatable, Sendable {
     case flags(ArticleSlot.Flags, areSet: Bool)
-    /// Hidden, by a mute or by its feed's digest.
+    /// Hidden by a mute, or by the digest of the feed.
     case hidden(byDigest: Bool)
     case dates([Range<Int64>])
     case never
@@ -31,7 +31,7 @@ enum ArticleSlotTest: Equatable, Sendable {
         }
     }
 
-    /// In whole seconds, within what a slot can have.
+    /// Returns the ranges in whole seconds, within the dates that a slot can have.
     static func ranges(_ values: [Filter.Value]) -> [Range<Int64>] {
         values.compactMap { value in
             guard case .range(let range) = value else { return nil }
@@ -40,7 +40,7 @@ enum ArticleSlotTest: Equatable, Sendable {
         }
     }
 
-    /// The first whole second at or after a time.
+    /// Returns the first whole second at or after a time.
     private static func second(_ time: Double) -> Int64 {
         Int64(min(max(time, 0), Double(UInt32.max) + 1).rounded(.up))
     }

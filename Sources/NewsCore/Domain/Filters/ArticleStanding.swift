@@ -1,6 +1,6 @@
 import QuadCore
 
-/// What an article's slot and feed tell a filter.
+/// The facts that an article's slot and feed tell a filter.
 package struct ArticleStanding: Sendable {
     let slot: ArticleSlot
     let feed: FeedNames
@@ -17,7 +17,7 @@ package struct ArticleStanding: Sendable {
         category = feed.category
     }
 
-    /// Nil for what articles have to be read for.
+    /// Returns nil for a test that needs the article itself.
     func holds(_ test: Filter.Test) -> Bool? {
         switch test {
         case .flag, .field("since", _), .field("until", _): ArticleSlotTest(test).holds(slot)

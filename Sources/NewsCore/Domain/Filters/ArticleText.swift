@@ -1,13 +1,13 @@
 import QuadCore
 
-/// What a filter's words are looked for in, and what else it may ask of an article.
+/// The texts that a filter's words are searched for in, and the other facts that the filter tests.
 package struct ArticleText: Sendable {
     var row: ArticleRow
-    /// The reader's own.
+    /// The reader's own tags.
     var tags: [String]
-    /// Where terms of flags, dates and feeds are joined with words by `or`, they are asked of this.
+    /// The slot and feed of the article, for terms in which `or` joins flags, dates or feeds with words.
     var standing: ArticleStanding?
-    /// Plain text; asked for only when all else matched.
+    /// Returns the plain text. Called only if everything else matches.
     package var body: @Sendable () -> String
 
     package init(

@@ -1,13 +1,13 @@
 import Glibc
 
-/// The order of the articles by what their titles or authors say.
+/// The order of the articles by title or author.
 extension ArticleTitles {
     package enum TextPart: Sendable {
         case title, author
     }
 
-    /// Where each position of the index comes, counted from 0. Of equal texts the newer article comes first, and those
-    /// without a text come last. O(n log n): not for the main actor.
+    /// Returns the rank of each position of the index, counted from 0. Of equal texts, the newer article comes first.
+    /// Articles without a text come last. O(n log n): not for the main actor.
     package func ranks(by part: TextPart) -> [Int32] {
         let texts = texts(of: part)
         let order = withBytes { bytes in
@@ -18,7 +18,7 @@ extension ArticleTitles {
         return ranks
     }
 
-    /// Nil for texts that are the same.
+    /// Returns nil for equal texts.
     private static func isBefore(_ left: Range<Int>, _ right: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool? {
         guard !left.isEmpty, !right.isEmpty, let base = bytes.baseAddress else {
             return left.isEmpty == right.isEmpty ? nil : right.isEmpty

@@ -1,12 +1,12 @@
 import QuadCore
 
-/// What the titles and authors of an index's articles say, folded once: a word that is typed is looked for here at every
-/// key, and only what they leave open is looked up in the files.
+/// The folded titles and authors of an index's articles. At every key, the list searches here first. Only articles that
+/// the titles and authors do not decide are looked up in the files.
 package struct ArticleTitles: Sendable {
-    /// Ends each text; it occurs in no UTF-8.
+    /// The byte that ends each text; it does not occur in UTF-8.
     private static let end: UInt8 = 0xFF
 
-    /// Where an article's texts are; all 0 for one that could not be read.
+    /// The places of an article's texts; all 0 for an article that could not be read.
     fileprivate struct Place: Sendable {
         var title: UInt32 = 0
         var author: UInt32 = 0
@@ -16,7 +16,7 @@ package struct ArticleTitles: Sendable {
     private var bytes: [UInt8] = []
     private var places: [Place]
 
-    /// - Parameter count: of the index's articles.
+    /// - Parameter count: the number of articles in the index.
     init(_ parts: [Part], count: Int) {
         places = Array(repeating: Place(), count: count)
         bytes.reserveCapacity(parts.reduce(0) { $0 + $1.bytes.count } + 1)
@@ -32,7 +32,7 @@ package struct ArticleTitles: Sendable {
         }
     }
 
-    /// The texts of some articles, as one thread gathers them.
+    /// The texts of some articles, gathered by one thread.
     package struct Part: Sendable {
         fileprivate var bytes: [UInt8] = []
         fileprivate var places: [(position: Int32, place: Place)] = []
@@ -48,7 +48,7 @@ package struct ArticleTitles: Sendable {
             }
         }
 
-        /// The same of UTF-8 that lies in memory.
+        /// Adds a title and an author that are UTF-8 in memory.
         package mutating func add(
             _ position: Int32, title: UnsafeBufferPointer<UInt8>, author: UnsafeBufferPointer<UInt8>?
         ) {
@@ -76,7 +76,7 @@ package struct ArticleTitles: Sendable {
 
     // MARK: Order
 
-    /// Where each article's text begins and ends; empty without one.
+    /// Returns the range of each article's text; empty without a text.
     func texts(of part: TextPart) -> [Range<Int>] {
         places.map { place in
             switch part {
@@ -91,8 +91,8 @@ package struct ArticleTitles: Sendable {
 
     // MARK: Filtering
 
-    /// - Returns: those whose title and author let the filter's words hold, and those about which more must be read; the
-    ///   others are out.
+    /// - Returns: the articles whose title and author satisfy the filter's words, and the articles that need more
+    ///   reading. The other articles are out.
     package func decided(by filter: ArticleFilter, among positions: [Int32]) -> (hits: [Int32], open: [Int32]) {
         let rules = filter.textTerms.map { FilterTree($0, Rule.init) }
         var hits: [Int32] = []
@@ -115,7 +115,7 @@ package struct ArticleTitles: Sendable {
         let needle: FoldedNeedle
         let isWhole: Bool
 
-        /// - Parameter range: with the byte that ends it; empty where there is no text.
+        /// - Parameter range: the range of the text with its end byte; empty without a text.
         func fits(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> Bool {
             guard !range.isEmpty else { return false }
             let text = range.lowerBound..<range.upperBound - 1
@@ -128,7 +128,7 @@ package struct ArticleTitles: Sendable {
         case anywhere(FoldedNeedle)
         case title([Sought])
         case author([Sought])
-        /// Neither title nor author tells.
+        /// Neither title nor author decides.
         case elsewhere
 
         init(_ test: Filter.Test) {
@@ -148,7 +148,7 @@ package struct ArticleTitles: Sendable {
             }
         }
 
-        /// Nil when only the rest of the article can tell.
+        /// Returns nil if only the rest of the article can decide.
         func holds(_ bytes: UnsafeRawBufferPointer, _ place: Place) -> Bool? {
             switch self {
             case .anywhere(let needle):

@@ -1,12 +1,13 @@
 import QuadCore
 
-/// What a feed is called, for filters that ask for one.
+/// The names of a feed, for filters that ask for a feed.
 struct FeedNames: Sendable {
     private let title: String
-    /// Its id and its address: few know them, and a part of one says nothing.
+    /// The id and the address of the feed, matched only as a whole: few people know them, and a part of them says
+    /// nothing.
     private let whole: [String]
 
-    /// Of a feed that is gone.
+    /// Creates the names of a feed that is gone.
     init() {
         title = ""
         whole = []

@@ -1,6 +1,6 @@
 import QuadCore
 
-// A filter that is true where one of several comparisons is.
+// A filter that is true if one of several comparisons is true.
 extension NewsboatFilter {
     struct Comparison: Equatable {
         let attribute: String
@@ -8,7 +8,7 @@ extension NewsboatFilter {
         let value: String
     }
 
-    /// - Throws: where a comparison alone does not decide.
+    /// - Throws: an error if the filter is not a list of comparisons joined by `or`.
     static func alternatives(of expression: String) throws(UnknownTermError) -> [Comparison] {
         // Syntax errors are reported before terms without a counterpart.
         var filter = NewsboatFilter(tokens: try Self.tokens(of: expression)[...])

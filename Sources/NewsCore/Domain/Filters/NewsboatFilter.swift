@@ -1,10 +1,10 @@
 import QuadCore
 
-/// A filter expression of newsboat (its manual, “Filter Language”) in the words of the filters here.
+/// Translates a filter expression of newsboat (its manual, “Filter Language”) to Quad's filter language.
 ///
 ///     unread = "yes" and tags # "campus"      unread (category:campus or tag:campus)
 struct NewsboatFilter {
-    /// What there is no word for here, in words.
+    /// A term that Quad's filter language can't express, with the reason.
     struct UnknownTermError: Error, Equatable {
         let reason: String
     }
@@ -58,7 +58,7 @@ struct NewsboatFilter {
 
     // MARK: Groups
 
-    /// Up to the end, or to a parenthesis that closes.
+    /// Reads up to the end, or up to a closing parenthesis.
     private mutating func group() throws(UnknownTermError) -> String {
         var parts = [try part()]
         var joint: String?
@@ -121,7 +121,7 @@ struct NewsboatFilter {
             return isUnread == (sign == "=") ? "unread" : "read"
         case "tags":
             let words = try quoted(value)
-            // The first tag of a feed is its category here.
+            // The first tag of a feed becomes its category here.
             if sign == "#" || sign == "=" { return "(category:\(words) or tag:\(words))" }
             if sign == "!#" || sign == "!=" { return "-(category:\(words) or tag:\(words))" }
         case "title", "author", "link", "feedtitle":
@@ -149,7 +149,7 @@ struct NewsboatFilter {
         }
     }
 
-    /// In days since it came out, with what began counted.
+    /// Translates newsboat's age in days since publication. A day that has begun counts.
     private static func age(_ sign: String, _ value: String) throws(UnknownTermError) -> String {
         let bounds = value.split(separator: ":").compactMap { Int($0) }
         guard let first = bounds.first, bounds.allSatisfy({ (0...36_500).contains($0) }) else {
@@ -175,7 +175,7 @@ struct NewsboatFilter {
         return "\"\(value)\""
     }
 
-    /// Between slashes.
+    /// Returns the expression for use between slashes.
     private static func pattern(_ value: String) throws(UnknownTermError) -> String {
         guard !value.isEmpty else { throw UnknownTermError(reason: "It compares with nothing") }
         var text = ""

@@ -1,8 +1,8 @@
-/// A filter kept under a name, shown among the feeds.
+/// A filter with a name, shown among the feeds.
 package struct QueryFeed: Equatable, Sendable, Identifiable {
     package let id: String
     package var title: String
-    /// In the filter language.
+    /// The text of the filter, in the filter language.
     package var filter: String
     var added: Double
 }

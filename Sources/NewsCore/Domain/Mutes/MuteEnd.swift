@@ -1,7 +1,7 @@
 import FoundationEssentials
 import QuadCore
 
-/// Reads the last day of a mute, as it is typed: `until:2026-12`, `until:2w`, `until:next friday`, `until fri`.
+/// Reads the last day of a mute from typed text: `until:2026-12`, `until:2w`, `until:next friday`, `until fri`.
 struct MuteEnd {
     private let time: FilterTime
     private let dates: DateReader
@@ -11,7 +11,8 @@ struct MuteEnd {
         dates = DateReader(now: Date(timeIntervalSince1970: time.now), time: time.local, order: time.order)
     }
 
-    /// A day, the last of a month or year, or one that far from now: `2026-12-31`, `2026-12`, `2w`. Nil for any other text.
+    /// Returns a day, the last day of a month or year, or a day that far from now: `2026-12-31`, `2026-12`, `2w`. Nil
+    /// for any other text.
     func plainDay(_ text: String) -> CalendarDay? {
         if let range = time.range(of: text) {
             return CalendarDay(dayNumber: Int(((range.upper + time.zone) / 86_400).rounded(.down)) - 1)
@@ -21,7 +22,7 @@ struct MuteEnd {
         }
     }
 
-    /// Returns the day that a value and the words behind it name, and how many of these words it takes.
+    /// Returns the day that a value and the words after it name, and how many of these words belong to the day.
     func day(_ value: String, _ behind: ArraySlice<FilterScanner.Token>) throws(NewsError) -> (CalendarDay, count: Int)
     {
         let words = behind.prefix(8).prefix { $0.isPlainWord }.map(\.text)
@@ -30,7 +31,7 @@ struct MuteEnd {
             let text = ([value] + words.prefix(count)).joined(separator: " ")
             do throws(DateError) {
                 let day = try dates.readDayAhead(text)
-                // “Fri morning” is no other day than “fri”: the words are part of what is muted.
+                // “Fri morning” is the same day as “fri”, so the extra words belong to the muted text.
                 if day != (try? alone.get()) { return (day, count) }
             } catch {
                 if error.isHourOrOver { throw .badMute(error.words) }
@@ -42,7 +43,7 @@ struct MuteEnd {
         }
     }
 
-    /// Returns the day that all words behind a bare “until” name.
+    /// Returns the day that all words after a bare “until” name.
     func day(_ behind: ArraySlice<FilterScanner.Token>) throws(NewsError) -> CalendarDay {
         let text = behind.map(\.text).joined(separator: " ")
         do throws(DateError) {
@@ -73,7 +74,7 @@ struct MuteEnd {
 extension FilterScanner.Token {
     var text: String { pieces.map(\.text).joined(separator: ",") }
 
-    /// Whether it is a word of no field and in no quotes.
+    /// Whether the token is a word without a field and without quotes.
     var isPlainWord: Bool {
         guard field == nil, !isNegated, case .word? = pieces.first else { return false }
         return true

@@ -1,6 +1,6 @@
 import QuadCore
 
-/// Decides which articles mutes hide.
+/// Decides which articles the mutes hide.
 package struct MuteMatcher: Sendable {
     private enum Rule: Sendable {
         case words(FoldedText)
@@ -10,12 +10,12 @@ package struct MuteMatcher: Sendable {
     }
 
     private let rules: [(mute: NewsMute, rule: Rule)]
-    /// Whether titles, topics or authors are looked at, and not only feeds.
+    /// Whether the rules need titles, topics or authors, and not only feeds.
     let readsText: Bool
     private let readsTitles: Bool
 
-    /// Mutes that are over, and those that can't be understood, hide nothing.
-    /// - Parameter mutes: where several would hide an article, the first of them does.
+    /// Takes the mutes that hold today. Mutes that are over and mutes that are not valid hide nothing.
+    /// - Parameter mutes: the mutes in their order. If several would hide an article, the first one does.
     package init(_ mutes: [NewsMute], today: CalendarDay) {
         var rules: [(NewsMute, Rule)] = []
         for mute in mutes where mute.holds(on: today) && mute.problem == nil {
@@ -35,10 +35,11 @@ package struct MuteMatcher: Sendable {
 
     package var isEmpty: Bool { rules.isEmpty }
 
-    /// The mute that hides an article, if any does.
+    /// Returns the mute that hides an article, if any does.
     package func muteHiding(_ row: ArticleRow, feed: String) -> NewsMute? {
         guard !rules.isEmpty else { return nil }
-        // In one piece, set apart by what no mute has in it: a text less to fold and to look through for each topic.
+        // One joined text, separated by a byte that no mute contains, so that each topic need not be folded and
+        // searched by itself.
         let texts = readsTitles ? FoldedText(([row.title] + row.topics).joined(separator: "\0")) : FoldedText("")
         for (mute, rule) in rules where mute.inFeed == nil || mute.inFeed == feed {
             switch rule {

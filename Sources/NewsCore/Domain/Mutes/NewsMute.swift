@@ -1,24 +1,24 @@
 import QuadCore
 
-/// Articles one does not want to see, until a day or for good.
+/// A rule that hides articles, until a day or for good.
 package struct NewsMute: Equatable, Sendable, Identifiable {
     package enum Kind: String, Equatable, Sendable, CaseIterable {
-        /// In the title or among the topics, as a whole word or phrase, letters alike in case.
+        /// A whole word or phrase in the title or among the topics, ignoring case.
         case word
-        /// The author's name, letters alike in case.
+        /// The author's name, ignoring case.
         case author
-        /// A feed's id: its articles are kept but not shown.
+        /// A feed's id. The feed's articles are kept but not shown.
         case feed
-        /// A POSIX extended regular expression on the title, letters alike in case.
+        /// A POSIX extended regular expression on the title, ignoring case.
         case regex
     }
 
     package let id: String
     package var kind: Kind
     package var text: String
-    /// The feed whose articles it hides, by its id; nil for all of them.
+    /// The id of the feed whose articles the mute hides; nil for all feeds.
     var inFeed: String?
-    /// The last day it holds; nil for good.
+    /// The last day of the mute; nil for good.
     package var until: CalendarDay?
     package var added: Double
 

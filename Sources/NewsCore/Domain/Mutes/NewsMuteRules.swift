@@ -3,10 +3,10 @@ import QuadCore
 extension NewsMute {
     static let longest = 200
 
-    /// The last day it holds counts.
+    /// Returns whether the mute holds on a day; its last day counts.
     func holds(on day: CalendarDay) -> Bool { until.map { day <= $0 } ?? true }
 
-    /// What is wrong with it, in words.
+    /// The problem of the mute, in words.
     var problem: String? {
         guard !text.utf8.contains(0) else { return "A mute has no NUL in it" }
         guard text.utf8.count <= Self.longest else { return "A mute has at most \(Self.longest) characters" }
@@ -20,14 +20,14 @@ extension NewsMute {
         case .regex:
             do throws(FilterError) {
                 let expression = try FilterExpression(text)
-                // One that matches nothing at all matches everything.
+                // An expression that matches the empty text matches every title.
                 if expression.matches("") { return "/\(text)/ would hide every article; make it say more" }
             } catch { return error.description }
         }
         return nil
     }
 
-    /// For its reader: a feed by its title, where that is known.
+    /// Returns the mute for display: with a feed's title instead of the id, if the title is known.
     package func named(feedTitle: (_ id: String) -> String?) -> NewsMute {
         var named = self
         if kind == .feed, let title = feedTitle(text) { named.text = title }
@@ -35,13 +35,13 @@ extension NewsMute {
         return named
     }
 
-    /// - Throws: `.badMute` where it would hide nothing, or everything.
+    /// - Throws: `.badMute` if the mute would hide nothing, or everything.
     package func check(on today: CalendarDay) throws(NewsError) {
         if let problem { throw .badMute(problem) }
         if let until, until < today { throw .badMute("\(until) is over; a mute ends today or later") }
     }
 
-    /// As it is typed.
+    /// The mute as the user types it.
     package var line: String {
         let expression = kind == .regex ? FilterScanner.expression(of: text) : nil
         let feed = inFeed.map { " in:\(FilterLanguage.quoted($0))" } ?? ""
@@ -49,7 +49,7 @@ extension NewsMute {
         return until.map { "\(what) until:\($0)" } ?? what
     }
 
-    /// In a sentence: `the word “portal” until 2026-12-31`.
+    /// The mute as a part of a sentence: `the word “portal” until 2026-12-31`.
     package var described: String {
         let feed = inFeed.map { " in the feed “\($0)”" } ?? ""
         let what =
@@ -62,8 +62,8 @@ extension NewsMute {
         return until.map { "\(what)\(feed) until \($0)" } ?? what + feed
     }
 
-    /// Reads a mute as typed: `word:"transfer portal" until:2026-12-31`, `author:Smith 2w`, `feed:…`, `/re/`, or just the
-    /// words; `in:…` and a feed where it is for that feed alone.
+    /// Reads a typed mute: `word:"transfer portal" until:2026-12-31`, `author:Smith 2w`, `feed:…`, `/re/`, or just the
+    /// words. `in:…` limits the mute to one feed.
     /// - Throws: `.badMute`.
     package init(typed line: String, id: String, time: FilterTime) throws(NewsError) {
         var scanner = FilterScanner(line, hasFields: true, hasGroups: false)

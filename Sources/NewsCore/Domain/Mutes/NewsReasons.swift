@@ -1,15 +1,15 @@
 import QuadCore
 
-/// Why an article is where it is, in words for its reader.
+/// The reasons why an article is shown or hidden, in words for the reader.
 package enum NewsReasons {
-    /// What an article stands among.
+    /// The data that the reasons are taken from.
     package struct Whereabouts {
         let index: ArticleIndex
         let duplicates: ArticleDuplicates
         let mutes: [NewsMute]
         let today: CalendarDay
 
-        /// The feed that a mute names.
+        /// Returns the title of the feed that a mute names.
         fileprivate func title(of mute: NewsMute) -> String? {
             let id = mute.kind == .feed ? mute.text : mute.inFeed
             return index.feeds.first { $0.id == id }.map { index.title(of: $0) }
@@ -23,8 +23,9 @@ package enum NewsReasons {
         }
     }
 
-    /// All there is to say of an article, in sentences without their full stops, what hides it first.
-    /// - Parameter filter: of the list it stands in.
+    /// Returns all reasons for an article, as sentences without full stops. The reason that hides the article comes
+    /// first.
+    /// - Parameter filter: the filter of the list that shows the article.
     package static func all(
         of article: ArticleText, at position: Int32, _ place: Whereabouts, shownBy filter: ArticleFilter? = nil
     ) -> [String] {
@@ -46,7 +47,7 @@ package enum NewsReasons {
         return reasons
     }
 
-    /// The mute that hides it, or the digest of its feed.
+    /// Returns the words for the mute that hides the article, or for the digest of its feed.
     private static func hidden(_ row: ArticleRow, _ slot: ArticleSlot, _ place: Whereabouts) -> String? {
         let feed = place.index.feeds[Int(slot.feed)]
         if slot.flags.contains(.digested) { return hidden(byDigestOf: feed) }
@@ -56,7 +57,7 @@ package enum NewsReasons {
         return hidden(by: mute, feedTitle: place.title(of: mute), hiding: place.index.hiddenByMute[mute.id] ?? 1)
     }
 
-    /// The mute that would hide it.
+    /// Returns the words for the mute that would hide the article if the reader had not saved or tagged it.
     private static func spared(_ row: ArticleRow, _ slot: ArticleSlot, _ place: Whereabouts) -> String? {
         guard !slot.flags.isDisjoint(with: [.saved, .tagged]) else { return nil }
         let feed = place.index.feeds[Int(slot.feed)].id
@@ -66,7 +67,7 @@ package enum NewsReasons {
         return "A mute of \(name) would hide it; what you saved or tagged stays"
     }
 
-    /// - Parameter count: how many articles the mute hides, this one included.
+    /// - Parameter count: the number of articles that the mute hides, including this article.
     package static func hidden(by mute: NewsMute, feedTitle: String? = nil, hiding count: Int) -> String {
         let others =
             switch count - 1 {
@@ -81,7 +82,7 @@ package enum NewsReasons {
         "Hidden by the digest: of this feed the first \(feed.digest ?? 0) of a day are shown"
     }
 
-    /// Why a filter shows an article: one reason for each of its terms that is not a negation.
+    /// Returns the reasons why a filter shows an article: one for each term that is not a negation.
     package static func shown(
         by filter: ArticleFilter, _ article: ArticleText, _ slot: ArticleSlot, in index: ArticleIndex
     ) -> [String] {
@@ -102,7 +103,7 @@ package enum NewsReasons {
         }
     }
 
-    /// What tags an article has and from whom; nil without any.
+    /// Returns the tags of an article and their origin; nil without any.
     static func tagged(_ article: ArticleText) -> String? {
         var parts: [String] = []
         if !article.tags.isEmpty { parts.append("you tagged it \(list(article.tags))") }
@@ -157,7 +158,7 @@ package enum NewsReasons {
 }
 
 extension ArticleIndex {
-    /// `2 you saved or tagged stay`; nil where a mute spares none.
+    /// Returns `2 you saved or tagged stay`; nil if the mute spares none.
     package func sparedWords(by mute: String) -> String? {
         guard let count = sparedByMute[mute], count > 0 else { return nil }
         return "\(count) you saved or tagged \(count == 1 ? "stays" : "stay")"

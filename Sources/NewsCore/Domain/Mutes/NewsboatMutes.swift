@@ -1,11 +1,11 @@
-/// Mutes that hide what a rule of newsboat's `ignore-article` ignores.
+/// Mutes that hide the articles that newsboat's `ignore-article` ignores.
 struct NewsboatMutes {
-    /// Kinds and texts.
+    /// The kinds and texts of the mutes.
     let mutes: [(kind: NewsMute.Kind, text: String)]
 
-    /// - Throws: for what mutes do not look at, in words.
+    /// - Throws: an error, in words, for a rule that mutes can't express.
     init(_ expression: String) throws(NewsboatFilter.UnknownTermError) {
-        // Read whole first: what is damaged is told as such.
+        // Reads the whole rule first, so that a damaged rule is reported as damaged.
         let parts = try NewsboatFilter.alternatives(of: expression)
         var mutes: [(kind: NewsMute.Kind, text: String)] = []
         for part in parts { mutes.append(try Self.mute(part)) }

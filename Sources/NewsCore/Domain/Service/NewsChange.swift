@@ -1,12 +1,12 @@
 import QuadCore
 
-/// A change of what the owner decided, or of what was done with articles: all of it happens or nothing, also when the
-/// program is killed meanwhile. Applying one gives back the change that undoes it, and that is refused where something of
-/// it was changed since.
+/// A change of the owner's decisions or of articles' states. The change happens completely or not at all, even if the
+/// program is killed meanwhile. Applying a change returns the change that undoes it. The undo is refused if any of its
+/// items changed since.
 package struct NewsChange: Equatable, Sendable {
-    /// Put, or taken away when `value` is nil.
+    /// An item to store, or to remove when `value` is nil.
     package struct Item<Value: Equatable & Sendable & Identifiable>: Equatable, Sendable where Value.ID == String {
-        /// What must be stored for it to make sense.
+        /// The stored item that the change expects.
         package enum Base: Equatable, Sendable {
             case anything
             case exactly(Value?)
@@ -31,8 +31,8 @@ package struct NewsChange: Equatable, Sendable {
     var queries: [Item<QueryFeed>]
     var secrets: [Item<FeedSecret>]
 
-    /// What was there when the change was made, where it was made from more than its items: it is refused if anything the
-    /// owner decided has changed since.
+    /// The revision that the change was made from, if it depends on more than its items. The change is refused if any
+    /// of the owner's decisions have changed since.
     var revision: NewsRevision?
 
     package init(
@@ -46,7 +46,8 @@ package struct NewsChange: Equatable, Sendable {
         states = []
     }
 
-    /// There may be a hundred thousand of these, in files of their own: nothing else changes with them.
+    /// Creates a change of states. There may be a hundred thousand states, in files of their own, so nothing else
+    /// changes with them.
     package init(states: [Item<ArticleState>]) {
         self.init()
         self.states = states

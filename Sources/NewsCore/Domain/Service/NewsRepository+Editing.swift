@@ -1,12 +1,13 @@
 import QuadCore
 
-// Whatever is changed from what is there is compared with it when it is written, and made anew where it was changed in
-// between: by another window, or the process that fetches.
+// A change that depends on stored items is compared with them when it is written. If another window or the fetching
+// process changed them in between, the change is made anew.
 extension NewsRepository {
     private static var mostTries: Int { 20 }
 
-    /// Makes a change from what was decided until now: from the items it changes, and from others it must fit.
-    /// - Parameter make: reads what it needs; it may be asked again.
+    /// Makes a change that depends on the decisions so far: on the items to change, and on other items that it must
+    /// fit.
+    /// - Parameter make: reads the items and returns the change; it may be called again.
     package func change(
         _ make: () async throws(NewsError) -> NewsChange
     ) async throws(NewsError) -> NewsChange {
@@ -18,9 +19,9 @@ extension NewsRepository {
         }
     }
 
-    /// Changes the states of articles from what they are when it is written, so that two who change different things of
-    /// one article keep both.
-    /// - Returns: what undoes it, and the states that were there before.
+    /// Changes the states of articles, based on the states stored at the time of writing. If two processes change
+    /// different fields of one article, both changes stay.
+    /// - Returns: the change that undoes this one, and the states before it.
     package func edit(
         _ ids: [ArticleID], _ edit: (inout ArticleState) -> Void
     ) async throws(NewsError) -> (undo: NewsChange, before: [ArticleID: ArticleState]) {
@@ -42,7 +43,7 @@ extension NewsRepository {
         return try await work()
     }
 
-    /// A state that says nothing any more is taken away.
+    /// Returns the changes to write. A state that equals that of an untouched article is removed.
     private static func changes(
         of ids: [ArticleID], _ present: [ArticleID: ArticleState], _ edit: (inout ArticleState) -> Void
     ) -> [NewsChange.Item<ArticleState>] {

@@ -2,7 +2,7 @@ import QuadCore
 import Synchronization
 
 extension NewsRepository {
-    /// Positions of all that a search finds, in the order of the index: for who needs no hit before the last.
+    /// Returns the positions of all matches in the order of the index, for callers that need no match before the last.
     package func positions(
         _ filter: ArticleFilter, in index: ArticleIndex, among candidates: [Int32]
     ) async throws(NewsError) -> [Int32] {
@@ -12,7 +12,7 @@ extension NewsRepository {
     }
 }
 
-/// What several threads found.
+/// The positions that several threads found.
 private final class FoundPositions: Sendable {
     private let positions = Mutex<[Int32]>([])
 

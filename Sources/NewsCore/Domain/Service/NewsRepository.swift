@@ -1,71 +1,72 @@
 import QuadCore
 
-/// Where feeds, articles and what one did with them are kept.
+/// The storage of feeds, articles and the reader's marks.
 package protocol NewsRepository: WatchedStorage {
-    /// Read in well under a millisecond, whatever there is: for the first frame.
+    /// Returns the counts for the first frame. Takes well under a millisecond, whatever the size of the storage.
     func overview() -> NewsOverview
-    /// Keeps the counts for the next start.
+    /// Stores the counts for the next start.
     func keep(_ overview: NewsOverview) async throws(NewsError)
 
     func feeds() async throws(NewsError) -> [NewsFeed]
     func mutes() async throws(NewsError) -> [NewsMute]
     func queries() async throws(NewsError) -> [QueryFeed]
     func states(of ids: [ArticleID]) async throws(NewsError) -> [ArticleID: ArticleState]
-    /// Tags somebody gave, and how often.
+    /// Returns the tags that the reader gave, and the number of articles with each.
     func tags() async throws(NewsError) -> [String: Int]
     func health() async throws(NewsError) -> [FeedHealth]
-    /// What was found out about feeds.
+    /// Stores the health of feeds.
     func keep(_ health: [FeedHealth]) async throws(NewsError)
-    /// Passwords, for those alone who ask the servers or were told to write them.
+    /// Returns passwords, only for callers that send requests to servers or that the user told to write passwords.
     func secrets() async throws(NewsError) -> [FeedSecret]
 
-    /// Why some of what was decided or found out about feeds can't be read, in words, as far as was looked so far; nil
-    /// when all of it can.
+    /// Returns why decisions or the health of feeds can't be read, in words, as far as they were opened so far. Nil if
+    /// all of them can be read.
     func unreadable() async -> String?
 
     /// Reads every feed's list of articles. Takes tens of milliseconds for 100,000; never on the main actor.
     func index() async throws(NewsError) -> ArticleIndex
-    /// As `index`, reading again only what may have changed.
-    /// - Parameter feeds: those with new articles; nil reads states and mutes again but no list of articles.
+    /// Updates an index, reading again only the parts that may have changed.
+    /// - Parameter feeds: the feeds with new articles; nil reads states and mutes again but no list of articles.
     func index(updating index: ArticleIndex, feeds: Set<String>?) async throws(NewsError) -> ArticleIndex
 
-    /// Feeds whose lists of articles another process changed since they were last read here: what to give to
-    /// `index(updating:feeds:)` after `observeChangesElsewhere` has called.
+    /// Returns the feeds whose lists of articles another process changed since they were last read here. The caller
+    /// passes them to `index(updating:feeds:)` after a call from `observeChangesElsewhere`.
     func feedsChangedElsewhere() async -> Set<String>
 
-    /// The article of a slot, from the feed's file; nil when that file changed meanwhile and `index` must be read anew.
+    /// Returns the article of a slot from the feed's file; nil if the file changed meanwhile and `index` must be read
+    /// anew.
     func row(_ slot: ArticleSlot, feed: String) -> ArticleRow?
-    /// The articles at positions of the index, in their order, as `row` gives them: for many at once.
+    /// Returns the articles at positions of the index, in their order. Does the same as `row` for many articles at
+    /// once.
     func rows(_ positions: [Int32], of index: ArticleIndex) -> [ArticleRow?]
-    /// The text: the page's when it was fetched and is shown, else the feed's. nil when there is none.
+    /// Returns the text: the page's text if it was fetched and is shown, else the feed's. Nil if there is none.
     func body(of slot: ArticleSlot, feed: String) -> ArticleBody?
 
-    /// The text of an article's page, if it was fetched.
+    /// Returns the text of an article's page, if it was fetched.
     func page(of article: ArticleID) -> ArticlePage?
-    /// Puts back a page's text, shown or laid aside, or takes it away with nil: then the feed's own text is shown.
+    /// Stores a page's text, shown or laid aside. With nil, removes the text, and the feed's own text is shown.
     func keepPage(_ page: ArticlePage?, of article: ArticleID) async throws(NewsError)
 
-    /// Of what was decided; to be asked for before what a change is made from.
+    /// Returns the revision of the owner's decisions. Ask for it before reading the items that a change is made from.
     func revision() async throws(NewsError) -> NewsRevision
 
-    /// On disk when this returns.
-    /// - Returns: what undoes it, if it is as this change left it.
-    /// - Throws: `.changedElsewhere` where something is not what the change was made from; then nothing was done.
+    /// Applies a change, which is on disk when this returns.
+    /// - Returns: the change that undoes this one, if nothing changes the items in between.
+    /// - Throws: `.changedElsewhere` if an item is not what the change was made from; then nothing was changed.
     @discardableResult
     func apply(_ change: NewsChange) async throws(NewsError) -> NewsChange
 
-    /// Looks through titles, authors and texts.
+    /// Searches titles, authors and texts. Returns when all is searched or the task is canceled.
     /// - Parameters:
     ///   - slots: positions in `index.slots`; searched in this order, so the first hits are the first shown.
     ///   - found: called on another thread with positions that match, in ascending order within a call.
-    /// - Returns: when all is searched, or the task is canceled.
     func search(
         _ filter: ArticleFilter, in index: ArticleIndex, among slots: [Int32],
         found: @escaping @Sendable ([Int32]) -> Void
     ) async throws(NewsError)
 
-    /// Titles and authors of all articles of an index, to be filtered at every key. Takes tens of milliseconds for
-    /// 100,000; never on the main actor.
+    /// Returns titles and authors of all articles of an index, for filtering at every key. Takes tens of milliseconds
+    /// for 100,000 articles; never on the main actor.
     func titles(of index: ArticleIndex) async -> ArticleTitles
 }
 

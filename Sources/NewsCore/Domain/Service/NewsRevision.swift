@@ -1,6 +1,6 @@
 import QuadCore
 
-/// A state of all that was decided; another one after every change.
+/// A number for the state of all decisions. Every change gives a new number.
 package struct NewsRevision: Equatable, Sendable {
     let number: Int
 

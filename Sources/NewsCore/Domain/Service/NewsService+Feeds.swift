@@ -1,9 +1,9 @@
 import QuadCore
 
-// Following feeds and what is decided about them.
+// The feeds that the owner follows, and the decisions about them.
 extension NewsService {
-    /// Follows a feed at its own address; what is at other addresses, `NewsFetching.find` knows.
-    /// - Parameter trouble: why it could not be fetched just now, to be told as long as nobody tries again.
+    /// Follows a feed at its own address. For other addresses, `NewsFetching.find` returns the feeds.
+    /// - Parameter trouble: the reason why the feed could not be fetched just now. It is shown until the next attempt.
     /// - Throws: `.notAnAddress`, `.alreadyFollowed`.
     package func follow(
         _ address: String, title: String? = nil, category: String = "", tags: [String] = [],
@@ -26,13 +26,14 @@ extension NewsService {
         }
         guard let followed else { throw .unknownFeed(address) }
         if let trouble {
-            // The feed is followed, whether or not this can be kept too.
+            // The feed is followed, even if its health can't be stored.
             try? await repository.keep([.failed(followed, trouble.words, at: clock.now)])
         }
         return (followed, undo)
     }
 
-    /// Its articles go from every list. Their files stay: undoing brings them back, as following it again does.
+    /// Unfollows feeds. Their articles disappear from every list. Their files stay: undoing the change, or following
+    /// the feed again, brings the articles back.
     @discardableResult
     package func unfollow(_ ids: [String]) async throws(NewsError) -> NewsChange {
         try await repository.change { () async throws(NewsError) in
@@ -41,10 +42,12 @@ extension NewsService {
         }
     }
 
-    /// Changes what is decided about a feed, in one step; what `change` leaves alone stays as it is by now. Texts are
-    /// trimmed, a title without letters shows the feed's own again, and the articles stay whatever the address.
+    /// Changes the decisions about a feed in one step; the fields that `change` leaves alone keep their current values.
+    /// Texts are trimmed. A title without letters shows the feed's own title again. The articles stay, whatever the
+    /// address.
     /// - Throws: `.unknownFeed`, and for a new address `.notAnAddress` and `.alreadyFollowed`.
-    /// - Parameter headers: what its server is asked with, made of what there is; nil leaves it as it is.
+    /// - Parameter headers: returns the feed's new header lines from the present ones; nil leaves the lines as they
+    ///   are.
     @discardableResult
     package func edit(
         _ id: String, headers: (@Sendable ([FeedHeader]) -> [FeedHeader])? = nil, _ change: (inout NewsFeed) -> Void
@@ -54,12 +57,12 @@ extension NewsService {
         }
     }
 
-    /// Changes what a form changed about a feed.
+    /// Changes the fields of a feed that a form changed.
     /// - Parameters:
-    ///   - shown: the feed with which the form began.
-    ///   - headers: as in `edit`.
-    /// - Throws: like `edit`, and `.collision` where another window changed a field too, unless the task has a
-    ///   `MergeChoice` that answers it.
+    ///   - shown: the feed that the form showed first.
+    ///   - headers: the same as in `edit`.
+    /// - Throws: the errors of `edit`, and `.collision` if another window changed a field too, unless the task has a
+    ///   `MergeChoice` for the collision.
     @discardableResult
     package func edit(
         _ shown: NewsFeed, to typed: NewsFeed, headers: (@Sendable ([FeedHeader]) -> [FeedHeader])? = nil
@@ -104,9 +107,10 @@ extension NewsService {
         return NewsChange(feeds: after == before ? [] : [.put(after, from: .exactly(before))], secrets: secrets)
     }
 
-    /// Returns the changes to a feed's secret. A secret stays with its server: at another address there, and on a move
-    /// to https. A newly typed password replaces the old one, and an empty one (`https://@host/`) removes the old one.
-    /// - Parameter typed: what stands in a new address; nil where it stays.
+    /// Returns the changes to a feed's secret. A secret stays with its server: it applies to other addresses of the
+    /// server, and after a move to https. A newly typed password replaces the old one, and an empty one
+    /// (`https://@host/`) removes the old one.
+    /// - Parameter typed: the credentials in a new address; nil if the address stays.
     private func secretChanges(
         of feed: NewsFeed, _ typed: String??, _ headers: (([FeedHeader]) -> [FeedHeader])?
     ) async throws(NewsError) -> [NewsChange.Item<FeedSecret>] {
@@ -125,10 +129,11 @@ extension NewsService {
         return [.put(after)]
     }
 
-    /// The feeds at an address. A name and a password in it go to that server alone, and by no way that others see.
+    /// Returns the feeds at an address. A name and a password in the address go to that server alone, and never where
+    /// other users can see them.
     /// - Parameters:
-    ///   - userAgent: the name the server is told instead of the configured one.
-    ///   - headers: lines that the server is asked with, for it alone as well.
+    ///   - userAgent: the user agent to send instead of the configured one.
+    ///   - headers: header lines for requests to that server alone.
     package func find(
         _ typed: String, userAgent: String? = nil, headers: [FeedHeader] = [], by fetching: any NewsFetching
     ) async throws(NewsError) -> [FeedCandidate] {
@@ -141,7 +146,7 @@ extension NewsService {
         let secret = FeedSecret(
             id: FeedSecret.asked + makeID(), origin: origin, credentials: credentials, headers: headers,
             added: clock.now)
-        // What a program left behind that was ended half way goes now.
+        // Removes the secrets that programs left behind when they were ended midway.
         let old = try await repository.secrets().filter { $0.isLeftover(at: clock.now) }
         _ = try await apply(NewsChange(secrets: [.put(secret)] + old.map { .remove($0.id) }))
         let result: Result<[FeedCandidate], NewsError>
@@ -162,7 +167,7 @@ extension NewsService {
         }
     }
 
-    /// Takes the address permanent redirects lead to.
+    /// Takes the address that permanent redirects lead to.
     @discardableResult
     package func takeMovedAddress(of id: String) async throws(NewsError) -> NewsChange {
         guard let address = try await repository.health().first(where: { $0.id == id })?.movedTo else {
@@ -171,7 +176,7 @@ extension NewsService {
         return try await edit(id) { $0.url = address }
     }
 
-    /// Files feeds under a heading, all in one step.
+    /// Files feeds under a category, all in one step.
     @discardableResult
     package func categorize(_ ids: Set<String>, as category: String) async throws(NewsError) -> NewsChange {
         let name = category.trimmingSpaces
@@ -186,18 +191,18 @@ extension NewsService {
         }
     }
 
-    /// How many feeds have a password.
+    /// Returns the number of feeds that have a password.
     package func passwordCount() async throws(NewsError) -> Int {
         let feeds = Set(try await repository.feeds().map(\.id))
         return try await repository.secrets().count { feeds.contains($0.id) && !$0.credentials.isEmpty }
     }
 
-    /// What feeds call themselves, by their ids.
+    /// Returns the titles that feeds give themselves, by feed id.
     func titles() async throws(NewsError) -> [String: String] {
         Dictionary(try await repository.health().compactMap { feed in feed.title.map { (feed.id, $0) } }) { $1 }
     }
 
-    /// The feed somebody means by its id, its address, its title, or the only one whose title has that part.
+    /// Returns the feed with this id, address or title, or the only feed whose title contains the text.
     /// - Throws: `.unknownFeed`, `.severalFeeds`.
     package func feed(named text: String) async throws(NewsError) -> NewsFeed {
         let feeds = try await repository.feeds()

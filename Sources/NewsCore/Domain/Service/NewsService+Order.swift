@@ -1,9 +1,10 @@
 import QuadCore
 
-// The order feeds and categories are listed in.
+// The order in which feeds and categories are listed.
 extension NewsService {
-    /// Moves a feed among those of its category; before one of another category it goes there.
-    /// - Returns: what undoes it; empty where it stands there already.
+    /// Moves a feed among those of its category. If the place is before a feed of another category, the feed moves to
+    /// that category.
+    /// - Returns: the change that undoes the move; empty if the feed is at that place already.
     /// - Throws: `.unknownFeed`.
     @discardableResult
     package func move(feed id: String, to place: OrderPlace) async throws(NewsError) -> NewsChange {
@@ -48,9 +49,9 @@ extension NewsService {
         }
     }
 
-    /// Past its neighbors, from where it is now.
+    /// Moves a feed past its neighbor, from its current place.
     /// - Parameter step: -1 is up, 1 is down.
-    /// - Returns: empty at the end of its category.
+    /// - Returns: the change that undoes the move; empty at the end of the category.
     package func move(feed id: String, by step: Int) async throws(NewsError) -> NewsChange {
         let feeds = try await repository.feeds()
         guard let moved = feeds.first(where: { $0.id == id }) else { throw .unknownFeed(id) }
@@ -65,7 +66,7 @@ extension NewsService {
         return try await move(category: name, to: place)
     }
 
-    /// The feeds of a category, as the list shows them.
+    /// Returns the feeds of a category in the order of the list.
     private func listed(_ category: String, of feeds: [NewsFeed]) async throws(NewsError) -> [NewsFeed] {
         let titles = try await titles()
         return FeedOrder(feeds).sorted(feeds.filter { $0.category == category }) {
@@ -90,7 +91,7 @@ extension OrderPlace {
         self = names.indices.contains(next) ? .before(names[next]) : .last
     }
 
-    /// Where something is put in among those that stay.
+    /// Returns the position at which to insert, among the names that stay.
     fileprivate func index(in others: [String]) -> Int {
         switch self {
         case .first: 0

@@ -1,13 +1,13 @@
 import QuadCore
 
-/// What a reader does with feeds, articles, mutes and queries, for the screens and the command line alike.
+/// The actions of a reader on feeds, articles, mutes and queries, for the screens and the command line alike.
 ///
-/// Every method is one step: it returns when the change is on disk, with the change that undoes it; an empty one when
-/// all was so already.
+/// Every method is one step. It returns when the change is on disk, with the change that undoes it. The returned change
+/// is empty if there was nothing to change.
 package struct NewsService: Sendable {
     package let repository: any NewsRepository
     let clock: any WallClock
-    /// Ids for mutes and queries, each different from all before.
+    /// Returns an id for a mute or a query, different from all earlier ids.
     let makeID: @Sendable () -> String
 
     package init(
@@ -20,7 +20,7 @@ package struct NewsService: Sendable {
 
     package var time: FilterTime { FilterTime(clock) }
 
-    /// Applies what another step gave back.
+    /// Applies the change that another step returned.
     @discardableResult
     package func apply(_ change: NewsChange) async throws(NewsError) -> NewsChange {
         change.isEmpty ? change : try await repository.apply(change)
@@ -45,7 +45,7 @@ package struct NewsService: Sendable {
         try await edit(ids) { $0.tags = Tags.changed($0.tags, adding: adding, removing: removing) }
     }
 
-    /// - Parameter heard: how much of its file; nil for nothing of it.
+    /// - Parameter heard: the part of the article's file that was heard; nil for nothing.
     @discardableResult
     package func hear(_ ids: [ArticleID], _ heard: ArticleState.Heard?) async throws(NewsError) -> NewsChange {
         try await edit(ids) { $0.heard = heard }
@@ -57,14 +57,14 @@ package struct NewsService: Sendable {
 
     // MARK: Mutes
 
-    /// Hides articles from now on, and those that are there.
-    /// - Parameter line: as `NewsMute(typed:)` reads it; `feed:` takes a part of the feed's title too.
+    /// Hides articles from now on, including the present ones.
+    /// - Parameter line: the mute as `NewsMute(typed:)` reads it; `feed:` also accepts a part of the feed's title.
     package func addMute(typed line: String) async throws(NewsError) -> (mute: NewsMute, undo: NewsChange) {
         try await addMute(try NewsMute(typed: line, id: "", time: time))
     }
 
-    /// The same for one that was chosen and not typed.
-    /// - Parameter wanted: its id and the time it was added are given here.
+    /// Adds a mute that was chosen and not typed.
+    /// - Parameter wanted: the mute; this method gives it an id and the time.
     package func addMute(_ wanted: NewsMute) async throws(NewsError) -> (mute: NewsMute, undo: NewsChange) {
         let wanted = NewsMute(
             id: makeID(), kind: wanted.kind, text: wanted.text, inFeed: wanted.inFeed, until: wanted.until,
@@ -78,7 +78,7 @@ package struct NewsService: Sendable {
         return (mute, undo)
     }
 
-    /// Replaces a mute by what was typed, keeping its place.
+    /// Replaces a mute by a typed one, in the same place.
     @discardableResult
     package func editMute(_ id: String, typed line: String) async throws(NewsError) -> NewsChange {
         try await repository.change { () async throws(NewsError) in
@@ -97,8 +97,8 @@ package struct NewsService: Sendable {
         try await apply(NewsChange(mutes: ids.map { .remove($0) }))
     }
 
-    /// With the id of the feed it means, if it means one.
-    /// - Throws: `.badMute` where another does the same.
+    /// Returns the mute with the id of the feed that it names, if it names one.
+    /// - Throws: `.badMute` if another mute does the same.
     private func checked(_ mute: NewsMute) async throws(NewsError) -> NewsMute {
         var mute = mute
         if mute.kind == .feed { mute.text = try await feed(named: mute.text).id }
@@ -124,8 +124,9 @@ package struct NewsService: Sendable {
         return (query, undo)
     }
 
-    /// - Parameter shown: what the user changed; what is as it was there stays as it is stored. nil takes both as they are.
-    /// - Throws: `.unknownFeed` where it was deleted.
+    /// - Parameter shown: the query as the user saw it. A field that the user left alone keeps its stored value. With
+    ///   nil, both fields are taken as given.
+    /// - Throws: `.unknownFeed` if the query was deleted.
     @discardableResult
     package func editQuery(
         _ id: String, insteadOf shown: QueryFeed? = nil, title: String, filter: String
@@ -155,7 +156,7 @@ package struct NewsService: Sendable {
         try await apply(NewsChange(queries: ids.map { .remove($0) }))
     }
 
-    /// - Throws: `.badFilter` where it is none, or another has its name.
+    /// - Throws: `.badFilter` if the filter is not valid, or another query has the name.
     private func checked(_ query: QueryFeed) async throws(NewsError) -> QueryFeed {
         var query = query
         query.title = query.title.trimmingSpaces
@@ -163,7 +164,7 @@ package struct NewsService: Sendable {
         guard !query.title.isEmpty else { throw .badFilter("A query feed needs a name") }
         guard !query.filter.isEmpty else { throw .badFilter("There is no filter to save; type one after /") }
         let filter = ArticleFilter(query.filter, time)
-        // Kept, it is as whole as it will be.
+        // A saved filter must be complete.
         if let problem = filter.problem ?? filter.filter.omission { throw .badFilter(problem) }
         let isTaken = try await repository.queries().contains { other in
             other.id != query.id && FoldedText(other.title) == FoldedText(query.title)

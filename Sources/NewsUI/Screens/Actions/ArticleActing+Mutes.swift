@@ -3,7 +3,7 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// Not seeing things, and why one does or doesn't.
+/// Hiding articles, and the reasons why an article is shown or hidden.
 extension ArticleActing {
     func askedToMute() {
         guard let slot = targetSlot, let row = targetRow else { return }
@@ -36,7 +36,7 @@ extension ArticleActing {
         }
     }
 
-    /// - Parameter again: asks for the text again, where it was typed.
+    /// - Parameter again: asks for the text again if the user typed it.
     private func askForEnd(_ kind: NewsMute.Kind, _ text: String, again: @escaping () -> Void = {}) {
         let today = model.clock.today
         let ends: [(title: String, day: CalendarDay?)] = [
@@ -59,7 +59,7 @@ extension ArticleActing {
             (try await service.addMute(mute).undo, "Muted \(words)")
         } done: { [model, services] undo in
             guard let id = undo.mutes.first?.id else { return }
-            // Behind the reading of the index, which counts.
+            // This runs after the index is read, which counts the hidden articles.
             model.enqueue {
                 let index = model.content.index
                 let count = (index.hiddenByMute[id] ?? 0).counted("article")
@@ -90,6 +90,6 @@ extension ArticleActing {
 }
 
 extension NewsContent {
-    /// A mute of a feed by the feed's title.
+    /// Returns the mute with a feed's title instead of its id.
     func named(_ mute: NewsMute) -> NewsMute { mute.named { line($0)?.title } }
 }

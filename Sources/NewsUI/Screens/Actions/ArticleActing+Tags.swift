@@ -2,20 +2,20 @@ import NewsCore
 import QuadCore
 import QuadShell
 
-/// Giving articles tags, and taking tags away. Of several articles the field has the tags that all of them have; what
-/// else one has it keeps.
+/// Adding and removing tags of articles. For several articles, the field has the tags that all of them have. Each
+/// article keeps its other tags.
 extension ArticleActing {
     func askedForTags() {
         let targets = targets
         guard !targets.isEmpty else { return }
         let ids = slots(targets).map(\.id)
         let shared = Tags.shared(by: ids.map(model.content.tags))
-        // Asked for at once: keys that were pressed ahead are letters of a tag.
+        // The field opens at once, because keys that were typed ahead are letters of a tag.
         let known = model.content.tagLines.sorted { ($1.total, $0.name) < ($0.total, $1.name) }.map(\.name)
         let name = rows.words(targets)
         let question = Dialogs.Question(
             title: "Tags of \(name), with commas", key: "tags \(ids.map(\.description).joined(separator: ","))",
-            // The next one is typed behind them.
+            // The user types the next tag after the present ones.
             text: shared.map { "\($0), " }.joined(),
             complete: { NewsText.completions(of: $0, among: known) })
         dialogs.ask(question) { [weak self] text, again in
@@ -24,8 +24,8 @@ extension ArticleActing {
     }
 
     /// - Parameters:
-    ///   - shown: the tags that were in the field, to tell what was added there and what taken out. Meanwhile another
-    ///     window may have given others; those stay.
+    ///   - shown: the tags that the field showed first, to find the added and the removed tags. Tags that another
+    ///     window gave meanwhile stay.
     private func tag(
         _ articles: [ArticleID], _ name: String, from shown: [String], to typed: [String], _ again: @escaping () -> Void
     ) {

@@ -4,19 +4,19 @@ import QuadShell
 import TextKit
 import ViewState
 
-/// A screen with articles on it, for what can be done with articles wherever they are.
+/// A screen with articles, for the actions that work on articles everywhere.
 @MainActor
 protocol ArticleActing: AnyObject, NewsPart {
     var rows: ArticleRows { get }
-    /// Positions in the index of the marked articles, else of the one the cursor is on.
+    /// The positions in the index of the marked articles, or of the article under the cursor.
     var targets: [Int32] { get }
     /// The article for actions that work on a single one.
     var target: Int32? { get }
-    /// The targets are marked ones: what works on a single article is not meant.
+    /// Whether the targets are marked articles, so that actions on a single article do not apply.
     var hasMarks: Bool { get }
-    /// The list they stand in, for what is done to all of it; nil where there is none.
+    /// The list of the articles, for actions on the whole list; nil without one.
     var articleList: ArticleListViewModel? { get }
-    /// Something was done to the targets: their marks go.
+    /// Removes the marks of the targets after an edit.
     func finished(_ edit: ArticleEdit, of targets: [Int32])
 }
 
@@ -57,7 +57,7 @@ extension ArticleActing {
         finished(edit, of: targets)
     }
 
-    /// What changes with the first article that is saved or tagged.
+    /// The note for the first article that is saved or tagged: it changes For You.
     var firstLiking: String {
         model.content.likesSome ? "" : " · For You follows it"
     }
@@ -78,8 +78,8 @@ extension ArticleActing {
     }
 
     /// - Parameters:
-    ///   - unread: positions in the index.
-    ///   - name: of all of them.
+    ///   - unread: the unread articles as positions in the index.
+    ///   - name: the name for all of them.
     func askedToRead(_ unread: [Int32], _ name: String, done: @escaping () -> Void) {
         guard !unread.isEmpty else { return services.say(.info("Nothing is unread here")) }
         let now = model.clock.now
@@ -88,7 +88,7 @@ extension ArticleActing {
             ("A day and older", 86_400), ("3 days and older", 3 * 86_400), ("A week and older", 7 * 86_400),
             ("A month and older", 30 * 86_400),
         ]
-        // The articles and not their places: others may arrive while one chooses.
+        // Articles instead of positions, because other articles may arrive while the user chooses.
         var groups = [(title: name, articles: self.slots(unread).map(\.id))]
         for age in ages {
             let old = unread.filter { Double(slots[Int($0)].date) < now - age.seconds }
@@ -134,7 +134,7 @@ extension ArticleActing {
 
     private var targetLinks: [String] { targets.compactMap { rows.row(at: $0)?.page } }
 
-    /// More tabs of a browser than somebody opens by mistake.
+    /// The number of browser tabs to open without asking.
     private static var mostOpenedUnasked: Int { 5 }
 
     func openedInBrowser() {

@@ -2,12 +2,12 @@ import NewsCore
 import QuadCore
 import QuadShell
 
-/// The keys that mean the same wherever there are articles.
+/// The commands whose keys mean the same on every screen with articles.
 @MainActor
 enum ArticleCommands {
     nonisolated static let copyTitle = "Copy the article's address"
 
-    /// Why what is about one article does not work now; nil where it does.
+    /// Returns why actions on a single article do not work now; nil if they do.
     static func refusal(of screen: some ArticleActing) -> String? {
         screen.hasMarks ? "This is about one article; Esc takes the marks away" : nil
     }
@@ -39,7 +39,8 @@ enum ArticleCommands {
         ]
     }
 
-    /// What the tab's screens without articles can't do: keys that mean the same everywhere say so there.
+    /// Returns disabled commands for screens without articles, so that a key that means the same everywhere explains
+    /// itself there.
     static func refused(
         besides commands: [Command], of actions: [Action] = Action.newsShared, _ reason: String
     ) -> [Command] {
@@ -47,7 +48,7 @@ enum ArticleCommands {
         return actions.filter { !bound.contains($0.id) }.map { Command($0, hint: "", .disabled(reason)) {} }
     }
 
-    /// What works on every screen of the tab: the ways to the others, and fetching.
+    /// Returns the commands that work on every screen of the tab: the ways to the other screens, and fetching.
     static func everywhere(_ services: NewsServices) -> [Command] {
         let (context, model) = (services.context, services.model)
         return [

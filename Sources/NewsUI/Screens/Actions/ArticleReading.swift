@@ -4,7 +4,7 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// A screen on which an article is open to be read.
+/// A screen on which an article is open for reading.
 @MainActor
 protocol ArticleReading: ArticleActing {
     var article: ArticleViewModel { get }
@@ -33,7 +33,7 @@ extension ArticleReading {
         services.context.showInPager(article.plainText(width: 80))
     }
 
-    /// Plays the file that came with the article, from where it was heard to.
+    /// Plays the file that came with the article, from where the user stopped listening.
     func played() {
         guard let slot = targetSlot, let file = targetRow?.playable else { return }
         let (context, repository) = (services.context, model.repository)
@@ -52,13 +52,13 @@ extension ArticleReading {
         }
     }
 
-    /// Fetches the file that came with the article to the folder for it, or stops that.
+    /// Downloads the file that came with the article, or stops the download.
     func toggledDownload() {
         guard let slot = targetSlot, let row = targetRow else { return }
         services.downloads?.toggled(row, feed: model.content.titles[Int(slot.feed)])
     }
 
-    /// No player tells how far it came: one says it oneself, and `P` goes on from there.
+    /// Asks how far the user listened, because players do not report it. `P` continues from there.
     func askedForHeard() {
         guard let slot = targetSlot, let file = targetRow?.playable else { return }
         let name = rows.words(target.map { [$0] } ?? [])
@@ -84,7 +84,7 @@ extension ArticleReading {
         }
     }
 
-    /// The user's own command.
+    /// Runs the user's own command.
     func ranCommand() {
         guard let slot = targetSlot, let row = targetRow else { return }
         let setting = services.context.configuration.news.command
@@ -95,7 +95,7 @@ extension ArticleReading {
         run([program], said: "Ran \(program.name) with “\(row.title)”")
     }
 
-    /// Another command of the user's.
+    /// Runs one of the user's other commands.
     func ran(_ command: OwnCommand) {
         guard let slot = targetSlot, let row = targetRow, let target else { return }
         let feed = model.content.titles[Int(slot.feed)]
@@ -112,7 +112,7 @@ extension ArticleReading {
         }
     }
 
-    /// To the text of the page and back to the feed's: it is fetched once.
+    /// Switches between the page's text and the feed's text. The page is fetched once.
     func switchedFullText() {
         guard let slot = targetSlot else { return }
         let feed = model.content.index.feeds[Int(slot.feed)].id
@@ -148,7 +148,7 @@ extension ArticleReading {
 }
 
 extension ArticleCommands {
-    /// What works with the text of an article.
+    /// Returns the commands for the text of an article.
     static func reading(_ screen: some ArticleReading, isOpen: Bool) -> [Command] {
         let hasLink = screen.targetLink != nil
         let hasCommand = !screen.services.context.configuration.news.command.isEmpty

@@ -6,17 +6,17 @@ import TextKit
 import ViewState
 
 extension ArticleListView {
-    /// Fewer rows are all for articles.
+    /// The fewest rows with a heading. With fewer rows, all rows show articles.
     private static let leastForHeading = 14
 
-    /// What is listed, how much of it is unread, and in which order.
-    /// - Returns: the room below it.
+    /// Draws the name of the list, the number of unread articles, and the order.
+    /// - Returns: The room below the heading.
     static func drawHeading(_ viewModel: ArticleListViewModel, into canvas: inout Canvas, in rect: Rect) -> Rect {
         guard rect.height >= leastForHeading else { return rect }
         let (line, rest) = rect.splitTop(1)
         let list = viewModel.list
         let content = viewModel.model.content
-        // In a narrow pane the order is told where it is not the one a list begins with.
+        // A narrow pane shows the order only if it is not the default order.
         let isTold = rect.width >= 48 || list.order != list.orders.first?.id
         let order = isTold ? list.orders.first { $0.id == list.order }?.title ?? "" : ""
         let room = line.splitLeft(line.width - 1).left
@@ -24,7 +24,7 @@ extension ArticleListView {
         canvas.drawLine([TextRun(order, Style(.muted))], in: room, .right)
         var words = [TextRun(" \(viewModel.state.title)", Style(.heading, .bold))]
         if !list.filterText.isEmpty {
-            // What is wrong with it has lines of its own.
+            // A problem of the filter has lines of its own.
             let status = viewModel.state.problem == nil ? " · \(list.filterStatus)" : ""
             words.append(TextRun(" · /\(list.filterText)\(status)", Style(.muted)))
         } else if let unread = content.unread(in: viewModel.state.source) {
@@ -43,7 +43,8 @@ extension ArticleListView {
 
     private static let lead = 3
 
-    /// The title on both lines where one is too short for it, the age, and what else there is room for.
+    /// Returns two lines: the title, on both lines if one is too short, then the age and other facts as far as there is
+    /// room.
     static func twoLines(
         _ viewModel: ArticleListViewModel, at position: Int32, width: Int, isMarked: Bool
     ) -> ListView.Row {
@@ -55,7 +56,7 @@ extension ArticleListView {
             model, viewModel.rows, at: position, columns,
             mergesDuplicates: viewModel.state.source.mergesDuplicates, isMarked: isMarked)
         guard let article = viewModel.rows.row(at: position) else { return row }
-        // One column is for the scroll marks.
+        // One column is reserved for the scroll marks.
         let room = width - ListView.gutter - lead - 1
         let title = TextLayout.wrap(Array(row.runs.dropFirst(lead)), width: max(1, room - columns.age - 1))
         var below: [TextRun] = []
@@ -74,8 +75,8 @@ extension ArticleListView {
         return row
     }
 
-    /// The rest of a title and what else is known, on one line: of that the first word has its place, and the others the
-    /// room that is left.
+    /// Puts the rest of a title and the other facts on one line. The first fact always has its place; the other facts
+    /// get the remaining room.
     private static func sharing(_ title: [TextRun], _ known: [String], columns: Int) -> [TextRun] {
         let between = " · "
         guard !title.isEmpty, let first = known.first else {

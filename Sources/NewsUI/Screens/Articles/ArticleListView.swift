@@ -5,10 +5,11 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// Draws the articles: what is unread bold and with a dot, what is saved with a star, feed, time and age at the right.
+/// Draws the articles: unread ones bold and with a dot, saved ones with a star, and feed, reading time and age at the
+/// right.
 @MainActor
 enum ArticleListView {
-    /// What the rows show beside the article of their place.
+    /// The data that the drawn rows depend on, besides the articles.
     private struct Stamp: Equatable {
         let generation: Int
         let revision: NewsModel.Revision
@@ -16,12 +17,13 @@ enum ArticleListView {
         let columns: Columns
         let isBelowCard: Bool
         let lines: Int
-        /// Ages are told to the minute.
+        /// The current minute, because rows show ages in minutes.
         let minute: Int
     }
 
-    /// - Parameter lines: of each row: two keep titles whole where an article takes the room beside them.
-    /// - Returns: where the rows are, for the mouse.
+    /// - Parameter lines: the lines of each row. Two lines keep titles whole if an open article takes the room beside
+    ///   them.
+    /// - Returns: The place of the rows, for the mouse.
     @discardableResult
     static func render(
         _ viewModel: ArticleListViewModel, isFocused: Bool, lines: Int = 1, drawn: DrawnRows,
@@ -111,20 +113,20 @@ enum ArticleListView {
         if isFocused { canvas.cursor = rect.origin }
     }
 
-    /// What of an article there is room for.
+    /// The columns that there is room for.
     struct Columns: Equatable {
         let feed: Int
         let minutes: Int
         let age: Int
-        /// Nil where they stand elsewhere.
+        /// The width for tags; nil if tags stand elsewhere.
         var tag: Int?
 
-        /// - Parameter isOfOneFeed: whose name is above the list.
+        /// - Parameter isOfOneFeed: whether all articles are of one feed, whose name is above the list.
         init(width: Int, isOfOneFeed: Bool) {
             age = width >= 76 ? 8 : width >= 56 ? 7 : width >= 24 ? 6 : 0
             minutes = width >= 76 ? 7 : 0
             feed = isOfOneFeed ? 0 : width >= 96 ? 20 : width >= 56 ? 14 : 0
-            // The title keeps half of the row; a tag of a few letters says nothing.
+            // The title keeps half of the row, and a tag needs a few letters to be readable.
             let room = (width - ListView.gutter) / 2 - feed - minutes - age - 3
             tag = room >= 8 ? min(room, 16) : 0
         }
@@ -158,7 +160,7 @@ enum ArticleListView {
             isMarked: isMarked)
     }
 
-    /// The first of them, and how many more; only that there are any where there is little room.
+    /// Returns the first tag and the number of the others. With little room, shows only that there are tags.
     private static func tags(_ tags: [String], _ columns: Columns) -> [TextRun] {
         guard let first = tags.first, let room = columns.tag else { return [] }
         guard room > 0 else { return [TextRun("# ", Style(.accent))] }
@@ -182,7 +184,7 @@ enum ArticleListView {
         return tail.isEmpty ? [] : [TextRun(tail.joined(), Style(.muted))]
     }
 
-    /// The article drawn at a place on the screen, for the mouse.
+    /// Returns the article at a point of the screen, for the mouse.
     static func index(at point: Point, in rect: Rect, lines: Int = 1, _ viewModel: ArticleListViewModel) -> Int? {
         guard hasCard(viewModel, in: rect) else {
             return ListView.index(at: point, in: rect, state: viewModel.list.position, lines: lines)

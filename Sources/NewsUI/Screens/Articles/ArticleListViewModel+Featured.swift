@@ -3,12 +3,12 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// The article that stands out: the first of the list, in the lists of the whole and of categories.
+/// The featured article: the first of the list, in lists of the whole and of categories.
 extension ArticleListViewModel {
-    /// Fewer articles need nothing to stand out.
+    /// The fewest articles in a list with a featured one.
     private static let fewest = 4
 
-    /// Whether there is still none, or still the same one.
+    /// Returns whether the list still has the same featured article, or none.
     func keepsFeatured(among positions: [Int32], _ content: NewsContent) -> Bool {
         guard let article = state.featured?.article else { return true }
         return list.filterText.isEmpty && isNewestFirst
@@ -37,7 +37,7 @@ extension ArticleListViewModel {
 
     // MARK: Below the card
 
-    /// The rows below the card as a list of their own.
+    /// Returns the rows below the card as a separate list.
     func listBelowCard(height: Int) -> ListState {
         var below = ListState(count: list.position.count - 1)
         below.keepVisible(height: height)

@@ -3,9 +3,9 @@ import QuadCore
 import QuadShell
 import TextKit
 
-/// How the list comes by its articles: one look at every slot, then, where words ask for it, a search through the texts.
+/// The filling of the list: a check of every slot, then a search through the texts if the filter asks for words.
 extension ArticleListViewModel {
-    /// The articles found so far, in their order, the featured one first.
+    /// Shows the articles found so far, in their order, the featured article first.
     func show(isSearching: Bool) {
         switch model.phase {
         case .opening: return list.beginLoading()
@@ -20,14 +20,14 @@ extension ArticleListViewModel {
         list.show(found: positions, of: total(positions.count, isSearching), isSearching: isSearching)
     }
 
-    /// A query feed is its own filter and what is typed, both.
+    /// The filter of a query feed joined with the typed filter.
     var effectiveFilter: String {
         guard case .query(let id) = state.source, let query = model.content.queries.first(where: { $0.id == id })
         else { return list.filterText }
         return FilterLanguage.both(query.filter, list.filterText)
     }
 
-    /// What led to the articles of the list.
+    /// The words that led to the articles of the list.
     var soughtWords: [String] { ArticleFilter(effectiveFilter, model.time).soughtWords }
 
     func candidates(
@@ -57,7 +57,8 @@ extension ArticleListViewModel {
         return Self.onceEach(merged, hidden: hidden, content.index.slots, mergingShown: showsHidden)
     }
 
-    /// What is hidden has no duplicates as long as it is: where it is shown, or counted, each article is one.
+    /// Keeps each article once. Hidden articles have no duplicates in the index, so duplicates must be found here if
+    /// hidden articles are shown or counted.
     private static func onceEach(
         _ found: [Int32], hidden: [Int32], _ slots: [ArticleSlot], mergingShown: Bool
     ) -> (found: [Int32], hidden: [Int32]) {
@@ -75,14 +76,16 @@ extension ArticleListViewModel {
         return (shown, hidden.filter { isFirst($0) })
     }
 
-    /// Those that would be here: where words decide, what titles say of them. Texts are not read to count what is not shown.
+    /// Counts the hidden articles that the list would show. For a filter with words, only titles and authors decide:
+    /// texts are not read for a count.
     func hiddenCount(_ hidden: [Int32], _ filter: ArticleFilter) -> Int {
         guard filter.readsText, !hidden.isEmpty else { return hidden.count }
         guard let (hits, rest) = model.titles.all?.decided(by: filter, among: hidden), rest.isEmpty else { return 0 }
         return hits.count
     }
 
-    /// Lists from which an article would vanish under the eyes of its reader.
+    /// Whether articles that the user just read or unsaved stay in the list. Otherwise they would vanish while the user
+    /// reads.
     var keepsWhatIsRead: Bool {
         switch state.source {
         case .unread, .forYou, .saved, .query: true
@@ -90,7 +93,8 @@ extension ArticleListViewModel {
         }
     }
 
-    /// What one saved is listed whole: it is kept because one wants it back.
+    /// Whether the list has only unread articles. The saved articles are always listed completely, because the user
+    /// kept them for later.
     private var asksForUnread: Bool { showsOnlyUnread && state.source != .saved }
 
     private func unread(_ belongs: @escaping (ArticleSlot) -> Bool) -> (ArticleSlot) -> Bool {

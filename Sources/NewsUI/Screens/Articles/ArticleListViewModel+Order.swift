@@ -2,7 +2,7 @@ import NewsCore
 import QuadCore
 import QuadShell
 
-// The orders the articles can be in.
+// The orders of the list of articles.
 extension ArticleListViewModel {
     static let orders: [ListModel<ArticlePosition>.Order] = [
         .init("newest", "newest first"), .init("oldest", "oldest first"), .init("unread", "unread first"),
@@ -12,7 +12,7 @@ extension ArticleListViewModel {
 
     var isNewestFirst: Bool { list.order == Self.orders[0].shown.id }
 
-    /// The index has the newest first.
+    /// Sorts positions of the index, which has the newest articles first.
     func arranged(_ positions: [Int32]) -> [Int32] {
         let content = model.content
         switch list.order {
@@ -42,7 +42,7 @@ extension ArticleListViewModel {
         return positions.filter { isFirst(slots[Int($0)]) } + positions.filter { !isFirst(slots[Int($0)]) }
     }
 
-    /// The newest first until titles and authors are read.
+    /// Sorts by title or author; the newest first until they are read.
     private func byText(_ positions: [Int32], _ part: ArticleTitles.TextPart) -> [Int32] {
         if let ranks = model.titles.ranks[part] {
             return positions.sorted { ranks[Int($0)] < ranks[Int($1)] }

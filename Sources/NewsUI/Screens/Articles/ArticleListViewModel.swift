@@ -4,23 +4,24 @@ import QuadShell
 import TextKit
 import ViewState
 
-/// The articles of a source, as far as the filter lets them through.
+/// The articles of a source that pass the filter.
 ///
-/// Of each only its place in the index is held; its row is read and worded when it is drawn.
+/// The list holds only each article's position in the index. A row is read and worded when it is drawn.
 @MainActor
 final class ArticleListViewModel {
     struct State: Equatable, Sendable {
         var source = NewsSource.all
         var title = ""
         var revision = NewsModel.Revision()
-        /// What is wrong with the filter.
+        /// The problem of the filter.
         var problem: String?
         var showsHidden = false
-        /// Articles that would be here but for a mute or a digest; none while they are shown.
+        /// The number of articles that the list would show without a mute or a digest; 0 while hidden articles are
+        /// shown.
         var hiddenCount = 0
-        /// Shown larger on top of the others; the first of the list.
+        /// The article shown larger above the others; the first of the list.
         var featured: FeaturedCard?
-        /// The first row shown below it.
+        /// The first row shown below the card.
         var firstBelowCard = 1
     }
 
@@ -29,22 +30,22 @@ final class ArticleListViewModel {
     }
 
     let list: ListModel<ArticlePosition>
-    /// What was read is left out of every list but the saved ones.
+    /// Whether read articles are left out of every list but the saved articles.
     private(set) var showsOnlyUnread = false
 
     let services: NewsServices
     let rows: ArticleRows
     let search: ArticleSearch
-    /// How many there are without the filter, once that was counted.
+    /// The number of articles without the filter; nil until they are counted.
     private var unfilteredCount: Int?
-    /// Listed since one came here, though it was read or unsaved since: it goes when one goes elsewhere.
+    /// Articles that were read or unsaved since the user came to the list. They stay until the user leaves the list.
     private var staying: Set<ArticleID> = []
-    /// An article of it is open: what stands out stays.
+    /// Whether an article of the list is open; then the featured article stays.
     private var isReadFrom = false
-    /// What the featured article was chosen for.
+    /// The source that the featured article was chosen for.
     private var featuredSource: NewsSource?
 
-    /// - Parameter key: what the list is remembered by.
+    /// - Parameter key: the key under which the list is remembered.
     init(_ key: String, _ services: NewsServices, rows: ArticleRows) {
         self.services = services
         self.rows = rows
@@ -60,22 +61,22 @@ final class ArticleListViewModel {
 
     var model: NewsModel { services.model }
 
-    // MARK: What is selected
+    // MARK: Selection
 
     var selectedPosition: Int32? { list.selected?.position }
 
     var selectedSlot: ArticleSlot? { selectedPosition.map { model.content.index.slots[Int($0)] } }
 
-    /// The marked ones, else the selected one: what an action is done to.
+    /// The targets of an action: the marked articles, or the selected one.
     var targets: [Int32] { list.targets.map(\.position) }
 
-    /// - Returns: false when it is not in this list.
+    /// - Returns: false if the article is not in this list.
     func select(_ article: ArticleID) -> Bool {
         list.select(article)
         return list.selected?.id == article
     }
 
-    /// Goes to the first unread one.
+    /// Selects the first unread article.
     func selectFirstUnread() -> Bool {
         let slots = model.content.index.slots
         guard let row = list.rows.firstIndex(where: { slots[Int($0.position)].isUnread }) else { return false }
@@ -83,7 +84,7 @@ final class ArticleListViewModel {
         return true
     }
 
-    /// Goes to the next unread one behind the selection, or before it.
+    /// Selects the next unread article after the selection, or before it.
     func selectUnread(forward: Bool) -> Bool {
         guard let cursor = list.position.selection else { return false }
         let slots = model.content.index.slots
@@ -101,26 +102,26 @@ final class ArticleListViewModel {
 
     // MARK: Source
 
-    /// Another source is shown from its top, without filter and marks.
+    /// Shows another source from its top, without filter and marks.
     func show(_ source: NewsSource) {
         guard source != state.source else { return }
         list.startOver()
         show(source, from: nil)
     }
 
-    /// The first source, with the filter and the row of the last run.
+    /// Shows the first source, with the filter and the row of the last run.
     func begin(with source: NewsSource) {
         state.source = source
         takeOrder()
         fill()
     }
 
-    /// Each source has its own, wherever it is listed.
+    /// Restores the order of the source. Each source has its own order, wherever it is listed.
     private func takeOrder() { list.takeOrder(of: "news.order.\(state.source.name)") }
 
     /// - Parameters:
-    ///   - article: to have the cursor, now or when it comes.
-    ///   - isOpen: one reads it: it is listed though the list has only unread ones.
+    ///   - article: the article for the cursor, now or when it arrives.
+    ///   - isOpen: whether the user reads the article. Then it is listed even if the list has only unread articles.
     func show(_ source: NewsSource, from article: ArticleID?, isOpen: Bool = false) {
         state.source = source
         takeOrder()
@@ -144,7 +145,7 @@ final class ArticleListViewModel {
         fill()
     }
 
-    /// - Parameter article: to have the cursor if it is there.
+    /// - Parameter article: the article for the cursor, if it is in the list.
     func contentChanged(keeping article: ArticleID? = nil) {
         keepWhatIsListed()
         rows.forget()
@@ -158,14 +159,14 @@ final class ArticleListViewModel {
         state.revision = model.revision.value
     }
 
-    /// Another pane has the keys: what was read goes.
+    /// Removes read articles after another pane got the keys.
     func left() {
         guard !staying.isEmpty else { return }
         unfilteredCount = nil
         fill(keepingRead: false)
     }
 
-    /// After articles were taken out: the cursor stays where it was on the screen.
+    /// Fills the list after articles were removed. The cursor stays where it was on the screen.
     func removedSome() {
         list.clearedMarks()
         unfilteredCount = nil
@@ -174,8 +175,9 @@ final class ArticleListViewModel {
 
     // MARK: Filling
 
-    /// The selection stays on its article.
-    /// - Parameter keepingRead: articles that were read since one came here stay, though the list has only unread ones.
+    /// Fills the list. The selection stays on its article.
+    /// - Parameter keepingRead: whether articles that were read since the user came here stay in a list of unread
+    ///   articles.
     func fill(keepingRead: Bool = true) {
         search.cancel()
         let content = model.content
@@ -201,7 +203,7 @@ final class ArticleListViewModel {
         show(isSearching: isSearching)
     }
 
-    /// How many there are without the filter: counted once, however long one types.
+    /// Returns the number of articles without the filter. They are counted once, however long the user types.
     func total(_ shown: Int, _ isSearching: Bool) -> Int {
         guard !list.filterText.isEmpty else {
             unfilteredCount = isSearching ? nil : shown
@@ -213,7 +215,7 @@ final class ArticleListViewModel {
         return all
     }
 
-    /// Articles that were read or unsaved in the list stay in it.
+    /// Keeps articles in the list that were read or unsaved in it.
     private func keepWhatIsListed() {
         guard keepsWhatIsRead, list.filterText.isEmpty else { return }
         let slots = model.content.index.slots
@@ -226,11 +228,11 @@ final class ArticleListViewModel {
 
     // MARK: The featured article
 
-    /// - Parameter isOpen: whether an article of the list is open: what stands out stays.
+    /// - Parameter isOpen: whether an article of the list is open; then the featured article stays.
     func reads(isOpen: Bool) { isReadFrom = isOpen }
 
     private func feature(among positions: [Int32], _ content: NewsContent) {
-        // Chosen anew under somebody who reads, an unread article would move past them.
+        // A new choice would move an unread article past the user who reads.
         if isReadFrom, featuredSource == state.source, keepsFeatured(among: positions, content) { return }
         featuredSource = state.source
         let featured = featured(among: positions, content)
@@ -240,7 +242,7 @@ final class ArticleListViewModel {
         if let featured { readExcerpt(of: featured) }
     }
 
-    /// Its text is read behind the frame that first shows it.
+    /// Reads the text of the featured article after the frame that first shows it.
     private func readExcerpt(of position: Int32) {
         let content = model.content
         let slot = content.index.slots[Int(position)]
@@ -252,7 +254,7 @@ final class ArticleListViewModel {
         }
     }
 
-    /// - Parameter room: rows there are below the card.
+    /// - Parameter room: the number of rows below the card.
     func keepVisible(belowCard room: Int) {
         list.moved { $0.keepVisible(height: room) }
         let position = list.position
@@ -261,7 +263,7 @@ final class ArticleListViewModel {
             return
         }
         let cursor = position.cursor
-        // On the card, what is below it is what comes next.
+        // If the cursor is on the card, the rows below start with the next article.
         let first = cursor == 0 ? 1 : max(min(max(1, state.firstBelowCard), cursor), cursor - room + 1)
         state.firstBelowCard = max(1, min(first, position.count - room))
     }

@@ -1,6 +1,6 @@
 import NewsCore
 
-/// An article and where it is in the index: all that a list of a hundred thousand holds of each.
+/// An article and its position in the index: all that a list of a hundred thousand holds of each article.
 struct ArticlePosition: Equatable, Sendable, Identifiable {
     let id: ArticleID
     let position: Int32

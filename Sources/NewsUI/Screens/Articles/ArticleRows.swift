@@ -2,20 +2,20 @@ import NewsCore
 import QuadCore
 import TextKit
 
-/// The rows of articles that were drawn lately. Drawing asks for those in sight only; a step in the list adds one.
+/// The rows of articles that were drawn recently. Drawing asks only for visible rows; a step in the list adds one.
 @MainActor
 final class ArticleRows {
     private static let limit = 600
     private let model: NewsModel
     private var rows: [ArticleID: ArticleRow] = [:]
-    /// Those whose place was wrong once: a list that can't be read is not read for ever.
+    /// Articles whose place was wrong once. A list that can't be read is therefore not read again and again.
     private var lost: Set<ArticleID> = []
 
     init(model: NewsModel) { self.model = model }
 
     func forget() { rows = [:] }
 
-    /// Nil for the moment it takes to read a list anew that changed under us.
+    /// Returns the article; nil until a list that another process changed is read again.
     func row(at position: Int32) -> ArticleRow? {
         let index = model.content.index
         guard index.slots.indices.contains(Int(position)) else { return nil }
@@ -37,7 +37,7 @@ final class ArticleRows {
         return model.repository.body(of: slot, feed: index.feeds[Int(slot.feed)].id)
     }
 
-    /// The title of one article, the number of several.
+    /// Returns the title of one article, or the number of several.
     func words(_ positions: [Int32]) -> String {
         guard positions.count == 1, let row = row(at: positions[0]) else {
             return positions.count.counted("article")

@@ -2,18 +2,18 @@ import NewsCore
 import QuadCore
 import QuadShell
 
-/// The articles that a filter finds. Titles and authors decide at once; the rest is looked for in the files.
+/// The articles that a filter finds. Titles and authors decide at once; the rest is searched for in the files.
 @MainActor
 final class ArticleSearch {
     private let services: NewsServices
-    /// Positions in the index of what is found, in the order of the index.
+    /// The positions in the index of the articles found, in the order of the index.
     private(set) var found: [Int32] = []
     private var task: Task<Void, Never>?
-    /// The last search that came to its end.
+    /// The last search that finished.
     private var last: FinishedSearch?
-    /// Called when more was found in the files, with whether the search goes on.
+    /// Called when the search found more in the files, with whether the search goes on.
     var onFound: (Bool) -> Void = { _ in }
-    /// Called once titles and authors are read that a search had to do without.
+    /// Called when titles and authors are read that an earlier search lacked.
     var onTitles: () -> Void = {}
 
     init(_ services: NewsServices) { self.services = services }
@@ -25,14 +25,14 @@ final class ArticleSearch {
         task = nil
     }
 
-    /// Shows what needs no search.
+    /// Shows articles that need no search.
     func take(_ found: [Int32]) { self.found = found }
 
-    /// - Returns: whether texts are being looked through.
+    /// - Returns: whether texts are being searched.
     func begin(_ search: FinishedSearch) -> Bool {
         let narrowed = last?.hits(for: search) ?? search.candidates
         guard let titles = model.titles.all else {
-            // Until they are read, all is looked for in the files.
+            // Until titles and authors are read, everything is searched for in the files.
             let reading = model.titles.read(model.content.index)
             Task { [weak self] in
                 await reading.value
@@ -87,15 +87,15 @@ final class ArticleSearch {
         last = finished
     }
 
-    /// Chunks come as threads finish them: each is sorted in itself only. The selection stays at its place until the
-    /// user moves it.
+    /// Adds a chunk of matches. Chunks arrive as threads finish them, and each is sorted only in itself. The selection
+    /// stays at its place until the user moves it.
     private func add(_ chunk: [Int32]) {
         guard !chunk.isEmpty else { return }
         found = Self.merged(found, chunk)
         onFound(true)
     }
 
-    /// Both in the order of the index.
+    /// Merges two lists that are in the order of the index.
     private static func merged(_ left: [Int32], _ right: [Int32]) -> [Int32] {
         guard let last = left.last, let first = right.first, last > first else { return left + right }
         var merged: [Int32] = []

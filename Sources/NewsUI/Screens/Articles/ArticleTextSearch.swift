@@ -1,16 +1,16 @@
 import QuadShell
 
-/// What is looked for in the article.
+/// A search in the text of the open article.
 struct ArticleTextSearch: Equatable, Sendable {
-    /// What was typed after `/`.
+    /// The text typed after `/`.
     var text = ""
-    /// Words the list was filtered by: they are marked, not gone to.
+    /// The words of the list's filter. They are marked, but `n` does not go to them.
     var words: [String] = []
-    /// Where `text` was found.
+    /// The places where `text` was found.
     var places: [TextFinder.Place] = []
-    /// Where the words were.
+    /// The places where the words were found.
     var wordPlaces: [TextFinder.Place] = []
-    /// Which of `places` one went to.
+    /// The position in `places` of the current match.
     var current = 0
 
     var status: String {

@@ -2,7 +2,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// Draws the article that is open, from the line scrolled to.
+/// Draws the open article from its scroll position.
 @MainActor
 enum ArticleView {
     static func render(_ viewModel: ArticleViewModel, isFocused: Bool, into canvas: inout Canvas, in rect: Rect) {
@@ -25,10 +25,10 @@ enum ArticleView {
         if isFocused { canvas.cursor = pane.origin }
     }
 
-    /// Longer lines are hard to read, however wide the window.
+    /// The longest line. Longer lines are hard to read, however wide the window is.
     private static let longest = 84
 
-    /// In the middle of what there is room for.
+    /// Returns the column of the text, in the middle of the room.
     private static func measure(_ rect: Rect) -> Rect {
         let width = min(rect.width - (rect.width > 30 ? 2 : 0), longest)
         return Rect(x: rect.x + (rect.width - width) / 2, y: rect.y, width: width, height: rect.height)

@@ -2,7 +2,7 @@ import QuadShell
 import TextKit
 import ViewState
 
-/// A word is looked for in the text that is open as rows are in a list: `/`, then `n` and `N`, and Esc.
+/// Finding a word in the open text works as in a list of rows: `/`, then `n` and `N`, and Esc.
 extension ArticleViewModel: Filtering {
     var filterText: String { state.finding.text }
     var filterStatus: String { state.finding.status }
@@ -36,7 +36,7 @@ extension ArticleViewModel: Filtering {
         show(next)
     }
 
-    /// Looks again, after the lines were made for another width.
+    /// Searches again after the lines were made for another width.
     func findAgain(in state: inout State) {
         guard !state.finding.text.isEmpty || !state.finding.words.isEmpty else { return }
         let finder = TextFinder(state.lines)
@@ -45,7 +45,7 @@ extension ArticleViewModel: Filtering {
         state.finding.current = min(state.finding.current, max(0, state.finding.places.count - 1))
     }
 
-    /// Scrolls no more than it must.
+    /// Scrolls to the current match, and no further than necessary.
     private static func reveal(_ state: inout State) {
         guard state.finding.places.indices.contains(state.finding.current) else { return }
         let line = state.finding.places[state.finding.current].line
@@ -55,13 +55,13 @@ extension ArticleViewModel: Filtering {
         }
     }
 
-    /// Nothing is left to scroll to.
+    /// Whether there is nothing left to scroll to.
     var isAtEnd: Bool {
         layOutForKeys()
         return state.scroll.cursor >= state.scroll.count - 1
     }
 
-    /// Some of the lines, with what was found marked in them.
+    /// Returns some of the lines with the matches marked.
     func lines(_ range: Range<Int>) -> [[TextRun]] {
         var lines = Array(state.lines[range])
         let finding = state.finding
@@ -73,7 +73,7 @@ extension ArticleViewModel: Filtering {
         }
         for place in finding.wordPlaces { mark(place, Style(.match)) }
         for (number, place) in finding.places.enumerated() {
-            // The one that is gone to stands out as a chosen row does.
+            // The current match stands out like a selected row.
             mark(place, number == finding.current ? Style(.selection, [.bold, .underline]) : Style(.match))
         }
         return lines

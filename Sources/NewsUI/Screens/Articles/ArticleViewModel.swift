@@ -6,17 +6,17 @@ import SystemKit
 import TextKit
 import ViewState
 
-/// One article, laid out for the width it is drawn in.
+/// An article that is laid out for the width of its pane.
 @MainActor
 final class ArticleViewModel {
     struct State: Equatable, Sendable {
         var article: ArticleID?
         var title = ""
         var lines: [[TextRun]] = []
-        /// Its selection is the first line shown.
+        /// The scroll position; its selection is the first visible line.
         var scroll = ListState(count: 1)
         var revision = NewsModel.Revision()
-        /// What is under way with it: “fetching the page…”.
+        /// The work in progress on the article: “fetching the page…”.
         var busy: String?
         var finding = ArticleTextSearch()
     }
@@ -30,11 +30,11 @@ final class ArticleViewModel {
     }
 
     private(set) var row: ArticleRow?
-    /// Of the text as it was laid out last.
+    /// The links of the text that was laid out last.
     private var knownLinks: [PageLink] = []
-    /// As long as it was not laid out, nobody knows.
+    /// Whether the article may have links. Before the first layout, nobody knows.
     var mayHaveLinks: Bool { laidOut == nil || !knownLinks.isEmpty }
-    /// Keys may be quicker than the first frame: then it is laid out for them.
+    /// The links of the text. Lays out the text if a key comes before the first frame.
     var links: [PageLink] {
         if laidOut == nil { _ = lines(width: 80, glyphs: .unicode) }
         return knownLinks
@@ -42,20 +42,20 @@ final class ArticleViewModel {
     private(set) var body: ArticleBody?
     private var isBodyKnown = false
     private var laidOut: Layout?
-    /// That it was drawn in last.
+    /// The pane that the article was drawn in last.
     private var pane: (width: Int, height: Int, glyphs: GlyphSet)?
     private var knownFinder: TextFinder?
-    /// Where in the text each line begins; -1 above it.
+    /// The offset in the text where each line begins; -1 for a line above the text.
     private var offsets: [Int] = []
-    /// Whether they are those of the page's text.
+    /// Whether the offsets are those of the page's text.
     private var showsPage = false
-    /// What one reads, and the line where it was put: it stays what one reads until one scrolls.
+    /// The reading place, and the line where it was put. It stays the reading place until the user scrolls.
     private var anchor: (line: Int, place: ReadingPlace)?
     private var keepingPlace: TimerQueue.Timer?
     private let services: NewsServices
     private let rows: ArticleRows
 
-    /// What the lines were made for.
+    /// The data that the lines depend on.
     private struct Layout: Equatable {
         var article: ArticleID
         var width: Int
@@ -70,7 +70,7 @@ final class ArticleViewModel {
 
     private var model: NewsModel { services.model }
 
-    /// Looked for again only when the index has become another.
+    /// The article's position in the index. It is searched for only after the index has changed.
     var position: Int32? {
         guard let article = state.article else { return nil }
         let slots = model.content.index.slots
@@ -82,7 +82,7 @@ final class ArticleViewModel {
 
     private var lastPosition: Int32 = 0
 
-    /// - Parameter words: what the list was filtered by, to be marked in the text.
+    /// - Parameter words: the words of the list's filter, to mark in the text.
     func show(_ position: Int32, marking words: [String] = []) {
         defer { mark(words) }
         let slot = model.content.index.slots[Int(position)]
@@ -125,31 +125,32 @@ final class ArticleViewModel {
         move(&state.scroll)
     }
 
-    /// Keys may be quicker than the first frame of another article: as long as it is not laid out, it seems to be at its end.
+    /// Lays out the article if a key comes before the first frame. Without a layout, the article would seem to be at
+    /// its end.
     func layOutForKeys() {
         guard laidOut == nil, state.article != nil else { return }
         layOut(width: pane?.width ?? 80, height: pane?.height ?? state.scroll.height, glyphs: pane?.glyphs ?? .unicode)
     }
 
-    /// Every line as plain text, for a pager.
+    /// Returns the article as plain text for a pager.
     func plainText(width: Int) -> String {
         lines(width: width, glyphs: .unicode).lines.map { $0.map(\.text).joined() }.joined(separator: "\n") + "\n"
     }
 
-    /// Lays the article out for a pane; the same pane costs nothing again.
+    /// Lays out the article for a pane. A second call for the same pane costs nothing.
     func layOut(width: Int, height: Int, glyphs: GlyphSet) {
         guard let article = state.article else { return }
         pane = (width, height, glyphs)
         let wanted = Layout(article: article, width: width, glyphs: glyphs, header: headerTexts)
         var next = state
-        // In other columns and rows the same words stay on top.
+        // With another width or height, the same words stay on top.
         var place = wanted != laidOut || height != next.scroll.height ? place : nil
         if wanted != laidOut {
             (next.lines, offsets) = lines(width: width, glyphs: glyphs)
             laidOut = wanted
             knownFinder = nil
             findAgain(in: &next)
-            // In the other text of the same article one reads on where one was in that.
+            // In the other text of the same article, the user continues at the place where they left that text.
             if let left = place, left.isOfPage != showsPage {
                 places.keep(left, of: article, ofPage: left.isOfPage)
                 (place, anchor) = (places[article, ofPage: showsPage], nil)
@@ -174,20 +175,20 @@ final class ArticleViewModel {
         return ReadingPlace(line: state.scroll.cursor, in: offsets, isOfPage: showsPage)
     }
 
-    /// A second after one scrolled, so that it is known after a crash too.
+    /// Stores the place a second after the user scrolled, so that a crash does not lose it.
     private func keepPlaceSoon() {
         guard keepingPlace == nil, state.article != nil else { return }
         keepingPlace = services.timers.after(1) { [weak self] in self?.keepPlace() }
     }
 
-    /// The article is opened there again.
+    /// Stores the place, so that the article opens there again.
     func keepPlace() {
         keepingPlace?.cancel()
         keepingPlace = nil
         if let article = state.article { places.keep(place, of: article, ofPage: showsPage) }
     }
 
-    /// Of the lines, made when something is looked for in them.
+    /// The finder for the lines, made when the user first searches in them.
     var finder: TextFinder {
         if let knownFinder { return knownFinder }
         let finder = TextFinder(state.lines)
@@ -206,7 +207,7 @@ final class ArticleViewModel {
         laidOut = nil
     }
 
-    /// Kept after the first look, which reads it from the disk.
+    /// The text, kept after the first access reads it from the disk.
     var text: ArticleBody? {
         if !isBodyKnown, let position {
             isBodyKnown = true
@@ -215,12 +216,12 @@ final class ArticleViewModel {
         return body
     }
 
-    /// Of a text beyond all measure the beginning is shown.
+    /// Whether the text is too long, so that only its beginning is shown.
     private var isCut: Bool { (text?.html.utf8.count ?? 0) > HTMLText.limit }
 
     private var slot: ArticleSlot? { position.map { model.content.index.slots[Int($0)] } }
 
-    /// What stands above the text: the title, then what is known of the article.
+    /// The texts above the article: the title, then the known facts.
     private var headerTexts: [String] {
         guard let row, let slot else { return [] }
         var parts = [model.content.titles[Int(slot.feed)]]
@@ -266,7 +267,7 @@ final class ArticleViewModel {
         knownLinks = laid.links
         lines += laid.lines.map(ArticleTextLook.line)
         offsets += laid.lines.map(\.offset)
-        // Not in the text: the list of links has it as the last.
+        // The article's page is not a link of the text, so the list of links has it last.
         if let link = row.link, !knownLinks.contains(where: { $0.address == link }) {
             knownLinks.append(PageLink(link, title: "the article's page"))
         }

@@ -1,17 +1,17 @@
 import NewsCore
 
-/// The list from which an article was opened on a screen of its own: from there one goes on to the others.
+/// The list from which an article was opened on its own screen. The user can go on to the other articles of the list.
 struct ArticleWalk: Equatable {
-    /// In the order of the list.
+    /// The articles in the order of the list.
     private(set) var articles: [ArticleID] = []
-    /// The one that was gone to last, for the cursor of the list: until the list has it.
+    /// The article that the user went to last, for the cursor of the list; nil once the list has it.
     private var reached: ArticleID?
 
     init() {}
 
     init(_ articles: [ArticleID]) { self.articles = articles }
 
-    /// - Parameter isWanted: asked for each of those behind, or before, until one is.
+    /// - Parameter isWanted: called for each article after, or before, until one is wanted.
     func neighbor(of article: ArticleID, step: Int, where isWanted: (ArticleID) -> Bool = { _ in true }) -> ArticleID? {
         guard let place = articles.firstIndex(of: article) else { return nil }
         let others = step > 0 ? Array(articles[(place + 1)...]) : articles[..<place].reversed()
@@ -20,7 +20,7 @@ struct ArticleWalk: Equatable {
 
     mutating func go(to article: ArticleID) { reached = article }
 
-    /// Nil once it was given out: the cursor goes on by itself.
+    /// Returns the article that was reached last; nil the second time, because then the cursor moves by itself.
     mutating func takeReached() -> ArticleID? {
         defer { reached = nil }
         return reached

@@ -3,14 +3,14 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// One article, opened by its route from wherever it was chosen.
+/// One article, opened by its route from any screen.
 @MainActor
 final class OneArticleViewModel: ArticleReading {
     let services: NewsServices
     let rows: ArticleRows
     let article: ArticleViewModel
     private let id: ArticleID
-    /// Opening is reading, once.
+    /// Whether the article was opened. Opening marks it read, but only once.
     private var isOpened = false
     private var revision = NewsModel.Revision()
 
@@ -53,7 +53,7 @@ final class OneArticleViewModel: ArticleReading {
 
     // MARK: Going on
 
-    /// Whether it is known from which list it was opened: not after a start.
+    /// Whether the list is known from which the article was opened. It is unknown after a start.
     var isOnWalk: Bool { model.walk.articles.contains(id) }
 
     func wentToNeighbor(_ step: Int) {
@@ -63,7 +63,7 @@ final class OneArticleViewModel: ArticleReading {
         goOn(to: next)
     }
 
-    /// While one looks for a word, the next place of that.
+    /// Goes to the next unread article, or to the next match while the user searches in the text.
     func wentToUnread(forward: Bool) {
         guard article.filterText.isEmpty else { return article.moveToMatch(forward: forward) }
         let next = model.walk.neighbor(of: id, step: forward ? 1 : -1) { id in
@@ -76,21 +76,21 @@ final class OneArticleViewModel: ArticleReading {
         goOn(to: next)
     }
 
-    /// A page of text, and at its end the next unread article.
+    /// Scrolls a page of text down, or goes to the next unread article at the end of the text.
     func readOn() {
         if article.isAtEnd, isOnWalk { wentToUnread(forward: true) } else { article.scrolled { $0.movePage(1) } }
     }
 
     private func isThere(_ id: ArticleID) -> Bool { model.content.position(of: id) != nil }
 
-    /// In its place, so that the way back is the same.
+    /// Replaces this screen by the next article, so that the way back stays the same.
     private func goOn(to next: ArticleID) {
         model.walk.go(to: next)
         services.context.leave()
         services.context.open(.article(next))
     }
 
-    /// It was deleted, or its feed was left.
+    /// Whether the article was deleted, or its feed was left.
     var isGone: Bool { model.phase == .loaded && article.state.article == nil }
     var phase: NewsModel.Phase { model.phase }
 

@@ -1,13 +1,14 @@
 import NewsCore
 import QuadShell
 
-/// Where one reads in an article: the same words, however wide the lines are.
+/// The user's reading place in an article: the same words, whatever the width of the lines.
 struct ReadingPlace: Equatable, Sendable {
-    /// Where in the text the top line begins; -1 above it.
+    /// The offset in the text where the top line begins; -1 above the text.
     let offset: Int
-    /// How many lines before it begin there too: empty ones, a rule, other lines of the same row of a table.
+    /// The number of lines before the top line that begin at the same offset: empty lines, a rule, other lines of a
+    /// table row.
     let step: Int
-    /// In the text of the page, and not in the feed's.
+    /// Whether the place is in the page's text instead of the feed's.
     let isOfPage: Bool
 
     init(offset: Int, step: Int, isOfPage: Bool) {
@@ -16,7 +17,7 @@ struct ReadingPlace: Equatable, Sendable {
         self.isOfPage = isOfPage
     }
 
-    /// - Parameter offsets: where each line begins, in ascending order.
+    /// - Parameter offsets: the offsets where lines begin, in ascending order.
     /// - Returns: nil at the top, where all articles begin.
     init?(line: Int, in offsets: [Int], isOfPage: Bool) {
         guard line > 0, offsets.indices.contains(line) else { return nil }

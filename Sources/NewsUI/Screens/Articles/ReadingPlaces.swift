@@ -1,7 +1,7 @@
 import NewsCore
 import QuadShell
 
-/// Where one stopped in the articles that were read last.
+/// The reading places in the articles that were read last.
 @MainActor
 struct ReadingPlaces {
     private static let key = "news.reading"
@@ -9,18 +9,18 @@ struct ReadingPlaces {
 
     let session: SavedPlaceKeeper
 
-    /// Where it was left last, in either of its texts.
+    /// Returns the last reading place, in either text of the article.
     subscript(article: ArticleID) -> ReadingPlace? {
         let begin = "\(article) "
         return lines.last { $0.hasPrefix(begin) }.flatMap { Self.place(in: $0) }
     }
 
-    /// In one of its texts: that of the page, or the feed's.
+    /// Returns the reading place in one text of the article: the page's or the feed's.
     subscript(article: ArticleID, ofPage isOfPage: Bool) -> ReadingPlace? {
         lines.last { Self.isPlace($0, in: article, ofPage: isOfPage) }.flatMap { Self.place(in: $0) }
     }
 
-    /// - Parameter place: nil when it is not worth a line: the article begins at its top.
+    /// - Parameter place: the place to store; nil for the top of the article, which needs no line.
     func keep(_ place: ReadingPlace?, of article: ArticleID, ofPage isOfPage: Bool) {
         var lines = lines.filter { !Self.isPlace($0, in: article, ofPage: isOfPage) }
         if let place { lines.append("\(article) \(place.offset) \(place.step)\(place.isOfPage ? " page" : "")") }
@@ -32,7 +32,7 @@ struct ReadingPlaces {
         line.hasPrefix("\(article) ") && line.hasSuffix(" page") == isOfPage
     }
 
-    /// One for each text of an article, that which was left last at the end.
+    /// One line for each text of an article; the text that was read last comes last.
     private var lines: [String] {
         (session.memory(of: Self.key) ?? "").split(separator: "\n").map { String($0) }
     }

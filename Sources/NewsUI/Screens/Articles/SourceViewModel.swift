@@ -3,7 +3,7 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// The articles of one source on a screen of their own: what was saved, or a feed that was chosen elsewhere.
+/// The articles of one source on their own screen: the saved articles, or a feed chosen elsewhere.
 @MainActor
 final class SourceViewModel: ArticleActing {
     let services: NewsServices
@@ -30,7 +30,7 @@ final class SourceViewModel: ArticleActing {
     }
 
     var source: NewsSource { articles.state.source }
-    /// A feed that was left, or never followed.
+    /// Whether the source is a feed that was left or never followed.
     var isGone: Bool {
         if case .feed(let id) = source { model.content.line(id) == nil } else { false }
     }
@@ -41,7 +41,7 @@ final class SourceViewModel: ArticleActing {
 
     func finished(_ edit: ArticleEdit, of targets: [Int32]) {
         switch (edit, source) {
-        // What is listed here is no longer what this list is of.
+        // The edited articles no longer belong to this list.
         case (.removed, _), (.saved(nil), .saved): articles.removedSome()
         default: articles.list.clearedMarks()
         }
@@ -66,7 +66,7 @@ final class SourceViewModel: ArticleActing {
         if case .feed(let id) = source { model.refresh(.feeds([id])) } else { model.refresh(.all) }
     }
 
-    /// Deleting what is saved takes it out of the saved ones; elsewhere the articles go.
+    /// Deletes the selected articles. In the list of saved articles, unsaves them instead.
     func deletedSelection() {
         if source == .saved { toggledSaved() } else { deletedTargets() }
     }

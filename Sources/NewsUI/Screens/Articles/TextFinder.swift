@@ -1,23 +1,23 @@
 import QuadCore
 import TextKit
 
-/// Finds words in lines that are laid out, whatever their case and accents, also where a line break parts them.
+/// Finds words in laid-out lines, ignoring case and accents, even across a line break.
 struct TextFinder: Equatable, Sendable {
-    /// Characters of one line, counted from its beginning.
+    /// A range of characters in one line, counted from its beginning.
     struct Part: Equatable, Sendable {
         let line: Int
         let characters: Range<Int>
     }
 
-    /// A place that was found: in one line, or in several that follow each other.
+    /// A match, in one line or in several consecutive lines.
     struct Place: Equatable, Sendable {
         var parts: [Part]
         var line: Int { parts[0].line }
     }
 
-    /// All lines as one text to be compared.
+    /// All lines as one folded text.
     private var bytes: [UInt8] = []
-    /// Which character of which line each byte comes from; a line's end is no character of it.
+    /// The line and character that each byte comes from. A line break belongs to no character.
     private var origins: [(line: Int32, character: Int32)] = []
 
     static func == (left: TextFinder, right: TextFinder) -> Bool { left.bytes == right.bytes }
@@ -45,7 +45,8 @@ struct TextFinder: Equatable, Sendable {
         }
     }
 
-    /// Printable ASCII: each byte is a character, and has its small letter. A book of it is ready at once.
+    /// Appends printable ASCII: each byte is a character and has a lowercase letter. Even a whole book is ready at
+    /// once.
     private mutating func appendPlain(_ text: String, _ line: Int32, _ character: inout Int32) {
         for byte in text.utf8 {
             append(byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte, (line, character))
@@ -53,14 +54,14 @@ struct TextFinder: Equatable, Sendable {
         }
     }
 
-    /// Runs of white space count as one.
+    /// Appends a byte. Runs of white space count as one space.
     private mutating func append(_ byte: UInt8, _ origin: (line: Int32, character: Int32)) {
         guard byte != 0x20 || bytes.last != 0x20 else { return }
         bytes.append(byte)
         origins.append(origin)
     }
 
-    /// In the order of the text; none overlaps the one before.
+    /// Returns the matches in the order of the text, without overlaps.
     func places(of text: String) -> [Place] {
         let sought = FoldedText(text.trimmingSpaces).bytes
         guard !sought.isEmpty, bytes.count >= sought.count else { return [] }
@@ -98,7 +99,7 @@ struct TextFinder: Equatable, Sendable {
 }
 
 extension [TextRun] {
-    /// The runs with some of their characters in another style.
+    /// Returns the runs with some of their characters in another style.
     func marking(_ characters: Range<Int>, as style: Style) -> [TextRun] {
         var runs: [TextRun] = []
         var start = 0

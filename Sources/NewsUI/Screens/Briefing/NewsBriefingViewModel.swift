@@ -3,7 +3,7 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// Today's top articles of each category: chosen once a day, so that it can be read to its end.
+/// Today's top articles of each category, chosen once a day, so that the user can read them to the end.
 @MainActor
 final class NewsBriefingViewModel: ArticleActing {
     enum Row: Equatable, Sendable, Identifiable {
@@ -38,7 +38,7 @@ final class NewsBriefingViewModel: ArticleActing {
     let rows: ArticleRows
     private let briefings: any BriefingRepository
     private var briefing: NewsBriefing?
-    /// Where its articles are in the index.
+    /// The positions of its articles in the index.
     private var positions: [ArticleID: Int32] = [:]
     private var isChoosing = false
 
@@ -73,7 +73,7 @@ final class NewsBriefingViewModel: ArticleActing {
 
     var target: Int32? { list.selected?.item.flatMap { position(of: $0) } }
 
-    /// The marked articles, else the selected one.
+    /// The marked articles, or the selected one.
     var targets: [Int32] { list.targets.compactMap { $0.item.flatMap { position(of: $0) } } }
 
     var hasMarks: Bool { list.markedCount > 0 }
@@ -138,7 +138,7 @@ final class NewsBriefingViewModel: ArticleActing {
         if isChoosing, chosen.isEmpty { list.beginLoading() } else { list.take(model, chosen) }
     }
 
-    /// Articles that were deleted or muted since are left out.
+    /// Returns the rows without articles that were deleted or muted since.
     private func rows(of briefing: NewsBriefing, _ content: NewsContent) -> [Row] {
         let wanted = Set(briefing.sections.flatMap { $0.items.compactMap(\.id) })
         positions = [:]
@@ -152,7 +152,7 @@ final class NewsBriefingViewModel: ArticleActing {
         }
     }
 
-    /// - Parameter anew: although today's was chosen before.
+    /// - Parameter anew: whether to choose again although today's briefing was chosen before.
     private func choose(anew: Bool, done: @escaping () -> Void = {}) {
         guard !isChoosing else { return }
         isChoosing = true

@@ -3,7 +3,7 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// The downloads of this program: which of them are under way, how far they came, and what can be done about each.
+/// The downloads of this program: the running ones, their progress, and the actions on each.
 @MainActor
 final class NewsDownloadList {
     private struct Running {
@@ -24,7 +24,7 @@ final class NewsDownloadList {
 
     private var settings: NewsSettings { context.configuration.news }
 
-    /// How far the file of an article came; nil where nothing of it is here.
+    /// Returns the progress of the running download of an article's file; nil if none is running.
     func words(of article: ArticleID) -> String? {
         running[article.description].map { "downloading: \($0.download.progressWords)" }
     }
@@ -33,7 +33,7 @@ final class NewsDownloadList {
 
     // MARK: Steps of the user
 
-    /// Begins or goes on, or stops what is under way.
+    /// Starts or continues a download, or stops a running one.
     func toggled(_ row: ArticleRow, feed: String) {
         guard !isRunning(row.id) else { return stop(row.id.description) }
         if let known = service.finished(row.id) {
@@ -42,7 +42,7 @@ final class NewsDownloadList {
         context.attempt { start(try service.prepared(row, feed: feed, folder: settings.downloads)) }
     }
 
-    /// Lists all; Enter stops, goes on or plays.
+    /// Lists all downloads; Enter stops, continues or plays one.
     func shown() {
         let all = known
         guard !all.isEmpty else {
@@ -64,7 +64,7 @@ final class NewsDownloadList {
         }
     }
 
-    /// Offers to go on with what the last run did not finish, once.
+    /// Offers once to continue the downloads that the last run did not finish.
     func askToGoOn() {
         guard !hasAsked else { return }
         hasAsked = true
@@ -77,7 +77,7 @@ final class NewsDownloadList {
         }
     }
 
-    /// Ends what is under way; what arrived stays for the next time.
+    /// Ends the running downloads. The parts that arrived stay for the next time.
     func finish() async {
         isQuitting = true
         let tasks = running.values.compactMap(\.task)
@@ -85,7 +85,7 @@ final class NewsDownloadList {
         for task in tasks { await task.value }
     }
 
-    // MARK: One of them
+    // MARK: Single downloads
 
     private var known: [NewsDownload] {
         let stored = (try? service.downloads()) ?? []

@@ -46,7 +46,7 @@ enum FeedForm {
             },
             .secret("headers", "Header lines", hint: headersHint) { text, draft in
                 do throws(NewsError) {
-                    // Lines are set apart by bars.
+                    // Bars separate the lines.
                     for line in text.split(separator: "|").map({ String($0).trimmingSpaces }) where !line.isEmpty {
                         try draft.headers.take(line)
                     }

@@ -35,18 +35,19 @@ enum FeedListRow: Equatable, Sendable, Identifiable {
         }
     }
 
-    /// What is unread, of what is saved how much there is; nil as long as every text would have to be read to know.
+    /// Returns the number of unread articles, or of saved articles for the saved ones. Nil until a search has read the
+    /// texts that the count needs.
     func unread(_ content: NewsContent) -> Int? {
         switch self {
         case .source(.saved, _): content.counts.saved
-        // They know their numbers: a list of a thousand need not look each of them up.
+        // These rows know their numbers, so that a list of a thousand need not look each of them up.
         case .category(let number, _, _): content.counts.categories[number].unread
         case .feed(let line, _): content.counts.feeds[line.number].unread
         case .source, .query, .tags, .tag: content.unread(in: source)
         }
     }
 
-    /// What the filter of the list can ask for. Counts are looked up where they are.
+    /// The fields that the filter of the list can ask for. Counts are looked up when the filter runs.
     static func table(unread: @escaping @Sendable (FeedListRow) -> Int) -> FilterTable<FeedListRow> {
         FilterTable(
             [

@@ -4,7 +4,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// Draws the sources with what is unread of each against the right edge.
+/// Draws the sources, with the unread count of each at the right edge.
 @MainActor
 enum FeedListView {
     private struct Stamp: Equatable {
@@ -45,7 +45,7 @@ enum FeedListView {
         case .feed(let line, _):
             var tail = trailing
             if let trouble = line.trouble {
-                // In a narrow pane the name says more.
+                // In a narrow pane, the feed's name is more useful than the words.
                 tail.insert(TextRun(width < 36 ? "! " : "! \(trouble) ", Style(.warning)), at: 0)
             } else if line.isPaused {
                 tail.insert(TextRun("paused ", Style(.muted)), at: 0)

@@ -2,17 +2,18 @@ import NewsCore
 import QuadCore
 import QuadShell
 
-/// Where the articles come from: lists of the whole, query feeds, categories with their feeds.
+/// The sources of articles: lists of the whole, query feeds, and categories with their feeds.
 ///
-/// By category, feeds stand under headings that fold. In any other order, and while one filters, they stand alone.
+/// In the order by category, feeds stand under headings that fold. In any other order, and while the user filters,
+/// feeds stand alone.
 @MainActor
 final class FeedListViewModel {
     let list: ListModel<FeedListRow>
-    /// The cursor came to rest on another source, or there are others now.
+    /// Called when the cursor came to rest on another source, or the sources changed.
     var onSelect: (NewsSource) -> Void = { _ in }
 
     private static let foldedKey = "news.folded"
-    /// Stands among the names of categories, which have no line break.
+    /// The key for the tags among the names of categories; no category name contains NUL.
     private static let tagsFold = "\u{0}tags"
     private static let unreadKey = "news.only-unread"
     static let orders: [ListModel<FeedListRow>.Order] = [
@@ -22,10 +23,10 @@ final class FeedListViewModel {
 
     private let services: NewsServices
     private var folded: Set<String>
-    /// Feeds without are left out.
+    /// Whether feeds without unread articles are left out.
     private(set) var showsOnlyUnread: Bool
     private var content: Int
-    /// What is wrong with the filter.
+    /// The problem of the filter.
     private(set) var problem: String?
 
     init(_ services: NewsServices) {
@@ -54,7 +55,7 @@ final class FeedListViewModel {
 
     func statesChanged() { services.changed() }
 
-    /// Shows where a source stands, without going there.
+    /// Selects a source and unfolds its heading. The articles stay.
     func select(_ source: NewsSource) {
         if case .feed(let id) = source, let line = model.content.line(id) {
             unfold(model.content.categories[line.category])
@@ -63,15 +64,15 @@ final class FeedListViewModel {
         list.select(source.name)
     }
 
-    /// Has the cursor on a source, if it is listed.
+    /// Puts the cursor on a source, if the source is listed.
     func point(at source: NewsSource) {
         if selected?.source != source { list.select(source.name) }
     }
 
-    /// What is unread; nil as long as every text would have to be read to know.
+    /// Returns the number of unread articles; nil until a search has read the texts that the count needs.
     func count(of row: FeedListRow) -> Int? { row.unread(model.content) }
 
-    /// The feeds an action is done to: the marked ones, else the selected one, or those of the selected category.
+    /// The feeds that an action works on: the marked ones, the selected one, or those of the selected category.
     var targets: [String] {
         list.targets.flatMap { row -> [String] in
             switch row.source {
@@ -90,7 +91,7 @@ final class FeedListViewModel {
 
     // MARK: Folding
 
-    /// The category of the selected row, when it is one or stands in one.
+    /// The category of the selected row, if the row is a category or stands in one.
     var selectedCategory: String? {
         switch selected {
         case .category(_, let name, _): name
@@ -99,7 +100,7 @@ final class FeedListViewModel {
         }
     }
 
-    /// What the selected row folds: its category, or the tags.
+    /// The fold of the selected row: its category, or the tags.
     private var selectedFold: (name: String, heading: NewsSource)? {
         switch selected {
         case .category(_, let name, _): showsHeadings ? (name, .category(name)) : nil
@@ -111,7 +112,7 @@ final class FeedListViewModel {
 
     var canFold: Bool { selectedFold != nil }
 
-    /// Whether the selected row stands under a heading.
+    /// Whether the selected row is under a heading.
     var selectedStandsInside: Bool {
         switch selected {
         case .feed: showsHeadings
@@ -133,7 +134,7 @@ final class FeedListViewModel {
         keepFolds(selecting: fold.heading)
     }
 
-    /// Folds all, or unfolds all where all are folded.
+    /// Folds all headings, or unfolds all if all are folded.
     func toggledAllFolds() {
         let all = Set(model.content.categories + (model.content.tagLines.isEmpty ? [] : [Self.tagsFold]))
         let heading = selectedFold?.heading
@@ -141,8 +142,8 @@ final class FeedListViewModel {
         keepFolds(selecting: heading)
     }
 
-    /// Goes out a step: from a row to its heading, from an open heading into the heading alone.
-    /// - Returns: false when there is nothing further out.
+    /// Goes out one step: from a row to its heading, then folds an open heading.
+    /// - Returns: false if there is nothing further out.
     func wentOut() -> Bool {
         guard let fold = selectedFold else { return false }
         if selectedIsOpenHeading {
@@ -178,18 +179,18 @@ final class FeedListViewModel {
         let before = selected?.source
         rebuild()
         if let heading { list.select(heading.name) }
-        // Folded away, the feed gives its place to the heading: what is seen beside it follows.
+        // If folding hid the feed, its heading is selected, and the articles beside the list follow.
         if let source = selected?.source, source != before { onSelect(source) }
     }
 
     // MARK: Rows
 
-    /// A lone heading for feeds in no category says nothing.
+    /// Whether feeds stand under headings. A single heading for feeds without a category would say nothing.
     private var showsHeadings: Bool {
         model.content.categories != [""] && list.order == "category" && list.filterText.isEmpty
     }
 
-    /// The selection stays on its source.
+    /// Builds the rows. The selection stays on its source.
     private func rebuild() {
         let all = allRows
         guard !list.filterText.isEmpty else {
@@ -241,7 +242,7 @@ final class FeedListViewModel {
         return rows
     }
 
-    /// Lines come by category and name.
+    /// Sorts lines, which come sorted by category and name.
     private func inOrder(_ lines: [NewsContent.Line], _ content: NewsContent) -> [FeedListRow] {
         let names = lines.map { NaturalName($0.title) }
         let places = lines.indices.sorted { left, right in
@@ -263,7 +264,7 @@ final class FeedListViewModel {
 }
 
 extension FeedListViewModel: ListArranging {
-    /// A filter may take the cursor to another source: what is seen beside it follows.
+    /// Arranges the rows. A filter may move the cursor to another source; then the articles beside the list follow.
     func arrangeRows() {
         let before = selected?.source
         rebuild()

@@ -4,10 +4,10 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// The first screen of somebody who follows nothing yet.
+/// The first screen of a user who follows no feed yet.
 @MainActor
 enum StarterListView {
-    /// - Returns: where the rows are, for the mouse.
+    /// - Returns: The place of the rows, for the mouse.
     static func render(_ viewModel: StarterListViewModel, into canvas: inout Canvas, in rect: Rect) -> Rect {
         let words = TextLayout.wrap(
             "No feed is followed yet. Choose some to begin with: space ticks one, V all, Enter follows what is ticked. "
@@ -23,7 +23,7 @@ enum StarterListView {
         }
         let check = canvas.glyphs.check
         list.moved { $0.keepVisible(height: place.height) }
-        // The box says what the mark in the margin says elsewhere.
+        // The box replaces the mark in the margin.
         ListView.render(into: &canvas, in: place, state: list.position) { index in
             let feed = list.rows[index].feed
             let box = list.isMarked(index) ? "[\(check)] " : "[ ] "

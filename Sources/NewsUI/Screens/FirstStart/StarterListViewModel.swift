@@ -2,7 +2,7 @@ import NewsCore
 import QuadCore
 import QuadShell
 
-/// Feeds to begin with, of which one marks those to follow.
+/// The feeds to begin with. The user marks the feeds to follow.
 @MainActor
 final class StarterListViewModel {
     struct Row: Equatable, Sendable, Identifiable {
@@ -31,9 +31,9 @@ final class StarterListViewModel {
         [.init(FilterField("category", .text, "what it is about")) { .texts([$0.feed.category]) }],
         texts: { [$0.feed.title, $0.feed.category, $0.feed.url] })
 
-    /// Whether they take the place of the panes: no feed is followed yet.
+    /// Whether the starters replace the panes, because no feed is followed yet.
     var isOffered: Bool { model.content.followsNothing && model.phase == .loaded }
 
-    /// Those that are ticked, also where the filter hides them by now.
+    /// The ticked feeds, even if the filter hides them by now.
     var chosen: [StarterFeed] { feeds.filter { list.marked.contains($0.url) } }
 }

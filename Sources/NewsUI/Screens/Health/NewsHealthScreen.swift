@@ -3,7 +3,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// A table of the feeds and how they are; what it has no room for stands below.
+/// A table of the feeds and their health. Facts without a column are shown below the table.
 @MainActor
 final class NewsHealthScreen: ListScreen {
     nonisolated static let actions = ScreenActions(

@@ -2,7 +2,8 @@ import NewsCore
 import QuadCore
 import QuadShell
 
-/// How each feed is: what the last fetches brought, and when the next one comes. Those that need care come first.
+/// The health of each feed: the results of the last fetches, and the time of the next one. Feeds that need care come
+/// first.
 @MainActor
 final class NewsHealthViewModel {
     struct Row: Equatable, Sendable, Identifiable {
@@ -13,7 +14,7 @@ final class NewsHealthViewModel {
         var success: String
         var next: String
         var aWeek: String
-        /// What there is no column for.
+        /// The facts that have no column.
         var more: [String]
         var advice: String?
         var movedTo: String?
@@ -93,12 +94,12 @@ final class NewsHealthViewModel {
     func fetched() {
         let feeds = list.targets.map(\.id)
         guard !feeds.isEmpty else { return }
-        // One alone is meant, even if it is gone.
+        // A single feed is fetched even if it is gone, because the user pointed at it.
         model.refresh(feeds.count == 1 ? .insisting(feeds) : .feeds(feeds))
         list.clearedMarks()
     }
 
-    /// Esc: stops the refresh, else takes back the marks, else the filter.
+    /// Handles Esc: stops the refresh, else removes the marks, else clears the filter.
     func canceled() {
         if model.refreshing != nil { return model.rounds.stopRefresh() }
         list.canceled()
@@ -132,7 +133,7 @@ final class NewsHealthViewModel {
         let time = model.time
         let rows = content.lines.map { line in
             let health = content.health[line.id]
-            // Of the last run's counts, only the names are known.
+            // The counts of the last run have only the names of feeds.
             let feeds = content.index.feeds
             let isKnown = feeds.indices.contains(line.number)
             let feed = isKnown ? feeds[line.number] : NewsFeed(id: line.id, url: "", added: 0)
@@ -157,7 +158,8 @@ final class NewsHealthViewModel {
 
     private var fetchesItself: Bool { services.context.configuration.news.refreshMinutes > 0 }
 
-    /// A time is a promise: without rounds nobody keeps it.
+    /// Returns the time of the next fetch. A time is a promise, so there is none if the program does not fetch by
+    /// itself.
     private func next(_ feed: NewsFeed, _ health: FeedHealth?, _ time: FilterTime) -> String {
         if feed.isPaused { return "" }
         if feed.isPiped { return "by a script" }

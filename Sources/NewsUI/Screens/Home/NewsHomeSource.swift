@@ -2,7 +2,7 @@ import NewsCore
 import QuadCore
 import QuadShell
 
-/// What Home is told of the news: how many articles are unread, as counted last.
+/// The digest of the news for Home: the number of unread articles, as counted last.
 struct NewsHomeSource: HomeSource {
     let files: [String]
     private let overview: @Sendable () -> NewsOverview

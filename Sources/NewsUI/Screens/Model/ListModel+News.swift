@@ -1,7 +1,7 @@
 import QuadShell
 
 extension ListModel {
-    /// Shows rows made of the news, once the news are read.
+    /// Shows rows of news once the news are read.
     func take(_ model: NewsModel, _ rows: @autoclosure () -> [Row]) {
         switch model.phase {
         case .opening: beginLoading()

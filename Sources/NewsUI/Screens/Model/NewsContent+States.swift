@@ -1,12 +1,12 @@
 import NewsCore
 import QuadCore
 
-/// What edits of articles make of the index, the counts and the tags.
+/// The effects of edits on the index, the counts and the tags.
 extension NewsContent {
-    /// An article that was changed, as it was before.
+    /// A changed article with its earlier flags and tags.
     typealias Changed = (article: ArticleID, before: ArticleSlot.Flags, tags: [String])
 
-    /// Where the articles stand now; those that are gone have no position.
+    /// Returns the current positions of articles; an article that is gone has none.
     func positions(of articles: [ArticleID]) -> [Int32] {
         let wanted = Set(articles)
         return index.slots.indices.filter { wanted.contains(index.slots[$0].id) }.map { Int32($0) }
@@ -37,7 +37,7 @@ extension NewsContent {
         return changed
     }
 
-    /// Makes articles as they were before a write, but for what else happened to them since.
+    /// Restores articles to their state before a write, but keeps their later changes.
     mutating func takeBack(_ write: StateWrite) {
         let flags = Dictionary(zip(write.articles, write.before), uniquingKeysWith: { first, _ in first })
         let concerned = write.edit.flag
@@ -54,8 +54,9 @@ extension NewsContent {
         }
     }
 
-    /// Finds what follows from the states of articles.
-    /// - Returns: whether other feeds are liked now, so that For You has other articles, or the list has other tags.
+    /// Updates the facts that depend on the states of articles.
+    /// - Returns: whether other feeds are liked now, so that For You has other articles, or whether the list has other
+    ///   tags.
     mutating func statesChanged(by edit: ArticleEdit) -> Bool {
         let tags = tagLines.map(\.name)
         countTags()

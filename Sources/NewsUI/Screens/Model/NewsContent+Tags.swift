@@ -2,7 +2,7 @@ import NewsCore
 import QuadCore
 
 extension NewsContent {
-    /// Counts the tags anew: after articles were read, or tagged.
+    /// Counts the tags anew, after articles were read or tagged.
     mutating func countTags() {
         tagLines = []
         tagged = NewsCounts.Count()
@@ -32,7 +32,7 @@ extension NewsContent {
 
     func tags(of article: ArticleID) -> [String] { index.tags[article] ?? [] }
 
-    /// Who has the tag, whatever the letters' case and accents.
+    /// Returns whether an article has the tag, ignoring case and accents.
     func hasTag(_ name: String) -> (ArticleSlot) -> Bool {
         let wanted = FoldedText(name)
         let having = Set(index.tags.filter { $0.value.contains { FoldedText($0) == wanted } }.keys)

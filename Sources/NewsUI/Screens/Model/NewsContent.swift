@@ -1,16 +1,16 @@
 import NewsCore
 import QuadCore
 
-/// Everything the tab knows at one moment: what was read from the files, and what follows from it.
+/// All data that the tab shows at one moment: the contents of the files, and facts derived from them.
 struct NewsContent: Equatable, Sendable {
     /// A feed as the list shows it.
     struct Line: Equatable, Sendable {
         var id: String
         var title: String
         var category: Int
-        /// Its number in `counts.feeds`.
+        /// The feed's number in `counts.feeds`.
         var number: Int
-        /// In words; nil when all is well.
+        /// The problem in words; nil if all is well.
         var trouble: String?
         var isPaused = false
     }
@@ -18,37 +18,39 @@ struct NewsContent: Equatable, Sendable {
     var index = ArticleIndex()
     var duplicates = ArticleDuplicates([])
     var counts = NewsCounts()
-    /// In the order of `FeedOrder`.
+    /// The lines in the order of `FeedOrder`.
     var lines: [Line] = []
-    /// In the order of the list.
+    /// The categories in the order of the list.
     var categories: [String] = []
     var health: [String: FeedHealth] = [:]
     var queries: [QueryFeed] = []
     var mutes: [NewsMute] = []
-    /// Feeds one saved or tagged something of, by number; none of them when there are none.
+    /// Whether the user saved or tagged an article of a feed, by the feed's number. If there is no such feed, all are
+    /// true.
     var liked: [Bool] = []
-    /// Titles by a feed's number in the index.
+    /// The titles of feeds, by the feed's number in the index.
     var titles: [String] = []
-    /// One's own tags, as people look for them.
+    /// The user's own tags, in the order of their names.
     var tagLines: [TagLine] = []
-    /// Articles with any of them.
+    /// The number of articles with any tag.
     var tagged = NewsCounts.Count()
-    /// Why some of the files cannot be read; nil if all can. No feeds then means that none are known.
+    /// Why some of the files can't be read; nil if all can. If it is not nil and there are no feeds, feeds may still be
+    /// followed.
     var unreadable: String?
 
     /// Whether the files are known to have no feed, so that the user is asked to follow some.
     var followsNothing: Bool { lines.isEmpty && unreadable == nil }
-    /// Why nothing works that needs a feed.
+    /// The reason why no command works that needs a feed.
     var lacksFeedsWords: String { unreadable ?? "No feed is followed yet" }
 
     init() {}
 
-    /// What the last run kept.
+    /// Creates the content from the counts of the last run.
     init(_ overview: NewsOverview) {
         lines.reserveCapacity(overview.lines.count)
         titles.reserveCapacity(overview.lines.count)
         var numbers: [String: Int] = [:]
-        // Lines come by category: a number is looked up once for each run of them.
+        // Lines come by category, so that a number is looked up once for each run of them.
         var last: (name: String, number: Int)?
         for line in overview.lines {
             let category: Int
@@ -71,7 +73,7 @@ struct NewsContent: Equatable, Sendable {
         counts = NewsCounts(overview, categories: lines.map(\.category), count: categories.count)
     }
 
-    /// Sorts, merges and counts what was read. Takes a few milliseconds for 100,000 articles.
+    /// Sorts, merges and counts the data from the files. Takes a few milliseconds for 100,000 articles.
     init(
         index: ArticleIndex, health: [FeedHealth], queries: [QueryFeed], mutes: [NewsMute], time: FilterTime
     ) {
@@ -100,7 +102,8 @@ struct NewsContent: Equatable, Sendable {
         countTags()
     }
 
-    /// For You has what is unread of the feeds one likes, and of all as long as one likes none.
+    /// Whether the user saved or tagged anything. If so, For You has the unread articles of the feeds in question;
+    /// otherwise, of all feeds.
     var likesSome: Bool {
         liked.contains(false) || index.slots.contains { !$0.flags.isDisjoint(with: [.saved, .tagged]) }
     }
@@ -113,8 +116,8 @@ struct NewsContent: Equatable, Sendable {
         return liked.contains(true) ? liked : liked.map { _ in true }
     }
 
-    /// Looks again which feeds one saved or tagged something of.
-    /// - Returns: whether they are others, and For You with them.
+    /// Determines again the feeds of which the user saved or tagged an article.
+    /// - Returns: whether the feeds changed, and For You with them.
     mutating func reconsiderLiked() -> Bool {
         let now = Self.liked(index)
         guard now != liked else { return false }
@@ -133,7 +136,7 @@ struct NewsContent: Equatable, Sendable {
         }
     }
 
-    /// What the next start shows first.
+    /// The overview that the next start shows first.
     var overview: NewsOverview {
         NewsOverview(
             lines: lines.map { line in
@@ -150,7 +153,7 @@ struct NewsContent: Equatable, Sendable {
         index.slots.firstIndex { $0.id == id }.map { Int32($0) }
     }
 
-    /// What the feed list says of a source.
+    /// Returns the name of a source in the list of feeds.
     func title(of source: NewsSource) -> String {
         switch source {
         case .all: "All news"
@@ -165,7 +168,7 @@ struct NewsContent: Equatable, Sendable {
         }
     }
 
-    /// How much of a source is unread; nil as long as every text would have to be read to know.
+    /// Returns the number of unread articles of a source; nil until a search has read the texts that the count needs.
     func unread(in source: NewsSource) -> Int? {
         switch source {
         case .all, .unread: counts.all.unread

@@ -5,12 +5,12 @@ import ViewState
 
 /// Changes of feeds, queries and mutes, and the refresh.
 extension NewsModel {
-    /// Does a step of the service, reads what it changed again and says so.
+    /// Runs a step of the service, reads the changed data again and reports the step.
     /// - Parameters:
-    ///   - title: how undo names it.
-    ///   - feeds: whose articles come or go; none when only states, mutes or queries change.
+    ///   - title: the name of the step for undo.
+    ///   - feeds: the feeds whose articles come or go; nil if only states, mutes or queries change.
     ///   - work: returns the change that undoes the step, empty if nothing changed, and a sentence.
-    ///   - failed: says why the step failed.
+    ///   - failed: reports why the step failed.
     func perform(
         _ title: String, feeds: Set<String>? = nil,
         work: @escaping @Sendable (NewsService) async throws(NewsError) -> (undo: NewsChange, said: String),
@@ -27,7 +27,7 @@ extension NewsModel {
         }
     }
 
-    /// Does a step of a form. If another window changed a field meanwhile, asks the user which value stays.
+    /// Runs a step of a form. If another window changed a field meanwhile, asks the user which value stays.
     func perform(
         _ title: String, asking dialogs: Dialogs,
         work: @escaping @Sendable (NewsService) async throws(NewsError) -> (undo: NewsChange, said: String),
@@ -61,7 +61,7 @@ extension NewsModel {
         reload(feeds: touched)
     }
 
-    /// Makes a change, and reads again whether that worked or not.
+    /// Makes a change, and reads the data again whether the change worked or not.
     private func apply(_ change: NewsChange, feeds: Set<String>?) async throws -> NewsChange {
         defer { reload(feeds: feeds) }
         let left = Set(change.feeds.filter { $0.value == nil }.map(\.id))
@@ -81,7 +81,7 @@ extension NewsModel {
         reload(feeds: [feed])
     }
 
-    /// Reads again after another process changed files: another window, or the fetching one.
+    /// Reads the data again after another process changed files: another window, or the fetching process.
     func changedElsewhere() {
         let repository = repository
         Task {

@@ -4,7 +4,7 @@ import QuadShell
 
 /// Leaving feeds.
 extension NewsModel {
-    /// Says what goes with feeds, and asks.
+    /// Says which articles go with the feeds, and asks for confirmation.
     func askToLeave(_ feeds: [String], _ dialogs: Dialogs, left: @escaping () -> Void = {}) {
         let lines = feeds.compactMap { content.line($0) }
         guard let first = lines.first else { return }
@@ -21,14 +21,15 @@ extension NewsModel {
         }
     }
 
-    /// The articles that go with feeds. An article that another feed has, too, stays there, saved and tagged as now.
+    /// Returns the words for the articles that go with feeds. An article that another feed also has stays there, saved
+    /// and tagged as now.
     func whatGoes(with feeds: [String], _ whose: String) -> String {
         let going = Set(content.index.feeds.indices.filter { feeds.contains(content.index.feeds[$0].id) })
         let slots = content.index.slots
         var (total, unread, shared) = (0, 0, 0)
         for position in slots.indices where going.contains(Int(slots[position].feed)) && !slots[position].isHidden {
             let group = content.duplicates.members(of: Int32(position))
-            // Each article once, where several of the feeds have it.
+            // Each article counts once, even if several of the feeds have it.
             guard group.first(where: { going.contains(Int(slots[Int($0)].feed)) }) == Int32(position) else { continue }
             guard group.allSatisfy({ going.contains(Int(slots[Int($0)].feed)) }) else {
                 shared += 1

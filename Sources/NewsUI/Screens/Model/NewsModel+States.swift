@@ -4,13 +4,13 @@ import QuadShell
 import SystemKit
 import ViewState
 
-/// Changes of articles: they show at once, are written in order, and can be undone.
+/// Changes of articles. They show at once, are written in order, and can be undone.
 extension NewsModel {
     /// - Parameters:
-    ///   - positions: in the index. A change of an article changes its duplicates in other feeds, too.
-    ///   - title: for undo; nil for a change that is no step.
-    ///   - said: said once the change is on disk; nil for a silent change, like reading by opening.
-    /// - Returns: how many articles changed.
+    ///   - positions: the articles as positions in the index. Their duplicates in other feeds change too.
+    ///   - title: the name of the step for undo; nil for a change that is no step.
+    ///   - said: the sentence once the change is on disk; nil for a silent change, such as reading by opening.
+    /// - Returns: The number of changed articles.
     @discardableResult
     func change(_ positions: [Int32], _ edit: ArticleEdit, title: String?, said: String? = nil)
         -> Int
@@ -36,8 +36,8 @@ extension NewsModel {
         return changed.count
     }
 
-    /// Whether an edit may hide or show other articles: mutes and digests spare saved and tagged ones. The files tell
-    /// which, after the edit is written.
+    /// Returns whether an edit may hide or show other articles: mutes and digests spare saved and tagged ones. The
+    /// files tell which articles, after the edit is written.
     private func hidesOthers(_ edit: ArticleEdit) -> Bool {
         switch edit {
         case .saved, .tags: !content.mutes.isEmpty || content.index.feeds.contains { $0.digest != nil }
@@ -47,8 +47,8 @@ extension NewsModel {
 
     // MARK: Undo
 
-    /// A step of undo is about a write, not about the change of files: a change shows before it is written, and may be
-    /// written together with others.
+    /// A direction of undo. A step of undo refers to a write and not to a change of files: an edit shows before its
+    /// write, and one write may hold several edits.
     private enum StateTurn {
         case back(StateWrite)
         case again(StateWrite)
@@ -112,7 +112,7 @@ extension NewsModel {
 }
 
 extension ArticleEdit {
-    /// Whether the edit may remove what keeps articles from being hidden.
+    /// Whether the edit may remove the mark that keeps articles from being hidden.
     fileprivate var frees: Bool {
         switch self {
         case .saved(let date): date == nil

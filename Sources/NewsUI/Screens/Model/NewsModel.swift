@@ -6,26 +6,26 @@ import ViewState
 
 /// The articles, feeds and counts that all screens of the tab share.
 ///
-/// The state of the last run shows at once; the rest is read after the first frame. Changes of articles show at once,
-/// too, and are written afterwards, in order.
+/// The state of the last run shows at once; the rest is read after the first frame. Changes of articles also show at
+/// once, and are written afterward in order.
 @MainActor
 final class NewsModel {
     enum Phase: Equatable, Sendable {
-        /// Names and counts are known, and nothing else.
+        /// Only names and counts are known.
         case opening
         case loaded
         case failed(String)
     }
 
-    /// Counts changes of each kind.
+    /// Counters for each kind of change.
     struct Revision: Equatable, Sendable {
         /// Articles came or went, or feeds, queries or mutes changed.
         var content = 0
         /// Flags of articles changed.
         var states = 0
-        /// The refresh went on.
+        /// The refresh made progress.
         var refresh = 0
-        /// How many changes wait because the disk refused one; 0 if `unwrittenChanges` is nil.
+        /// The number of changes that wait because the disk refused one; 0 if `unwrittenChanges` is nil.
         var unwritten = 0
     }
 
@@ -44,7 +44,7 @@ final class NewsModel {
     private lazy var queries = QueryCounter(self, context.timers)
     let titles: NewsTitles
 
-    /// How often articles were read. Positions in the index are valid for one number.
+    /// The number of times that articles were read. Positions in the index are valid for one number.
     private(set) var loadCount = 0
     private var keeping: TimerQueue.Timer?
     private var wantsLoad: LoadScope?
@@ -52,7 +52,7 @@ final class NewsModel {
     private var zone: (seconds: Double, order: DateOrder, asked: Double)?
     /// The article that undo brought back, for the cursor.
     private var restored: ArticleID?
-    /// The articles next to the one that fills the screen.
+    /// The list around the article that fills the screen.
     var walk = ArticleWalk()
 
     init(_ service: NewsService, fetching: any NewsFetching, in context: FeatureContext) {
@@ -70,17 +70,17 @@ final class NewsModel {
     var undoStack: UndoStack { context.undoStack }
     func say(_ message: StatusMessage) { context.say(message) }
     func doneWords(_ sentence: String) -> String { context.doneWords(sentence) }
-    /// How to try again from a screen that lacks the key for it.
+    /// The advice on how to try again, for a screen that has no key for it.
     var retryAdvice: String { "\(context.key(.goBack)) goes back; \(context.keyInProse(.newsRetry)) there tries again" }
 
-    /// How far a refresh has come; nil while there is none.
+    /// The progress of a refresh; nil while there is none.
     var refreshing: RefreshProgress? { rounds.progress }
     func refresh(_ scope: RefreshScope) { rounds.refresh(scope) }
     var unwrittenChanges: UnwrittenChanges? { writes.unwrittenChanges }
 
     // MARK: Loading
 
-    /// Which lists of articles are read again.
+    /// The lists of articles to read again.
     private enum LoadScope {
         case everything
         case feeds(Set<String>?)
@@ -91,7 +91,7 @@ final class NewsModel {
         }
     }
 
-    /// The time for filters. The zone is read every ten minutes, not for every row drawn: the C library is slow.
+    /// The time for filters. The zone is read every ten minutes and not for every row, because the C library is slow.
     var time: FilterTime {
         let now = clock.now
         if let zone, abs(now - zone.asked) < 600 { return FilterTime(now: now, zone: zone.seconds, order: zone.order) }
@@ -108,10 +108,10 @@ final class NewsModel {
 
     func reload() { load(.everything) }
 
-    /// - Parameter feeds: feeds whose articles changed; nil when only states, mutes or queries changed.
+    /// - Parameter feeds: the feeds whose articles changed; nil if only states, mutes or queries changed.
     func reload(feeds: Set<String>?) { load(phase == .loaded ? .feeds(feeds) : .everything) }
 
-    /// Reads a feed again whose articles moved in their file.
+    /// Reads a feed again after its articles moved in the file.
     func lostPlace(inFeed number: UInt16) {
         guard content.index.feeds.indices.contains(Int(number)) else { return }
         reload(feeds: [content.index.feeds[Int(number)].id])
@@ -181,7 +181,7 @@ final class NewsModel {
         if !isFirst || content.overview != kept { keepOverviewSoon() }
     }
 
-    /// - Parameter query: by number.
+    /// - Parameter query: the number of the query.
     func took(hits: [Int32], ofQuery query: Int) {
         content.counts.take(hits: hits, ofQuery: query, in: content.index, content.duplicates)
         revision.value.states += 1
@@ -189,7 +189,7 @@ final class NewsModel {
 
     // MARK: States
 
-    /// The positions of the articles now; an article that is gone has none.
+    /// Returns the current positions of articles; an article that is gone has none.
     func positions(of articles: [ArticleID]) -> [Int32] { content.positions(of: articles) }
 
     /// Shows an edit before it is written.
@@ -203,26 +203,26 @@ final class NewsModel {
         if content.statesChanged(by: edit) { revision.value.content += 1 }
     }
 
-    /// Shows a write that the files just read lack.
+    /// Shows a write that is missing in the files just read.
     func showAgain(_ write: StateWrite) {
         _ = show(write.edit, at: positions(of: write.articles))
     }
 
-    /// Takes back a write, but no later change of the articles.
+    /// Reverts a write, but no later change of the articles.
     func showBefore(_ write: StateWrite) {
         content.takeBack(write)
         statesChanged(by: write.edit)
         keepOverviewSoon()
     }
 
-    /// Takes back a write, and moves the cursor to its article.
+    /// Reverts a write, and moves the cursor to its article.
     func showRestored(_ write: StateWrite) {
         showBefore(write)
         restored = write.articles.count == 1 ? write.articles.first : nil
         revision.value.content += 1
     }
 
-    /// The article for the cursor; nil the second time, so that the cursor moves once.
+    /// Returns the article for the cursor; nil the second time, so that the cursor moves only once.
     func takeRestored() -> ArticleID? {
         defer { restored = nil }
         return restored
@@ -230,14 +230,14 @@ final class NewsModel {
 
     // MARK: Order
 
-    /// Runs work after all earlier work: files are read and written in the order of the keys.
+    /// Runs work after all earlier work, so that files are read and written in the order of the keys.
     @discardableResult
     func enqueue(_ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
         queue.add(work)
     }
 
-    /// Tries again to write what could not be written.
-    /// - Returns: the task that writes.
+    /// Tries again to write changes that could not be written.
+    /// - Returns: The task that writes.
     @discardableResult
     func writeAgain() -> Task<Void, Never>? { writes.writeAgain() }
 
@@ -249,7 +249,7 @@ final class NewsModel {
         if phase == .loaded { try? await repository.keep(content.overview) }
     }
 
-    /// Keeps the counts for the next start, a second later.
+    /// Stores the counts for the next start, a second later.
     func keepOverviewSoon() {
         guard keeping == nil else { return }
         keeping = context.timers.after(1) { [weak self] in
@@ -257,7 +257,7 @@ final class NewsModel {
             keeping = nil
             enqueue { [weak self] in
                 guard let self, phase == .loaded else { return }
-                // Without them, the next start counts.
+                // If the counts are missing, the next start counts by itself.
                 try? await repository.keep(content.overview)
             }
         }

@@ -4,21 +4,21 @@ import QuadShell
 import SystemKit
 import ViewState
 
-/// The fetching of feeds: one round at a time, and what was asked for meanwhile after it.
+/// The rounds of fetching: one at a time. Requests during a round wait for its end.
 @MainActor
 final class NewsRounds {
     private unowned let model: NewsModel
     private let timers: TimerQueue
-    /// How far a refresh has come; nil while there is none.
+    /// The progress of a refresh; nil while there is none.
     private(set) var progress: RefreshProgress?
     private var task: Task<Void, Never>?
-    /// The feeds that the refresh under way was asked for by name.
+    /// The feeds that the running refresh was asked for by name.
     private var namedFeeds: Set<String> = []
-    /// Followed a moment ago, and not fetched since.
+    /// Feeds that were followed a moment ago and not fetched since.
     private var justFollowed: Set<String> = []
-    /// To be fetched when the refresh under way is done.
+    /// Feeds to fetch when the running refresh is done.
     private(set) var waitingFeeds: Set<String> = []
-    /// Gone ones too: somebody pointed at one of them.
+    /// Whether to fetch waiting feeds that are gone too, because the user pointed at one of them.
     private var waitingInsists = false
     private var next: TimerQueue.Timer?
 
@@ -27,7 +27,7 @@ final class NewsRounds {
         self.timers = timers
     }
 
-    /// Fetches by itself what is due, now and again after so many minutes; 0 for never.
+    /// Fetches due feeds now and again after each interval; 0 minutes means never.
     func fetchEvery(minutes: Int) {
         next?.cancel()
         next = nil
@@ -36,7 +36,7 @@ final class NewsRounds {
         next = timers.after(Double(minutes) * 60) { [weak self] in self?.fetchEvery(minutes: minutes) }
     }
 
-    /// The program ends.
+    /// Cancels the refresh when the program ends.
     func cancel() { task?.cancel() }
 
     func refresh(_ scope: RefreshScope) {
@@ -55,7 +55,8 @@ final class NewsRounds {
         }
     }
 
-    /// Feeds that are asked for by name come after those under way; all of them are on their way already.
+    /// Lets feeds that were asked for by name wait for the end of the round. A request for all or due feeds is refused,
+    /// because a round is running.
     private func refreshLater(_ scope: RefreshScope) {
         switch scope {
         case .all, .due: return model.say(.info("A refresh is under way; Esc stops it"))
@@ -67,7 +68,7 @@ final class NewsRounds {
         model.say(.info("Fetched when the refresh under way is done; Esc stops it"))
     }
 
-    /// What is followed no more is fetched no more; what else was asked for with it is.
+    /// Stops fetching feeds that are no longer followed. The other feeds of the same request are fetched.
     func stopFetching(_ left: Set<String>) {
         waitingFeeds.subtract(left)
         guard task != nil, !namedFeeds.isDisjoint(with: left) else { return }
@@ -86,7 +87,7 @@ final class NewsRounds {
         refresh(insists ? .insisting(feeds) : .feeds(feeds))
     }
 
-    /// What has arrived stays.
+    /// Stops the refresh. The articles that have arrived stay.
     func stopRefresh() {
         guard let task else { return }
         task.cancel()
@@ -124,7 +125,7 @@ final class NewsRounds {
             justFollowed.subtract(followed)
             guard !followed.isEmpty else { return tell(summary, known: 0, failure) }
             let only = followed.count == 1 && summary.feeds == 1 ? followed.first : nil
-            // Behind the reading of the index, which counts.
+            // This runs after the index is read, which counts the articles.
             model.enqueue { [weak self] in
                 guard let self else { return }
                 let all = followed.compactMap { model.content.line($0) }
@@ -138,13 +139,13 @@ final class NewsRounds {
         }
     }
 
-    /// Fetches feeds that are followed from now on: some may have been followed before, and their articles were kept.
+    /// Fetches feeds that were just followed. Some may have been followed before, so that their articles were kept.
     func refresh(following feeds: [String]) {
         justFollowed.formUnion(feeds)
         refresh(.feeds(feeds))
     }
 
-    /// - Parameter followed: the title of the only feed, where it was followed a moment ago.
+    /// - Parameter followed: the title of the only feed, if it was followed a moment ago.
     private func tell(_ summary: RefreshSummary, known: Int, _ failure: String?, followed: String? = nil) {
         guard let message = summary.message(known: known, failure, at: model.time) else { return }
         guard let followed, message.kind == .success else { return model.say(message) }
@@ -153,7 +154,7 @@ final class NewsRounds {
 }
 
 extension RefreshScope {
-    /// Those it names.
+    /// The feeds that the scope names.
     fileprivate var feeds: Set<String> {
         switch self {
         case .all, .due: []

@@ -1,15 +1,15 @@
-/// What the articles of a list have in common.
+/// A source of articles: the property that the articles of a list share.
 enum NewsSource: Hashable, Sendable {
     case all
-    /// Unread articles of the feeds one saved or tagged something of; of all feeds while there are none.
+    /// Unread articles of the feeds of which the user saved or tagged an article; of all feeds while there are none.
     case forYou
     case unread, saved
-    /// A filter that was kept, by its id.
+    /// A query feed, by its id.
     case query(String)
     case category(String)
-    /// By its id.
+    /// A feed, by its id.
     case feed(String)
-    /// Articles one gave any tag, or this one.
+    /// Articles with any tag of the user; `tag` is for a single tag.
     case tagged
     case tag(String)
 

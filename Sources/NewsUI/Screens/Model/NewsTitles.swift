@@ -1,28 +1,28 @@
 import NewsCore
 
-/// Titles and authors of articles, held for lists that are filtered or sorted by words.
+/// The titles and authors of articles, in memory for lists that are filtered or sorted by words.
 @MainActor
 final class NewsTitles {
     private let repository: any NewsRepository
-    /// Grows when the articles are others.
+    /// A number that grows when the articles change.
     private var generation = 0
     private var reading: Task<Void, Never>?
-    /// Nil until a list is filtered by words.
+    /// The titles and authors; nil until a list is filtered by words.
     private(set) var all: ArticleTitles?
-    /// The position of each article by title or by author; none until a list is sorted so.
+    /// The rank of each article by title or by author; empty until a list is sorted that way.
     private(set) var ranks: [ArticleTitles.TextPart: [Int32]] = [:]
 
     init(_ repository: any NewsRepository) { self.repository = repository }
 
-    /// The articles are others now.
+    /// Drops the titles after the articles changed.
     func forget() {
         generation += 1
         (all, reading, ranks) = (nil, nil, [:])
     }
 
-    /// Reads them behind what is on screen, once for what there is now. Whoever opens a filter may call it before the
-    /// first key.
-    /// - Returns: done when `all` are there, or the articles are others.
+    /// Reads the titles in the background, once for the current articles. A caller that opens a filter may start the
+    /// read before the first key.
+    /// - Returns: A task that ends when `all` is set, or when the articles changed.
     @discardableResult
     func read(_ index: ArticleIndex) -> Task<Void, Never> {
         if let reading { return reading }
@@ -35,8 +35,8 @@ final class NewsTitles {
         return reading
     }
 
-    /// Finds out which title or author comes before which, behind what is on screen.
-    /// - Returns: done when `ranks` has them, or the articles are others.
+    /// Ranks the titles or authors in the background.
+    /// - Returns: A task that ends when `ranks` has them, or when the articles changed.
     func rank(_ index: ArticleIndex, by part: ArticleTitles.TextPart) -> Task<Void, Never> {
         let (reading, number) = (read(index), generation)
         return Task {

@@ -2,10 +2,11 @@ import NewsCore
 import QuadCore
 import SystemKit
 
-/// What is unread of query feeds that ask for words: counted behind everything else, for all texts are looked through.
+/// Counts the unread articles of query feeds that ask for words. The count runs after all other work, because it
+/// searches all texts.
 @MainActor
 final class QueryCounter {
-    /// Seconds after which nothing else is likely to come.
+    /// The quiet time in seconds after which no other change is likely.
     private static let quiet = 0.5
 
     private unowned let model: NewsModel
@@ -17,7 +18,7 @@ final class QueryCounter {
         self.timers = timers
     }
 
-    /// Counts once things are quiet: while feeds are fetched, articles come and come.
+    /// Counts when nothing else happens: during a refresh, new articles keep arriving.
     func countSoon() {
         timer?.cancel()
         timer = nil
@@ -42,7 +43,7 @@ final class QueryCounter {
         }
     }
 
-    /// Nil where something could not be read: then nothing is said of it.
+    /// Returns nil if something can't be read; then there is no count.
     @concurrent
     private nonisolated static func positions(
         of query: QueryFeed, in index: ArticleIndex, _ repository: any NewsRepository, _ time: FilterTime

@@ -1,12 +1,12 @@
 import QuadCore
 
-/// How far the fetching has come.
+/// The progress of a refresh.
 struct RefreshProgress: Equatable, Sendable {
     var feeds = 0
     var done = 0
     var new = 0
     var failed = 0
-    /// What was wrong with the last one that failed.
+    /// The problem of the feed that failed last.
     var failure: String?
 
     var words: String {

@@ -4,10 +4,10 @@ import QuadShell
 import ViewState
 
 extension RefreshSummary {
-    /// Nil where nothing was due.
+    /// Returns the message about a refresh; nil if nothing was due.
     /// - Parameters:
-    ///   - known: articles that were there before.
-    ///   - failure: of the feed that failed last, with its name.
+    ///   - known: the number of articles that were stored before.
+    ///   - failure: the problem of the feed that failed last, with its name.
     func message(known: Int, _ failure: String?, at time: FilterTime) -> StatusMessage? {
         let gone = goneWords.map { "\($0); D, r on it tries it all the same" }
         let alone = [waitingWords(at: time), gone].compactMap { $0 }.joined(separator: " · ")

@@ -1,25 +1,25 @@
 import NewsCore
 import QuadCore
 
-/// An edit of many articles on its way to the disk. It shows at once; here is what became of it.
+/// An edit of many articles on its way to the disk, with its outcome. The edit already shows on the screen.
 @MainActor
 final class StateWrite {
     enum Outcome: Equatable {
         case waiting
         case failed(NewsError)
-        /// With the states as they were.
+        /// The write is on disk; `before` has the earlier states.
         case written(before: [ArticleID: ArticleState])
     }
 
     let articles: [ArticleID]
     let edit: ArticleEdit
-    /// What the flags were before.
+    /// The flags before the edit.
     let before: [ArticleSlot.Flags]
-    /// And the tags.
+    /// The tags before the edit.
     let tags: [[String]]
-    /// Said once it is on disk; nil for what needs no word, as reading by opening.
+    /// The sentence once the edit is on disk; nil for a silent edit, such as reading by opening.
     let said: String?
-    /// The step of undo that it is, with its title; nil for what is none.
+    /// The step of undo with its title; nil if the edit is no step.
     var step: (id: String, title: String)?
     var outcome = Outcome.waiting
 
@@ -33,7 +33,7 @@ final class StateWrite {
         self.said = said
     }
 
-    /// Whether it may go to the disk in one line with others of its kind: nobody waits for its word.
+    /// Whether the edit may be written in one line with others of its kind, because no message waits for it.
     var isQuietReading: Bool { said == nil && edit == .read(true) }
 
     var hasFailed: Bool { if case .failed = outcome { true } else { false } }

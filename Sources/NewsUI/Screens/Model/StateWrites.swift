@@ -4,18 +4,18 @@ import QuadShell
 import SystemKit
 import ViewState
 
-/// Edits of articles on their way to the disk: written in order, and kept where the disk refused one.
+/// Edits of articles on their way to the disk. They are written in order, and kept if the disk refuses one.
 @MainActor
 final class StateWrites {
-    /// Seconds after which “saving …” is said.
+    /// The seconds after which “saving …” appears.
     private static let patience = 0.1
 
     private let repository: any NewsRepository
     private let queue: TaskQueue
     private let context: FeatureContext
-    /// Gets how many wait because the disk refused one.
+    /// Called with the number of waiting edits if the disk refused one, else with 0.
     private let onFailure: (Int) -> Void
-    /// What was not written yet: in order, failed ones among them.
+    /// The edits that are not written yet, in order, including failed ones.
     private(set) var waiting: [StateWrite] = []
 
     init(
@@ -28,7 +28,7 @@ final class StateWrites {
         self.onFailure = onFailure
     }
 
-    /// What waits in memory because the disk refused it; nil while all is written or on its way.
+    /// The edits that wait in memory because the disk refused one; nil while all are written or on their way.
     var unwrittenChanges: UnwrittenChanges? {
         guard case .failed(let error)? = waiting.first(where: \.hasFailed)?.outcome else { return nil }
         let count = Set(waiting.flatMap(\.articles)).count
@@ -43,15 +43,15 @@ final class StateWrites {
         queue.add { [weak self] in await self?.write(upTo: write) }
     }
 
-    /// Articles that count as read because a duplicate of theirs was read are marked read in the files as well: else they
-    /// would be unread again once that duplicate is too old to be kept.
+    /// Marks articles as read in the files that count as read because a duplicate was read. Otherwise they would be
+    /// unread again once that duplicate is too old to be kept.
     func keepRead(_ articles: [ArticleID]) {
         guard !articles.isEmpty else { return }
         send(StateWrite(articles, .read(true), before: articles.map { _ in .read }, tags: articles.map { _ in [] }))
     }
 
-    /// The same for what was saved and tagged: it stays listed when the feed it was done in is left. Read anew, as it is
-    /// by then; what can't be written is found out again by the next start.
+    /// Does the same for saved and tagged articles, so that they stay listed when the feed of the saved article is
+    /// left. States are read again first. Errors are ignored: the next start finds the groups again.
     func keepAlike(_ groups: [[ArticleID]]) {
         guard !groups.isEmpty else { return }
         queue.add { [repository] in await Self.keepAlike(groups, in: repository) }
@@ -85,17 +85,18 @@ final class StateWrites {
         failureChanged()
     }
 
-    /// Tries again to write what could not be written.
-    /// - Returns: the trying, for who waits until it is over.
+    /// Tries again to write edits that could not be written.
+    /// - Returns: The task, for a caller that waits for its end.
     func writeAgain() -> Task<Void, Never>? {
         guard let last = waiting.last else { return nil }
         return queue.add { [weak self] in await self?.write(upTo: last) }
     }
 
-    /// Tells those who show it, when it is another than before.
+    /// Reports the number of waiting edits to `onFailure`.
     private func failureChanged() { onFailure(waiting.contains(where: \.hasFailed) ? waiting.count : 0) }
 
-    /// A change is called done once it is on disk. When that takes long, “saving …” says why nothing was said yet.
+    /// Shows “saving …” if a write takes long. A change is reported as done only once it is on disk, so the user would
+    /// otherwise see nothing.
     private func tellIfItTakesLong(_ write: StateWrite) {
         guard write.said != nil else { return }
         context.timers.after(Self.patience) { [weak self, weak write] in
@@ -105,8 +106,8 @@ final class StateWrites {
         }
     }
 
-    /// Writes in order, what failed before first: tried again later it would reverse what is newer. Articles that were
-    /// read one after the other go in one line.
+    /// Writes edits in order, failed ones first: a later attempt would reverse newer edits. Articles that were read one
+    /// after the other are written in one line.
     func write(upTo last: StateWrite) async {
         while waiting.contains(where: { $0 === last }), let next = waiting.first {
             let quiet = waiting.prefix { $0.isQuietReading }
@@ -131,7 +132,8 @@ final class StateWrites {
         }
     }
 
-    /// A change written for several steps at once belongs to each step whose articles it touches.
+    /// Stores the undo steps. A change that was written for several steps at once belongs to each step whose articles
+    /// it touches.
     private func keepSteps(_ writes: [StateWrite], _ scope: StepScope) {
         for write in writes {
             guard let step = write.step else { continue }
@@ -139,7 +141,7 @@ final class StateWrites {
         }
     }
 
-    /// - Returns: the states as they were before.
+    /// - Returns: The states before the change.
     @concurrent
     nonisolated func change(
         _ articles: [ArticleID], _ change: @Sendable (inout ArticleState) -> Void
@@ -149,7 +151,7 @@ final class StateWrites {
 }
 
 extension UnwrittenState {
-    /// An object a line, in the order in which the articles were first touched.
+    /// Returns one JSON object for each article, in the order in which the articles were first changed.
     @MainActor
     fileprivate static func lines(_ writes: [StateWrite]) -> [String] {
         var states: [UnwrittenState] = []

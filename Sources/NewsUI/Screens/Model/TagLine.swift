@@ -1,10 +1,10 @@
 import NewsCore
 import QuadCore
 
-/// A tag of one's own, as the list of sources shows it.
+/// One of the user's own tags, as the list of sources shows it.
 struct TagLine: Equatable, Sendable {
     let name: String
-    /// Articles that have it and are not hidden, each once whatever feeds it came in.
+    /// The number of visible articles with the tag; an article in several feeds counts once.
     var total = 0
     var unread = 0
 }

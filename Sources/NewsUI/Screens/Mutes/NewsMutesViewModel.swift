@@ -3,7 +3,7 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// What one does not want to see, until when, and how much of it there is.
+/// The mutes, with their ends and the number of articles that each hides.
 @MainActor
 final class NewsMutesViewModel {
     struct Row: Equatable, Sendable, Identifiable {
@@ -110,12 +110,12 @@ final class NewsMutesViewModel {
         }
     }
 
-    /// As it is typed, so that it can be given to another.
+    /// Copies the mute as it is typed, so that the user can give it to somebody else.
     func copied() {
         if let selectedMute { services.context.copy(selectedMute.line) }
     }
 
-    /// Looks through the muted articles for those that this one hides.
+    /// Shows the muted articles that this mute hides.
     func shown() {
         guard let mute = selectedMute else { return }
         let matcher = MuteMatcher([mute], today: model.clock.today)

@@ -2,7 +2,7 @@ import NewsCore
 import QuadCore
 import QuadShell
 
-/// Renames categories, moves feeds to a category, and leaves all feeds of one.
+/// Renames categories, moves feeds to a category, and leaves all feeds of a category.
 struct CategoryEditor: PositionPart {
     let position: NewsPosition
 
@@ -10,7 +10,7 @@ struct CategoryEditor: PositionPart {
         model.content.index.feeds.filter { $0.category == category }.map(\.id)
     }
 
-    /// Asks for another name. With the name of another category, the feeds join those.
+    /// Asks for another name. If another category has that name, the feeds join it.
     func rename(_ name: String) {
         askForCategory(of: Set(feeds(in: name)), now: name, title: "renaming \(NewsText.category(name))")
     }

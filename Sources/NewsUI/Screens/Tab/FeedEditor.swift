@@ -7,7 +7,7 @@ import ViewState
 struct FeedEditor: NewsPart {
     let services: NewsServices
 
-    /// - Parameter typed: what was filled in and could not be carried out.
+    /// - Parameter typed: the values of an earlier form that could not be carried out.
     func edit(_ feed: NewsFeed, holding typed: String? = nil) {
         let name = model.content.line(feed.id)?.title ?? feed.place
         let table = FeedForm.table(feed, model.content)

@@ -2,7 +2,8 @@ import NewsCore
 import QuadCore
 import QuadShell
 
-/// Feeds, and what was read of them, from and to the files of other readers. An import is shown before it is taken in.
+/// Imports and exports feeds and read states, in the file formats of other readers. The user sees an import before it
+/// is applied.
 struct FeedFiles: NewsPart {
     let follower: FeedFollower
     var services: NewsServices { follower.services }

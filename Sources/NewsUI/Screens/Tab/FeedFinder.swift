@@ -3,18 +3,18 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// Looks for feeds at addresses that the user types. Addresses that led to nothing are offered again, also by the next run.
+/// Looks for feeds at addresses that the user types. Addresses without a feed are offered again, even in the next run.
 final class FeedFinder: NewsPart {
     let services: NewsServices
     private let follower: FeedFollower
     private var finding: [FeedSearch] = [] {
         didSet { keepAddresses() }
     }
-    /// What was typed where no feed was found, the last one last.
+    /// The typed addresses where no feed was found, the latest last.
     private var addressesWithoutFeed: [String] = [] {
         didSet { keepAddresses() }
     }
-    /// Still looked for when the last run ended, and not told yet.
+    /// The address of a search that was running when the last run ended, until the user is told.
     private var unfinished: String? {
         didSet { keepAddresses() }
     }
@@ -27,7 +27,7 @@ final class FeedFinder: NewsPart {
         takeKeptAddresses()
     }
 
-    /// Asks for an address. An address that led to nothing is offered once, to be corrected.
+    /// Asks for an address. Offers an address without a feed once, so that the user can correct it.
     func ask() {
         ask(addressesWithoutFeed.popLast() ?? "")
     }
@@ -61,14 +61,14 @@ final class FeedFinder: NewsPart {
         finding.append(FeedSearch(number: number, address: address, task: task))
     }
 
-    /// `looking at slow.example`, whatever else is said meanwhile; nil where nothing is looked for.
+    /// The words for a running search, such as `looking at slow.example`; nil without one.
     var words: String? {
         guard let last = finding.last else { return nil }
         let others = finding.count > 1 ? " and \(finding.count - 1) more" : ""
         return "looking at \(NewsFeed(id: "", url: FeedAddress.sayable(last.address), added: 0).place)\(others)"
     }
 
-    /// - Returns: false where nothing is looked for.
+    /// - Returns: false if no search is running.
     func stop() -> Bool {
         guard !finding.isEmpty else { return false }
         for finding in finding { finding.task.cancel() }
@@ -78,7 +78,7 @@ final class FeedFinder: NewsPart {
         return true
     }
 
-    /// Without the network a feed can still be followed, but not just anything that may be mistyped.
+    /// Offers to follow the address anyway, as without the network, but not an address that may be mistyped.
     private func couldNotFind(_ address: String, _ error: NewsError) {
         let likely = LikelyFeed.addresses(typed: address, after: error)
         if likely.count == 1 { return follower.follow(likely[0], after: error) }
@@ -102,7 +102,7 @@ final class FeedFinder: NewsPart {
         let items = candidates.enumerated().map {
             PaletteItem(id: "\($0)", title: $1.title.isEmpty ? $1.url : $1.title, detail: $1.url)
         }
-        // Until one is chosen, nothing is followed.
+        // Until the user chooses a feed, nothing is followed.
         addressesWithoutFeed.append(address)
         let isGuessed = candidates.contains(where: \.isGuessed)
         let asked = isGuessed ? "the page names no feed; its site has this one" : "which feed"
@@ -115,7 +115,7 @@ final class FeedFinder: NewsPart {
 
     // MARK: Kept addresses
 
-    /// Without passwords: these reach the disk.
+    /// Stores the addresses without passwords, because they reach the disk.
     private func keepAddresses() {
         keep(addressesWithoutFeed, as: Self.addressesKey)
         keep([unfinished].compactMap { $0 } + finding.map(\.address), as: Self.soughtKey)
@@ -126,7 +126,8 @@ final class FeedFinder: NewsPart {
         services.session.keep(memory: lines.isEmpty ? nil : lines.joined(separator: "\n"), of: key)
     }
 
-    /// What the last run ended looking for is said, once: of the others one was told what is wrong with them.
+    /// Takes the stored addresses. An address whose search was running when the last run ended is reported once; the
+    /// user knows the problem of the others.
     private func takeKeptAddresses() {
         let (kept, sought) = (addresses(keptAs: Self.addressesKey), addresses(keptAs: Self.soughtKey))
         addressesWithoutFeed = kept.filter { !sought.contains($0) } + sought

@@ -2,11 +2,11 @@ import NewsCore
 import QuadCore
 import QuadShell
 
-/// Follows feeds: one by its address, or those offered at the first start. Fetches them and shows the new one.
+/// Follows feeds: one by its address, or those offered at the first start. Then fetches them and shows the new feed.
 final class FeedFollower: PositionPart {
     let position: NewsPosition
     private let starters: StarterListViewModel
-    /// Followed a moment ago: to be shown once it is listed.
+    /// The feed that was followed a moment ago, to show once it is listed.
     private var newFeed: String?
 
     init(_ position: NewsPosition, _ starters: StarterListViewModel) {
@@ -14,12 +14,12 @@ final class FeedFollower: PositionPart {
         self.starters = starters
     }
 
-    /// Follows a feed. A selected category takes it in.
-    /// - Parameter trouble: why it can't be fetched now.
+    /// Follows a feed in the selected category.
+    /// - Parameter trouble: the reason why the feed can't be fetched now.
     func follow(_ address: String, title: String = "", after trouble: NewsError? = nil) {
         let category = feeds.selectedCategory ?? ""
         let name = title.isEmpty ? NewsFeed(id: "", url: address, added: 0).place : title
-        // With the first feed the page of those to begin with goes, and what was ticked there with it.
+        // The first feed removes the page of starters, including the ticks on it.
         let ticked = starters.isOffered ? starters.chosen : []
         let note = trouble.map(followedUnseen)
         model.perform("following \(name)") { service throws(NewsError) in
@@ -39,7 +39,7 @@ final class FeedFollower: PositionPart {
             + (isLater ? ", and fetched with the next round" : "; r fetches it")
     }
 
-    /// Shows the new feed beside the list of feeds; a reader of articles is left where they are.
+    /// Shows the new feed beside the list of feeds. If the user is reading articles, nothing moves.
     func showNewFeed() {
         guard let id = newFeed, model.content.line(id) != nil else { return }
         newFeed = nil
@@ -64,7 +64,7 @@ final class FeedFollower: PositionPart {
         }
     }
 
-    /// Fetches the feeds that undoing would leave again.
+    /// Fetches the feeds that were just followed, which `undo` would leave again.
     func fetch(_ undo: NewsChange) {
         if !undo.feeds.isEmpty { model.rounds.refresh(following: undo.feeds.map(\.id)) }
     }

@@ -2,7 +2,8 @@ import NewsCore
 import QuadCore
 import QuadShell
 
-/// A feed that is looked for at an address. Several may be: a slow server is no reason to wait with the next one.
+/// A running search for feeds at an address. Several may run at once, because a slow server must not delay the next
+/// search.
 struct FeedSearch {
     let number: Int
     let address: String

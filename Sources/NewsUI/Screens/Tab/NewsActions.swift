@@ -6,7 +6,7 @@ extension ActionScope {
     static let newsStarters = ActionScope(id: "news.starters", title: "News: first start")
     static let newsBriefing = ActionScope(id: "news.briefing", title: "News: briefing")
     static let newsHealth = ActionScope(id: "news.health", title: "News: feed health")
-    /// What means the same wherever articles or feeds are listed.
+    /// Actions that mean the same wherever articles or feeds are listed.
     static let newsShared = ActionScope(id: "news.shared", title: "News: every screen")
 }
 
@@ -82,7 +82,7 @@ extension Action {
 }
 
 extension Action {
-    /// A command that the user wrote into `news.commands`.
+    /// Returns the action for a command of `news.commands`.
     static func own(_ command: OwnCommand) -> Action {
         Action(
             "news.own.\(command.name)", command.title, hint: command.title.count <= 16 ? command.title : nil,

@@ -1,17 +1,17 @@
 import ViewState
 
-/// Which panes there is room for, and where.
+/// The panes that there is room for, and their places.
 ///
-/// From 100 columns on sources and articles stand side by side, and the article joins them once one is open: with both
-/// where that leaves each enough, else with the list alone. In less, or where it is read over the whole width, the pane
-/// with the keys has all of it.
+/// From 100 columns on, sources and articles stand side by side. An open article joins them; below 116 columns, the
+/// sources give way to the article while it has the keys. In narrower windows, and with the article at full width, the
+/// pane with the keys has all the room.
 struct NewsPanes: Equatable, Sendable {
     static let wide = 100
     static let three = 116
-    /// No pane is made narrower than this.
+    /// The width below which no pane is made.
     static let least = 16
 
-    /// How wide the user made panes; nil for what the window gives.
+    /// The widths that the user chose; nil for the default of the window.
     struct Widths: Equatable, Sendable {
         var feeds: Int?
         var articles: Int?
@@ -20,12 +20,12 @@ struct NewsPanes: Equatable, Sendable {
     var feeds: Rect?
     var articles: Rect?
     var article: Rect?
-    /// Columns of the lines between them.
+    /// The columns of the lines between the panes.
     var lines: [Int] = []
 
     static let hidden = NewsPanes(in: Rect(x: 0, y: 0, width: 0, height: 0), .init())
 
-    /// What the user chose of it.
+    /// The user's choices that the panes depend on.
     struct Choice: Equatable, Sendable {
         var focus = NewsPosition.Pane.feeds
         var isArticleOpen = false
@@ -72,12 +72,13 @@ struct NewsPanes: Equatable, Sendable {
     /// Whether there is a line beside the pane that can be moved.
     var canResize: Bool { !lines.isEmpty }
 
-    /// The widths with the line beside the pane moved: right of the feeds where they have the keys or stand alone with the
-    /// articles, else between articles and article.
-    /// - Parameter columns: by how many the pane becomes wider.
+    /// Returns the widths after the user moved the line beside a pane. The line is right of the feeds if they have the
+    /// keys or stand alone with the articles, else it is between articles and article.
+    /// - Parameter columns: the number of columns by which the pane becomes wider.
     func widths(from widths: Widths, making pane: NewsPosition.Pane, wider columns: Int) -> Widths {
         var widths = widths
-        // From what was chosen and not from what is drawn: several keys may come before the next frame.
+        // Starts from the chosen widths and not from the drawn ones, because several keys may come before the next
+        // frame.
         if let article, let articles, pane != .feeds {
             let whole = articles.width + 1 + article.width
             let now = widths.articles.map { Self.fitting($0, in: whole, leaving: Self.least + 1) } ?? articles.width
@@ -94,7 +95,7 @@ struct NewsPanes: Equatable, Sendable {
 }
 
 extension NewsPanes.Widths {
-    /// `22 40`; a dash for what the window gives.
+    /// The text `22 40`, with a dash for the default of the window.
     var text: String { [feeds, articles].map { $0.map(String.init) ?? "-" }.joined(separator: " ") }
 
     init(_ text: String) {

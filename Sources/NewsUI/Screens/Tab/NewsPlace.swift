@@ -1,12 +1,12 @@
 import NewsCore
 
-/// Where one is in the News tab, as it is kept for the next start.
+/// The user's place in the News tab, as it is stored for the next start.
 struct NewsPlace: Equatable {
     static let key = "news.place"
 
     let pane: NewsPosition.Pane
     let source: NewsSource
-    /// The one under the cursor, or the one that is open.
+    /// The article under the cursor, or the open article.
     let article: ArticleID?
     let isOpen: Bool
 
@@ -17,7 +17,7 @@ struct NewsPlace: Equatable {
         self.isOpen = isOpen
     }
 
-    /// Four lines: pane, article, “open” or nothing, source.
+    /// The text of four lines: pane, article, “open” or nothing, source.
     var text: String {
         [pane.rawValue, article?.description ?? "", isOpen ? "open" : "", source.name].joined(separator: "\n")
     }
@@ -32,7 +32,7 @@ struct NewsPlace: Equatable {
 }
 
 extension NewsSource {
-    /// As `feed:daily` or `unread`.
+    /// The name in stored places, such as `feed:daily` or `unread`.
     var name: String {
         switch self {
         case .all: "all"

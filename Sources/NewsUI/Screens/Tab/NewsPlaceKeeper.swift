@@ -2,11 +2,11 @@ import NewsCore
 import QuadShell
 import SystemKit
 
-/// Keeps the place in the tab for the next start, and goes back there.
+/// Stores the place in the tab for the next start, and goes back there.
 final class NewsPlaceKeeper: PositionPart {
     let position: NewsPosition
     private var keeping: TimerQueue.Timer?
-    /// The place where the tab was last left, until all of it is known.
+    /// The place where the tab was last left; nil once the tab went back there completely.
     private var last: NewsPlace?
 
     init(_ position: NewsPosition) {
@@ -20,7 +20,7 @@ final class NewsPlaceKeeper: PositionPart {
         services.session.keep(memory: position.place.text, of: NewsPlace.key)
     }
 
-    /// Keeps the place a second after the user went elsewhere, so that a start after a crash is there too.
+    /// Stores the place a second after the user moved, so that a start after a crash finds it too.
     func keepSoon() {
         guard keeping == nil, model.phase == .loaded else { return }
         keeping = services.timers.after(1) { [weak self] in
@@ -29,7 +29,7 @@ final class NewsPlaceKeeper: PositionPart {
         }
     }
 
-    /// Goes to the place where the tab was last left: as far as names and counts lead at first, then all the way.
+    /// Goes to the place where the tab was last left: first as far as names and counts allow, then completely.
     func takeUp() {
         guard let place = last else { return }
         let isLoaded = model.phase == .loaded

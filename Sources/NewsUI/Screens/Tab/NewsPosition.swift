@@ -12,7 +12,7 @@ final class NewsPosition: NewsPart {
     struct State: Equatable, Sendable {
         fileprivate(set) var focus = Pane.feeds
         fileprivate(set) var isArticleOpen = false
-        /// The article is read over the whole width.
+        /// Whether the open article has the whole width.
         fileprivate(set) var isFullWidth = false
         fileprivate(set) var widths = NewsPanes.Widths()
     }
@@ -38,9 +38,9 @@ final class NewsPosition: NewsPart {
     private static let fullWidthKey = "news.full-width"
     private static let widthsKey = "news.widths"
     private var resting: TimerQueue.Timer?
-    /// Whether sources and articles are seen together, as the last frame had it.
+    /// Whether the last frame showed sources and articles together.
     private var showsTwo = false
-    /// Enter was pressed before the files were read.
+    /// Whether the user pressed Enter before the files were read.
     private var opensWhenLoaded = false
 
     init(_ services: NewsServices) {
@@ -62,21 +62,22 @@ final class NewsPosition: NewsPart {
 
     // MARK: Sources
 
-    /// Shows a source's articles once the cursor has rested on it: moving on quickly draws none of them.
+    /// Shows a source's articles after the cursor has rested on the source. If the user moves on quickly, no articles
+    /// are drawn.
     private func restedOn(_ source: NewsSource) {
         resting?.cancel()
         guard showsTwo else { return }
         resting = services.timers.after(Self.rest) { [weak self] in self?.showBeside(source) }
     }
 
-    /// Shows a source's articles beside it, while the keys stay with the sources.
+    /// Shows a source's articles beside the sources, which keep the keys.
     func showBeside(_ source: NewsSource) {
-        // An article of another source would look as if it were of this one.
+        // An open article of another source would seem to belong to this one.
         if source != articles.state.source, state.isArticleOpen { closeArticle(focusing: .feeds) }
         articles.show(source)
     }
 
-    /// Shows the articles of a source, and gives them the keys.
+    /// Shows the articles of a source, and moves the keys to them.
     func show(_ source: NewsSource) {
         resting?.cancel()
         feeds.select(source)
@@ -85,24 +86,24 @@ final class NewsPosition: NewsPart {
         state.focus = .articles
     }
 
-    /// A source was clicked: its articles are there before one can click on one of them.
+    /// Shows the articles of a clicked source at once, so that the user can click one of them.
     func pointedAtSource() {
         guard showsTwo, let source = feeds.selected?.source else { return }
         resting?.cancel()
         showBeside(source)
     }
 
-    /// Follows the sources and articles to new content.
+    /// Updates the sources and articles to new content.
     /// - Parameter restored: the article that undo brought back, to go to.
     func contentChanged(restored: ArticleID?) {
         let before = feeds.selected?.source
         feeds.contentChanged()
-        // Its feed may have been left for a while, and its row with it.
+        // The source may have been left for a while and its row with it.
         if state.focus != .feeds { feeds.point(at: articles.state.source) }
         articles.contentChanged(keeping: state.focus == .article ? nil : restored)
-        // Whatever was taken back elsewhere in the list, one goes on from what one reads.
+        // Whatever changed elsewhere in the list, the open article stays the selected one.
         if state.focus == .article, let open = article.state.article { _ = articles.select(open) }
-        // The source that was selected is gone: what is seen is that of its neighbor.
+        // If the selected source is gone, the articles of its neighbor are shown.
         if state.focus == .feeds, showsTwo, let selected = feeds.selected, selected.source != before {
             restedOn(selected.source)
         }
@@ -127,21 +128,21 @@ final class NewsPosition: NewsPart {
         }
     }
 
-    /// Opens what Enter was pressed on before the files were read.
+    /// Opens the article on which the user pressed Enter before the files were read.
     func openIfLoaded() {
         guard opensWhenLoaded, model.phase == .loaded else { return }
         opensWhenLoaded = false
         if state.focus == .articles { openSelected() }
     }
 
-    /// Opens the selected article. Opening is reading.
+    /// Opens the selected article and marks it read.
     func openArticle() {
         guard let position = articles.selectedPosition else { return }
         openAgain(position)
         model.change([position], .read(true), title: "reading \(rows.words([position]))")
     }
 
-    /// As it was when the program ended: what was marked unread then stays so.
+    /// Opens an article without marking it read, because the user may have marked it unread before the program ended.
     private func openAgain(_ position: Int32) {
         article.show(position, marking: articles.soughtWords)
         var next = state
@@ -164,7 +165,7 @@ final class NewsPosition: NewsPart {
             state.focus = .feeds
             feeds.list.moved { $0.move(by: 0) }
             articles.left()
-            // The source may be gone since, as a tag is with its last article: what is seen is that of the cursor.
+            // The source may be gone, as a tag is with its last article. Then the source under the cursor is shown.
             if showsTwo, let source = feeds.selected?.source { showBeside(source) }
         case .feeds:
             if !feeds.wentOut() { services.context.leave() }
@@ -181,7 +182,7 @@ final class NewsPosition: NewsPart {
 
     func moveFocus(to pane: Pane) {
         if pane == .feeds, state.focus != .feeds {
-            // What was looked for with the wheel is not what keys act on.
+            // Keys act on the cursor, so the list scrolls back from where the wheel left it.
             feeds.list.moved { $0.move(by: 0) }
             articles.left()
         }
@@ -189,7 +190,7 @@ final class NewsPosition: NewsPart {
     }
 
     /// Goes to a place of an earlier run.
-    /// - Parameter isLoaded: whether the articles are known; names and counts lead as far as the list.
+    /// - Parameter isLoaded: whether the articles are known; names and counts are enough to reach the list.
     func go(to place: NewsPlace, isLoaded: Bool) {
         feeds.select(place.source)
         guard !isLoaded || feeds.selected?.source == place.source else { return }
@@ -208,7 +209,7 @@ final class NewsPosition: NewsPart {
 
     // MARK: Panes
 
-    /// The wheel over a list without the keys looks through it; where one reads stays.
+    /// Scrolls a list by the wheel. A list without the keys scrolls while its cursor stays.
     func turnWheel(over pane: Pane, by rows: Int) {
         let hasKeys = state.focus == pane
         func turn(_ list: inout ListState) { hasKeys ? list.move(by: rows) : list.lookAround(by: rows) }
@@ -229,8 +230,8 @@ final class NewsPosition: NewsPart {
     }
 
     /// - Parameters:
-    ///   - columns: the pane with the keys becomes so much wider.
-    ///   - panes: as they are drawn.
+    ///   - columns: the number of columns by which the pane with the keys becomes wider.
+    ///   - panes: the panes as drawn.
     func resize(by columns: Int, _ panes: NewsPanes) {
         state.widths = panes.widths(from: state.widths, making: state.focus, wider: columns)
         services.session.keep(memory: state.widths.text, of: Self.widthsKey)

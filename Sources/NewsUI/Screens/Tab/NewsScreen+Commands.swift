@@ -1,7 +1,7 @@
 import QuadShell
 import ViewState
 
-/// What works in the News tab now, and why the rest does not.
+/// The commands of the News tab, and the reasons why some do not work now.
 extension NewsScreen {
     var commands: [Command] {
         if viewModel.state.isFirstRun { return starterCommands + unavailable(besides: starterCommands) }
@@ -48,7 +48,7 @@ extension NewsScreen {
         ]
     }
 
-    /// In the text, a page down goes on to the next article at the end.
+    /// The commands that scroll the text. At the end of the text, a page down goes to the next article.
     private var scrolling: [Command] {
         let viewModel = viewModel
         return [
@@ -73,7 +73,7 @@ extension NewsScreen {
     private var articleCommands: [Command] {
         let viewModel = viewModel
         let isOpen = viewModel.position.focus == .article
-        // What is marked read in the list of feeds is the source that is selected there.
+        // In the list of feeds, the commands for reading apply to the selected source.
         let feed = viewModel.position.focus == .feeds ? sourceCommands : []
         let own = Set(feed.map(\.action.id)).union([Action.newsReadAll.id])
         let shared = ArticleCommands.commands(of: viewModel).filter { !own.contains($0.action.id) }
@@ -89,7 +89,7 @@ extension NewsScreen {
         ]
     }
 
-    /// In the list of feeds these are about the feed.
+    /// The commands that apply to the feed while the list of feeds has the keys.
     private var sourceCommands: [Command] {
         let viewModel = viewModel
         let none = "Go to a feed, or an article"

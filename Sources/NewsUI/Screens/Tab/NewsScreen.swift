@@ -5,7 +5,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// Sources, articles and the open article, side by side as far as there is room.
+/// Sources, articles and the open article, side by side if there is room.
 @MainActor
 final class NewsScreen: AppScreen {
     nonisolated static let actions = ScreenActions(
@@ -19,7 +19,7 @@ final class NewsScreen: AppScreen {
 
     let viewModel: NewsViewModel
     private var panes = NewsPanes.hidden
-    /// As the last frame had them.
+    /// Whether the last frame had a line to move.
     var hasLineToMove: Bool { panes.canResize }
     func resized(by columns: Int) { viewModel.position.resize(by: columns, panes) }
 
@@ -40,7 +40,7 @@ final class NewsScreen: AppScreen {
             let reasons =
                 (viewModel.feeds.showsOnlyUnread ? ["only unread"] : []) + viewModel.feeds.list.reasons
                 + (panes.articles == nil || beside.isEmpty ? [] : ["articles /\(beside)"])
-            // Its beginning: what is too long for the line is not shown at all.
+            // Only the first part of the problem, because words too long for the line are not shown at all.
             if let problem = viewModel.feeds.problem?.split(separator: ";").first {
                 return "! \(problem); l goes to the articles"
             }
@@ -66,7 +66,7 @@ final class NewsScreen: AppScreen {
     var isWaiting: Bool { viewModel.state.phase == .opening }
     func appear() { viewModel.appeared() }
     func disappear() { viewModel.disappeared() }
-    /// The pane under the pointer moves; the keys stay with theirs.
+    /// Scrolls the pane under the pointer; the keys stay where they are.
     func scroll(_ rows: Int, at point: Point) {
         guard !viewModel.state.isFirstRun else { return viewModel.move { $0.move(by: rows) } }
         if panes.feeds?.contains(point) == true { return viewModel.position.turnWheel(over: .feeds, by: rows) }
@@ -93,7 +93,7 @@ final class NewsScreen: AppScreen {
             let wasSelected = row == viewModel.articles.list.position.selection
             viewModel.position.moveFocus(to: .articles)
             viewModel.articles.list.moved { $0.move(to: row) }
-            // The article beside the list is that of the cursor.
+            // The article beside the list is always the article under the cursor.
             if viewModel.position.isArticleOpen || wasFocused && wasSelected { viewModel.position.openSelected() }
             return
         }
@@ -114,14 +114,15 @@ final class NewsScreen: AppScreen {
         viewModel.position.drew(showsTwo: panes.feeds != nil && panes.articles != nil)
         drawLines(into: &canvas, in: rect)
         let focus = viewModel.position.focus
-        // The pane with the keys is drawn last: the cursor is where one is.
+        // The pane with the keys is drawn last, so that the terminal's cursor is in it.
         for pane in [NewsPosition.Pane.feeds, .articles, .article] where pane != focus {
             draw(pane, isFocused: false, into: &canvas)
         }
         draw(focus, isFocused: true, into: &canvas)
     }
 
-    /// Lists show by their pointer which has the keys, an article by the line beside it.
+    /// Draws the lines between panes. A list shows with its pointer that it has the keys, an article with the line
+    /// beside it.
     private func drawLines(into canvas: inout Canvas, in rect: Rect) {
         guard canvas.glyphs.drawsFrames else { return }
         for x in panes.lines {
@@ -158,7 +159,7 @@ final class NewsScreen: AppScreen {
         return rect
     }
 
-    /// Beside an article there is room for titles only where each row has a line more.
+    /// The lines of each row. Beside an article, titles need a second line.
     private var linesPerRow: Int { panes.articles != nil && panes.article != nil ? 2 : 1 }
 
     private var emptyWords: [String] {

@@ -3,14 +3,14 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// The News tab, put together from its parts: sources, articles, the open article, and what is done with them.
+/// The News tab, composed of its parts: sources, articles, the open article, and the actions on them.
 @MainActor
 final class NewsViewModel: ArticleReading, PositionPart {
     struct State: Equatable, Sendable {
         fileprivate(set) var phase = NewsModel.Phase.opening
-        /// No feed is followed yet.
+        /// Whether no feed is followed yet.
         fileprivate(set) var isFirstRun = false
-        /// Why no feed is known, although some may be followed.
+        /// The reason why no feed is known, although some may be followed.
         fileprivate(set) var unreadable: String?
         fileprivate(set) var refreshing: RefreshProgress?
 
@@ -54,9 +54,9 @@ final class NewsViewModel: ArticleReading, PositionPart {
     var order: SourceOrder { SourceOrder(position: position) }
     var files: FeedFiles { FeedFiles(follower: follower) }
 
-    // MARK: What changes by itself
+    // MARK: Events
 
-    /// The files are read behind the first frame.
+    /// Starts to read the files after the first frame.
     func appeared() {
         model.loadOnce()
         finder.sayWhatIsUnfinished()
@@ -111,7 +111,8 @@ final class NewsViewModel: ArticleReading, PositionPart {
 
     var hasMarks: Bool { position.focus == .articles && articles.list.markedCount > 0 }
 
-    /// In the list of feeds, `A` is about the source that is selected there, or the feeds that are marked.
+    /// The list for actions on all its articles. In the list of feeds, `A` works on the selected source or the marked
+    /// feeds instead.
     var articleList: ArticleListViewModel? { articles }
 
     func askToReadAllHere() {
@@ -163,14 +164,14 @@ final class NewsViewModel: ArticleReading, PositionPart {
             .info(feeds.showsOnlyUnread ? "Only what is unread is shown, in every feed; U shows all" : "All is shown"))
     }
 
-    /// Deletes the sources or the articles that the focused pane is about.
+    /// Deletes the sources or the articles that the focused pane shows.
     func deleteSelection() {
         if position.focus == .feeds { sources.delete() } else { deletedTargets() }
     }
 
     // MARK: Lists
 
-    /// The list that has the keys; nil where an article is read.
+    /// The list with the keys; nil while an article has them.
     var list: (any ItemList)? {
         if state.isFirstRun { return starters.list }
         return switch position.focus {
@@ -184,17 +185,17 @@ final class NewsViewModel: ArticleReading, PositionPart {
         if let list { list.moved(move) } else { article.scrolled(move) }
     }
 
-    /// Esc: stops what runs, else takes back marks, else the filter.
+    /// Handles Esc: stops running work, else removes marks, else clears the filter.
     func cancel() {
         if finder.stop() { return }
         if position.focus == .article, !article.filterText.isEmpty { return article.filterChanged(to: "") }
         if model.refreshing != nil { return model.rounds.stopRefresh() }
-        // A filter of the articles is seen beside the feeds too, and goes from there.
+        // The filter of the articles is also visible beside the feeds, so it can be cleared from there.
         let isPlain = list?.filterText.isEmpty != false && list?.markedCount == 0
         (isPlain ? articles.list : list ?? articles.list).canceled()
     }
 
-    /// Tries again what could not be written, and reads the files again.
+    /// Tries again to write unwritten changes, and reads the files again.
     func tryAgain() {
         if model.unwrittenChanges != nil {
             model.writeAgain()

@@ -1,4 +1,4 @@
-/// A part of the News tab that works where the user is.
+/// A part of the News tab that depends on the user's position.
 protocol PositionPart: NewsPart {
     var position: NewsPosition { get }
 }

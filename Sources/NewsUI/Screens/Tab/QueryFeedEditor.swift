@@ -3,11 +3,11 @@ import QuadCore
 import QuadShell
 import ViewState
 
-/// Makes, edits and deletes query feeds.
+/// Creates, edits and deletes query feeds.
 struct QueryFeedEditor: NewsPart {
     let services: NewsServices
 
-    /// Keeps a filter of articles as a query feed.
+    /// Saves a filter of articles as a query feed.
     func make(of filter: String) {
         let question = Dialogs.Question(title: "Name of the query feed", text: filter, isSuggested: true)
         dialogs.ask(question) { name, again in
@@ -49,7 +49,7 @@ struct QueryFeedEditor: NewsPart {
         dialogs.fillIn(form, holding: typed)
     }
 
-    /// Another window deleted it while it was edited here.
+    /// Offers to create the query feed again after another window deleted it during the edit.
     private func askToMakeAgain(_ query: QueryFeed, _ title: String, _ filter: String) {
         dialogs.confirm(
             "“\(query.title.clipped)” was deleted in another window", "Make it again with what you typed?",

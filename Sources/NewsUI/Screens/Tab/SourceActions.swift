@@ -6,7 +6,7 @@ import QuadShell
 struct SourceActions: PositionPart {
     let position: NewsPosition
 
-    /// The feeds that the focused pane is about.
+    /// The feeds that belong to the focused pane.
     private var scoped: [String] {
         let content = model.content
         if position.focus == .article, let open = article.position {
@@ -28,7 +28,7 @@ struct SourceActions: PositionPart {
         self.feeds.list.clearedMarks()
     }
 
-    /// The site of the selected feed, as far as the feed named it.
+    /// The site of the selected feed, if the feed names one.
     var link: String? {
         guard case .feed(let id)? = feeds.selected?.source else { return nil }
         return model.content.health[id]?.link
@@ -45,7 +45,7 @@ struct SourceActions: PositionPart {
         feeds.list.clearedMarks()
     }
 
-    /// Edits the selected source; marked feeds go to a category.
+    /// Edits the selected source, or moves the marked feeds to a category.
     func edit() {
         if position.focus == .feeds, feeds.list.markedCount > 0 {
             return CategoryEditor(position: position).file(Set(feeds.targets)) { [feeds] in feeds.list.clearedMarks() }

@@ -7,7 +7,7 @@ import ViewState
 struct SourceChooser: PositionPart {
     let position: NewsPosition
 
-    /// Offers all that stands in the list of sources, folded or not.
+    /// Offers all sources of the list, folded or not.
     func ask() {
         let content = model.content
         var places: [(source: NewsSource, item: PaletteItem)] = []

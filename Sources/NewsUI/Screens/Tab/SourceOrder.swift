@@ -19,8 +19,8 @@ struct SourceOrder: PositionPart {
         }
     }
 
-    /// Moves the selected row among its neighbors: a feed stays in its category. Where it is by then counts, as one may press again before it is
-    /// shown there.
+    /// Moves the selected row among its neighbors; a feed stays in its category. The move starts from the stored place,
+    /// because the user may press the key again before the list shows the move.
     /// - Parameter step: -1 is up, 1 is down.
     func move(by step: Int) {
         let stays = step < 0 ? "This is the first one here" : "This is the last one here"

@@ -2,11 +2,11 @@ import NewsCore
 import QuadCore
 import QuadShell
 
-/// Renames and deletes a tag as a whole: on all articles that have it, hidden ones too.
+/// Renames or deletes a tag on all articles that have it, including hidden ones.
 struct TagEditor: PositionPart {
     let position: NewsPosition
 
-    /// Asks for another name. With the name of another tag, the articles join those.
+    /// Asks for another name. If another tag has that name, the articles join it.
     func rename(_ name: String) {
         let articles = articles(tagged: name)
         let known = model.content.tagLines.map(\.name)
@@ -35,7 +35,7 @@ struct TagEditor: PositionPart {
         model.content.index.slots.filter(model.content.hasTag(name)).map(\.id)
     }
 
-    /// Of the articles that have the tag by now: others may have come or gone while one was asked.
+    /// Changes the articles that have the tag now. Articles may have come or gone while the user answered.
     private func change(_ title: String, of tag: String, adding: [String], said: String) {
         let articles = articles(tagged: tag)
         model.perform(title) { service throws(NewsError) in

@@ -2,7 +2,8 @@ import NewsCore
 import QuadShell
 import ViewState
 
-/// The walk from article to article: the neighbors in the list, the unread ones in all feeds, matches in the open text.
+/// The ways from article to article: the neighbors in the list, the unread articles of all feeds, and the matches in
+/// the open text.
 struct UnreadWalk: PositionPart {
     let position: NewsPosition
 
@@ -15,7 +16,8 @@ struct UnreadWalk: PositionPart {
         position.openArticle()
     }
 
-    /// A page of text, and at its end the next unread article: with a filter, of those that match.
+    /// Scrolls a page down, or opens the next unread article at the end of the text. With a filter, the article must
+    /// match.
     func readOn() {
         guard article.isAtEnd else { return article.scrolled { $0.movePage(1) } }
         guard !articles.list.filterText.isEmpty else { return goToUnread(forward: true) }
@@ -25,16 +27,16 @@ struct UnreadWalk: PositionPart {
         position.openArticle()
     }
 
-    /// What `n` is for now: a word is looked for in the text.
+    /// Whether `n` goes to the next match, because the user searches in the text.
     var goesToMatches: Bool { position.focus == .article && !article.filterText.isEmpty }
 
-    /// Whether `n` has anywhere to go: something is unread, or words are looked for.
+    /// Whether `n` has a target: an unread article or a match.
     var hasNext: Bool {
         model.phase == .opening || model.content.counts.all.unread > 0 || goesToMatches
     }
 
-    /// Opens the next unread article: in this list, from its top, in the next feed that has one. With a filter it is one
-    /// of those that match, and while one looks for a word in an article the next place of that.
+    /// Opens the next unread article: in this list, from its top, or in the next feed with unread articles. With a
+    /// filter, the article must match. While the user searches in an article, goes to the next match instead.
     func goToUnread(forward: Bool) {
         if goesToMatches { return article.moveToMatch(forward: forward) }
         if position.focus == .feeds, let selected = feeds.selected { articles.show(selected.source) }
@@ -64,7 +66,7 @@ struct UnreadWalk: PositionPart {
         position.openArticle()
     }
 
-    /// Below the one that is shown, then from the top of the list.
+    /// The next feed with unread articles: first below the shown source, then from the top of the list.
     private var nextFeedWithUnread: NewsContent.Line? {
         let content = model.content
         let lines = content.lines

@@ -1,8 +1,8 @@
-/// The dates of one column of a table. All rows of a column have one order of day and month, on which they vote.
+/// The dates of one column of a table. The rows vote on one order of day and month for the whole column.
 package struct DateColumn: Equatable, Sendable {
-    /// How the order came about.
+    /// The origin of the order.
     enum Decision: Equatable, Sendable {
-        /// No cell depends on it.
+        /// No cell depends on the order.
         case notNeeded
         case chosen
         case rows
@@ -13,7 +13,7 @@ package struct DateColumn: Equatable, Sendable {
         case title
     }
 
-    /// As the file spells it.
+    /// The title as the file spells it.
     package let title: String
     package let order: DateOrder
     let decision: Decision
@@ -38,7 +38,7 @@ package struct DateColumn: Equatable, Sendable {
     {
         self.title = title
         let chosen = orders.order(of: title)
-        // An order that was chosen for 3/4/2026 does not hold for the 3.4.2026 beside it.
+        // An order that the user chose for 3/4/2026 does not apply to 3.4.2026 in the same column.
         let hasSlashes = tally.slashed.open != nil || tally.slashed.majority != nil
         dottedOrder = (hasSlashes ? nil : chosen) ?? pattern ?? tally.dotted.majority ?? .dayFirst
         if let chosen {
@@ -57,7 +57,7 @@ package struct DateColumn: Equatable, Sendable {
         }
     }
 
-    /// - Parameter remarks: gets a sentence about a cell that contradicts the others.
+    /// - Parameter remarks: the list that receives remarks about cells that count days or contradict the other rows.
     package func moment(_ text: String, _ reading: TableDateReading, _ remarks: inout [String]) -> TableMoment? {
         if let stamp = reading.stamp(text) { return stamp }
         guard let date = reading.date(text) else { return nil }

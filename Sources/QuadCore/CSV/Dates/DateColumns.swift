@@ -6,9 +6,9 @@ package struct DateColumns: Equatable, Sendable {
     package private(set) var decided: [DateColumn] = []
 
     /// - Parameters:
-    ///   - fields: those that hold dates.
-    ///   - orders: what the user chose.
-    /// - Throws: an error that names each column for which neither rows nor user decide.
+    ///   - fields: the fields that hold dates.
+    ///   - orders: the orders that the user chose.
+    /// - Throws: an error that names each column whose order neither the rows nor the user decide.
     init(
         _ table: ImportedTable, _ fields: [String], _ orders: DateOrders, _ reading: TableDateReading
     ) throws(ImportError) {
@@ -39,6 +39,6 @@ package struct DateColumns: Equatable, Sendable {
         guard unsure.isEmpty else { throw ImportError(unsure: unsure) }
     }
 
-    /// Nil where the table has no such column.
+    /// Returns the column of a field; nil if the table has no such column.
     package subscript(field: String) -> DateColumn? { columns[field] }
 }

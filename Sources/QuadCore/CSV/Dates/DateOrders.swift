@@ -1,6 +1,6 @@
-/// The order of day and month in the columns of a table, as far as the user chose one.
+/// The user's choices for the order of day and month in the columns of a table.
 package struct DateOrders: Equatable, Sendable {
-    /// For all columns.
+    /// The order for all columns.
     package var everywhere: DateOrder?
     /// The order of a column, by the title of the column as the user wrote it.
     private(set) var columns: [String: DateOrder] = [:]
@@ -9,7 +9,8 @@ package struct DateOrders: Equatable, Sendable {
 
     package init() {}
 
-    /// - Parameter option: `dmy`, `mdy`, or either behind a column: `Due date=dmy`.
+    /// Takes an order from the command line.
+    /// - Parameter option: `dmy` or `mdy`, alone or after a column: `Due date=dmy`.
     /// - Returns: false for anything else.
     package mutating func take(_ option: String) -> Bool {
         let sign = option.lastIndex(of: "=")
@@ -25,7 +26,7 @@ package struct DateOrders: Equatable, Sendable {
         return true
     }
 
-    /// The same, with the order from the settings behind it.
+    /// Returns these orders with the order from the settings as the fallback.
     package func with(setting: DateOrder?) -> DateOrders {
         var orders = self
         orders.setting = setting

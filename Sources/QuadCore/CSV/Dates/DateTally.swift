@@ -24,7 +24,7 @@ struct DateTally {
             }
         }
 
-        /// Nil where no row tells, or as many tell one order as the other.
+        /// The order with more votes; nil if no row decides or both orders have equally many votes.
         var majority: DateOrder? { balance > 0 ? .dayFirst : balance < 0 ? .monthFirst : nil }
     }
 

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// A date as programs and spreadsheets write it in a cell, before it is decided which of two numbers is the month.
+/// A date as programs and spreadsheets write it in a cell, before the order of day and month is decided.
 ///
 /// Words that depend on today (“tomorrow”, “fri”) are no dates here: a table is read long after it was written.
 package struct TableDate: Equatable {
@@ -19,10 +19,10 @@ package struct TableDate: Equatable {
     private let zone: Int?
     /// The weekday that is written beside the date.
     private let weekday: Weekday?
-    /// Whether the cell counts days, as spreadsheets do inside: `45000`.
+    /// Whether the cell counts days, as spreadsheets do internally: `45000`.
     let isSerial: Bool
 
-    /// - Parameter months: the number of a month by its name in lower case.
+    /// - Parameter months: a lookup of a month's number by its lowercase name.
     init?(_ text: String, months: @escaping (String) -> Int? = CalendarNames.month) {
         guard text.utf8.count <= Self.longest, let cell = Cell(text, months: months) else { return nil }
         (day, second, zone, weekday) = (cell.day, cell.second, cell.zone, cell.weekday)
@@ -31,7 +31,7 @@ package struct TableDate: Equatable {
 
     private static let longest = 80
 
-    /// Why a cell is no date: `no such day` for one that has the form of a date, as 31.04.2026 has.
+    /// Returns why a cell is no date: `no such day` for text in the form of a date, such as 31.04.2026.
     package static func fault(of text: String) -> String {
         let first =
             text.prefix(longest).split { $0.isWhitespace || $0 == "T" || $0 == "t" }.first.map(String.init) ?? ""
@@ -45,7 +45,7 @@ package struct TableDate: Equatable {
         return isLikeOne ? "no such day" : "no date"
     }
 
-    /// The only order that makes a day of the numbers; nil where both or none do.
+    /// The only order that turns the numbers into a day; nil if both orders do or neither does.
     var vote: DateOrder? {
         guard case .numbers(let first, let second, let year, _) = day else { return nil }
         let isMonthFirst = isDay(year, first, second)
@@ -53,7 +53,7 @@ package struct TableDate: Equatable {
         return isMonthFirst == isDayFirst ? nil : isMonthFirst ? .monthFirst : .dayFirst
     }
 
-    /// Whether the order decides which day it is.
+    /// Whether the day depends on the order.
     var isOpen: Bool {
         guard case .numbers(let first, let second, let year, _) = day else { return false }
         return first != second && isDay(year, first, second) && isDay(year, second, first)
@@ -68,8 +68,8 @@ package struct TableDate: Equatable {
         return weekday == nil || date.weekday == weekday
     }
 
-    /// - Parameter today: for dates without a year, which are the last ones there were; nil where a year must be written.
-    /// - Returns: nil for a day that no calendar has, or that is not the weekday written beside it.
+    /// - Parameter today: the current day. A date without a year means its last occurrence; nil requires a year.
+    /// - Returns: nil for a day that no calendar has, or whose weekday contradicts the weekday in the cell.
     func day(_ order: DateOrder, today: CalendarDay?) -> CalendarDay? {
         let found: CalendarDay?
         switch day {
@@ -96,7 +96,7 @@ package struct TableDate: Equatable {
 }
 
 extension TableDate {
-    /// Takes a cell apart into words.
+    /// A parser that splits a cell into words.
     private struct Cell {
         private var words: ArraySlice<String>
         private let months: (String) -> Int?
@@ -121,10 +121,12 @@ extension TableDate {
             second = read
         }
 
-        /// Words of other languages within a date: “28 de mar de 2025”, “28. März 2025 um 17:29”, “28 mars 2025 à 17:29”.
+        /// Filler words of other languages in a date: “28 de mar de 2025”, “28. März 2025 um 17:29”, “28 mars 2025 à
+        /// 17:29”.
         private static let fillers: Set<String> = ["de", "um", "à"]
 
-        /// In lower case, without the points of abbreviations; a T between a date and an hour sets them apart.
+        /// Returns the words in lower case, without the points of abbreviations. A T between a date and an hour
+        /// separates two words.
         private static func words(_ text: String) -> [String] {
             text.lowercased().split { $0.isWhitespace || $0 == "," }.flatMap { word -> [String] in
                 let parts = word.split(separator: "t", maxSplits: 1, omittingEmptySubsequences: false)
@@ -153,8 +155,8 @@ extension TableDate {
             return false
         }
 
-        /// Days since 30 December 1899, as spreadsheets count them: those of 1990 to 2100, with a part of the day behind a
-        /// point.
+        /// Reads days since 30 December 1899, as spreadsheets count them, for the years 1990 to 2100. A fraction gives
+        /// the time of day.
         private mutating func serial(_ word: String) -> Day? {
             let parts = word.split(separator: ".", omittingEmptySubsequences: false)
             guard parts.count <= 2, parts[0].utf8.count == 5, let number = CalendarNames.digits(parts[0], most: 5),
@@ -223,7 +225,7 @@ extension TableDate {
             CalendarNames.digits(word, most: 2) ?? CalendarNames.ordinal(word)
         }
 
-        /// Years of two digits from 70 on are of the last century, as programs on Unix read them.
+        /// Returns a year. Two digits from 70 on belong to the 20th century, as programs on Unix read them.
         private static func year(_ text: String) -> Int? {
             guard let year = CalendarNames.digits(text, most: 4) else { return nil }
             switch text.utf8.count {
@@ -235,7 +237,7 @@ extension TableDate {
 
         // MARK: The hour
 
-        /// `UTC`, `+0200` behind the hour, or `Z` at its end. False where the zone is not understood.
+        /// Takes `UTC` or `+0200` after the hour, or `Z` at its end. Returns false if the zone is not understood.
         private mutating func takeZone() -> Bool {
             guard let last = words.last else { return true }
             if last == "utc" || last == "gmt" || last == "z" {

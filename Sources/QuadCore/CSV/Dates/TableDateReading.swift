@@ -1,7 +1,7 @@
-/// How the dates of a table are read.
+/// The context for reading the dates of a table.
 package struct TableDateReading: Sendable {
     package let local: LocalTime
-    /// For dates without a year, which are the last ones there were; nil where a year must be written.
+    /// The current day, for dates without a year, which mean their last occurrence; nil requires a year.
     var today: CalendarDay?
     var months: @Sendable (String) -> Int? = { CalendarNames.month($0) }
 
@@ -16,7 +16,7 @@ package struct TableDateReading: Sendable {
 
     func date(_ text: String) -> TableDate? { TableDate(text, months: months) }
 
-    /// A moment of ISO 8601 with all its digits.
+    /// Returns an ISO 8601 moment that has all its digits.
     func stamp(_ text: String) -> TableMoment? {
         guard text.utf8.count > 10, let read = ZonedMoment.read(text, local: local) else { return nil }
         return .stamp(read.moment, zone: read.zone)

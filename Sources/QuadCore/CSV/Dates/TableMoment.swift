@@ -3,9 +3,9 @@ import FoundationEssentials
 /// A day or a moment in a cell of a table.
 package enum TableMoment: Equatable, Sendable {
     case day(CalendarDay)
-    /// By the clock of the machine, in seconds after midnight.
+    /// A day and a time on the machine's clock, in seconds after midnight.
     case clock(CalendarDay, second: Int)
-    /// A moment, and the seconds that its clock was ahead of UTC.
+    /// A moment, and the offset of its clock in seconds ahead of UTC.
     case stamp(Date, zone: Int)
 
     package func occurredAt(_ local: LocalTime) -> OccurredAt {
@@ -19,7 +19,7 @@ package enum TableMoment: Equatable, Sendable {
         }
     }
 
-    /// A spreadsheet writes 0:00:00 behind a day that has no hour.
+    /// Returns the due date. Spreadsheets write 0:00:00 after a day without an hour, so the first minute means no hour.
     package func due(_ local: LocalTime) -> DueDate {
         switch self {
         case .day(let day): DueDate(day)
@@ -28,7 +28,7 @@ package enum TableMoment: Equatable, Sendable {
         }
     }
 
-    /// A day without an hour is its midnight.
+    /// Returns the moment and its offset; a day without an hour becomes its midnight.
     package func moment(_ local: LocalTime) -> (moment: Date, zone: Int) {
         switch self {
         case .day(let day): Self.onClock(day, 0, local)

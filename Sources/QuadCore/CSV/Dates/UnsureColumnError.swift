@@ -1,4 +1,4 @@
-/// A column that leaves a choice nobody made.
+/// An error for a column whose order of day and month neither the rows nor the user decide.
 struct UnsureColumnError: Error {
     let open: DateTally.Cell
     let tally: DateTally

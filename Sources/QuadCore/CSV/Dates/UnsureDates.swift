@@ -1,12 +1,12 @@
-/// A column of which no row tells whether the day or the month comes first.
+/// A column whose rows do not tell whether the day or the month comes first.
 package struct UnsureDates: Equatable, Sendable {
-    /// As the file spells it.
+    /// The title as the file spells it.
     package let column: String
-    /// A cell that is another day in the other order.
+    /// A cell whose day depends on the order.
     package let cell: String
     package let ifDayFirst: CalendarDay
     package let ifMonthFirst: CalendarDay
-    /// Rows that contradict each other, where as many have one order as the other.
+    /// A sentence about rows that contradict each other, if both orders have equally many rows.
     let contradiction: String?
 
     /// `“03/04/2026” is 3 April 2026 or 4 March 2026`

@@ -1,4 +1,4 @@
-/// Decides whether a character of a text matches one of an expression, with capitals and small letters alike.
+/// A test whether a character of a text matches a character of an expression, ignoring case.
 ///
 /// A character is a grapheme cluster, so "é" is one character whether it is stored as one scalar or as two.
 enum CharacterTest: Hashable, Sendable {
@@ -40,7 +40,7 @@ enum CharacterTest: Hashable, Sendable {
         }
     }
 
-    /// - Parameter forms: the character as it stands, small and capital (`forms(of:)`).
+    /// - Parameter forms: the character as written, and in lower and upper case (`forms(of:)`).
     func passes(_ forms: [Character]) -> Bool {
         switch self {
         case .any: true

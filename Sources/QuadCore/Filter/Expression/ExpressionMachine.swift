@@ -1,13 +1,15 @@
-/// Runs a program over texts. Each character of a text is looked at once: all ways through the program are followed
-/// together, and the sets of ways that were seen are kept as states, so most steps are one look into a table.
+/// A machine that runs an expression's program over texts.
+///
+/// It looks at each character once and follows all paths through the program together. It caches each set of paths as a
+/// state, so most steps are one table lookup.
 struct ExpressionMachine {
     private struct State: Hashable {
-        /// Instructions to go on at, sorted; the program's start is always among them.
+        /// The instructions to continue at, sorted; the start of the program is always among them.
         let places: [Int32]
         let last: ExpressionNode.Neighbor
     }
 
-    /// Characters that all tests of the program judge alike.
+    /// A class of characters that all tests of the program judge alike.
     private struct Kind: Hashable {
         let passed: [Bool]
         let neighbor: ExpressionNode.Neighbor
@@ -18,7 +20,8 @@ struct ExpressionMachine {
     private static let stride = 256
     private static let mostStates = 1_000
     private static let mostPlaces = 500_000
-    /// A character with more marks than this is judged by its first scalars alone.
+    /// The most bytes of a character that is judged as a whole. A character with more marks is judged by its first
+    /// scalars alone.
     private static let longestCharacter = 32
 
     private let program: ExpressionProgram
@@ -39,7 +42,7 @@ struct ExpressionMachine {
         visited = Array(repeating: 0, count: program.instructions.count)
     }
 
-    /// Whether the expression matches anywhere in the text.
+    /// Returns whether the expression matches anywhere in the text.
     mutating func matches(_ text: String) -> Bool {
         var state = begin()
         if text.utf8.allSatisfy({ $0 < 0x80 }) {
@@ -91,7 +94,7 @@ extension ExpressionMachine {
         let reached = State(places: next.withoutRepeats, last: kinds[kind].neighbor)
         let before = states.count
         let number = number(of: reached)
-        // The table was emptied where it has become shorter: then nothing is known of the state one came from.
+        // If the table was emptied and is now shorter, the number of the previous state is no longer valid.
         if let entry, states.count >= before { steps[entry] = number }
         return number
     }
@@ -118,7 +121,7 @@ extension ExpressionMachine {
         return number
     }
 
-    /// Visits every instruction that is reached before the next character, each once.
+    /// Visits each instruction that is reachable before the next character, once each.
     private mutating func follow(
         _ state: State, next: ExpressionNode.Neighbor, _ visit: (ExpressionProgram.Instruction) -> Void
     ) {

@@ -6,7 +6,7 @@ indirect enum ExpressionNode: Sendable {
     case assertion(Assertion)
     case sequence([ExpressionNode])
     case either([ExpressionNode])
-    /// At least `least` times, and at most `most` where that is not nil.
+    /// At least `least` times, and at most `most` times unless `most` is nil.
     case repeated(ExpressionNode, least: Int, most: Int?)
 
     /// A place between two characters.
@@ -25,6 +25,6 @@ indirect enum ExpressionNode: Sendable {
         }
     }
 
-    /// The character beside a place.
+    /// The character next to a position.
     enum Neighbor: UInt8, Sendable { case none, word, other }
 }

@@ -1,5 +1,5 @@
-/// Reads a POSIX extended regular expression (IEEE 1003.1, chapter 9) as the GNU C library does, and as the library
-/// does, `\w \W \s \S \b \B \< \>`; beside those `\d` and `\D`, for digits.
+/// A parser of POSIX extended regular expressions (IEEE 1003.1, chapter 9), compatible with the GNU C library. Like
+/// that library, the parser accepts `\w \W \s \S \b \B \< \>`. It adds `\d` and `\D` for digits.
 struct ExpressionParser {
     struct SyntaxError: Error { let reason: String }
 
@@ -35,7 +35,7 @@ struct ExpressionParser {
         return parts.count == 1 ? parts[0] : parts.isEmpty ? .empty : .sequence(parts)
     }
 
-    /// Reads one character, set, group or assertion, with the repetitions behind it.
+    /// Reads one character, set, group or assertion, and the repetitions after it.
     private mutating func part() throws(SyntaxError) -> ExpressionNode {
         let sign = pattern[place]
         place += 1
@@ -180,7 +180,7 @@ extension ExpressionParser {
         return .range(lower, upper)
     }
 
-    /// Whether a hyphen follows that is neither the set's last character nor its end.
+    /// Whether a hyphen follows that is not the last character of the set.
     private var isRange: Bool { next == "-" && place + 1 < pattern.count && pattern[place + 1] != "]" }
 
     private mutating func endpoint() throws(SyntaxError) -> Character {
@@ -196,7 +196,7 @@ extension ExpressionParser {
         return character
     }
 
-    /// The name in `[:name:]`, with another sign for the colon.
+    /// Reads the name in `[:name:]`, with `sign` in place of the colon.
     private mutating func named(_ sign: Character) throws(SyntaxError) -> String? {
         guard next == "[", place + 1 < pattern.count, pattern[place + 1] == sign else { return nil }
         var end = place + 2

@@ -1,4 +1,4 @@
-/// A regular expression as instructions of a nondeterministic automaton.
+/// A regular expression, compiled to the instructions of a nondeterministic automaton.
 struct ExpressionProgram: Sendable {
     enum Instruction: Sendable {
         case character(Int, next: Int)
@@ -7,7 +7,7 @@ struct ExpressionProgram: Sendable {
         case match
     }
 
-    /// More would make a step over one character slow.
+    /// The most instructions. More would make a step over one character slow.
     static let mostInstructions = 4_000
 
     private(set) var instructions: [Instruction] = [.match]
@@ -16,7 +16,7 @@ struct ExpressionProgram: Sendable {
     /// Whether an assertion looks at words.
     private(set) var looksAtWords = false
 
-    /// Nil if the repetitions make it too long.
+    /// Returns nil if the repetitions make the program too long.
     init?(_ node: ExpressionNode, tests: [CharacterTest]) {
         self.tests = tests
         guard let start = append(node, next: 0) else { return nil }
@@ -29,8 +29,8 @@ struct ExpressionProgram: Sendable {
         return instructions.count - 1
     }
 
-    /// Appends instructions that go on at `next`.
-    /// - Returns: where they begin.
+    /// Appends instructions that continue at `next`.
+    /// - Returns: the position of the first instruction; nil if the program becomes too long.
     private mutating func append(_ node: ExpressionNode, next: Int) -> Int? {
         switch node {
         case .empty: return next

@@ -9,30 +9,30 @@ package enum CalendarNames {
         "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
     ]
 
-    /// The first three letters, or more of the name; and “weds”.
+    /// Returns the weekday for the first three letters or more of its name, and for “weds”.
     package static func weekday(_ word: String) -> Weekday? {
         if word == "weds" { return .wednesday }
         return place(of: word, among: weekdays).flatMap { Weekday(rawValue: $0 + 1) }
     }
 
-    /// 1 is January. The first three letters, or more of the name.
+    /// Returns the month, of which 1 is January, for the first three letters or more of its name.
     package static func month(_ word: String) -> Int? { place(of: word, among: months).map { $0 + 1 } }
 
     private static func place(of word: String, among names: [String]) -> Int? {
         word.utf8.count < 3 ? nil : names.firstIndex { $0.hasPrefix(word) }
     }
 
-    /// `3`, `three`, `a`, `an`: a number in front of a unit.
+    /// Returns a number before a unit: `3`, `three`, `a`, `an`.
     package static func count(_ word: String) -> Int? {
         word == "a" || word == "an" ? 1 : number(word)
     }
 
-    /// `3`, `three`
+    /// Returns the number of `3` or `three`.
     package static func number(_ word: String) -> Int? {
         digits(word, most: 6) ?? numbers.firstIndex(of: word).map { $0 + 1 }
     }
 
-    /// `1st`, `22nd`, `first`: a number that says which.
+    /// Returns an ordinal number: `1st`, `22nd`, `first`.
     package static func ordinal(_ word: String) -> Int? {
         if let place = ordinals.firstIndex(of: word) { return place + 1 }
         let digits = word.prefix { $0.isASCII && $0.isNumber }
@@ -48,21 +48,21 @@ package enum CalendarNames {
         return word.dropFirst(digits.count) == ending ? number : nil
     }
 
-    /// A number of ASCII digits and nothing else.
+    /// Returns a number that consists of ASCII digits; nil for any other text.
     package static func digits(_ word: some StringProtocol, most: Int) -> Int? {
         guard (1...most).contains(word.utf8.count), word.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
         return Int(word)
     }
 
-    /// The name of a day, a month or a part of the day that a word is but for one letter, or for two of a long one; nil for
-    /// any other word.
+    /// Returns the day, the month or the part of the day that a mistyped word means: one letter is wrong, or two in a
+    /// long word. Nil for any other word.
     package static func slip(of word: String) -> String? {
         if let day = foreignDays[word] { return day }
         guard (4...12).contains(word.utf8.count), word.allSatisfy(\.isLetter) else { return nil }
         let names =
             weekdays + ["today", "tomorrow", "yesterday", "tonight", "morning", "afternoon", "evening"]
             + months.filter { $0.utf8.count > 5 }
-        // “Mondays” are no slip.
+        // “Mondays” is not a typing error.
         guard !names.contains(String(word.dropLast())) else { return nil }
         let typed = Array(word.utf8)
         if let near = names.first(where: { LogName.isOneLetterOff(typed, Array($0.utf8)) }) { return near }
@@ -77,7 +77,7 @@ package enum CalendarNames {
         "vandaag": "today", "aujourd'hui": "today", "mañana": "tomorrow", "demain": "tomorrow", "domani": "tomorrow",
     ]
 
-    /// Words that a slip of the finger may be close to.
+    /// Words that a typing error may be close to.
     package static let known =
         weekdays + months.filter { $0.utf8.count > 3 }
         + [

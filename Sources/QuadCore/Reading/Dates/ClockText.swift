@@ -1,12 +1,12 @@
-/// An hour as a clock shows it, in one word or two: `15:30`, `5:30p`, `5.30pm`, `5 pm`, `17h30`.
+/// A time as a clock shows it, in one word or two: `15:30`, `5:30p`, `5.30pm`, `5 pm`, `17h30`.
 struct ClockText {
-    /// Minutes after midnight; nil where no clock shows this hour.
+    /// Minutes after midnight; nil if no clock shows this time.
     let minute: Int?
     let isHalfDaySaid: Bool
-    /// One, or two with `pm` apart.
+    /// The number of words: one, or two if `pm` stands apart.
     let words: Int
 
-    /// Nil for what is no clock time in form.
+    /// Returns nil for text without the form of a clock time.
     init?(_ word: String, next: String? = nil) {
         var digits = word[...]
         var half: Bool?
@@ -26,7 +26,7 @@ struct ClockText {
         minute = isClock ? (half.map { hour % 12 + ($0 ? 12 : 0) } ?? hour) * 60 + minutes : nil
     }
 
-    /// Hour, minutes and seconds, as far as they are there.
+    /// Returns the hour, the minutes and the seconds, as far as the text has them.
     private static func parts(_ text: Substring, isHalfDaySaid: Bool) -> [Int]? {
         let separator: Character = text.contains(":") ? ":" : text.contains("h") ? "h" : "."
         var parts = text.split(separator: separator, omittingEmptySubsequences: false)
@@ -39,7 +39,7 @@ struct ClockText {
         guard !rest.contains(nil) else { return nil }
         switch separator {
         case ":": guard !rest.isEmpty else { return nil }
-        // `1h` and `1h30` are lengths before they are hours: `17h` is none.
+        // `1h` and `1h30` are lengths of time before they are hours; `17h` is not.
         case "h": guard hour > 12, rest.count <= 1, !isHalfDaySaid else { return nil }
         default: guard isHalfDaySaid, rest.count <= 1 else { return nil }
         }

@@ -1,6 +1,6 @@
 import SystemKit
 
-/// The reason a text is no date, in words that say what to write.
+/// The reason why a text is no date, in words that say what to write.
 package struct DateError: UserFacingError, Equatable {
     package enum Reason: Equatable, Sendable {
         /// A word that has no meaning here, and a known word close to it.
@@ -8,19 +8,19 @@ package struct DateError: UserFacingError, Equatable {
         case empty
         /// A day or hour that no calendar or clock has: “November has 30 days”.
         case impossible(String)
-        /// A weekday beside the date of another one: “1 December 2026 is a Tuesday”.
+        /// A weekday beside a date that falls on another weekday: “1 December 2026 is a Tuesday”.
         case disagreement(String)
-        /// Two days, or two hours.
+        /// The text names two days, or two hours.
         case twice(String)
-        /// Words that say about when, but no day.
+        /// Words that say roughly when, but name no day.
         case noDay(example: String)
-        /// An hour of the morning or of the afternoon.
+        /// An hour that may be in the morning or in the afternoon.
         case halfOfDay(minute: Int)
-        /// An hour where only a day is kept.
+        /// An hour where only a day is stored.
         case hour(CalendarDay)
         /// Something that happened can't lie ahead.
         case ahead(DueDate)
-        /// Something due can't be over, where the words say which day is meant.
+        /// A due date that is over, although the words say exactly which day is meant.
         case over(DueDate)
     }
 
@@ -33,14 +33,14 @@ package struct DateError: UserFacingError, Equatable {
         self.reason = reason
     }
 
-    /// Examples of what a date may look like, for help and messages.
+    /// Examples of dates, for help and messages.
     package static let examples = "2026-11-23, 23 nov, fri, next fri 9am, tomorrow, +3d, 15:30"
     /// Examples for a field that has no hour.
     package static let dayExamples = "2026-11-23, 23 nov, fri, next fri, tomorrow, +3d"
-    /// Examples of what is behind the user.
+    /// Examples of past dates.
     package static let pastExamples = "2026-11-12, 12 nov, fri 4pm, last mon, yesterday, 3d ago, 2h ago"
 
-    /// Whether no word of the text has to do with dates: then the text was hardly meant as one.
+    /// Whether no word of the text is about dates, so that the text was hardly meant as a date.
     package var isPlainlyNoDate: Bool {
         guard case .unknownWord(_, let nearest) = reason, nearest == nil else { return false }
         return !text.lowercased().split(whereSeparator: { $0.isWhitespace || $0 == "," }).contains { word in
@@ -49,7 +49,7 @@ package struct DateError: UserFacingError, Equatable {
         }
     }
 
-    /// Whether all words were understood, and name a day or an hour that can't be meant.
+    /// Whether all words were understood, but the day or hour that they name can't be meant.
     package var isOfDate: Bool {
         switch reason {
         case .empty, .unknownWord, .noDay: false
@@ -57,7 +57,7 @@ package struct DateError: UserFacingError, Equatable {
         }
     }
 
-    /// Whether the text is a date that has an hour too many, or is over.
+    /// Whether the text is a date that has an hour too many, or a date that is over.
     package var isHourOrOver: Bool {
         switch reason {
         case .hour, .over: true

@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// A day or an hour as words name it, before it is decided which one is meant: “friday” may be the last or the next.
+/// A day or an hour as words name it, before the exact day is decided: “friday” may be the last or the next.
 package struct DatePhrase: Equatable, Sendable {
-    /// Whether a length of time leads ahead (`+3d`, “in 3 days”), back (“3 days ago”), or does not say (`3d`).
+    /// The direction of a length of time: ahead (`+3d`, “in 3 days”), back (“3 days ago”), or open (`3d`).
     package enum Side: Equatable, Sendable {
         case ahead, behind, open
     }
@@ -21,26 +21,27 @@ package struct DatePhrase: Equatable, Sendable {
     }
 
     package enum WeekChoice: Equatable, Sendable {
-        /// “friday”: the nearest one.
+        /// “friday”: the nearest Friday.
         case nearest
-        /// “this friday”, “next friday”, “friday last week”: weeks from this one, which begin on Monday.
+        /// “this friday”, “next friday”, “friday last week”: weeks counted from the current week, which begins on
+        /// Monday.
         case week(Int)
-        /// “last friday”: the latest before today.
+        /// “last friday”: the latest Friday before today.
         case previous
-        /// “friday week”: a week after the coming one.
+        /// “friday week”: one week after the coming Friday.
         case weekAfterNearest
     }
 
     package enum MonthChoice: Equatable, Sendable {
-        /// “2nd tuesday”, whichever month's is nearest.
+        /// “2nd tuesday”: the nearest such day of any month.
         case nearest
-        /// Months from this one: “of next month”.
+        /// “of next month”: months counted from the current month.
         case away(Int)
         case named(month: Int, year: Int?)
     }
 
     package enum Place: Equatable, Sendable {
-        /// From 1 on, or from the end: -1 is the last.
+        /// A weekday counted from 1, or from the end: -1 is the last.
         case weekday(Weekday, number: Int)
         case day(Int)
     }
@@ -49,34 +50,34 @@ package struct DatePhrase: Equatable, Sendable {
         package var days = 0
         package var months = 0
         package var minutes = 0
-        /// `m`, which is short for both.
+        /// Whether the unit is `m`, which is short for both months and minutes.
         var isMonthOrMinute = false
 
         var isEmpty: Bool { self == Length() }
     }
 
     package enum Day: Equatable, Sendable {
-        /// A day that the words say in full.
+        /// A day that the words name exactly.
         case on(CalendarDay)
         case away(Length, Side)
         case weekday(Weekday, WeekChoice)
         case monthDay(month: Int, day: Int)
         case place(Place, MonthChoice)
-        /// A moment that the words say in full: “2h ago”, a date with a time zone.
+        /// A moment that the words name exactly: “2h ago”, a date with a time zone.
         case moment(Date)
     }
 
     package var day: Day?
-    /// A weekday said beside a date; the two have to agree.
+    /// A weekday beside a date; the two have to agree.
     package var weekday: Weekday?
     /// Minutes after midnight.
     package var minute: Int?
-    /// “morning” of “monday morning”; where an hour is said, the hour tells more.
+    /// The “morning” of “monday morning”; an hour, if given, is more exact.
     package var partOfDay: PartOfDay?
 
     package var namesDay: Bool { day != nil || weekday != nil }
 
-    /// Whether the day is the weekday alone that a word may also mean something else by: “sun”, “sat”.
+    /// Whether the phrase is only a weekday, and the word may also mean something else: “sun”, “sat”.
     package var isBareWeekday: Bool {
         guard case .weekday(_, .nearest) = day else { return false }
         return minute == nil
@@ -92,12 +93,12 @@ package struct DatePhrase: Equatable, Sendable {
         if case .away(let length, .behind) = day { length.minutes > 0 } else { false }
     }
 
-    /// Whether the hour follows from the hours and minutes that are counted from now: “in 2 hours”.
+    /// Whether the hour results from hours and minutes counted from now: “in 2 hours”.
     var isCountedInHours: Bool {
         if case .away(let length, _) = day { length.minutes != 0 } else { false }
     }
 
-    /// Both phrases as one, where one names a day and the other an hour; nil where both name the same.
+    /// Returns both phrases as one if one names a day and the other an hour; nil if both name the same.
     package func joined(with other: DatePhrase) -> DatePhrase? {
         guard !(namesDay && other.namesDay), minute == nil || other.minute == nil else { return nil }
         var joined = namesDay ? self : other

@@ -38,7 +38,7 @@ extension DatePhraseParser {
         return true
     }
 
-    /// The short names of Taskwarrior: starts are the next ones, ends those of today.
+    /// Returns the day of a short name of Taskwarrior. A start is the next start; an end is the current period's end.
     private func shortName(_ word: String) -> CalendarDay? {
         let today = reader.today
         let month = today.firstOfMonth
@@ -107,7 +107,7 @@ extension DatePhraseParser {
         return true
     }
 
-    /// “next week friday”, “weekend”; “next week” alone names no day.
+    /// Takes “next week friday” or “weekend”; “next week” alone names no day.
     private mutating func takeWeek() throws(DateError) -> Bool {
         let weeks = Self.weeks(word)
         let name = weeks == nil ? word : ahead(1)
@@ -171,12 +171,12 @@ extension DatePhraseParser {
         return CalendarNames.digits(number, most: 2) ?? CalendarNames.ordinal(word)
     }
 
-    /// `2026`, `'26`, `26`: where an hour would have a sign of its own.
+    /// Returns the year of `2026`, `'26` or `26` in a place where an hour would have a sign of its own.
     private func year(at offset: Int) -> Int? {
         guard let word = ahead(offset) else { return nil }
         if word.utf8.count == 4, let year = CalendarNames.digits(word, most: 4), year >= 1000 { return year }
         let digits = word.hasPrefix("'") ? String(word.dropFirst()) : word
-        // Without an apostrophe what a clock shows may be an hour: “dec 4 17”.
+        // Without an apostrophe, a number that a clock shows may be an hour: “dec 4 17”.
         guard digits.utf8.count == 2, let year = CalendarNames.digits(digits, most: 2), word != digits || year > 24
         else { return nil }
         let next = ahead(offset + 1)
@@ -219,7 +219,7 @@ extension DatePhraseParser {
             return false
         }
         guard let (choice, count) = monthChoice(at: 2) else {
-            // “last friday” is the one that was.
+            // “last friday” alone is the previous Friday.
             guard number > 0, case .weekday = place else { return false }
             try set(.place(place, .nearest), words: 2)
             return true
@@ -238,7 +238,7 @@ extension DatePhraseParser {
         switch ahead(nameAt) {
         case "day", "today": try set(.on(today), words: nameAt + 1)
         case "week":
-            // A week begins on Monday; a start that is not named further is the next one.
+            // A week begins on Monday. A start without “this” or “next” is the start of the next week.
             let monday = today.firstOfWeek.adding(days: 7 * (weeks ?? (isEnd ? 0 : 1)))
             try set(.on(isEnd ? monday.adding(days: 6) : monday), words: nameAt + 1)
         case "year":
@@ -247,7 +247,7 @@ extension DatePhraseParser {
             try set(.on(day), words: nameAt + 1)
         default:
             guard let (choice, count) = monthChoice(at: 1) else { return false }
-            // “end of month” is this month's, “start of month” the next one's.
+            // “end of month” means this month, “start of month” the next month.
             let months = choice == .nearest ? DatePhrase.MonthChoice.away(isEnd ? 0 : 1) : choice
             try set(.place(.day(isEnd ? -1 : 1), months), words: count)
         }

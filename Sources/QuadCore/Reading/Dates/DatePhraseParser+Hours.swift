@@ -7,7 +7,7 @@ extension DatePhraseParser {
             try set(minute: 12 * 60, isHalfDayOpen: false, words: 1)
             return true
         case "midnight":
-            // The end of a day, or its beginning: only by itself is it clear.
+            // Midnight is the end of a day or its beginning, so the word is only clear by itself.
             guard words.count == (isAfterAt ? 2 : 1) else {
                 throw DateError(text, .noDay(example: "0:00 or 23:59 with the day you mean"))
             }
@@ -21,7 +21,7 @@ extension DatePhraseParser {
         }
     }
 
-    /// `17:00Z`, `17:00+01:00` behind a date in full.
+    /// Takes `17:00Z` or `17:00+01:00` after a full date.
     private mutating func takeZonedHour(_ word: String) throws(DateError) -> Bool {
         guard case .on(let day) = phrase.day, phrase.minute == nil, let moment = ZonedHour(word)?.moment(on: day)
         else { return false }
@@ -64,7 +64,7 @@ extension DatePhraseParser {
         return true
     }
 
-    /// The `7` of “tomorrow morning 7”, “7 in the morning” and “at 19”; `1700` behind “at”.
+    /// Takes the `7` of “tomorrow morning 7”, “7 in the morning” and “at 19”, and `1700` after “at”.
     private mutating func takeBareHour(_ word: String) throws(DateError) -> Bool {
         let isBeforePart =
             ahead(1) == "tonight" || ahead(1) == "o'clock" || (ahead(1) == "in" && ahead(2) == "the")

@@ -33,7 +33,7 @@ extension DatePhraseParser {
             return try takeBase(found.length, isBefore: isBefore, from: count + 1)
         default: break
         }
-        // `10m ago`: nobody can tell.
+        // `10m ago` may mean minutes or months.
         guard !found.length.isMonthOrMinute || found.side == .ahead || side == .open else {
             throw DateError(text, .noDay(example: "10 min ago or 10 months ago"))
         }
@@ -49,7 +49,7 @@ extension DatePhraseParser {
         return .behind
     }
 
-    /// “a week from friday”, “3 days before dec 24”: the day is read by itself.
+    /// Takes “a week from friday” or “3 days before dec 24”; the day is parsed on its own.
     private mutating func takeBase(
         _ length: DatePhrase.Length, isBefore: Bool, from start: Int
     ) throws(DateError) -> Bool {
@@ -72,7 +72,7 @@ extension DatePhraseParser {
     struct FoundLength {
         var length = DatePhrase.Length()
         var side: DatePhrase.Side?
-        /// Words from the place on, so far.
+        /// The offset from `place` of the first word after the length.
         var end = 0
 
         var isOneHour: Bool { length.minutes % 60 == 0 && length.minutes > 0 && length.days == 0 && length.months == 0 }
@@ -182,14 +182,14 @@ extension DatePhraseParser.FoundLength {
         guard let count = CalendarNames.digits(number, most: 6) else { return false }
         switch unit {
         case "d", "day", "days": length.days += count
-        // `250W` is a power.
+        // `250W` is a power, not a length of time.
         case "w" where count > 104: return false
         case "w", "wk", "wks", "week", "weeks": length.days += 7 * count
         case "fortnight", "fortnights": length.days += 14 * count
-        // `1h 10m`: behind hours the letter is minutes.
+        // `1h 10m`: after hours, the letter means minutes.
         case "m" where length.minutes > 0: length.minutes += count
         case "m":
-            // `3m` is months, as Taskwarrior has it; `30m` hardly.
+            // `3m` means months, as in Taskwarrior; `30m` hardly does.
             guard count <= 12 else { return false }
             length.months += count
             length.isMonthOrMinute = true

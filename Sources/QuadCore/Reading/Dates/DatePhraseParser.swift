@@ -1,16 +1,16 @@
-/// Takes a text apart into a day and an hour, word by word. A word that fits nowhere ends it.
+/// A parser that splits a text into a day and an hour, word by word. A word that fits nowhere is an error.
 struct DatePhraseParser {
     let text: String
     let words: [String]
     let reader: DateReader
     var place = 0
     var phrase = DatePhrase()
-    /// The hour was said without am or pm.
+    /// Whether the hour was given without am or pm.
     var isHalfDayOpen = false
     var partOfDay: DatePhrase.PartOfDay?
-    /// The word before was “at”.
+    /// Whether the word before was “at”.
     var isAfterAt = false
-    /// Nothing but a length of time, which in a line may be how long something took.
+    /// Whether the text is only a length of time, which in a line may say how long something took.
     private(set) var isLength = false
 
     init(_ text: String, reader: DateReader) {
@@ -19,7 +19,7 @@ struct DatePhraseParser {
         words = Self.words(text)
     }
 
-    /// In lower case; points behind abbreviations and commas are gone.
+    /// Returns the words in lower case, without commas and without the points of abbreviations.
     private static func words(_ text: String) -> [String] {
         text.lowercased().replacing("’", with: "'").split { $0.isWhitespace || $0 == "," }.map { word in
             for (ending, short) in [("a.m.", "am"), ("p.m.", "pm"), ("a.m", "am"), ("p.m", "pm")]
@@ -33,7 +33,7 @@ struct DatePhraseParser {
 
     var word: String? { place < words.count ? words[place] : nil }
 
-    /// The word so many places on.
+    /// Returns the word that stands `count` places ahead.
     func ahead(_ count: Int) -> String? { place + count < words.count ? words[place + count] : nil }
 
     mutating func parse() throws(DateError) -> DatePhrase {
@@ -50,7 +50,7 @@ struct DatePhraseParser {
         }
         if phrase.minute != nil, phrase.isCountedInHours { throw DateError(text, .twice("hour")) }
         if case .away(let length, .open) = phrase.day {
-            // `3d` is a day in every line, “3 days” and `2h` may be how long something took.
+            // `3d` is a date in every line; “3 days” and `2h` may say how long something took.
             isLength = length.minutes != 0 || words.count > 1
         }
         return phrase
@@ -62,7 +62,7 @@ struct DatePhraseParser {
         return try takeDay()
     }
 
-    /// A word that needs another one behind it.
+    /// Returns whether a word needs another word after it.
     static func isLoose(_ word: String) -> Bool { ["at", "@", "on", "by", "the", "of"].contains(word.lowercased()) }
 
     private mutating func takeFiller(_ word: String) -> Bool {
@@ -77,7 +77,7 @@ struct DatePhraseParser {
         return true
     }
 
-    // MARK: What was found
+    // MARK: Results
 
     mutating func set(_ day: DatePhrase.Day, words count: Int) throws(DateError) {
         switch (phrase.day, day) {
@@ -85,7 +85,7 @@ struct DatePhraseParser {
             phrase.day = .weekday(weekday, .nearest)
         case (nil, _): phrase.day = day
         case (.weekday(_, .nearest), .weekday(_, .nearest)): throw DateError(text, .twice("day"))
-        // “friday 27 nov”, “27 nov, friday”: one says which day, the other has to agree.
+        // “friday 27 nov”, “27 nov, friday”: the date decides, and the weekday has to agree.
         case (.weekday(let weekday, .nearest), _): (phrase.day, phrase.weekday) = (day, weekday)
         case (_, .weekday(let weekday, .nearest)) where phrase.weekday == nil: phrase.weekday = weekday
         default: throw DateError(text, .twice("day"))
@@ -101,7 +101,7 @@ struct DatePhraseParser {
     }
 
     func unknown(_ word: String) -> DateError {
-        // “next frday”, “this coming frday”: the day is wrong.
+        // “next frday”, “this coming frday”: the wrong word is the day.
         let isLead: (String) -> Bool = {
             ["this", "next", "last", "past", "previous", "in", "coming", "upcoming"].contains($0)
         }
@@ -147,7 +147,7 @@ struct DatePhraseParser {
         }
     }
 
-    /// “tonight 7:30” is 19:30.
+    /// Applies the part of the day to the hour: “tonight 7:30” is 19:30.
     private mutating func applyPartOfDay() throws(DateError) {
         if let minute = phrase.minute, partOfDay == nil, isBareHour {
             throw DateError(text, .halfOfDay(minute: minute))
@@ -174,6 +174,6 @@ struct DatePhraseParser {
         }
     }
 
-    /// An hour from 1 to 12 that stands alone, as in “at 5”.
+    /// Whether the hour is a number from 1 to 12 that stands alone, as in “at 5”.
     var isBareHour = false
 }

@@ -1,10 +1,11 @@
 import FoundationEssentials
 
-/// Reads dates and times as people type them: `fri`, `next friday 9am`, `12/1`, `2h ago`, `the 15th`, `2026-W48-5`.
+/// A reader of dates and times as people type them: `fri`, `next friday 9am`, `12/1`, `2h ago`, `the 15th`,
+/// `2026-W48-5`.
 ///
-/// This is the program's only reader of typed dates. A direction decides what is meant where words leave a choice. What
-/// words say in full is taken as said, except that nothing that happened can lie ahead. A text is read whole or refused:
-/// a word that is not understood is never left out.
+/// This is the program's only reader of typed dates. The direction decides where words leave a choice. A complete date
+/// is taken as typed, except that a past event cannot lie ahead. A text is read whole or refused: the reader never
+/// skips a word that it does not understand.
 package struct DateReader: Sendable {
     package enum Direction: String, CaseIterable, Sendable {
         /// Something to do: the nearest day that is not over.
@@ -17,14 +18,14 @@ package struct DateReader: Sendable {
     package let time: LocalTime
     package let order: DateOrder
 
-    /// - Parameter now: seconds within a minute are left out.
+    /// - Parameter now: the current moment; fractions of a second are dropped.
     package init(now: Date, time: LocalTime, order: DateOrder = .monthFirst) {
         self.now = Date(timeIntervalSince1970: now.timeIntervalSince1970.rounded(.down))
         self.time = time
         self.order = order
     }
 
-    /// - Parameter dayEnds: minutes after midnight until which the day before goes on, as in a bar.
+    /// - Parameter dayEnds: minutes after midnight at which the day before ends, as in a bar.
     package init(_ clock: any WallClock, dayEnds: Int = 0) {
         let now = clock.now - Double(dayEnds * 60)
         self.init(now: Date(timeIntervalSince1970: now), time: LocalTime(clock), order: clock.dateOrder)
@@ -32,7 +33,7 @@ package struct DateReader: Sendable {
 
     package var today: CalendarDay { time.day(of: now) }
 
-    /// The day, with its hour where one was said.
+    /// Returns the day, with its hour if the text has one.
     package func read(_ text: String, as direction: Direction) throws(DateError) -> DueDate {
         try resolved(phrase(text), as: direction, text)
     }
@@ -54,15 +55,14 @@ package struct DateReader: Sendable {
     /// Like `read`, for callers that have a message of their own.
     package func date(_ text: String, as direction: Direction) -> DueDate? { try? read(text, as: direction) }
 
-    /// The longest date that words begin with, and the number of words it takes.
+    /// Returns the longest date at the start of the words, and the number of words that it takes.
     ///
     /// In a line of other words, lengths (`90 min`, “3 days”) and parts of the day are no dates by themselves.
-    /// - Parameter words: in any case, without white space.
+    /// - Parameter words: words in any case, without white space.
     package func phrase(atStartOf words: some Collection<String>) -> (phrase: DatePhrase, count: Int)? {
         let ahead = Array(words.prefix(Self.longestPhrase))
         guard let first = ahead.first, !Self.shortNames.contains(first.lowercased()) else { return nil }
         for count in stride(from: ahead.count, to: 0, by: -1) {
-            // A comma ends what a date may take, so that “fri, 9 came” is no hour.
             let text = ahead[..<count].joined(separator: " ")
             var parser = DatePhraseParser(text, reader: self)
             guard let phrase = try? parser.parse(), !parser.isLength, !DatePhraseParser.isLoose(ahead[count - 1]) else {
@@ -79,7 +79,7 @@ package struct DateReader: Sendable {
     }
 
     package func phrase(_ text: String) throws(DateError) -> DatePhrase {
-        // Nobody types a longer date, and a pasted page is none.
+        // Nobody types a longer date, and a pasted page is no date.
         guard text.utf8.count <= Self.longestText else {
             throw DateError(text, .unknownWord(text.clipped, nearest: nil))
         }
@@ -94,7 +94,7 @@ package struct DateReader: Sendable {
     }
 
     private static let longestPhrase = 9
-    /// Short names of other programs, which in a line are names of people and words of their own.
+    /// Short names of other programs, which in a line are names of people or ordinary words.
     private static let shortNames: Set = [
         "tom", "tod", "sow", "eow", "som", "eom", "soq", "eoq", "soy", "eoy", "eod", "sod",
     ]

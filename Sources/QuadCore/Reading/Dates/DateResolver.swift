@@ -1,10 +1,10 @@
 import FoundationEssentials
 
-/// Decides which day a phrase means, by its direction.
+/// A resolver that decides which day a phrase means, by the direction.
 struct DateResolver {
     let reader: DateReader
     let direction: DateReader.Direction
-    /// For messages.
+    /// The typed text, for messages.
     let text: String
 
     private var today: CalendarDay { reader.today }
@@ -20,7 +20,7 @@ struct DateResolver {
         return found
     }
 
-    /// Whether a part of today that was said without an hour is still to come: “this evening”, said in the morning.
+    /// Returns whether a part of today without an hour is still to come: “this evening”, said in the morning.
     private func isPartAhead(_ phrase: DatePhrase, _ found: DueDate) -> Bool {
         guard let part = phrase.partOfDay, found.minute == nil, found.day == today else { return false }
         return (minuteOf(reader.now).minute ?? 0) < part.firstMinute
@@ -44,13 +44,13 @@ struct DateResolver {
         }
     }
 
-    // MARK: What is meant
+    // MARK: Meaning
 
     private func away(_ length: DatePhrase.Length, _ side: DatePhrase.Side, _ minute: Int?) -> DueDate {
         let sign = side == .ahead || (side == .open && isDue) ? 1 : -1
         let day = today.adding(months: sign * length.months).adding(days: sign * length.days)
         guard length.minutes != 0 else { return onClock(day, minute) }
-        // Hours are counted as they pass, over a change of the clocks too; days and months by the calendar.
+        // Hours count as they pass, also across a clock change; days and months follow the calendar.
         let start = day == today ? reader.now : reader.time.moment(minuteOf(reader.now).on(day))
         return minuteOf(start.addingTimeInterval(Double(sign * length.minutes * 60)))
     }
@@ -103,10 +103,10 @@ struct DateResolver {
 
     // MARK: Candidates
 
-    /// 29 February may be years away.
+    /// The years to search: the next 29 February may be years away.
     private var years: [Int] { (-8...8).map { today.year + $0 } }
 
-    /// From a day on, in steps of days in the direction: the first that is on the right side of now.
+    /// Returns the first date on the right side of now, from a day on, in steps of `step` days.
     private func nearest(from day: CalendarDay, _ minute: Int?, step: Int) -> DueDate {
         var found = onClock(day, minute)
         while isDue && isOver(found) || !isDue && isAhead(found) {
@@ -139,7 +139,7 @@ struct DateResolver {
         return DueDate(due.day, minute: due.minute ?? 0)
     }
 
-    /// An hour that the clocks leave out moves on with them: 2:30 becomes 3:30.
+    /// Returns an hour of a day. An hour that a clock change skips moves on with the clocks: 2:30 becomes 3:30.
     private func onClock(_ day: CalendarDay, _ minute: Int?) -> DueDate {
         let due = DueDate(day, minute: minute)
         guard minute != nil, minuteOf(reader.time.moment(due)) != due else { return due }
@@ -155,7 +155,7 @@ extension DueDate {
 }
 
 extension DatePhrase.Place {
-    /// - Parameter month: its first day.
+    /// - Parameter month: the first day of the month.
     func day(in month: CalendarDay) -> CalendarDay? {
         switch self {
         case .day(let number):

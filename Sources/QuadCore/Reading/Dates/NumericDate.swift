@@ -1,16 +1,16 @@
 import FoundationEssentials
 
-/// Reads a date of numbers in one word: `2026-12-1`, `20261201`, `2026-W48-5`, `12/1/26`, `24.12.`, `1-dec-26`,
+/// A reader of a numeric date in one word: `2026-12-1`, `20261201`, `2026-W48-5`, `12/1/26`, `24.12.`, `1-dec-26`,
 /// `2026-12-04T17:00+01:00`.
 ///
-/// A year in front is never ambiguous (ISO 8601). Points put the day first. For slashes, and hyphens with the year last,
-/// the reader's order decides, unless only the other order names a day.
+/// A leading year is never ambiguous (ISO 8601). Points put the day first. For slashes, and for hyphens with the year
+/// last, the reader's order decides, unless only the other order names a day.
 struct NumericDate {
     let reader: DateReader
-    /// For messages.
+    /// The typed text, for messages.
     let text: String
 
-    /// Nil for what does not have the form of a date.
+    /// Returns nil for a word without the form of a date.
     func read(_ word: String) throws(DateError) -> (day: DatePhrase.Day, minute: Int?)? {
         guard word.utf8.count <= 40, word.contains(where: \.isNumber) else { return nil }
         if let stamp = try stamp(word) { return stamp }
@@ -62,7 +62,7 @@ struct NumericDate {
         guard hasYear || separator == "/" && parts.count == 2 || isDotted else { return nil }
         let order = separator == "." ? .dayFirst : reader.order
         let ordered = order == .dayFirst ? [(first, second), (second, first)] : [(second, first), (first, second)]
-        // With points the day comes first, always.
+        // With points, the day always comes first.
         let readings = separator == "." ? ordered.prefix(1) : ordered[...]
         let year = hasYear ? try self.year(parts[2]) : nil
         for (day, month) in readings {
@@ -79,7 +79,7 @@ struct NumericDate {
         throw DateError(text, .impossible("no calendar has such a day"))
     }
 
-    /// Returns the near day that `26-12-04` means with the year in front, where the usual reading lies many years off.
+    /// Returns the near day that `26-12-04` means with the year first, if the usual reading lies many years off.
     private func yearFirst(_ first: Int, _ second: Int, _ last: String, beside date: CalendarDay) -> CalendarDay? {
         guard last.utf8.count == 2, let day = CalendarNames.digits(last, most: 2),
             abs(date.year - reader.today.year) > 10,

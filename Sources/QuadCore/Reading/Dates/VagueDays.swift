@@ -1,4 +1,4 @@
-/// Words that say about when something was and name no day: “last week”, “the other day”.
+/// Words that say roughly when something happened and name no day: “last week”, “the other day”.
 package enum VagueDays {
     private static let phrases = [
         "earlier this week", "earlier this month", "a few days ago", "few days ago", "some days ago",
@@ -7,8 +7,8 @@ package enum VagueDays {
         "a while ago", "a while back",
     ].map { $0.split(separator: " ").map(String.init) }
 
-    /// Returns how many words in front are such words; nil where there are none.
-    /// - Parameter words: in small letters.
+    /// Returns the number of words that such a phrase takes at the start; nil if there is none.
+    /// - Parameter words: words in small letters.
     package static func count(atStartOf words: [String]) -> Int? {
         phrases.first { words.starts(with: $0) }?.count
     }

@@ -1,11 +1,11 @@
 import FoundationEssentials
 
-/// An hour with how far its zone is from UTC, as ISO 8601 writes it: `17:00Z`, `17:00:30+01:00`, `170000Z`.
+/// A time with its offset from UTC, as ISO 8601 writes it: `17:00Z`, `17:00:30+01:00`, `170000Z`.
 struct ZonedHour {
     private let secondOfDay: Int
     private let secondsAhead: Int
 
-    /// Nil for what is no such hour; the letters may be small.
+    /// Returns nil for text that is no such time. The letters may be small.
     init?(_ text: some StringProtocol) {
         guard let zone = text.firstIndex(where: { "zZ+-−".contains($0) }), let second = Self.second(text[..<zone]),
             let ahead = Self.ahead(text[zone...])
@@ -17,7 +17,7 @@ struct ZonedHour {
         Date(timeIntervalSince1970: Double(day.dayNumber * 86_400 + secondOfDay - secondsAhead))
     }
 
-    /// `17:00`, `17:00:30`, `17:00:30.5`, `1700`, `170000`: seconds after midnight.
+    /// Returns the seconds after midnight of `17:00`, `17:00:30`, `17:00:30.5`, `1700` or `170000`.
     static func second(_ text: some StringProtocol) -> Int? {
         let whole = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
         guard let clock = whole.first, whole.count == 1 || CalendarNames.digits(whole[1], most: 9) != nil else {
@@ -33,7 +33,7 @@ struct ZonedHour {
         return hour < 24 && minute < 60 && second < 60 ? hour * 3600 + minute * 60 + second : nil
     }
 
-    /// `Z`, `+01:00`, `-0800`, `+02`
+    /// Returns the seconds ahead of UTC of `Z`, `+01:00`, `-0800` or `+02`.
     static func ahead(_ text: some StringProtocol) -> Int? {
         guard let sign = text.first else { return nil }
         let digits = String(text.dropFirst()).replacing(":", with: "")

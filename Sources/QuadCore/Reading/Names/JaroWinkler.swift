@@ -1,5 +1,5 @@
-/// How alike two words are, from 0 to 1: by the letters they share in nearly the same places (Jaro), and more where they
-/// begin alike (Winkler).
+/// The similarity of two words, from 0 to 1: the letters that they share in nearly the same places (Jaro), with a bonus
+/// for a common beginning (Winkler).
 package enum JaroWinkler {
     static func similarity(_ left: String, _ right: String) -> Double {
         similarity(Array(left.utf8), Array(right.utf8))

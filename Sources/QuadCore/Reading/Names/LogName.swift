@@ -1,13 +1,14 @@
-/// Names as a line about a contact has them: the words of `NameWords`, as bytes, which an index finds quickly.
+/// Names in a line about a contact: the words of `NameWords` as bytes, which an index finds quickly.
 package enum LogName {
     package typealias Word = [UInt8]
 
-    /// `O’Neil-García, Jr.` is `oneil`, `garcia`, `jr`: the words that every other reader of names takes it for.
+    /// Returns `oneil`, `garcia`, `jr` for `O’Neil-García, Jr.`: the same words that all other readers of names use.
     package static func words(_ text: some StringProtocol) -> [Word] { NameWords(text).words.map { Array($0.utf8) } }
 
     package static func joined(_ words: some Sequence<Word>) -> Word { Word(words.joined(separator: [0x20])) }
 
-    /// As a name is written: “example state” becomes “Example State”; what has capitals stays, and so does an address.
+    /// Returns a text written as a name: “example state” becomes “Example State”. Text with capitals and addresses stay
+    /// as they are.
     package static func capitalized(_ text: String) -> String {
         guard !text.contains(where: { $0.isUppercase || $0 == "@" }) else { return text }
         var startsWord = true
@@ -18,18 +19,18 @@ package enum LogName {
             })
     }
 
-    /// Words behind a name that are not part of it.
+    /// Words after a name that are not part of it.
     package static let suffixes: Set<Word> = Set(
         NameSuffixes.generations.union(NameSuffixes.degrees).map { Array($0.utf8) })
 
-    /// They belong to the word behind them: “de la Cruz”.
+    /// Words that belong to the word after them: “de la Cruz”.
     private static let particles: Set<Word> = Set(
         [
             "de", "la", "las", "los", "del", "della", "di", "da", "dos", "van", "von", "der", "den", "ter", "le", "el",
             "al", "bin", "ibn", "st", "san", "mac", "mc",
         ].map { Array($0.utf8) })
 
-    /// How many words at the end of a full name are the family's, where nobody said.
+    /// Returns the number of words at the end of a full name that are the family name, if nobody said.
     package static func familyCount(_ words: [Word]) -> Int {
         guard words.count > 1 else { return words.count }
         var count = 1
@@ -37,8 +38,8 @@ package enum LogName {
         return count
     }
 
-    /// One letter too many, missing or wrong, or two swapped. Only for plain letters, and words long enough that it is
-    /// a slip and no other word.
+    /// Returns whether one letter is too many, missing or wrong, or two are swapped. Words must be long enough that
+    /// this is likely a typing error and not another word.
     package static func isOneLetterOff(_ typed: Word, _ name: Word) -> Bool {
         let (one, other) = typed.count <= name.count ? (typed, name) : (name, typed)
         guard one.count >= 3, other.count >= 4, other.count - one.count <= 1 else { return false }

@@ -1,10 +1,11 @@
-/// Names that are looked up while a file adds more of them, by the one rule of names: the whole name, then whole words, then
-/// beginnings of words. Only names that share a word, or the beginning of one, are compared.
+/// An index that looks up names while a file adds more of them. It follows the program's rule for names: the whole
+/// name, then whole words, then beginnings of words. It compares only names that share a word, or the beginning of a
+/// word.
 package struct NameIndex {
-    /// The ways in which a name fits, the best first.
+    /// The ways in which a name matches, the best first.
     package enum Fit: Int, Comparable {
         case whole, words, beginnings
-        /// A name that is one letter off, which is as often another name as a slip.
+        /// A name that is one letter off, which is another name as often as a typing error.
         case near
 
         package static func < (left: Fit, right: Fit) -> Bool { left.rawValue < right.rawValue }
@@ -12,17 +13,17 @@ package struct NameIndex {
 
     private var names: [NameWords] = []
     private var byWord: [String: [Int]] = [:]
-    /// Positions by the first letters of each word, up to `longestBeginning`.
+    /// The positions of names by the first letters of each word, up to `longestBeginning`.
     private var byBeginning: [String: [Int]] = [:]
     private static let longestBeginning = 5
     private var nearWords = OneLetterOffIndex()
 
     package init() {}
 
-    /// More names that share a word are not compared.
+    /// The most names with a common word that are compared.
     private static let mostCandidates = 200
 
-    /// Adds a name, whose place is the number of names before it.
+    /// Adds a name, whose position is the number of names before it.
     package mutating func add(_ name: String) {
         let words = NameWords(name)
         for word in Set(words.words) {
@@ -39,7 +40,7 @@ package struct NameIndex {
         (1...longestBeginning).map { String(word.prefix($0)) }
     }
 
-    /// Returns the places of the names that fit best.
+    /// Returns the positions of the names that match best.
     package func find(_ text: String, where isMeant: (Int) -> Bool) -> (fit: Fit, places: [Int])? {
         let typed = NameWords(text)
         guard !typed.isEmpty, typed.words.count <= 8 else { return nil }
@@ -51,7 +52,7 @@ package struct NameIndex {
         return best ?? near(typed, where: isMeant)
     }
 
-    /// Names that have the rarest of the typed words, or begin like it.
+    /// Returns the names with the rarest typed word, or with a word that begins like it.
     private func candidates(_ typed: NameWords) -> [Int] {
         let lists = typed.words.map { word in
             var list = byBeginning[String(word.prefix(Self.longestBeginning))] ?? []
@@ -60,7 +61,7 @@ package struct NameIndex {
         }
         let sorted = lists.sorted { $0.count < $1.count }
         guard let shortest = sorted.first else { return [] }
-        // A word that many names share means several of them; two such words are looked up together.
+        // A word that many names share is ambiguous alone, so two such words are looked up together.
         guard shortest.count > Self.mostCandidates, sorted.count > 1 else {
             return Set(shortest.prefix(Self.mostCandidates)).sorted()
         }
@@ -70,7 +71,7 @@ package struct NameIndex {
 
     private static func fit(_ typed: NameWords, _ name: NameWords) -> Fit? {
         if typed == name { return .whole }
-        // School 1 is not the beginning of School 10.
+        // “School 1” is not the beginning of “School 10”.
         guard typed.words.allSatisfy({ !$0.contains(where: \.isNumber) || name.words.contains($0) }) else { return nil }
         if typed.areWords(of: name) { return .words }
         return typed.beginWords(of: name) ? .beginnings : nil
@@ -85,7 +86,7 @@ package struct NameIndex {
         return places.isEmpty ? nil : (.near, places)
     }
 
-    /// Whether all words but one are the same, and that one is a letter off.
+    /// Returns whether all words but one are equal, and the remaining word is one letter off.
     private static func isNear(_ typed: NameWords, _ name: NameWords) -> Bool {
         guard typed.words.count == name.words.count else { return false }
         var (typed, left) = (typed.words, name.words)

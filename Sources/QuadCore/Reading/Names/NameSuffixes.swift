@@ -1,15 +1,15 @@
-/// Words behind a name that nobody is called by.
+/// Words after a name that nobody is called by.
 package enum NameSuffixes {
     /// Words that tell a son from his father.
     package static let generations: Set<String> = ["jr", "sr", "ii", "iii", "iv"]
-    /// Degrees, which say nothing of who it is and are not compared.
+    /// Degrees, which do not identify a person and are not compared.
     package static let degrees: Set<String> = [
         "phd", "md", "edd", "dpt", "esq", "mba", "msc", "cscs", "atc", "cpa", "usaw", "scc",
     ]
-    /// Degrees that are given names, too, and count only in capitals: “MA”, “M.S.”.
+    /// Degrees that are also given names, and count only in capitals: “MA”, “M.S.”.
     private static let shortDegrees: Set<String> = ["ms", "ma", "ba", "bs", "bsc", "med", "rd", "rn", "jd"]
 
-    /// Returns a name without the degrees behind it: “Ann Lee” for “Ann Lee, PhD” and “Ann Lee, M.S., CSCS”.
+    /// Returns a name without the degrees after it: “Ann Lee” for “Ann Lee, PhD” and “Ann Lee, M.S., CSCS”.
     package static func withoutDegrees(_ name: String) -> String {
         var parts = name.split(separator: ",", omittingEmptySubsequences: false)
         if parts.count > 1, parts[0].split(separator: " ").count > 1 {

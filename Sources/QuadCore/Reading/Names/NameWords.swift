@@ -1,8 +1,8 @@
-/// The words of a name, folded so that two spellings of one name are alike.
+/// The words of a name, folded so that two spellings of one name are equal.
 ///
-/// Case, accents, points and apostrophes do not count; a hyphen parts words; “&” is “and”, “Saint” and “St.” are one
-/// word, “Mount” and “Mt.” are one, and so are a first name and its usual short form. “Jr.” behind a name counts only
-/// where both names have such a word.
+/// Case, accents, points and apostrophes do not count, and a hyphen separates words. “&” equals “and”, “Saint” equals
+/// “St.”, “Mount” equals “Mt.”, and a first name equals its usual short form. “Jr.” after a name counts only if both
+/// names have such a word.
 package struct NameWords: Equatable, Sendable {
     package let words: [String]
 
@@ -10,7 +10,7 @@ package struct NameWords: Equatable, Sendable {
         words = Self.parts(of: FoldedText(String(name)).bytes).map { Self.spellings[$0] ?? $0 }
     }
 
-    /// The words of folded letters as they are typed.
+    /// Returns the words of folded text, as typed.
     private static func parts(of bytes: [UInt8]) -> [String] {
         var words = [""]
         let characters = Array(String(decoding: bytes, as: UTF8.self))
@@ -18,7 +18,7 @@ package struct NameWords: Equatable, Sendable {
             switch character {
             // O'Brien and OBrien
             case "'", "’", "ʼ", "‘", "`": break
-            // J.D. and JD are one word, j.ortiz is two.
+            // “J.D.” and “JD” are one word; “j.ortiz” is two words.
             case ".": if beginsLongWord(characters, at: place + 1) { words.append("") }
             case "&": words += ["and", ""]
             case _ where character.isLetter || character.isNumber: words[words.count - 1].append(character)
@@ -33,12 +33,12 @@ package struct NameWords: Equatable, Sendable {
             && (characters[place + 1].isLetter || characters[place + 1] == "'")
     }
 
-    /// The common spelling of words that are written in several ways.
+    /// The common spelling of words with several spellings.
     private static let spellings = [
         "saint": "st", "sainte": "st", "ste": "st", "mt": "mount", "ft": "fort", "univ": "university",
     ]
 
-    /// Without “Jr.” and the like behind it.
+    /// The words without “Jr.” and the like at the end.
     private var withoutSuffix: [String] {
         guard words.count > 1, let last = words.last, NameSuffixes.generations.contains(last) else { return words }
         return Array(words.dropLast())
@@ -46,13 +46,14 @@ package struct NameWords: Equatable, Sendable {
 
     package var isEmpty: Bool { words.isEmpty }
 
-    /// Whether every word here is a word of the other name, each of another one.
+    /// Returns whether every word here is a word of the other name, each a different word.
     package func areWords(of name: NameWords) -> Bool { fits(name) { Self.isSame($0, $1) } }
 
-    /// Whether every word here begins a word of the other name, each another one.
+    /// Returns whether every word here begins a word of the other name, each a different word.
     package func beginWords(of name: NameWords) -> Bool { fits(name) { $1.hasPrefix($0) || Self.isSame($0, $1) } }
 
-    /// Words in the order of the name come first, so that “Ann” before “Anna Ann” takes the right one.
+    /// Returns whether each word fits a different word of the name. Longer words choose first, and a word prefers an
+    /// equal word, so that “Ann” takes the right word of “Anna Ann”.
     private func fits(_ name: NameWords, _ isFit: (String, String) -> Bool) -> Bool {
         let hasOwnSuffix = name.withoutSuffix != name.words
         let words = hasOwnSuffix ? self.words : withoutSuffix
@@ -67,7 +68,7 @@ package struct NameWords: Equatable, Sendable {
         return true
     }
 
-    /// The same word, or a first name and a short form of it.
+    /// Returns whether both are the same word, or a first name and its short form.
     private static func isSame(_ one: String, _ other: String) -> Bool {
         one == other || Nicknames.others(for: one).contains(other)
     }

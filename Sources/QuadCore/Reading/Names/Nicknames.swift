@@ -1,6 +1,6 @@
 /// First names and their usual short forms.
 package enum Nicknames {
-    /// A short form may belong to several names: Pat is Patricia and Patrick, who are not each other.
+    /// A short form may belong to several names: Pat is Patricia and Patrick, which are different names.
     private static let groups = [
         "abigail abby", "alexander alex", "alexandra alex", "alexis alex", "andrew andy drew", "andrea andi",
         "anthony tony", "barbara barb", "benjamin ben", "bradley brad", "cassandra cassie",
@@ -33,6 +33,6 @@ package enum Nicknames {
         return namesakes
     }()
 
-    /// Other names that somebody called by this one may have in full or in short.
+    /// Returns the other names, full or short, that a person called by this name may have.
     package static func others(for name: String) -> Set<String> { namesakes[name] ?? [] }
 }

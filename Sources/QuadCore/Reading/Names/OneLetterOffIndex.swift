@@ -1,14 +1,14 @@
-/// Words that are looked up with one letter wrong, missing, too many, or swapped with the next.
+/// An index that finds words with one letter wrong, missing or added, or with two neighbors swapped.
 ///
-/// Two such words are equal once one letter of each is left out, so that the words are found by what is left, and not by
-/// comparing with every word.
+/// Two such words become equal once one letter of each is left out. The index looks up these remainders instead of
+/// comparing every word.
 package struct OneLetterOffIndex: Sendable {
     private var known: Set<LogName.Word> = []
     private var byRest: [LogName.Word: [LogName.Word]] = [:]
 
     package init() {
     }
-    /// Bytes; the rests of longer words take too much memory, and nobody types them.
+    /// The most bytes of a word. The remainders of longer words take too much memory, and nobody types such words.
     private static let longest = 64
 
     package mutating func add(_ word: LogName.Word) {
@@ -28,7 +28,7 @@ package struct OneLetterOffIndex: Sendable {
         return near
     }
 
-    /// The word, and the word without each of its letters.
+    /// Returns the word, and the word without each of its letters.
     private static func rests(_ word: LogName.Word) -> Set<LogName.Word> {
         var rests: Set = [word]
         for place in word.indices {

@@ -1,6 +1,6 @@
-/// The word “private” as people type it in a line: in any case, with signs around it, one letter off.
+/// The word “private” as people type it in a line: in any case, with signs around it, or one letter off.
 ///
-/// What was meant to be private must never be kept for all to see, so a spelling that comes near counts.
+/// A similar spelling counts, because private text must never be stored for everyone to see.
 package enum PrivateWord {
     package static func isOne(_ word: some StringProtocol) -> Bool {
         guard word.utf8.count <= 40 else { return false }
@@ -8,8 +8,8 @@ package enum PrivateWord {
         return core == name || (core.count >= name.count - 1 && LogName.isOneLetterOff(core, name))
     }
 
-    /// The word, or what people write for it where it is set apart: “prv”, “pvt”, or its letters in another order, as in
-    /// “pravite”.
+    /// Returns whether a word that stands apart means “private”: the word itself, “prv”, “pvt”, or its letters in
+    /// another order, as in “pravite”.
     package static func isMeantApart(_ word: some StringProtocol) -> Bool {
         if isOne(word) { return true }
         guard word.utf8.count <= 40 else { return false }
@@ -20,7 +20,7 @@ package enum PrivateWord {
         guard (3...name.count).contains(core.count), core.first == name.first, core.contains(UInt8(ascii: "v")) else {
             return synonyms.contains(String(decoding: core, as: UTF8.self))
         }
-        // The letters of an abbreviation stand in the word in their order.
+        // The letters of an abbreviation occur in the word in the same order.
         var place = name.startIndex
         for letter in core {
             guard let found = name[place...].firstIndex(of: letter) else { return false }
@@ -29,8 +29,8 @@ package enum PrivateWord {
         return true
     }
 
-    /// The letters of a word without accents, in lower case, and one byte for each letter of another script: a Cyrillic “р”
-    /// looks like the Latin one. Invisible characters are left out.
+    /// Returns the letters of a word in lower case without accents, and one byte for each letter of another script: a
+    /// Cyrillic “р” looks like the Latin letter. Invisible characters are left out.
     private static func core(_ word: some StringProtocol) -> LogName.Word {
         // `private=yes`
         let name =
@@ -43,25 +43,27 @@ package enum PrivateWord {
 
     private static let synonyms: Set = ["confidential", "secret"]
 
-    /// Whether single letters spell the word: “p r i v a t e”.
+    /// Returns whether single letters spell the word: “p r i v a t e”.
     package static func isSpaced(_ words: ArraySlice<Substring>) -> Bool {
         (name.count - 1...name.count + 1).contains(words.count) && words.allSatisfy { $0.count == 1 }
             && isOne(words.joined())
     }
 
-    /// With a sign in front that sets it apart from a word of the text: `/private`, `#private`, `(private)`.
+    /// Returns whether a word has a sign in front that sets it apart from the text: `/private`, `#private`,
+    /// `(private)`.
     package static func isMarked(_ word: some StringProtocol) -> Bool {
         guard let first = word.first, !first.isLetter, !first.isNumber else { return false }
         return isMeantApart(word)
     }
 
-    /// With a sign behind it, as a heading has: `private:`, `private.`
+    /// Returns whether a word has a sign after it, like a heading: `private:`, `private.`
     package static func isClosed(_ word: some StringProtocol) -> Bool {
         guard let last = word.last, !last.isLetter, !last.isNumber else { return false }
         return isOne(word)
     }
 
-    /// Whether a text that is no line says that it is private: behind a slash, with a sign around it, as its heading.
+    /// Returns whether a text that is not a line marks itself as private: after a slash, with a sign around the word,
+    /// or in its heading.
     package static func isMeant(in text: String) -> Bool {
         let words = text.split(whereSeparator: \.isWhitespace)
         guard let first = words.first else { return false }

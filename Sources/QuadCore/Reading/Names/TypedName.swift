@@ -1,14 +1,14 @@
-/// A text that means one of several things with names: its id, its name, whole words of the name, or the beginnings of
-/// words. A better fit comes before a worse one. Letters within a word are no fit: “Ana” is not Dana.
+/// A text that means one of several things by its ID, its name, whole words of the name, or the beginnings of words. A
+/// better match wins over a worse one. Letters inside a word do not match: “Ana” is not Dana.
 package struct TypedName {
     package enum Match<Thing> {
         case none
         case one(Thing)
-        /// All that fit equally well.
+        /// All things that match equally well.
         case several([Thing])
     }
 
-    /// The better ones first.
+    /// The ways in which a text matches, the best first.
     private enum Way: CaseIterable {
         case whole, beginningOfID, words, beginnings
     }
@@ -20,8 +20,8 @@ package struct TypedName {
     }
 
     /// - Parameters:
-    ///   - takesBeginningOfID: the first letters of an id are enough.
-    ///   - prefers: which of several are meant where there are such.
+    ///   - takesBeginningOfID: whether the first letters of an ID are enough.
+    ///   - prefers: a test for the things that are meant if several things match.
     package func match<Thing>(
         among things: [Thing], id: (Thing) -> String, name: (Thing) -> String, takesBeginningOfID: Bool = false,
         prefers: (Thing) -> Bool = { _ in true }
@@ -49,9 +49,9 @@ package struct TypedName {
         return .none
     }
 
-    /// Names close to the text, for the message that nothing fits.
+    /// Returns names close to the text, for the message that nothing matches.
     package func proposals(among names: [String]) -> [String] {
-        // A number that names nothing is near to no name.
+        // A number that names nothing is close to no name.
         guard !text.allSatisfy(\.isNumber) else { return [] }
         let typed = NameWords(text)
         let sharing = names.filter { name in
@@ -63,12 +63,12 @@ package struct TypedName {
         return Array(sharing.prefix(3))
     }
 
-    /// The advice behind “there is no …”: names that may be meant, and where all are listed.
+    /// Returns the advice after “there is no …”: similar names, and the place where all names are listed.
     package static func advice(_ proposals: [String], else listing: String) -> String {
         proposals.isEmpty ? listing : "did you mean \(proposals.map(\.clipped).few())? \(listing)"
     }
 
-    /// Returns the thing with exactly this id or name; any other name is that of something new.
+    /// Returns the thing with exactly this ID or name. Any other text names something new.
     package func whole<Thing>(among things: [Thing], id: (Thing) -> String, name: (Thing) -> String) -> Thing? {
         if let exact = things.first(where: { id($0) == text }) { return exact }
         guard !text.isBlank else { return nil }

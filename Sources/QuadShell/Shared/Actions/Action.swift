@@ -1,17 +1,17 @@
 import ViewState
 
-/// Something the user can do, declared once. The footer, the help, the palette, `:`, the man page, the docs and the
-/// key section of the configuration are all drawn from these declarations.
+/// An action of the user, declared once. The footer, the help, the palette, `:`, the man page, the docs and the key
+/// section of the configuration all use these declarations.
 package struct Action: Equatable, Sendable {
     package let id: ActionID
-    /// What it does, as a command: “Enter the guess”.
+    /// The effect of the action, as a command: “Enter the guess”.
     package let title: String
-    /// A word for the footer; nil keeps it out of there.
+    /// A word for the footer; nil keeps the action out of the footer.
     let hint: String?
     package let scope: ActionScope
-    /// The keys it has unless the configuration says otherwise.
+    /// The keys of the action, unless the configuration says otherwise.
     package let keys: [KeySequence]
-    /// Names it had in earlier versions: keys bound to them are its keys.
+    /// The names of the action in earlier versions. A key bound to such a name belongs to the action.
     private(set) var formerNames: [ActionID]
 
     package init(
@@ -26,7 +26,7 @@ package struct Action: Equatable, Sendable {
         self.keys = keys.compactMap { KeySequence($0) }
     }
 
-    /// With more of its former names.
+    /// Returns the action with more of its former names.
     func formerly(_ names: [String]) -> Action {
         var action = self
         action.formerNames += names.map { ActionID($0) }

@@ -1,4 +1,4 @@
-/// The name an action has in the configuration, on the command line (`:`) and in the docs: `item.copy`.
+/// The name of an action in the configuration, on the command line (`:`) and in the docs: `item.copy`.
 package struct ActionID: Hashable, Sendable, Comparable, LosslessStringConvertible {
     package let rawValue: String
 

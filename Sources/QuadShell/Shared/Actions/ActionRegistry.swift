@@ -3,13 +3,13 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// Every action there is, from all features: what help, palette, `:`, configuration and docs are drawn from.
+/// All actions of all features, for the help, the palette, `:`, the configuration and the docs.
 package struct ActionRegistry: Sendable {
     /// A feature's actions and the place where they work.
     package struct Section: Sendable {
         package let scope: ActionScope
         package let actions: [Action]
-        /// Where to go to use them; nil for those that work in many places.
+        /// The place where the actions work; nil for actions that work in many places.
         let route: Route?
 
         package init(_ scope: ActionScope, _ actions: [Action], at route: Route? = nil) {
@@ -20,10 +20,10 @@ package struct ActionRegistry: Sendable {
     }
 
     package let sections: [Section]
-    /// What the actions that all lists share do on which screen.
+    /// The meanings of the shared list actions on the screens.
     let localActions: [ScreenActions.Local]
     let screens: [ScreenActions]
-    /// What can be gone to from anywhere.
+    /// The places that the user can go to from anywhere.
     package let places: [Place]
     /// The tabs in the order of the bar, with their titles.
     package let tabs: [(id: FeatureID, title: String)]
@@ -32,7 +32,7 @@ package struct ActionRegistry: Sendable {
     private let withoutFrames: Set<FeatureID>
     private let ownActions: [@Sendable (Configuration) -> [Action]]
 
-    /// What is everywhere, and what each feature declares.
+    /// Collects the global actions and the declarations of each feature.
     package init(_ features: [FeatureDeclaration]) {
         let formerNames = features.map(\.formerNames)
         func named(_ actions: [Action]) -> [Action] {
@@ -49,10 +49,10 @@ package struct ActionRegistry: Sendable {
         withoutFrames = Set(features.filter { !$0.keepsFrames }.map(\.id))
     }
 
-    /// Whether the screens of a feature may be kept in a file for the next start.
+    /// Returns whether the screens of a feature may be stored in a file for the next start.
     package func keepsFrames(of feature: FeatureID) -> Bool { !withoutFrames.contains(feature) }
 
-    /// Which number means which kind of text. A drawing that was kept with other numbers means something else.
+    /// The numbers of the kinds of text. A frame that was stored with other numbers has another meaning.
     var roleNumbering: String {
         (["\(Role.numbering)"] + roles.map(\.text)).joined(separator: ", ")
     }
@@ -64,7 +64,7 @@ package struct ActionRegistry: Sendable {
     /// Returns the actions that the user wrote into the configuration.
     package func ownActions(_ configuration: Configuration) -> [Action] { ownActions.flatMap { $0(configuration) } }
 
-    /// The keys of all actions, after the configuration had its say.
+    /// Returns the keys of all actions, with the configuration applied.
     package func bindings(_ configuration: Configuration) -> KeyBindings {
         KeyBindings(actions, own: ownActions(configuration), overrides: configuration.keys)
     }
@@ -77,7 +77,7 @@ package struct ActionRegistry: Sendable {
         sections.first { $0.scope == action.scope }?.route
     }
 
-    /// A sentence for a key that does nothing on this screen: where it does something, nearby first.
+    /// Returns a sentence for a key that does nothing on this screen: where the key works, nearby places first.
     func whereItWorks(_ keys: KeySequence, bindings: KeyBindings, from route: Route) -> String {
         let bound = sections.flatMap { section in
             section.actions.filter { bindings.sequences(of: $0.id).contains(keys) }.map { (section, $0) }
@@ -87,7 +87,7 @@ package struct ActionRegistry: Sendable {
         return "\(keys) does nothing here; \(Self.words(for: found, from: route))"
     }
 
-    /// The same of an action: `it works in News and Jobs`.
+    /// Returns such a sentence for an action: `it works in News and Jobs`.
     func whereItWorks(_ action: Action, from route: Route) -> String {
         let found = sections.filter { $0.actions.contains { $0.id == action.id } }
             .flatMap { screens(of: action, in: $0, from: route) }
@@ -104,12 +104,13 @@ package struct ActionRegistry: Sendable {
 
     private typealias Screen = (feature: FeatureID?, title: String)
 
-    /// As the palette names the places. Of what all lists share, those where it has something to do.
+    /// Returns the screens where an action works, as the palette names places. For a shared list action, these are the
+    /// screens on which the action has a meaning.
     private func screens(of action: Action, in section: Section, from here: Route) -> [Screen] {
         let named = screens.filter { $0.works.contains(action.id) }
         if !named.isEmpty { return named.map { ($0.feature, $0.name(among: places) ?? section.scope.title) } }
         if let route = section.route {
-            // That it works where one is already would be false.
+            // The key or the action does nothing on the current screen, so the sentence must not name this screen.
             if route == here { return [] }
             return [(route.feature, title(of: route) ?? section.scope.title)]
         }

@@ -1,9 +1,9 @@
-/// Where an action's keys are listened to.
+/// The part of the program in which an action's keys work.
 package struct ActionScope: Hashable, Sendable {
     package let id: String
-    /// As a heading of the help and the docs.
+    /// The heading in the help and the docs.
     package let title: String
-    /// Letters are text there, so that a letter alone is no key.
+    /// Whether letters are text in this scope, so that a letter alone is no key.
     let takesText: Bool
 
     package init(id: String, title: String, takesText: Bool = false) {
@@ -15,6 +15,6 @@ package struct ActionScope: Hashable, Sendable {
     package static let everywhere = ActionScope(id: "everywhere", title: "Everywhere")
     package static let lists = ActionScope(id: "lists", title: "Lists")
 
-    /// Narrower scopes may take its keys.
+    /// Whether narrower scopes may take the keys of this scope.
     package var isShared: Bool { self == .everywhere || self == .lists }
 }

@@ -1,9 +1,9 @@
 import QuadCore
 
-/// What `:` offers while one types: names of actions, places and settings, and what typed commands take.
+/// The completions of `:` while the user types: names of actions, places and settings, and arguments of typed commands.
 @MainActor
 struct CommandLineCompletion {
-    /// Names, those that are likelier meant in the first group.
+    /// The names in groups, the likeliest group first.
     let groups: [[String]]
     let typed: [TypedCommand]
 
@@ -16,7 +16,7 @@ struct CommandLineCompletion {
         var seen: Set<String> = []
         let names = groups.map { group in group.sorted().filter { seen.insert($0).inserted } }
         guard !sought.isEmpty, let last = names.last else { return names.flatMap { $0 } }
-        // What can't work here stays behind all else, however well it fits.
+        // A name that can't work here stays last, however well it matches.
         return Self.fitting(names.dropLast().flatMap { $0 }, sought) + Self.fitting(last, sought)
     }
 
@@ -24,12 +24,13 @@ struct CommandLineCompletion {
         names.filter { $0.hasPrefix(sought) } + names.filter { !$0.hasPrefix(sought) && $0.contains(sought) }
     }
 
-    /// The name somebody probably meant.
+    /// Returns the name that the user probably meant.
     func nearest(to name: String) -> String? { NearestName.of(name, among: groups.flatMap { $0 }) }
 }
 
 extension Action {
-    /// Whether a plain word means it: the end of its name, or the beginning where that is to open something.
+    /// Returns whether a plain word means the action: the end of its name, or the beginning of a name that ends with
+    /// `open`.
     func isCalled(_ word: String) -> Bool {
         let parts = id.rawValue.split(separator: ".")
         guard parts.count > 1, let first = parts.first, let last = parts.last else { return id.rawValue == word }
@@ -38,7 +39,7 @@ extension Action {
 }
 
 extension ActionRegistry {
-    /// Places by the names that are typed for them: what stands behind the tab's title, where only one place has it.
+    /// The places by the names that the user types: the part after the tab's title, if only one place has that part.
     var placeNames: [(name: String, place: Place)] {
         let short = places.map { Self.shortName(of: $0) }
         return zip(places, short).map { place, name in
@@ -46,7 +47,7 @@ extension ActionRegistry {
         }
     }
 
-    /// - Parameter near: of several places with one short name, the one of this tab.
+    /// - Parameter near: the tab whose place is meant if several places share a short name.
     package func place(named name: String, near feature: FeatureID) -> Place? {
         if let place = places.first(where: { $0.title.lowercased() == name || Self.longName(of: $0) == name }) {
             return place
@@ -55,12 +56,12 @@ extension ActionRegistry {
         return found.first { $0.route.feature == feature } ?? found.first
     }
 
-    /// `Wordle: archive` is `archive`.
+    /// Returns `archive` for `Wordle: archive`.
     private static func shortName(of place: Place) -> String {
         let title = place.title.lowercased()
         return title.firstIndex(of: ":").map { String(title[title.index($0, offsetBy: 2)...]) } ?? title
     }
 
-    /// `wordle archive`
+    /// Returns `wordle archive` for `Wordle: archive`.
     private static func longName(of place: Place) -> String { place.title.lowercased().replacing(": ", with: " ") }
 }

@@ -17,7 +17,7 @@ extension Action {
     static let suspend = Action("app.suspend", "Stop and go to the shell; fg comes back", .everywhere, "ctrl-z")
     static let quit = Action("app.quit", "Quit", hint: "quit", .everywhere, "Q", "ctrl-c")
 
-    /// One for each digit; a tab that isn't there says so.
+    /// An action for each digit. A tab that does not exist says so.
     static let selectTab: [Action] = (1...9).map { number in
         Action("tab.\(number)", "Go to tab \(number)", .everywhere, "\(number)")
     }

@@ -1,25 +1,25 @@
 import QuadCore
 import ViewState
 
-/// Which keys run which action, after the configuration had its say.
+/// The keys of each action, with the configuration applied.
 package struct KeyBindings: Equatable, Sendable {
-    /// Something in the configuration's `keys` that can't be, in words for its owner.
+    /// A problem with the configuration's `keys`, in words for the user.
     package struct Problem: Equatable, Sendable {
         package let text: String
-        /// The actions it is about.
+        /// The actions that the problem is about.
         package var actions: [ActionID] = []
     }
 
     private let actions: [Action]
     private var keys: [ActionID: [KeySequence]]
-    /// What of the overrides is no key or no action.
+    /// The overrides with an invalid key or an unknown action.
     private var mistakes: [Problem]
 
     /// - Parameters:
-    ///   - actions: every action there is.
-    ///   - own: actions that the user wrote into the configuration; a key that means something where they work is not
-    ///     theirs.
-    ///   - overrides: the configuration's `keys`: names of keys by an action's id; an empty list unbinds it.
+    ///   - declared: the actions of the program.
+    ///   - own: actions that the user wrote into the configuration. They do not get a key that has another meaning
+    ///     where they work.
+    ///   - overrides: the configuration's `keys`: names of keys by an action's ID; an empty list unbinds the action.
     package init(_ declared: [Action], own: [Action] = [], overrides: [String: [String]] = [:]) {
         let actions = declared + own
         var keys: [ActionID: [KeySequence]] = [:]
@@ -35,7 +35,7 @@ package struct KeyBindings: Equatable, Sendable {
                 uniquingKeysWith: { first, _ in first })
         for (name, names) in overrides.sorted(by: { $0.key < $1.key }) {
             let present = keys[ActionID(name)] == nil ? formerNames[ActionID(name)] : nil
-            // A former name is passed over when the present one is bound too.
+            // A former name is ignored if the present name is bound too.
             if let present, overrides[present.rawValue] != nil { continue }
             let id = present?.rawValue ?? name
             guard keys[ActionID(id)] != nil else {
@@ -56,7 +56,7 @@ package struct KeyBindings: Equatable, Sendable {
         takeBackTaken(by: own)
     }
 
-    /// A key of the user's own action that another action has where both work stays with that one.
+    /// Takes a key from the user's own action if another action has this key where both work.
     private mutating func takeBackTaken(by own: [Action]) {
         for action in own {
             if action.keys.isEmpty {
@@ -93,7 +93,7 @@ package struct KeyBindings: Equatable, Sendable {
         keys[id] ?? []
     }
 
-    /// Whether a single key runs the action.
+    /// Returns whether a single key runs the action.
     package func isBound(_ key: Key, to id: ActionID) -> Bool { sequences(of: id).contains(KeySequence([key])) }
 
     /// The actions by the keys that their sequences begin with.
@@ -103,17 +103,17 @@ package struct KeyBindings: Equatable, Sendable {
         }
     }
 
-    /// The keys as help and footer show them: `j/down`.
+    /// Returns the keys as the help and the footer show them: `j/down`.
     package func label(of id: ActionID, most: Int = .max) -> String {
         sequences(of: id).prefix(most).map(\.description).joined(separator: "/")
     }
 
-    /// The first key of an action that works while the user types; empty if there is none.
+    /// Returns the first key of an action that works while the user types; empty if there is none.
     package func labelWhileTyping(of id: ActionID) -> String {
         sequences(of: id).first { $0.keys.first?.text == nil }?.description ?? ""
     }
 
-    /// Where letters are text, an action needs another key than a letter.
+    /// Returns problems for actions in scopes where letters are text: such an action needs a key that is no letter.
     private static func unreachable(_ actions: [Action], _ keys: [ActionID: [KeySequence]]) -> [Problem] {
         actions.filter { action in
             guard action.scope.takesText, let own = keys[action.id], !own.isEmpty else { return false }
@@ -125,7 +125,7 @@ package struct KeyBindings: Equatable, Sendable {
         }
     }
 
-    /// Two actions of one scope must not share a key; a narrower scope may take one from a wider.
+    /// Returns problems for keys that two actions of one scope share. A narrower scope may take a key from a wider one.
     private static func conflicts(_ actions: [Action], _ keys: [ActionID: [KeySequence]]) -> [Problem] {
         var owners: [String: ActionID] = [:]
         var problems: [Problem] = []

@@ -1,8 +1,9 @@
-/// What is to be said of a screen's actions without making the screen: its own words for the actions of all lists, and
-/// which of its tab's actions work on it. The screen binds them by name; palette, help and “it works in …” read this.
+/// A screen's information about its actions, available without the screen: its own words for the shared list actions,
+/// and the tab's actions that work on it. The screen binds the actions by name; the palette, the help and “it works in
+/// …” read this information.
 package struct ScreenActions: Sendable {
-    /// An action that all lists share, as one screen means it: “Delete an archive game”. It is found by these words from
-    /// everywhere.
+    /// A shared list action in the meaning of one screen: “Delete an archive game”. The user can find it by these words
+    /// from anywhere.
     package struct Local: Sendable {
         package let action: Action
         package let title: String
@@ -10,11 +11,11 @@ package struct ScreenActions: Sendable {
     }
 
     let feature: FeatureID?
-    /// Nil for a screen that the palette does not lead to.
+    /// The route of the screen; nil if the palette does not lead to the screen.
     package let route: Route?
-    /// As the palette names places; nil for a screen that is one of them.
+    /// The name of the screen in the form of the palette's places; nil for a screen that is such a place.
     private let name: String?
-    /// The tab's actions that work here, and not on all of its screens.
+    /// The tab's actions that work here, but not on all of the tab's screens.
     package let works: Set<ActionID>
     private let titles: KeyValuePairs<Action, String>
 
@@ -22,7 +23,7 @@ package struct ScreenActions: Sendable {
         self.init(feature: route?.feature, route, name: nil, Set(works.map(\.id)), titles)
     }
 
-    /// A screen that stands at many routes: “Coaches: a school”.
+    /// Describes a screen that many routes lead to: “Coaches: a school”.
     package init(_ name: String, in feature: FeatureID, works: [Action]) {
         self.init(feature: feature, nil, name: name, Set(works.map(\.id)), [:])
     }
@@ -38,7 +39,7 @@ package struct ScreenActions: Sendable {
         self.titles = titles
     }
 
-    /// The same of a screen that several tabs have, at the route of one of them.
+    /// Returns the same information for a screen that several tabs have, at the route of one tab.
     package func at(_ route: Route) -> ScreenActions {
         ScreenActions(feature: route.feature, route, name: name, works, titles)
     }

@@ -1,10 +1,10 @@
-/// Something that `:` does with an argument: `set theme campus`.
+/// A command that `:` runs with an argument: `set theme campus`.
 @MainActor
 package struct TypedCommand {
     package let name: String
-    /// How it is written, for the one who left the argument out.
+    /// The syntax, for a user who left out the argument.
     let usage: String
-    /// What the argument may go on with, given what is typed of it.
+    /// Returns completions of the argument, given the text typed so far.
     let complete: (String) -> [String]
     let run: (String) -> Void
 

@@ -1,41 +1,41 @@
 import ViewState
 
-/// A list as its keys, its clicks and its frame see it, whatever its rows are.
+/// A list as its keys, its clicks and its frame use it, whatever its rows are.
 @MainActor
 package protocol ItemList: Filtering {
     var content: ListContent { get }
     var position: ListState { get }
-    /// How many rows there are without the filter.
+    /// The number of rows without the filter.
     var total: Int { get }
-    /// What of the filter means nothing here.
+    /// The problem of the filter, in words; nil if there is none.
     var filterProblem: String? { get }
-    /// More of what the filter lets through is being looked for.
+    /// Whether more rows that pass the filter are being searched.
     var isSearching: Bool { get }
-    /// Says which names of a filter that lets nothing through no row has.
+    /// Sentences about names that no row has, in a filter that lets nothing through.
     var unknownNames: [String] { get }
     func moved(_ move: (inout ListState) -> Void)
-    /// Keeps where one is for the next start.
+    /// Stores the user's place in the list for the next start.
     func remember()
 
-    /// How many rows are marked for the next action.
+    /// The number of rows that are marked for the next action.
     var markedCount: Int { get }
     func toggledMark()
     func toggledAllMarks()
     func clearedMarks()
 
-    /// The first is the one a list begins with; with one or none there is nothing to choose.
+    /// The orders of the list. A list begins with the first order; with one or none there is nothing to choose.
     var orders: [ListOrder] { get }
     var order: String { get }
     func ordered(by id: String)
 }
 
 extension ItemList {
-    /// “3 of 12 · /portal · by name · 2 marked”: what one sees of how many, and why.
+    /// The number of visible rows and the reasons for it: “3 of 12 · /portal · by name · 2 marked”.
     package var summary: String {
         ([filterText.isEmpty ? "\(total)" : "\(position.count) of \(total)"] + reasons).joined(separator: " · ")
     }
 
-    /// Why one sees so many, in this order: “/portal”, “by name”, “2 marked”.
+    /// The reasons for the number of visible rows, in this order: “/portal”, “by name”, “2 marked”.
     package var reasons: [String] {
         var parts: [String] = []
         if !filterText.isEmpty { parts.append("/\(filterText)") }
@@ -46,7 +46,7 @@ extension ItemList {
         return parts
     }
 
-    /// Esc: marks go first, for they are what the next key would be about; then the filter.
+    /// Handles Esc. Marks go first, because the next key would act on them; then the filter goes.
     package func canceled() {
         if markedCount > 0 { clearedMarks() } else { filterChanged(to: "") }
     }

@@ -1,10 +1,10 @@
 import QuadCore
 
-/// Filters and orders the rows of a list that cannot do so by itself, because they come from an index or because the
-/// filter decides which rows there are.
+/// A source that filters and orders the rows of a list. Such a list cannot do so by itself, because its rows come from
+/// an index or the filter decides which rows there are.
 @MainActor
 package protocol ListArranging: AnyObject {
-    /// The filter or the order changed: finds the rows and gives them to `show`.
+    /// Finds the rows after a change of the filter or the order, and passes them to `show`.
     func arrangeRows()
     var filterStatus: String { get }
     var filterLanguage: FilterLanguage { get }

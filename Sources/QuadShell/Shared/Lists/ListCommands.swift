@@ -1,6 +1,6 @@
 import ViewState
 
-/// The keys every list has, bound to one list.
+/// The commands that every list has, bound to one list.
 @MainActor
 package enum ListCommands {
     package static func commands(of list: any ItemList, _ dialogs: Dialogs) -> [Command] {

@@ -1,9 +1,9 @@
-/// What a list has to show.
+/// The loading state of a list.
 package enum ListContent: Equatable, Sendable {
-    /// Nothing was asked for yet.
+    /// Nothing was requested yet.
     case idle
     case loading
     case loaded
-    /// What happened, and what to do about it.
+    /// The error, and the advice.
     case failed(String, advice: String)
 }

@@ -3,11 +3,11 @@ import TextKit
 import ViewState
 
 extension ListModel {
-    /// Draws the rows: the selected one in sight, the marked ones marked.
+    /// Draws the rows, with the selected row in sight and the marked rows marked.
     /// - Parameters:
-    ///   - lines: how many each has.
+    ///   - lines: the number of lines per row.
     ///   - drawn: the rows of the frame before, for lists whose rows take time.
-    ///   - row: asked for the visible rows only.
+    ///   - row: returns a row; called for the visible rows only.
     package func drawRows(
         into canvas: inout Canvas, in rect: Rect, lines: Int = 1, isFocused: Bool = true, drawn: DrawnRows? = nil,
         row: (Int) -> ListView.Row
@@ -21,11 +21,11 @@ extension ListModel {
         }
     }
 
-    /// Draws the rows below the headings of their columns: the selected one in sight, the marked ones marked.
+    /// Draws the rows below the headings of their columns, with the selected row in sight and the marked rows marked.
     /// - Parameters:
     ///   - drawn: the rows of the frame before, for lists whose rows take time.
-    ///   - cell: asked for the visible rows only.
-    /// - Returns: where the rows are.
+    ///   - cell: returns a cell; called for the visible rows only.
+    /// - Returns: the rectangle of the rows.
     package func drawTable(
         into canvas: inout Canvas, in rect: Rect, columns: [TableColumn], drawn: DrawnRows? = nil,
         cell: (_ row: Int, _ column: Int) -> [TextRun]

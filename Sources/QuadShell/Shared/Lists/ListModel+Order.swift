@@ -3,16 +3,16 @@ import QuadCore
 extension ListModel {
     package struct Order {
         package let shown: ListOrder
-        /// Nil leaves the rows as they were given.
+        /// Sorts the rows; nil leaves them in the given order.
         let sort: (([Row]) -> [Row])?
 
-        /// The rows as they were given.
+        /// Leaves the rows in the given order.
         package init(_ id: String, _ title: String) {
             shown = ListOrder(id, title)
             sort = nil
         }
 
-        /// By a key that is made once for each row; rows of equal keys stay as they were given.
+        /// Sorts by a key that is made once for each row. Rows with equal keys stay in the given order.
         package init<Key: Comparable>(
             _ id: String, _ title: String, descending: Bool = false, by key: @escaping (Row) -> Key
         ) {
@@ -27,7 +27,7 @@ extension ListModel {
             }
         }
 
-        /// By a name, as people look for it.
+        /// Sorts by a name in natural order.
         package init(_ id: String, _ title: String, byName name: @escaping (Row) -> String) {
             self.init(id, title) { NaturalName(name($0)) }
         }

@@ -2,24 +2,25 @@ import QuadCore
 import TextKit
 import ViewState
 
-/// The rows of one list: which of them the filter lets through, in which order, which one is selected and which are
-/// marked. Selection and marks stay with their rows, not with their places, whatever comes or goes.
+/// The rows of one list: the rows that pass the filter, their order, the selected row and the marked rows. The
+/// selection and the marks stay with their rows when other rows come or go.
 ///
-/// A list of all there is filters and orders by itself. One whose rows are found elsewhere (`ListArranging`) is given
-/// those that are left, and does all the rest the same way.
+/// A list of all items filters and orders by itself. A list whose rows are found elsewhere (`ListArranging`) receives
+/// the remaining rows and does everything else the same way.
 @MainActor
 package final class ListModel<Row: Identifiable & Equatable & Sendable>: ItemList
 where Row.ID: Sendable & LosslessStringConvertible {
     private let key: String
     private let table: FilterTable<Row>?
-    /// What one may type, shown as long as nothing is.
+    /// Examples of filters, shown as long as nothing is typed.
     private let filterHint: String
     private let choices: [Order]
-    /// What the order is remembered by.
+    /// The key under which the order is stored.
     private var orderKey: String
     private let session: SavedPlaceKeeper
     private let time: () -> FilterTime
-    /// Rows that stand between the others, such as headings: not filtered, not marked, passed over.
+    /// Returns whether a row stands between others, such as a heading. Such a row is not filtered or marked, and the
+    /// cursor passes over it.
     private let isHeading: (Row) -> Bool
     private let isMarkable: (Row) -> Bool
 
@@ -28,47 +29,49 @@ where Row.ID: Sendable & LosslessStringConvertible {
     package private(set) var filterText: String
     package private(set) var order: String
     package private(set) var marked: Set<Row.ID> = []
-    /// What the filter lets through, in order.
+    /// The rows that pass the filter, in order.
     package private(set) var rows: [Row] = []
-    /// How many rows there are without the filter; headings are none.
+    /// The number of rows without the filter, not counting headings.
     package private(set) var total = 0
-    /// More rows that the filter lets through are being looked for.
+    /// Whether more rows that pass the filter are being searched.
     package private(set) var isSearching = false
-    /// Says which names of a filter that lets nothing through no row has.
+    /// Sentences about names that no row has, in a filter that lets nothing through.
     package private(set) var unknownNames: [String] = []
-    /// What could not be understood of the filter, in words.
+    /// The problem of the filter, in words.
     private var problem: String?
     private var given: [Row] = []
-    /// The day they were compared with.
+    /// The day that the given rows were compared with.
     private var givenDay: CalendarDay?
-    /// All of them in order.
+    /// All given rows in order.
     private var ordered: [Row] = []
-    /// The same with their texts ready to be looked through: made by the first key of a filter.
+    /// The ordered rows with their texts prepared for the filter, made at the first key of a filter.
     private var index: FilterIndex<Row>?
-    /// Grows with every change of `rows` or marks: a view that keeps what it drew sees by it that it must draw again.
+    /// A number that grows with every change of `rows` or marks. A view that keeps drawn rows compares it to know when
+    /// to draw again.
     package private(set) var generation = 0
-    /// The row to be selected once it is there: the one of the last run.
+    /// The row to select once it is there: the selected row of the last run.
     private var awaited: Row.ID?
-    /// The row that the selection follows; nil while it stays at its position instead.
+    /// The row that the selection follows; nil while the selection stays at its position instead.
     private var anchor: Row.ID?
 
-    /// While the cursor stands on the first row it stays there, whatever comes before it: nobody has looked at it yet.
+    /// Whether the cursor stays on the first row while it stands there, whatever rows come before: nobody has looked at
+    /// that row yet.
     package var followsTop = false {
         didSet { if !followsTop, oldValue { anchor = selected?.id } }
     }
 
-    /// Has the screen drawn anew, unless the owner has more to do.
+    /// Called after a change. By default the screen is drawn again.
     package var onChange: () -> Void
-    /// The user went to another row.
+    /// Called after the user went to another row.
     package var onMove: () -> Void = {}
-    /// Finds the rows; nil where the list does.
+    /// The source that finds the rows; nil if the list does.
     package weak var arranger: (any ListArranging)?
 
-    /// A list of all there is.
+    /// Makes a list of all items.
     /// - Parameters:
-    ///   - key: what the list is remembered by: `settings.keys`.
-    ///   - orders: the first is the one it begins with.
-    ///   - filterHint: examples of what its filter finds.
+    ///   - key: the key under which the state of the list is stored: `settings.keys`.
+    ///   - orders: the orders; the list begins with the first one.
+    ///   - filterHint: examples of filters.
     package init(
         _ key: String, _ table: FilterTable<Row>, orders: [Order] = [], filterHint: String = "",
         in context: FeatureContext, time: (() -> FilterTime)? = nil,
@@ -89,7 +92,7 @@ where Row.ID: Sendable & LosslessStringConvertible {
         awaited = session.memory(of: "\(key).selected").flatMap { Row.ID($0) }
     }
 
-    /// A list whose rows `arranger` finds, filters and orders.
+    /// Makes a list whose rows `arranger` finds, filters and orders.
     package init(
         _ key: String, arrangedBy orders: [Order], in context: FeatureContext,
         isHeading: @escaping (Row) -> Bool = { _ in false },
@@ -114,25 +117,25 @@ where Row.ID: Sendable & LosslessStringConvertible {
         choices.first { $0.shown.id == kept }?.shown.id ?? choices.first?.shown.id ?? ""
     }
 
-    // MARK: What there is
+    // MARK: Content
 
     package var selected: Row? { position.selection.map { rows[$0] } }
 
-    /// What the next action is done to: the marked rows, else the selected one.
+    /// The rows that the next action applies to: the marked rows, else the selected row.
     package var targets: [Row] {
         guard !marked.isEmpty else { return selected.map { isHeading($0) ? [] : [$0] } ?? [] }
         return rows.filter { marked.contains($0.id) }
     }
 
-    /// Shows that rows are on their way; those that are there stay.
+    /// Shows that rows are being loaded; existing rows stay.
     package func beginLoading() {
         guard content != .loaded else { return }
         content = .loading
         onChange()
     }
 
-    /// Takes what there is now.
-    /// - Parameter day: what orders and filters compare with: on another day the same rows are arranged anew.
+    /// Takes the current rows.
+    /// - Parameter day: the day that orders and filters compare with. On another day the same rows are arranged again.
     package func show(_ rows: [Row], on day: CalendarDay? = nil) {
         let isSame = content == .loaded && rows == given && day == givenDay
         content = .loaded
@@ -143,20 +146,20 @@ where Row.ID: Sendable & LosslessStringConvertible {
         arrange()
     }
 
-    /// Takes what an arranger found.
+    /// Takes the rows that an arranger found.
     /// - Parameters:
-    ///   - total: how many there are without the filter.
-    ///   - isSearching: more may be found.
+    ///   - total: the number of rows without the filter.
+    ///   - isSearching: whether more rows may be found.
     package func show(found rows: [Row], of total: Int, isSearching: Bool = false) {
         content = .loaded
         self.total = total
         self.isSearching = isSearching
-        // What a filter hides stays marked; what is gone is no longer.
+        // A row that the filter hides stays marked; a row that is gone does not.
         if filterText.isEmpty, !isSearching, !marked.isEmpty { marked.formIntersection(rows.map(\.id)) }
         place(rows)
     }
 
-    /// Shows what others read, once they have it.
+    /// Shows content that another object reads, once it is loaded.
     package func follow(_ content: ListContent, _ show: () -> Void) {
         switch content {
         case .idle, .loading: beginLoading()
@@ -184,7 +187,7 @@ where Row.ID: Sendable & LosslessStringConvertible {
         onChange()
     }
 
-    /// Selects a row that is there. `onMove` is not told: who asks for it knows.
+    /// Selects an existing row. `onMove` is not called, because the caller knows of the move.
     package func select(_ id: Row.ID) {
         guard let row = rows.firstIndex(where: { $0.id == id }) else { return }
         awaited = nil
@@ -194,13 +197,13 @@ where Row.ID: Sendable & LosslessStringConvertible {
         onChange()
     }
 
-    /// Selects a row as soon as there is such a one; nil lets the place count.
+    /// Selects a row as soon as it exists; nil keeps the selection at its position.
     package func selectLater(_ id: Row.ID?) {
         awaited = id
         anchor = id
     }
 
-    /// Other rows will come, as of another source: they begin at their top, without filter and marks.
+    /// Prepares for rows of another source, which begin at their top, without filter and marks.
     package func startOver() {
         marked = []
         filterText = ""
@@ -219,7 +222,7 @@ where Row.ID: Sendable & LosslessStringConvertible {
         }
     }
 
-    /// Keeps where one is for the next start: when the list is left.
+    /// Stores the selected row for the next start, when the user leaves the list.
     package func remember() {
         session.keep(memory: selected.map { "\($0.id)" }, of: "\(key).selected")
     }
@@ -262,8 +265,8 @@ where Row.ID: Sendable & LosslessStringConvertible {
         arrange()
     }
 
-    /// Has the order that was chosen for other rows, which come next.
-    /// - Parameter key: what that is remembered by.
+    /// Takes the order that the user chose for other rows, which come next.
+    /// - Parameter key: the key under which that order is stored.
     package func takeOrder(of key: String) {
         orderKey = key
         order = Self.order(session.memory(of: key), among: choices)
@@ -273,7 +276,7 @@ where Row.ID: Sendable & LosslessStringConvertible {
         guard text != filterText else { return }
         filterText = text
         session.keep(memory: text.isEmpty ? nil : text, of: "\(key).filter")
-        // What is typed is looked for from the top.
+        // A search starts at the top.
         if !text.isEmpty {
             position.move(to: 0)
             anchor = nil
@@ -317,7 +320,7 @@ where Row.ID: Sendable & LosslessStringConvertible {
         return rows
     }
 
-    /// The selection stays with its row, or at its position when that row is gone.
+    /// Places the rows. The selection stays with its row, or at its position if that row is gone.
     private func place(_ rows: [Row]) {
         let place = position.cursor
         self.rows = rows
@@ -325,7 +328,8 @@ where Row.ID: Sendable & LosslessStringConvertible {
         position.setCount(rows.count)
         let wanted = awaited ?? anchor
         position.move(to: wanted.flatMap { id in rows.firstIndex { $0.id == id } } ?? place)
-        // Rows may come in parts. By the second, the user may have moved: the selection is put only once.
+        // Rows may come in parts, and the user may have moved before the second part. Therefore the selection is placed
+        // only once.
         if !rows.isEmpty { awaited = nil }
         passHeadings(from: ListState(count: rows.count))
         if !isSearching { anchor = followsTop && position.cursor == 0 ? nil : selected?.id }

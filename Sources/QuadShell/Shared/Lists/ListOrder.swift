@@ -1,8 +1,8 @@
 /// An order of a list's rows that the user can choose.
 package struct ListOrder: Equatable, Sendable {
-    /// What it is kept by.
+    /// The ID under which the choice is stored.
     package let id: String
-    /// As the choice shows it: “newest first”.
+    /// The title in the choice of orders: “newest first”.
     package let title: String
 
     package init(_ id: String, _ title: String) {

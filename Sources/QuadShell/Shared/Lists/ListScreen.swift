@@ -2,25 +2,25 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// A screen that is one list: its title, its keys, its clicks and what it says when there is nothing to show are the same
-/// for all of them.
+/// A screen that consists of one list. The title, the keys, the clicks and the text of an empty list work the same on
+/// all such screens.
 @MainActor
 package protocol ListScreen: AppScreen {
     associatedtype List: ItemList
     var list: List { get }
-    /// Where the rows were in the last frame.
+    /// The rectangle of the rows in the last frame.
     var listPlace: ListPlace { get }
     var dialogs: Dialogs { get }
-    /// As a trail: “Settings › Keys”.
+    /// The name as a trail: “Settings › Keys”.
     var name: String { get }
-    /// What can be done with a row, and on this screen besides.
+    /// The commands for a row, and the other commands of this screen.
     var itemCommands: [Command] { get }
-    /// What is said where there is no row at all: what is the matter, and the key that gets out of it.
+    /// The text for a list without rows: the problem, and the key that solves it.
     var emptyWords: [String] { get }
-    /// A row was clicked that was selected already.
+    /// Called after a click on the row that was selected already.
     func openedRow()
-    /// Draws the rows and what belongs to them.
-    /// - Returns: where the rows are, without headings above and details beside them.
+    /// Draws the rows and the parts that belong to them.
+    /// - Returns: the rectangle of the rows, without headings above and details beside them.
     func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect
 }
 
@@ -39,14 +39,14 @@ extension ListScreen {
     package func click(_ point: Point) { clickRow(point) }
     package func render(into canvas: inout Canvas, in rect: Rect) { renderList(into: &canvas, in: rect) }
 
-    /// What a click does, for screens that have more than rows to click on.
+    /// Handles a click on a row, for screens that have more than rows to click on.
     package func clickRow(_ point: Point) {
         guard let row = ListView.index(at: point, in: listPlace.rect, state: list.position) else { return }
         if row == list.position.selection { return openedRow() }
         list.moved { $0.move(to: row) }
     }
 
-    /// The rows, or why there are none: for screens that have something above or below them.
+    /// Draws the rows, or the reason why there are none, for screens that have something above or below the rows.
     package func renderList(into canvas: inout Canvas, in rect: Rect) {
         listPlace.rect = Rect(x: 0, y: 0, width: 0, height: 0)
         switch list.content {
@@ -68,7 +68,7 @@ extension ListScreen {
         guard case .failed(let message, let advice) = list.content else {
             return listPlace.rect = renderRows(into: &canvas, in: rect)
         }
-        // What was read before stays, with a word that it could not be read again.
+        // Rows that were read before stay, with a message that they could not be read again.
         let (head, rest) = rect.splitTop(1)
         canvas.drawLine("! \(message); \(advice)", in: head, style: Style(.warning))
         listPlace.rect = renderRows(into: &canvas, in: rest)

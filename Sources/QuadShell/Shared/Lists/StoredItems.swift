@@ -1,17 +1,17 @@
 import QuadCore
 
-/// The items of a collection behind a list: read whenever the list is shown, and changed by steps of undo.
+/// The items of a collection behind a list. They are read whenever the list is shown, and changed by steps of undo.
 @MainActor
 package final class StoredItems<Item: Identifiable & Equatable & Sendable> where Item.ID == String {
     package let list: ListModel<Item>
-    /// All items, whatever the filter.
+    /// All items, whatever the filter is.
     private(set) var all: [Item] = []
     private let context: FeatureContext
     private let read: () async throws -> [Item]
     private let apply: (ItemChanges<Item>) async throws -> Void
     private lazy var reading = Reloader { [weak self] in await self?.readAll() }
 
-    /// - Parameter apply: makes all of a change or none of it.
+    /// - Parameter apply: applies a change completely or not at all.
     package init(
         _ list: ListModel<Item>, in context: FeatureContext, read: @escaping () async throws -> [Item],
         apply: @escaping (ItemChanges<Item>) async throws -> Void
@@ -25,10 +25,10 @@ package final class StoredItems<Item: Identifiable & Equatable & Sendable> where
 
     package func load() { reading.begin() }
 
-    /// Changes items and says what came of it. After an error the marks stay, to try again.
+    /// Changes items and shows the result. After an error the marks stay, so that the user can try again.
     /// - Parameters:
-    ///   - title: for undo: “deleting the feed”.
-    ///   - done: a sentence: “Deleted the feed”.
+    ///   - title: the title for undo: “deleting the feed”.
+    ///   - done: the sentence for the status line: “Deleted the feed”.
     package func change(_ title: String, _ done: String, _ changes: ItemChanges<Item>) {
         context.writeInTask { [self] in
             await context.attempt {

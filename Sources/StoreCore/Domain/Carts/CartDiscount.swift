@@ -1,11 +1,11 @@
 import QuadCore
 import StoreKit
 
-/// A discount as it is kept: basis points or minor units, one of both.
+/// A stored discount: either basis points or minor units.
 package struct CartDiscount: Equatable, Sendable, Codable {
     package var basisPoints: Int?
     package var fixed: Int?
-    /// What it costs the customer, where it is a reward.
+    /// The points that the customer pays for a reward.
     package var points: Int?
 
     package init(_ reward: StoreReward) {
@@ -22,7 +22,7 @@ package struct CartDiscount: Equatable, Sendable, Codable {
 
     package var discount: Discount { basisPoints.map { .percent($0) } ?? .fixed(fixed ?? 0) }
 
-    /// `10 % off`, as a receipt says it.
+    /// Returns the text for a receipt: `10 % off`.
     func label(_ money: MoneyText) -> String {
         if let points { return "\(money.text(fixed ?? 0)) off for \(points) points" }
         guard let basisPoints else { return "\(money.text(fixed ?? 0)) off" }

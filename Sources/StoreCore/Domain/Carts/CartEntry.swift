@@ -2,7 +2,7 @@ import QuadCore
 import StoreKit
 import SystemKit
 
-/// What is typed to put something into a cart: `CODE`, `CODE*3`, `12.50+` for an open amount.
+/// The parser for text that adds items to a cart: `CODE`, `CODE*3`, `12.50+` for an open amount.
 package struct CartEntry: Sendable {
     private let codes: ProductCodes
     private let settings: StoreSettings
@@ -12,7 +12,7 @@ package struct CartEntry: Sendable {
         self.settings = settings
     }
 
-    /// - Parameter text: `5449000000996*2`, `3.50+`, `gift:20.00:CODE`, `top-up:PERSON:20.00`.
+    /// - Parameter text: an entry such as `5449000000996*2`, `3.50+`, `gift:20.00:CODE` or `top-up:PERSON:20.00`.
     package func add(_ text: String, to cart: inout StoreCart) throws(SaleError) {
         guard text.utf8.count <= Self.longestEntry else {
             throw SaleError("An entry has at most \(Self.longestEntry) letters", isUsage: true)
@@ -21,7 +21,7 @@ package struct CartEntry: Sendable {
             cart.items.append(item)
             return
         }
-        // A code may have a star in it: it is looked for as a whole before it is taken apart.
+        // A code may contain a star, so the whole text is looked up before it is split.
         if codes.found(text) != nil || codes.titled(text) != nil {
             cart.items.append(try item(text, quantity: nil))
         } else if let star = text.lastIndex(of: "*"), !isCounted(text, before: star) {
@@ -34,7 +34,7 @@ package struct CartEntry: Sendable {
         }
     }
 
-    /// Whether the quantity stands in front, as in `2*tea`, which is how the till takes it.
+    /// Returns whether the quantity comes first, as in `2*tea`, the order that the till uses.
     private func isCounted(_ text: String, before star: String.Index) -> Bool {
         TypedSaleNumber.isMeant(text[..<star]) && !TypedSaleNumber.isMeant(text[text.index(after: star)...])
     }
@@ -47,7 +47,7 @@ package struct CartEntry: Sendable {
         }
     }
 
-    /// What stands before the quantity in `CODE*3`; all of it where there is none.
+    /// Returns the text before the quantity in `CODE*3`; the whole text if it has no quantity.
     static func code(of text: String) -> String { text.lastIndex(of: "*").map { String(text[..<$0]) } ?? text }
 
     private func item(_ text: String, quantity: Int?) throws(SaleError) -> StoreCart.Item {
@@ -56,7 +56,7 @@ package struct CartEntry: Sendable {
             return Self.openItem(price: price, quantity: quantity ?? 1000, settings)
         }
         guard let found = codes.found(text) ?? (codes.titled(text) ?? codes.product(id: text)).map({ .init($0) }) else {
-            // `12.50+ Cake*3`: the quantity was taken off before.
+            // `12.50+ Cake*3`: the quantity is already cut off.
             if case .open(let amount, nil, let name?) = TillEntry(text) {
                 var item = try openItem(amount, nil, name)
                 item.quantity = quantity ?? item.quantity
@@ -73,13 +73,13 @@ package struct CartEntry: Sendable {
         return try item(try found.times(quantity))
     }
 
-    /// A line of a product that was found.
+    /// Returns the item for a product that was found.
     package func item(_ found: ProductCodes.Found) throws(SaleError) -> StoreCart.Item {
         if let obstacle = found.obstacle { throw problem(obstacle, of: found.product.title) }
         return found.item
     }
 
-    /// Why it can't be sold like that, and how it can.
+    /// Returns why the product can't be sold this way, and how it can.
     private func problem(_ obstacle: SaleObstacle, of title: String) -> SaleError {
         switch obstacle {
         case .isArchived: SaleError("\(title) is archived", advice: "take it out of the archive to sell it")
@@ -105,7 +105,7 @@ package struct CartEntry: Sendable {
         }
     }
 
-    /// Returns the line of `12.50+` or `12.50+ Cake`.
+    /// Returns the item for `12.50+` or `12.50+ Cake`.
     package func openItem(
         _ written: String, _ count: String?, _ name: String?
     ) throws(SaleError) -> StoreCart.Item {
@@ -137,7 +137,8 @@ package struct CartEntry: Sendable {
         return item
     }
 
-    /// Checks the name behind `12.50+`: an amount, a discount or a line off there is something else.
+    /// Checks the name after `12.50+`. A name that looks like an amount, a discount or a line to remove has another
+    /// meaning.
     private func check(openName name: String, after written: String) throws(SaleError) {
         let sample = "\(written)+ Cake"
         guard !CardNumber.isIn(name) else {
@@ -154,7 +155,7 @@ package struct CartEntry: Sendable {
         }
     }
 
-    /// Whether a word of a name is an entry of its own: `3.00+`, `2*`, `-1.00`, or an amount with nothing else.
+    /// Returns whether a word of a name is an entry of its own: `3.00+`, `2*`, `-1.00`, or a bare amount.
     private static func isEntry(_ word: Substring) -> Bool {
         guard word.contains(where: \.isNumber), !word.contains(where: \.isLetter) else { return false }
         return word.hasSuffix("+") || word.hasSuffix("*") || "%$+-".contains(word.first ?? " ")
@@ -163,7 +164,8 @@ package struct CartEntry: Sendable {
     private static let longestOpenName = 80
     private static let longestEntry = 1000
 
-    /// An amount of whatever it is: what is typed is what is due. Where prices hold a tax it holds that of new products.
+    /// Returns the item for an open amount: the typed amount is the amount due. If prices include a tax, the amount
+    /// includes the tax of new products.
     static func openItem(
         price: Int, quantity: Int, called name: String = "Open amount", _ settings: StoreSettings
     ) -> StoreCart.Item {
@@ -182,7 +184,7 @@ package struct CartEntry: Sendable {
         return item
     }
 
-    /// `gift:20.00:CODE` and `top-up:PERSON:20.00`; nil for what is no credit.
+    /// Returns the item for `gift:20.00:CODE` or `top-up:PERSON:20.00`; nil for any other text.
     private func credit(_ text: String) throws(SaleError) -> StoreCart.Item? {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 3 else { return nil }
@@ -222,19 +224,19 @@ package struct CartEntry: Sendable {
         }
     }
 
-    /// `10%` or `1.00`.
+    /// Returns the discount for `10%` or `1.00`.
     package func discount(_ text: String) throws(SaleError) -> CartDiscount {
         guard text.hasSuffix("%") else { return CartDiscount(.fixed(try amount(text))) }
         return CartDiscount(.percent(try points(String(text.dropLast()))))
     }
 
-    /// `15%` or `2.00`.
+    /// Returns the tip for `15%` or `2.00`.
     package func tip(_ text: String) throws(SaleError) -> CartTip {
         guard text.hasSuffix("%") else { return CartTip(.amount(try amount(text))) }
         return CartTip(.percent(try points(String(text.dropLast()))))
     }
 
-    /// Basis points of a percentage up to 100.
+    /// Returns the basis points of a percentage up to 100.
     private func points(_ text: String) throws(SaleError) -> Int {
         do throws(MoneyError) {
             let points = try PercentText(settings).basisPoints(text.trimmingSpaces)

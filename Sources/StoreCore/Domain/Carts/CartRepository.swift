@@ -2,16 +2,17 @@
 package protocol CartRepository: Sendable {
     func carts() async throws(StoreError) -> [StoreCart]
 
-    /// Returns when they are on disk and the others are not: all of it is done, or nothing where it throws.
-    /// - Parameter expected: carts that must be on disk as they are here.
-    /// - Throws: `.changed` where one of those is not, as another till changed or took it.
+    /// Saves and removes carts in one step; returns once the changes are on disk. If the call throws, nothing was
+    /// changed.
+    /// - Parameter expected: carts that must be on disk exactly as given here.
+    /// - Throws: `.changed` if an expected cart is different on disk because another till changed or took it.
     func save(
         _ carts: [StoreCart], removing ids: [String], expecting expected: [StoreCart]
     ) async throws(StoreError)
 
     func remove(_ id: String) async throws(StoreError)
 
-    /// What was found when they were read, in words; nil if nothing.
+    /// Returns a message about problems that were found while reading, or nil.
     func notice() async -> String?
 
     func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async

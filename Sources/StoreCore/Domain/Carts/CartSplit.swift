@@ -1,15 +1,15 @@
 import QuadCore
 import StoreKit
 
-/// A sale in two: lines that are paid now, and the rest for later. Both are carts of their own, so that no step of undo
-/// of the whole brings a line back into one of them.
+/// A sale split in two: the items that are paid now, and the rest for later. Both parts are new carts, so undo steps of
+/// the whole sale can't bring an item back into a part.
 package struct CartSplit: Equatable, Sendable {
     package let own: StoreCart
     package var rest: StoreCart
 
     /// - Parameters:
-    ///   - quantities: thousandths to pay now, by place of the line.
-    /// - Throws: where nothing moves, nothing stays, more is asked than is there, or something was taken for the sale.
+    ///   - quantities: the thousandths to pay now, by index of the item.
+    /// - Throws: if either part would be empty, a quantity is more than the sale has, or the sale already has tenders.
     package init(
         _ cart: StoreCart, taking quantities: [Int: Int], ids: (own: String, rest: String), _ settings: StoreSettings
     ) throws(StoreError) {
@@ -34,7 +34,7 @@ package struct CartSplit: Equatable, Sendable {
         guard !own.items.isEmpty else { throw .refused("Say what is paid now") }
         guard !rest.items.isEmpty else { throw .refused("That is all of it", advice: "leave something for later") }
         try Self.spreadFixed(of: cart, &own, &rest, settings)
-        // What was allowed for the whole is allowed for what comes off each part, and no more.
+        // An approval for the whole sale covers the discounts of each part, and nothing beyond them.
         let isAllowed = !cart.needsApproval(settings)
         own.approvedOff = isAllowed ? own.offBeyondFree(settings) : 0
         rest.approvedOff = isAllowed ? rest.offBeyondFree(settings) : 0
@@ -51,21 +51,22 @@ package struct CartSplit: Equatable, Sendable {
         return copy
     }
 
-    /// What has one total, or an amount off all of its pieces, would be worth something else in parts.
+    /// Returns whether part of an item can be moved. An item with a fixed total, or a fixed amount off all its pieces,
+    /// would change its value if it were split.
     private static func canPart(_ item: StoreCart.Item, _ taken: Int) -> Bool {
         item.unit.isEmpty && taken % 1000 == 0 && item.fixedTotal == nil && item.line == .goods
             && item.discounts.allSatisfy { $0.basisPoints != nil }
     }
 
     private static func put(_ item: StoreCart.Item, _ quantity: Int, into cart: inout StoreCart) {
-        // A line of nothing is one only where the whole was nothing.
+        // An item with the quantity zero is left out of the part.
         guard quantity > 0 else { return }
         var item = item
         item.quantity = quantity
         cart.items.append(item)
     }
 
-    /// An amount off the whole sale comes off both, as much as each is of it.
+    /// Splits a fixed discount on the whole sale between both parts, in proportion to their value.
     private static func spreadFixed(
         of cart: StoreCart, _ own: inout StoreCart, _ rest: inout StoreCart, _ settings: StoreSettings
     ) throws(StoreError) {
@@ -73,7 +74,7 @@ package struct CartSplit: Equatable, Sendable {
         let weights = [try own.discountable(settings) { _ in true }, try rest.discountable(settings) { _ in true }]
         for (place, discount) in cart.orderDiscounts.enumerated() {
             guard let fixed = discount.fixed else { continue }
-            // A reward is one for the customer: it stays with what is paid first.
+            // A customer has only one reward, so it stays with the part that is paid first.
             guard discount.points == nil else {
                 guard weights[0] >= fixed else {
                     throw .refused("The reward is more than what is paid now", advice: "take the reward off first")

@@ -1,16 +1,16 @@
 import StoreKit
 
-// A cart whose id is used up goes on under another one.
+// Carts that continue under another id after theirs is used up.
 extension StoreCart {
-    /// The same sale under an id that no record has.
+    /// Returns the same sale under an id that no record has.
     package func renamed(_ id: String) -> StoreCart {
         var next = self
         next.id = id
         return next
     }
 
-    /// The same sale with nothing taken for it. Lines taken off are counted in
-    /// the record that gave the tenders back.
+    /// Returns the same sale without its tenders. The lines that were taken off are counted in the record that gave the
+    /// tenders back.
     package func untaken(_ id: String) -> StoreCart {
         var next = renamed(id)
         (next.tenders, next.linesOff) = ([], 0)
@@ -19,7 +19,7 @@ extension StoreCart {
 }
 
 extension StoreRecord {
-    /// Whether it is the record of all that was taken for this cart, on its own register.
+    /// Returns whether this is the record of all tenders of the cart, on the cart's own register.
     package func isPayment(of cart: StoreCart) -> Bool {
         let paid = tenders.filter { !$0.isExchange }
         return register == cart.register && paid.count == cart.tenders.count
@@ -28,7 +28,7 @@ extension StoreRecord {
 }
 
 extension RecordTender {
-    /// The amount of cash in a record is without what was rounded, and so may differ from that in the cart.
+    /// Compares two tenders. A record stores cash without rounding, so its cash amount may differ from the cart's.
     fileprivate func isSameTaking(as other: RecordTender) -> Bool {
         kind == other.kind && tendered == other.tendered && reference == other.reference && account == other.account
             && (kind == .cash || amount == other.amount)

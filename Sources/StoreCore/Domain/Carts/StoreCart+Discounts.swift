@@ -1,8 +1,9 @@
 import StoreKit
 
 extension StoreCart {
-    /// How much can still be taken off, in minor units: what goods that take discounts cost after those that count.
-    /// - Parameter isLeftOut: of the discounts on the whole sale, those that do not count.
+    /// Returns how much can still be taken off, in minor units: the price of discountable goods after the discounts
+    /// that count.
+    /// - Parameter isLeftOut: whether a discount on the whole sale is ignored.
     package func discountable(
         _ settings: StoreSettings, without isLeftOut: (CartDiscount) -> Bool = { _ in false }
     ) throws(StoreError) -> Int {
@@ -12,7 +13,7 @@ extension StoreCart {
         return zip(cart.items, totals.lines).reduce(0) { $1.0.arithmetic.refusesDiscount ? $0 : $0 + $1.1.goods }
     }
 
-    /// - Parameter name: who allowed what comes off now; nil where nobody had to.
+    /// - Parameter name: the person who approved the current discounts; nil if no approval was needed.
     package mutating func allowDiscounts(by name: String?, _ settings: StoreSettings) {
         guard let name else { return }
         approvedBy = name
@@ -21,8 +22,8 @@ extension StoreCart {
     }
 
     /// - Parameters:
-    ///   - name: who allowed a line to be given away; nil where nobody had to.
-    ///   - place: of the line.
+    ///   - name: the person who approved giving the item away; nil if no approval was needed.
+    ///   - place: the index of the item.
     package mutating func allowComp(by name: String?, ofLine place: Int, _ settings: StoreSettings) {
         guard let name else { return }
         approvedBy = name
@@ -30,22 +31,22 @@ extension StoreCart {
         approvedOff = approvedOff.clampedAdding(gross)
     }
 
-    /// What was allowed goes with the line it was allowed for: it is nobody's to use for another.
+    /// Drops the part of an approval whose item is gone, so that it can't be used for another item.
     package mutating func dropUnusedApproval(_ settings: StoreSettings) {
         if approvedOff > 0 { approvedOff = min(approvedOff, offBeyondFree(settings)) }
         if approvedShare > 0 { approvedShare = min(approvedShare, discountShare(settings)) }
     }
 
-    /// Whether more comes off than was allowed, or a larger part of a line: what was little of three pieces may be much of
-    /// one, and a percentage takes more off each time something is added.
+    /// Returns whether more is taken off than was approved, or a larger share of an item. A small discount on three
+    /// pieces may be large for one piece, and a percentage takes off more with each added item.
     package func needsApproval(_ settings: StoreSettings) -> Bool {
         let off = offBeyondFree(settings)
         return off > 0
             && (off > approvedOff || discountShare(settings) > max(approvedShare, StorePermission.freeDiscount))
     }
 
-    /// Minor units off that a cashier may not take off alone: what is given away, and what comes off lines that lose more
-    /// than the share that is free.
+    /// Returns the minor units off that a cashier may not give alone. These are items that are given away, and
+    /// discounts above the free share.
     package func offBeyondFree(_ settings: StoreSettings) -> Int {
         var cart = self
         cart.orderDiscounts.removeAll { $0.points != nil }
@@ -57,8 +58,9 @@ extension StoreCart {
         }
     }
 
-    /// How much comes off, in basis points of the line it takes the most of: its own discounts and those of all of it
-    /// together. What is given away and what points pay for is left out. A minor unit is left to rounding.
+    /// Returns the largest discount share of any item, in basis points: its own discounts and those on the whole sale
+    /// together. Items that are given away and rewards paid with points do not count. One minor unit is ignored,
+    /// because of rounding.
     package func discountShare(_ settings: StoreSettings) -> Int {
         var cart = self
         cart.orderDiscounts.removeAll { $0.points != nil }

@@ -5,7 +5,7 @@ extension StoreCart.Item {
     private static let longestNote = 80
     private static let mostNotes = 12
 
-    /// Adds what it is ordered with, or takes it off where it is there.
+    /// Adds an extra, or takes it off if the item already has it.
     package mutating func toggle(_ extra: ProductExtra) throws(StoreError) {
         if let place = extras.firstIndex(of: extra) {
             extras.remove(at: place)
@@ -18,7 +18,7 @@ extension StoreCart.Item {
         extras.append(extra)
     }
 
-    /// Adds what somebody typed of it.
+    /// Adds a note that the user typed.
     package mutating func add(note text: String) throws(StoreError) {
         let note = ProductText.line(text)
         guard !note.isBlank, note.count <= Self.longestNote else {

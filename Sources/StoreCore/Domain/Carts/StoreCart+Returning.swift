@@ -1,9 +1,9 @@
 import StoreKit
 
 extension StoreCart {
-    /// Goods that come back in the sale, and pay for it as far as they are worth something.
+    /// The goods that come back in the sale, which pay for the sale up to their value.
     package struct Returning: Equatable, Sendable, Codable {
-        /// A part of the sale that is taken back.
+        /// A part of the original sale that comes back.
         package struct Part: Equatable, Sendable, Codable {
             package var line: Int
             /// Thousandths.
@@ -14,7 +14,7 @@ extension StoreCart {
             }
         }
 
-        /// A line that comes back, as it is shown.
+        /// An item that comes back, as it is displayed.
         package struct Shown: Equatable, Sendable, Codable {
             package var name: String
             package var quantity: Int
@@ -23,7 +23,7 @@ extension StoreCart {
             package var amount: Int
         }
 
-        /// The number of the receipt; nil without one.
+        /// The number of the receipt; nil if there is no receipt.
         package var number: String?
         package var parts: [Part] = []
         /// The items that come back without a receipt.
@@ -42,7 +42,7 @@ extension StoreCart {
         /// Returns the value of a record of goods that come back, if all of it may be exchanged.
         func value(_ record: StoreRecord) -> Int { record.tenders.clampedSum(\.amount) }
 
-        /// Takes over what the record says: the value, and the lines as they are shown.
+        /// Copies the value and the displayed items from the record.
         mutating func fill(_ record: StoreRecord) {
             amount = value(record)
             shown = record.lines.map {
@@ -57,7 +57,7 @@ extension StoreCart {
     /// Returns the amount that goes back to the customer if more comes back than is bought; otherwise 0.
     package func givesBack(_ due: Int) -> Int { max(0, (returning?.amount ?? 0) - due) }
 
-    /// Takes goods back in the sale, worth what they are now.
+    /// Takes goods back in the sale, at their current value.
     package mutating func takeBack(
         _ returning: Returning, _ settings: StoreSettings, _ products: [String: Product], _ moment: RecordMoment,
         _ log: any SalesLogReading

@@ -1,11 +1,11 @@
 import StoreKit
 
-// What is taken for a cart.
+// The tenders of a cart.
 extension StoreCart {
-    /// Takes of an offer what it pays of the rest.
+    /// Takes the part of an offer that is needed to pay the rest.
     /// - Parameters:
-    ///   - due: what the whole cart costs, in minor units.
-    ///   - adding: adds what is kept beside the amounts: a reference, whose account it is.
+    ///   - due: the price of the whole cart, in minor units.
+    ///   - adding: a closure that adds the details besides the amounts, such as a reference or an account.
     package mutating func take(
         _ offer: TenderOffer, due: Int, cashStep: Int, _ adding: (inout RecordTender) -> Void = { _ in }
     ) throws(TenderError) {
@@ -19,10 +19,11 @@ extension StoreCart {
         tenders.append(tender)
     }
 
-    /// Minor units, change left out.
+    /// The amount taken so far in minor units, without change.
     package var taken: Int { tenders.clampedSum(\.amount) }
 
-    /// From one gift card or wallet, which is not in the log before the cart is paid.
+    /// Returns the amount taken from one gift card or wallet. The log does not have this amount before the cart is
+    /// paid.
     package func taken(_ kind: TenderKind, from account: String) -> Int {
         tenders.clampedSum { $0.kind == kind && $0.account == account ? $0.amount : 0 }
     }

@@ -1,7 +1,7 @@
 import QuadCore
 import StoreKit
 
-/// A sale that is not paid yet, with all that was taken for it. It is on disk at each change.
+/// A sale that is not paid yet, with its tenders. Each change is saved to disk.
 package struct StoreCart: Equatable, Sendable, Identifiable {
     package struct Item: Equatable, Sendable {
         package var line: RecordLine.Kind = .goods
@@ -13,17 +13,17 @@ package struct StoreCart: Equatable, Sendable, Identifiable {
         package var quantity: Int
         package var unit: String = ""
         package var fixedTotal: Int?
-        /// Ids of the taxes on it.
+        /// Ids of the taxes on the item.
         package var taxes: [String] = []
         package var discounts: [CartDiscount] = []
         package var refusesDiscount = false
-        /// Given away.
+        /// Whether the item is given away.
         package var isComp = false
-        /// Hash of the gift card, or id of the person, that credit is for.
+        /// The hash of a gift card or the id of a person, for an item that is credit.
         package var account: String?
-        /// Of a gift card: the end of its code.
+        /// The end of the code of a gift card.
         var lastFour: String?
-        /// The code of what was scanned and no product has: it has to be settled before the sale is paid.
+        /// A scanned code that no product has. It has to be settled before the sale is paid.
         package var unknown: String?
         /// The extras that the item was ordered with.
         package var extras: [ProductExtra] = []
@@ -36,14 +36,14 @@ package struct StoreCart: Equatable, Sendable, Identifiable {
             self.quantity = quantity
         }
 
-        /// The first of the taxes; setting it takes the others off.
+        /// The first of the taxes; setting it removes the other taxes.
         var rate: String? {
             get { taxes.first }
             set { taxes = newValue.map { [$0] } ?? [] }
         }
     }
 
-    /// The key of the sale: no two have the same one.
+    /// The unique id of the sale.
     package internal(set) var id: String
     package var register: String
     package var items: [Item]
@@ -53,23 +53,23 @@ package struct StoreCart: Equatable, Sendable, Identifiable {
     package var isTaxExempt: Bool
     /// Ids of single taxes that the customer is exempt from.
     var exemptTaxes: [String] = []
-    /// Ids of the taxes that the customer pays instead of those of the products; nil where there are none.
+    /// Ids of the taxes that the customer pays instead of the products' taxes; nil if there are none.
     var ownTaxes: [String]?
     package var tenders: [RecordTender]
     package var pickUp: Int?
-    /// The business day that its pick-up number is of.
+    /// The business day of the pick-up number.
     package var pickUpDay: Int?
     /// Goods that come back in exchange for others.
     package var returning: Returning?
-    /// Set of a cart that waits for later; what it is called.
+    /// The name of a cart that waits for later; nil for any other cart.
     package var parkedAs: String?
     package var linesOff: Int
     package var staff: String?
-    /// Who allowed what is in it that who sells may not do alone.
+    /// The person who approved the parts of the sale that the seller may not do alone.
     package var approvedBy: String?
-    /// Basis points off that they allowed: of more they are asked again.
+    /// The share off that was approved, in basis points. A larger share needs a new approval.
     var approvedShare = 0
-    /// Minor units that somebody allowed to come off, of what a cashier may not take off alone.
+    /// The approved part of the discounts that a cashier may not give alone, in minor units.
     var approvedOff = 0
 
     package init(
@@ -92,9 +92,9 @@ package struct StoreCart: Equatable, Sendable, Identifiable {
     }
 
     package var isEmpty: Bool { items.isEmpty && tenders.isEmpty && returning == nil }
-    /// Codes that no product has, in the order of their lines.
+    /// The codes that no product has, in the order of the items.
     package var unknownCodes: [String] { items.compactMap(\.unknown) }
-    /// Why the sale can't be paid yet: nobody knows what was scanned. Nil where everything is known.
+    /// The reason why a sale with unknown codes can't be paid yet; nil if all codes are known.
     package var unknownRefusal: StoreError? {
         guard let code = unknownCodes.first else { return nil }
         let more = unknownCodes.count > 1 ? " and \(unknownCodes.count - 1) more" : ""
@@ -117,31 +117,31 @@ package struct StoreCart: Equatable, Sendable, Identifiable {
         settings.rules(TaxExemption(isWhole: isTaxExempt, taxes: Set(exemptTaxes), own: ownTaxes))
     }
 
-    /// - Parameter customer: nil where the sale is nobody's.
+    /// - Parameter customer: the customer; nil if the sale has none.
     package mutating func takeExemptions(of customer: StoreCustomer?) {
         isTaxExempt = customer?.isExempt ?? false
         exemptTaxes = customer?.exemptTaxes ?? []
         ownTaxes = customer?.ownTaxes
     }
 
-    /// As far as it is paid.
+    /// Returns the payment with the tenders taken so far.
     package func payment(due: Int, cashStep: Int) -> Payment {
         var payment = Payment(due: net(due), cashStep: cashStep)
-        // Where less is due by now, the last of them are refused: a sale of such a cart is, too.
+        // If the amount due has dropped, the last tenders are refused here; selling such a cart is refused as well.
         for tender in tenders { _ = try? payment.take(tender.offer) }
         return payment
     }
 }
 
 extension StoreCart.Item {
-    /// The line of a code that no product has.
+    /// Returns the item for a code that no product has.
     package static func unknown(_ code: String, quantity: Int = 1000) -> StoreCart.Item {
         var item = StoreCart.Item(name: "unknown \(code)", price: 0, quantity: quantity)
         item.unknown = code
         return item
     }
 
-    /// - Parameter credit: what the card holds once it is paid, in minor units.
+    /// - Parameter credit: the value of the card once it is paid, in minor units.
     package static func giftCard(_ code: GiftCode, credit: Int) -> StoreCart.Item {
         var item = StoreCart.Item(name: "Gift card …\(code.last4)", price: credit)
         item.line = .gift
@@ -151,8 +151,8 @@ extension StoreCart.Item {
     }
 
     /// - Parameters:
-    ///   - credit: what the wallet gains once it is paid, in minor units.
-    ///   - person: whose wallet it is: an id.
+    ///   - credit: the amount added to the wallet once it is paid, in minor units.
+    ///   - person: the id of the wallet's owner.
     package static func topUp(_ credit: Int, of person: String, called name: String = "Top-up") -> StoreCart.Item {
         var item = StoreCart.Item(name: name, price: credit)
         item.line = .topUp
@@ -160,10 +160,10 @@ extension StoreCart.Item {
         return item
     }
 
-    /// The price of one with its extras, in minor units.
+    /// The price of one piece with its extras, in minor units.
     package var unitPrice: Int { price.clampedAdding(extras.clampedSum(\.price)) }
 
-    /// Extras and notes as they are printed.
+    /// Returns the extras and notes as they are printed.
     package func noteWords(_ money: MoneyText) -> [String] { extras.map { $0.words(money) } + notes }
 
     package var arithmetic: CartLine {
@@ -175,7 +175,7 @@ extension StoreCart.Item {
 }
 
 extension RecordTender {
-    /// As it was offered.
+    /// The offer that the tender was taken from.
     var offer: TenderOffer {
         switch kind {
         case .cash: .cash(tendered: tendered ?? amount, share: change ?? 0 > 0 ? amount : nil)

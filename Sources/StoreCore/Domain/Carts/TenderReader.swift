@@ -18,8 +18,8 @@ package struct TenderReader: Sendable {
 
     private var payment: Payment { cart.payment(due: due, cashStep: settings.cashStep) }
 
-    /// - Parameter text: the kind, and behind colons what it needs; cash without an amount is exactly what is due, and
-    ///   nothing if returned goods cover the sale.
+    /// - Parameter text: the kind and its details, separated by colons. Cash without an amount is exactly the amount
+    ///   due, or nothing if returned goods cover the sale.
     package mutating func take(_ text: String) throws(SaleError) {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
         guard let kind = TenderKind(rawValue: parts[0]) else {
@@ -59,7 +59,7 @@ package struct TenderReader: Sendable {
         }
     }
 
-    /// What is left, without what this cart took already.
+    /// Returns the balance less the amount that this cart already took.
     private func balance(_ kind: TenderKind, _ id: String) -> Int {
         guard let account = kind.account else { return 0 }
         return books.balance(account, of: id) - cart.taken(kind, from: id)

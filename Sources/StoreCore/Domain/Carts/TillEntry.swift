@@ -1,18 +1,18 @@
 import QuadCore
 import StoreKit
 
-/// The text in the till's line, read as far as possible without knowing the products.
+/// The text in the till's entry line, parsed as far as possible without the products.
 package enum TillEntry: Equatable, Sendable {
     case nothing
     /// `-`
     case lineOff
-    /// `%10`, `$1.00`: the text behind the sign, as a discount is written.
+    /// `%10`, `$1.00`: the text after the sign, in the format of a discount.
     case lineDiscount(String)
     /// `%%10`, `$$1.00`
     case orderDiscount(String)
     /// `12.50+`, `2*12.50+`, `12.50+ Cake`
     case open(amount: String, quantity: String?, name: String? = nil)
-    /// `3*code`, `code*3`, a code, a name.
+    /// `3*code`, `code*3`, a code, or a name.
     case item(String, quantity: String?)
 
     package init(_ line: String) {
@@ -25,8 +25,8 @@ package enum TillEntry: Equatable, Sendable {
         }
     }
 
-    /// Reads `2x tea`, `2 × tea` and `tea x2` as so many of something; nil for any other line. A product may be called “2x4
-    /// board”, so the caller asks only where nothing is called like the line.
+    /// Reads `2x tea`, `2 × tea` and `tea x2` as a quantity of an item; nil for any other line. A product may be called
+    /// “2x4 board”, so the caller first checks that no product has the line as its name.
     package init?(counting line: String) {
         let text = line.trimmingSpaces
         for (place, sign) in zip(text.indices, text) where sign == "x" || sign == "X" || sign == "×" {
@@ -77,6 +77,6 @@ package enum TillEntry: Equatable, Sendable {
         return .item(rest, quantity: quantity)
     }
 
-    /// Whether a reader may have sent it as one: a code, and no command.
+    /// Whether the entry may come from a scanner: a code, not a command.
     package var isItem: Bool { if case .item = self { true } else { false } }
 }

@@ -1,9 +1,10 @@
 import QuadCore
 import StoreKit
 
-/// Numbers among what is typed for a sale. A number that can't be read is refused in words: it is never looked for as a name.
+/// Numbers in the text that is typed for a sale. An unreadable number is refused with a message; it is never looked up
+/// as a name.
 package enum TypedSaleNumber {
-    /// Whether a text is meant as a number, readable or not: `5,00`, `$5`, `1e3`, `٥`, `10%`, `-5`.
+    /// Returns whether a text is meant as a number, readable or not: `5,00`, `$5`, `1e3`, `٥`, `10%`, `-5`.
     package static func isMeant(_ text: some StringProtocol) -> Bool {
         let text = String(text).trimmingSpaces
         guard text.contains(where: \.isNumber) else { return false }
@@ -24,7 +25,8 @@ package enum TypedSaleNumber {
         return before.last?.isNumber == true && (after.first?.isNumber == true || after.first == "-")
     }
 
-    /// Why a text that is no code and no name sells nothing, and what sells it; nil for one that may be a code.
+    /// Returns a message for a text that is neither a code nor a name, with the entry that would sell it. Returns nil
+    /// for a text that may be a code.
     package static func problem(_ text: String, _ settings: StoreSettings) -> String? {
         let text = text.trimmingSpaces
         guard isMeant(text), !isLikeCode(text) else { return nil }
@@ -42,7 +44,7 @@ package enum TypedSaleNumber {
         }
     }
 
-    /// Digits alone, as codes are printed.
+    /// Returns whether the text has only digits, as printed codes do.
     private static func isLikeCode(_ text: String) -> Bool {
         text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x20 }
             && (!text.contains(" ") || text.count { $0.isNumber } >= 8)

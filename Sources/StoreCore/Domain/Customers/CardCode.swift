@@ -1,13 +1,13 @@
 import QuadCore
 import StoreKit
 
-/// The code of a customer's card as somebody wrote it or a reader sent it.
+/// The code of a customer's card, as typed or scanned.
 ///
-/// Capitals, spaces, hyphens, zeros at the beginning and the prefix of a reader make no other card. A card whose code is
-/// written exactly so comes first.
+/// Case, spaces, hyphens, leading zeros and the prefix of a card reader do not distinguish cards. A card with exactly
+/// the same code takes precedence.
 package struct CardCode: Sendable {
     private let text: String
-    /// The code without what makes no difference.
+    /// The code without the parts that do not distinguish cards.
     package let key: String
 
     package init(_ text: String) {
@@ -19,25 +19,26 @@ package struct CardCode: Sendable {
         let code = ScannedCode(text).text.uppercased()
         let signs = code.filter { !$0.isWhitespace && !"-–—._".contains($0) }
         let short = signs.drop { $0 == "0" }
-        // A card of zeros alone is the card 0.
+        // A code of zeros alone becomes “0”.
         return short.isEmpty && !signs.isEmpty ? "0" : String(short)
     }
 
-    /// Whether a card has this code, however both are written.
+    /// Returns whether both codes mean the same card, however they are written.
     package func isSame(as code: String) -> Bool { !key.isEmpty && Self.key(code) == key }
 
-    /// The card that is meant among those of a customer.
+    /// Returns the customer's card that the code means.
     package func card(of customer: StoreCustomer) -> StoreCustomer.Card? {
         customer.cards.first { $0.code == text } ?? customer.cards.first { isSame(as: $0.code) }
     }
 
-    /// The one customer who has the card; nil where nobody has, or several have.
+    /// Returns the customer who has the card; nil if none or several have it.
     package func customer(among customers: [ListedCustomer]) -> ListedCustomer? {
         let found = owners(among: customers)
         return found.count == 1 ? found[0] : nil
     }
 
-    /// Customers who have the card exactly as it is written, or else however it is written, or else that id.
+    /// Returns the customers who have exactly this code; otherwise those with the code written differently; otherwise
+    /// those with this id.
     func owners(among customers: [ListedCustomer]) -> [ListedCustomer] {
         let exact = customers.filter { $0.customer.cards.contains { $0.code == text } }
         guard exact.isEmpty else { return exact }

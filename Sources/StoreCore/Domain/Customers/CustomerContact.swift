@@ -1,6 +1,6 @@
 import QuadCore
 
-/// What a customer is called and reached by, as a person.
+/// The name, e-mail and phone of a customer.
 package struct CustomerContact: Equatable, Sendable {
     package var name: String
     package var email: String
@@ -16,7 +16,7 @@ package struct CustomerContact: Equatable, Sendable {
         self.init(name: person.name, email: person.email ?? "", phone: person.phones.first ?? "")
     }
 
-    /// Returns a sentence about an e-mail that is no address; nil for an address and for an empty text.
+    /// Returns a message if the text is not an e-mail address; nil for an address and for an empty text.
     package static func problem(ofEmail text: String) -> String? {
         text.isBlank || EmailAddress(text) != nil ? nil : "\(Quoted.text(text.trimmingSpaces)) is no e-mail address"
     }
@@ -27,7 +27,7 @@ package struct CustomerContact: Equatable, Sendable {
         if let problem = Self.problem(ofEmail: email) { throw .refused(problem, advice: Self.emailExample) }
     }
 
-    /// A person with what it says; what it leaves empty stays.
+    /// Returns the person with these values; an empty value keeps the person's own.
     func added(to person: Person) -> Person {
         var all = self
         all.name = person.name
@@ -36,7 +36,7 @@ package struct CustomerContact: Equatable, Sendable {
         return all.put(into: person)
     }
 
-    /// A person with it; other addresses and numbers of theirs stay.
+    /// Returns the person with these values; their other phone numbers stay.
     func put(into person: Person) -> Person {
         var changed = person
         changed.name = name.trimmingSpaces

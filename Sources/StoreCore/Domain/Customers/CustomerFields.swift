@@ -1,7 +1,7 @@
 import QuadCore
 import StoreKit
 
-/// What customers are filtered by.
+/// The fields that customers are filtered by.
 package enum CustomerFields {
     package static let table = FilterTable<ListedCustomer>(
         [

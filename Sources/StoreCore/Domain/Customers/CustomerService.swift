@@ -1,7 +1,7 @@
 import QuadCore
 import StoreKit
 
-/// Who buys in the store: their wallets, points and cards.
+/// The customers of the store: their wallets, points and cards.
 package struct CustomerService: Sendable {
     package let customers: any Repository<StoreCustomer, StoreError>
     let people: any Repository<Person, PersonError>
@@ -16,7 +16,7 @@ package struct CustomerService: Sendable {
         self.log = log
     }
 
-    /// By name; those too who have a balance and nothing else.
+    /// Returns all customers by name, including people who have only a balance.
     package func everybody() async throws(StoreError) -> [ListedCustomer] {
         var all = try await customers.items()
         let books = try await log.books()
@@ -42,7 +42,7 @@ package struct CustomerService: Sendable {
             "No customer is “\(text.clipped)”", advice: TypedName.advice(near, else: "quad store customers lists them"))
     }
 
-    /// Nil where nobody is meant.
+    /// Returns nil if the text matches nobody.
     package func find(_ text: String) async throws(StoreError) -> ListedCustomer? {
         let wanted = text.lowercased()
         let all = try await everybody()
@@ -56,13 +56,13 @@ package struct CustomerService: Sendable {
         return fit.first
     }
 
-    /// How far below zero the wallets may go, by person.
+    /// Returns how far below zero each wallet may go, by person.
     package func limits() async throws(StoreError) -> [String: Int] {
         Dictionary(try await customers.items().map { ($0.id, $0.limit) }) { first, _ in first }
     }
 
-    /// Adds somebody: a person of that name who is known already, or a new one.
-    /// - Parameter contact: what it leaves empty stays as it is known.
+    /// Adds a customer, either a known person of that name or a new one.
+    /// - Parameter contact: the contact; an empty value keeps the known one.
     package func add(
         _ contact: CustomerContact, _ facts: StoreCustomer = StoreCustomer(id: "")
     ) async throws(StoreError) -> StoreCustomer {
@@ -81,7 +81,8 @@ package struct CustomerService: Sendable {
         try Self.refuseAlike(new.cards, of: new.id, among: all)
         try await customers.apply(ItemChanges(adding: [new]))
         do throws(StoreError) { try await dropDoubledCards(of: new, new.cards) } catch {
-            // Whoever tries it again would have them twice. The person stays, and is taken for theirs then.
+            // A second try would add the customer twice, so the customer is removed. The person stays, and the second
+            // try finds them.
             let kept = try await customers.items().filter { $0.id == new.id }
             try await customers.apply(ItemChanges(removing: kept))
             throw error
@@ -89,19 +90,19 @@ package struct CustomerService: Sendable {
         return new
     }
 
-    /// Takes back that a customer was added; the person stays.
+    /// Undoes adding a customer; the person stays.
     package func takeBack(_ customer: StoreCustomer) async throws(StoreError) {
         try await customers.apply(ItemChanges(removing: [customer]))
     }
 
-    /// Adds a customer again that was taken back.
+    /// Adds a customer again after an undo.
     package func restore(_ customer: StoreCustomer) async throws(StoreError) {
         try Self.check(customer, among: try await customers.items())
         try await customers.apply(ItemChanges(adding: [customer]))
     }
 
-    /// Somebody else may have been given the same card at the same time: it is of the one who has it first.
-    /// - Parameter cards: those given to them just now.
+    /// Drops cards that another customer got at the same time. A card belongs to the customer who had it first.
+    /// - Parameter cards: the cards that were just given to the customer.
     private func dropDoubledCards(of new: StoreCustomer, _ cards: [StoreCustomer.Card]) async throws(StoreError) {
         let codes = Set(cards.map(\.code))
         guard !codes.isEmpty else { return }
@@ -116,14 +117,14 @@ package struct CustomerService: Sendable {
         throw .refused("The card \(code.clipped) was given to somebody else just now", advice: "give them another")
     }
 
-    /// Changes what they are called and reached by, everywhere in the program.
-    /// - Parameter before: what was shown; what is as it was there stays as it is stored.
-    /// - Throws: with both values where somebody else changed the same meanwhile.
+    /// Changes the name, e-mail and phone everywhere in the program.
+    /// - Parameter before: the displayed values; a value that the user did not change stays as stored.
+    /// - Throws: an error with both values if somebody else changed the same value meanwhile.
     func update(
         _ id: String, from before: CustomerContact, to contact: CustomerContact
     ) async throws(StoreError) {
         guard !contact.name.isBlank else { throw .refused("Name is required") }
-        // An old one stays as it is.
+        // An old e-mail stays valid.
         if contact.email != before.email { try contact.checkEmail() }
         var collision: String?
         do throws(PersonError) {
@@ -145,10 +146,10 @@ package struct CustomerService: Sendable {
         if let collision { throw .refused(collision, advice: Self.again) }
     }
 
-    /// What is changed of somebody who had a balance and nothing else is kept from then on.
+    /// Changes a customer. A person who had only a balance is stored as a customer from now on.
     /// - Parameters:
-    ///   - before: what was shown; what is as it was there stays as it is stored.
-    ///   - amount: says an amount of minor units.
+    ///   - before: the displayed values; a value that the user did not change stays as stored.
+    ///   - amount: formats an amount of minor units.
     func update(
         _ before: StoreCustomer, to after: StoreCustomer, amount: (Int) -> String = { "\($0)" }
     ) async throws(StoreError) {
@@ -174,7 +175,8 @@ package struct CustomerService: Sendable {
         try await dropDoubledCards(of: after, after.cards.filter { !had.contains($0.code) })
     }
 
-    /// Both at once: where the second can't be written, the first is as before.
+    /// Changes the customer and the contact together. If the contact can't be written, the change of the customer is
+    /// undone.
     package func update(
         _ before: StoreCustomer, to after: StoreCustomer, _ contact: (before: CustomerContact, after: CustomerContact),
         amount: (Int) -> String = { "\($0)" }
@@ -199,8 +201,8 @@ package struct CustomerService: Sendable {
         }
     }
 
-    /// Refuses cards that nobody could tell from one of somebody else, however they are typed.
-    /// - Parameter cards: those given just now; what was kept before stays.
+    /// Refuses cards that can't be told apart from another customer's card, however they are typed.
+    /// - Parameter cards: the new cards; older cards stay.
     private static func refuseAlike(
         _ cards: [StoreCustomer.Card], of id: String, among all: [StoreCustomer]
     ) throws(StoreError) {
@@ -213,8 +215,8 @@ package struct CustomerService: Sendable {
         }
     }
 
-    /// Several may be added at once, and each id is of one.
-    /// - Parameter used: ids that a new one must not have: what is left of somebody who was deleted is nobody else's.
+    /// Returns the person for a new customer. Several may be added at once, so an id that is taken is tried again.
+    /// - Parameter used: ids that a new person must not get, because records of a deleted customer still have them.
     private func person(
         _ contact: CustomerContact, notAmong customers: Set<String>, used: Set<String>
     ) async throws(StoreError) -> Person {
@@ -254,7 +256,7 @@ package struct CustomerService: Sendable {
         return changed
     }
 
-    /// `C-014`: it stands on receipts, where a name need not.
+    /// Returns a new id such as `C-014`. Receipts show the id, so that they need not show a name.
     private static func newID(_ used: Set<String>) -> String {
         let numbers = used.compactMap { $0.hasPrefix("C-") ? Int($0.dropFirst(2)) : nil }
         let number = String((numbers.max() ?? 0) + 1)
@@ -263,7 +265,7 @@ package struct CustomerService: Sendable {
 
     // MARK: History
 
-    /// What changed the balances of somebody, the latest first.
+    /// Returns the changes of the customer's balances, newest first.
     package func history(of id: String) async throws(StoreError) -> [WalletLine] {
         let days = try await log.books().days.all.keys
         guard let first = days.min(), let last = days.max() else { return [] }

@@ -22,7 +22,7 @@ package struct ListedCustomer: Equatable, Sendable, Identifiable {
 
     package var id: String { customer.id }
     package var contact: CustomerContact { CustomerContact(name: name, email: email, phone: phone) }
-    /// What a wallet pays at most.
+    /// The most that the wallet can pay.
     package var spendable: Int {
         let (sum, overflow) = wallet.addingReportingOverflow(customer.limit)
         return overflow ? .max : sum

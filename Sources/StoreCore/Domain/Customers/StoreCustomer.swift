@@ -1,6 +1,6 @@
 import QuadCore
 
-/// What the store knows of somebody who buys, beside what they are as a person. Balances follow from the sales log.
+/// The store's data about a customer, in addition to the person. Balances are computed from the sales log.
 package struct StoreCustomer: Equatable, Sendable, Identifiable {
     package struct Card: Equatable, Sendable, Codable {
         package enum State: String, Codable, CaseIterable, Sendable {
@@ -16,15 +16,15 @@ package struct StoreCustomer: Equatable, Sendable, Identifiable {
         }
     }
 
-    /// That of the person.
+    /// The id of the person.
     package internal(set) var id: String
-    /// Minor units that the wallet may be below zero.
+    /// Minor units that the wallet may go below zero.
     package var limit: Int
-    /// Exempt from all taxes.
+    /// Whether the customer is exempt from all taxes.
     package var isExempt: Bool
-    /// Ids of single taxes they are exempt from.
+    /// Ids of single taxes that the customer is exempt from.
     package var exemptTaxes: [String]
-    /// Ids of the taxes that they pay on whatever is taxed, in place of its own; nil where they pay what everybody pays.
+    /// Ids of the taxes that the customer pays on taxed goods instead of the products' taxes; nil for the usual taxes.
     package var ownTaxes: [String]?
     package var cards: [Card]
 
@@ -42,8 +42,9 @@ package struct StoreCustomer: Equatable, Sendable, Identifiable {
 }
 
 extension StoreCustomer {
-    /// Whether it grants nothing that the other did not: no more credit, no exemption, no other taxes, and no card that was not active. A card
-    /// opens a wallet, so that a new one grants something unless the other is nobody yet.
+    /// Returns whether the customer has no rights beyond those of `other`: no more credit, no exemption, no other
+    /// taxes, and no newly active card. A card opens a wallet, so a new card counts as a right unless `other` is a new
+    /// customer.
     package func grantsNoMore(than other: StoreCustomer) -> Bool {
         limit <= other.limit && (!isExempt || other.isExempt)
             && Set(exemptTaxes).isSubset(of: other.exemptTaxes) && (ownTaxes == nil || ownTaxes == other.ownTaxes)
@@ -53,7 +54,7 @@ extension StoreCustomer {
             }
     }
 
-    /// Why the wallet pays nothing: the card that is shown is not active or, with none shown, no card is.
+    /// Returns why the wallet can't pay: the given card is not active or, without a given card, no card is active.
     package func refusal(card code: String? = nil) -> String? {
         if let shown = code.flatMap({ CardCode($0).card(of: self) }) {
             return shown.state == .active ? nil : "That card is \(shown.state.rawValue)"

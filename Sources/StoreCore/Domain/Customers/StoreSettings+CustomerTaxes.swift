@@ -1,6 +1,6 @@
 extension StoreSettings {
-    /// The ids of taxes that a customer pays in place of those of the products.
-    /// - Throws: where a price would have to hold one of them.
+    /// Returns the ids of taxes that a customer pays instead of the products' taxes.
+    /// - Throws: if a tax is included in prices.
     package func ownTaxes(_ names: [String]) throws(ProductFieldError) -> [String] {
         let ids = try taxes(names)
         guard let held = taxes.first(where: { ids.contains($0.id) && $0.isInclusive }) else { return ids }
@@ -8,7 +8,8 @@ extension StoreSettings {
             .rate, "\(title(of: held)) is in prices; a customer's own tax is one that is added (on)")
     }
 
-    /// `exempt from tax`, `exempt from GST 5%`, `pays Out of state 3%`; empty for a customer like any other.
+    /// Returns `exempt from tax`, `exempt from GST 5%` or `pays Out of state 3%`; empty for a customer with the usual
+    /// taxes.
     package func taxWords(of customer: StoreCustomer) -> String {
         var words: [String] = []
         if customer.isExempt { words.append("exempt from tax") }

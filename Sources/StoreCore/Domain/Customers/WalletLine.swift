@@ -1,12 +1,12 @@
 import StoreKit
 
-/// Something that changed the wallet or the points of a customer.
+/// A change of a customer's wallet or points.
 package struct WalletLine: Equatable, Sendable {
     package let moment: RecordMoment
-    /// Of the receipt it came with, where there is one.
+    /// The number of the receipt with the change, if there is one.
     package let number: String?
     package let account: AccountMove.Account
-    /// What it was, in a word or two.
+    /// The kind of change, in a word or two.
     package let what: String
     package let delta: Int
 

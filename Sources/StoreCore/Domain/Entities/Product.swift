@@ -1,11 +1,11 @@
 import QuadCore
 import StoreKit
 
-/// Something the store sells. How much of it there is follows from the sales log.
+/// A product of the store. Its quantity is computed from the sales log.
 package struct Product: Equatable, Sendable, Identifiable {
     package enum Kind: String, Codable, CaseIterable, Sendable {
         case unit, weight
-        /// The price is said when it is sold.
+        /// The price is entered at the sale.
         case open
         /// Credit on a new gift card.
         case gift
@@ -15,12 +15,12 @@ package struct Product: Equatable, Sendable, Identifiable {
     package var name: String
     /// Minor units.
     package var price: Int
-    /// In capital letters.
+    /// The SKU in capital letters.
     package var sku: String
     package var category: String
     package var kind: Kind
     package var codes: [String]
-    /// What variants of one thing share, and what this one is: “T-shirt” and “M”.
+    /// The name that the variants of a product share; `option` tells them apart: “T-shirt” and “M”.
     package var group: String
     package var option: String
     /// Ids of taxes of the store.
@@ -29,13 +29,13 @@ package struct Product: Equatable, Sendable, Identifiable {
     package var refusesDiscount: Bool
     package var isArchived: Bool
     package var isTracked: Bool
-    /// Thousandths: so many and fewer are low.
+    /// Thousandths; stock at or below this quantity is low.
     package var threshold: Int
-    /// When stock runs out: refuse, warn or allow; nil is what the store does.
+    /// When stock runs out: refuse, warn or allow; nil uses the store's setting.
     package var negative: NegativeStock?
     /// The extras that can be ordered with the product.
     package var extras: [ProductExtra] = []
-    /// It stands among the favorites of the till, whatever its category.
+    /// Whether the product is among the favorites of the till, whatever its category.
     package var isFavorite = false
 
     package static let usualThreshold = 5000
@@ -64,19 +64,19 @@ package struct Product: Equatable, Sendable, Identifiable {
         self.negative = negative
     }
 
-    /// The first of the taxes; setting it takes the others off.
+    /// The first of the taxes; setting it removes the other taxes.
     package var rate: String? {
         get { taxes.first }
         set { taxes = newValue.map { [$0] } ?? [] }
     }
 
-    /// “T-shirt M”
+    /// The full name, such as “T-shirt M”.
     package var title: String { option.isEmpty ? name : "\(name) \(option)" }
     package var unit: String { kind == .weight ? "kg" : "" }
 }
 
 extension Product {
-    /// - Parameter rate: id of the one tax on it; nil is untaxed.
+    /// - Parameter rate: the id of the only tax; nil for an untaxed product.
     package init(
         id: String, name: String, price: Int, sku: String = "", category: String = "", kind: Kind = .unit,
         codes: [String] = [], group: String = "", option: String = "", rate: String?, cost: Int? = nil,

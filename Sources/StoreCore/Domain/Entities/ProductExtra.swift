@@ -1,7 +1,7 @@
 import QuadCore
 import StoreKit
 
-/// Something that a product may be ordered with, and what it costs more: “oat milk +0.60”.
+/// An extra that a product may be ordered with, and its price: “oat milk +0.60”.
 package struct ProductExtra: Equatable, Sendable {
     package var name: String
     /// Minor units for each piece.
@@ -11,6 +11,6 @@ package struct ProductExtra: Equatable, Sendable {
         (self.name, self.price) = (name, price)
     }
 
-    /// `oat milk +0.60`; without the price where it costs nothing.
+    /// Returns `oat milk +0.60`, or the name alone if the extra is free.
     package func words(_ money: MoneyText) -> String { price == 0 ? name : "\(name) +\(money.text(price))" }
 }

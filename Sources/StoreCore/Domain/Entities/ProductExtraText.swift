@@ -1,7 +1,7 @@
 import QuadCore
 import StoreKit
 
-/// The extras of a product as they are typed: `oat milk 0.60 | decaf`.
+/// The extras of a product in their typed form: `oat milk 0.60 | decaf`.
 package struct ProductExtraText: Sendable {
     private let money: MoneyText
     private static let longest = 80
@@ -33,7 +33,7 @@ package struct ProductExtraText: Sendable {
         }
     }
 
-    /// The last word is the price, where it is a number.
+    /// Reads one extra. The last word is the price if it is a number.
     private func extra(_ text: String) throws(ProductFieldError) -> ProductExtra {
         var words = text.split(separator: " ").map(String.init)
         var price = 0

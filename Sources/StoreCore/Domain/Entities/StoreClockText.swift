@@ -1,6 +1,6 @@
 import QuadCore
 
-/// The time at which a business day ends, as it is written: `04:00`.
+/// The time at which a business day ends, in the format `04:00`.
 enum StoreClockText {
     /// - Returns: minutes after midnight.
     static func dayEnds(_ text: String) throws(StoreError) -> Int {

@@ -1,8 +1,8 @@
-/// When a till locks by itself.
+/// The rule for locking a till automatically.
 package enum StoreLock: String, Codable, CaseIterable, Sendable {
     /// After five minutes without a key.
     case idle
-    /// After each sale, and without a key.
+    /// After each sale, and after five minutes without a key.
     case eachSale = "each-sale"
     case never
 }

@@ -1,4 +1,4 @@
-/// So many points are so much off a sale.
+/// A reward: a number of points buys an amount off a sale.
 package struct StoreReward: Equatable, Sendable, Codable {
     package var points: Int
     /// Minor units.

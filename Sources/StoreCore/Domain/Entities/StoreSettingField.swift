@@ -1,7 +1,7 @@
 import QuadCore
 import StoreKit
 
-/// A setting of the store as it is written in one line.
+/// A setting of the store that can be written in one line.
 package enum StoreSettingField: String, CaseIterable, Sendable {
     case name, currency
     case decimalSign = "decimal-sign"
@@ -12,7 +12,7 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
     case dayEnds = "day-ends"
     case stands
 
-    /// - Parameter settings: numbers are written as these say.
+    /// - Parameter settings: the settings that define how numbers are written.
     package func help(_ settings: StoreSettings = StoreSettings()) -> String {
         let (money, quantities) = (settings.money, settings.quantities)
         return switch self {
@@ -45,7 +45,7 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
         }
     }
 
-    /// Several values in a line: one changes some of it, where others are typed anew.
+    /// Whether the setting is a list. A list is edited in part, while any other setting is typed again.
     package var isList: Bool {
         switch self {
         case .taxes, .patterns, .header, .footer, .printers, .stands: true
@@ -53,12 +53,12 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
         }
     }
 
-    /// The taxes with one in each line, as a form has them.
+    /// Returns the taxes with one on each line, as in a form.
     package static func lines(ofTaxes settings: StoreSettings) -> String {
         StoreTaxText(settings).parts(settings.taxes).joined(separator: ",\n")
     }
 
-    /// The taxes of a form in one line.
+    /// Returns the taxes of a form in one line.
     package static func taxes(ofLines text: String) -> String {
         let lines = text.split(separator: "\n").map { String($0).trimmingSpaces }.filter { !$0.isEmpty }
         return lines.map { $0.hasSuffix(",") ? String($0.dropLast()) : $0 }.joined(separator: ", ")

@@ -8,9 +8,9 @@ extension StoreSettings {
         package var name: String
         /// Millionths: 200,000 is 20 %.
         var millionths: Int
-        /// Prices hold it already.
+        /// Whether prices already include the tax.
         var isInclusive: Bool
-        /// Whether it is on the amount together with the taxes before it.
+        /// Whether the tax is charged on the amount plus the taxes before it.
         var isCompound: Bool
         /// Days since 1970.
         package var from: Int?
@@ -39,20 +39,20 @@ extension StoreSettings {
         }
     }
 
-    /// The same settings for what is sold on a day.
+    /// Returns the settings for sales on a given day.
     package func on(_ day: Int) -> StoreSettings {
         var settings = self
         settings.day = day
         return settings
     }
 
-    /// Each tax once: as it is on the day, else as it will be, else as it was.
+    /// Each tax once: the version that applies on the day, else the next one, else the last one.
     package var currentTaxes: [Tax] { taxes.versions(on: day).map(\.tax) }
 
-    /// The current version of a tax.
+    /// Returns the current version of a tax.
     package func tax(id: String) -> Tax? { currentTaxes.first { $0.id == id } }
 
-    /// How a sale is worked out on the day.
+    /// Returns the rules for computing a sale on the day.
     func rules(_ exemption: TaxExemption) -> CartRules {
         let versions = taxes.versions(on: day)
         return CartRules(
@@ -61,7 +61,7 @@ extension StoreSettings {
             taxRounding: taxRounding, exemption: exemption)
     }
 
-    /// The id of a tax that is there twice for the same time; nil where there is none.
+    /// Returns the id of a tax that has two versions with the same start; nil if there is none.
     static func doubled(_ taxes: [Tax]) -> String? {
         for (place, tax) in taxes.enumerated() {
             if taxes[..<place].contains(where: { $0.id == tax.id && $0.from == tax.from }) { return tax.id }
@@ -69,14 +69,14 @@ extension StoreSettings {
         return nil
     }
 
-    /// `VAT 20%`: taxes of one name differ in it.
+    /// Returns a title such as `VAT 20%`. The percentage tells taxes of the same name apart.
     package func title(of tax: Tax) -> String {
         let percent = rates.text(tax.millionths, fewest: 2)
         return "\(tax.name.isEmpty ? tax.id : tax.name) \(percent)%"
     }
 
-    /// `GST 5% + QST 9.975%`, and `none`.
-    /// - Parameter ids: those that the store does not have are named by their ids.
+    /// Returns titles such as `GST 5% + QST 9.975%`, or `none`.
+    /// - Parameter ids: ids of taxes; the title of an unknown tax is its id.
     package func titles(ofTaxes ids: [String]) -> String {
         let titles = ids.map { id in tax(id: id).map { title(of: $0) } ?? id }
         return titles.isEmpty ? "none" : titles.joined(separator: " + ")
@@ -97,7 +97,7 @@ extension StoreSettings.Tax: Codable {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
         let points: Int? = try fields.value(.basisPoints)
         let parts: Int? = try fields.value(.millionths)
-        // A rate beyond all bounds is refused where those are checked.
+        // A rate out of range becomes -1, so that the check of all settings refuses it.
         let millionths = parts ?? (points ?? -1).multipliedReportingOverflow(by: 100).partialValue
         let isReadable = points.map { (0...10_000).contains($0) } ?? true
         self.init(
@@ -136,7 +136,7 @@ extension StoreSettings.Tax: Codable {
 }
 
 extension StoreSettings.Tax {
-    /// As `--json` prints it.
+    /// The object that `--json` prints.
     package var object: RecordObject {
         var object = RecordObject()
         object["id"] = .string(id)

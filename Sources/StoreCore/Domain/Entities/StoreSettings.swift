@@ -1,39 +1,40 @@
 import QuadCore
 import StoreKit
 
-/// What holds for the whole store, whichever till sells.
+/// The settings that apply to the whole store, whichever register sells.
 package struct StoreSettings: Equatable, Sendable {
     package var name: String
-    /// Printed below the name: an address, a tax number.
+    /// Lines printed below the name, such as an address or a tax number.
     var header: [String]
     var footer: [String]
-    /// A code of three letters; it stays once a register was opened.
+    /// The currency as a code of three letters; it can't change after the first register was opened.
     package var currencyCode: String
     package var decimalSign: DecimalSign
     package var rounding: Rounding
     var taxRounding: TaxRounding
-    /// Smallest coin in minor units; 0 where cash is exact.
+    /// The smallest coin in minor units; 0 if cash is exact.
     package var cashStep: Int
     /// All versions of all taxes, as they are set up.
     package var taxes: [Tax]
     /// When stock runs out: refuse, warn or allow.
     package var negative: NegativeStock
-    /// Of codes that hold a weight or a price.
+    /// The patterns of codes that contain a weight or a price.
     package var patterns: [String]
     package var printers: [StorePrinter]
-    /// When the till locks by itself, where somebody of the staff has a PIN.
+    /// The rule for locking the till automatically, if somebody of the staff has a PIN.
     package var lock: StoreLock
-    /// Thousandths of a point for one unit of the currency; 0 where there are none.
+    /// Thousandths of a point for one unit of the currency; 0 if the store gives no points.
     var pointsRate: Int
-    /// What points are changed for; nil where they are for nothing.
+    /// The reward that points buy; nil if points buy nothing.
     package var reward: StoreReward?
-    /// The business day of what is sold, in days since 1970; nil where the dates of taxes do not count. On no disk.
+    /// The business day of a sale in days since 1970; nil if the dates of taxes do not count. Not stored.
     package var day: Int?
-    /// Minutes after midnight until which a business day goes on.
+    /// The end of a business day in minutes after midnight.
     package var dayEnds = 0
-    /// Registers that share a count of pick-up numbers; all that are in no stand share one.
+    /// Stands: groups of registers that share a count of pick-up numbers. All registers outside the stands share one
+    /// count.
     var stands: [[String]] = []
-    /// Nothing that is sold so counts; on no disk.
+    /// The practice mode, in which no sale counts; not stored.
     var practice: StorePractice?
 
     package init(
@@ -66,10 +67,10 @@ package struct StoreSettings: Equatable, Sendable {
     var rates: RateText { RateText(decimalSign: decimalSign) }
     package var title: String { name.isEmpty ? "Store" : name }
 
-    /// Minutes: a day that ends later is one of nights.
+    /// The latest end of a business day in minutes after midnight. With a later end, business days would be nights.
     static let latestDayEnd = 12 * 60
 
-    /// Whether two registers count pick-up numbers together.
+    /// Returns whether two registers share a count of pick-up numbers.
     package func shareStand(_ one: String, _ other: String) -> Bool {
         guard other != RegisterName.stock else { return false }
         let stand = stands.first { $0.contains(one) }
@@ -114,7 +115,7 @@ extension StoreSettings: Codable {
         }
     }
 
-    /// Whoever edits the file may write any number; one that makes no sense would be sold by.
+    /// Whether all numbers make sense. The user may edit the file by hand, and sales would use any number in it.
     private var isWithinBounds: Bool {
         let taxesAreRight =
             taxes.allSatisfy { (0...TaxRate.whole).contains($0.millionths) } && StoreSettings.doubled(taxes) == nil

@@ -1,15 +1,17 @@
 import QuadCore
 import StoreKit
 
-/// The taxes of a store in one line: `VAT 20% in, Sales tax 8.875% on`. `in` is one that prices hold already, `on` one that is
-/// added. An id before a colon, `vat5: Reduced VAT 5% in`, names it where it is not made of name and percentage. Behind `in` or
-/// `on`: `compound`, and `from` and `until` with a date. Taxes of one name that begin on different days are one tax, whose rate
-/// changes.
+/// The taxes of a store in one line: `VAT 20% in, Sales tax 8.875% on`. `in` means that prices include the tax, `on`
+/// that the tax is added.
+///
+/// An id may stand before a colon: `vat5: Reduced VAT 5% in`. Without it, the id is made of the name and the
+/// percentage. After `in` or `on` may follow `compound`, and `from` and `until` with a date. Taxes of one name that
+/// begin on different days are versions of one tax, whose rate changes.
 struct StoreTaxText {
     static let sample = "VAT 20% in, or Sales tax 8.875% on"
     private let percents: RateText
     private let settings: StoreSettings
-    /// Those there were: a tax keeps its id, which products name it by, when it is called or is another one.
+    /// The taxes before the change. A tax keeps its id when its name or rate changes, because products refer to the id.
     private let before: [StoreSettings.Tax]
 
     init(_ settings: StoreSettings) {
@@ -48,7 +50,7 @@ struct StoreTaxText {
         var rest = text.split(separator: " ")[...]
         while let word = rest.popFirst() {
             let end = word.hasSuffix(",") ? word.dropLast() : word
-            // A name may have an “in” in it.
+            // A name may contain the word “in”.
             guard end == "in" || end == "on", words.last?.hasSuffix("%") == true else {
                 words.append(word)
                 continue
@@ -68,7 +70,7 @@ struct StoreTaxText {
         return taxes
     }
 
-    /// Reads what stands behind `in` or `on`, up to a comma.
+    /// Reads the words after `in` or `on`, up to a comma.
     private func readTail(_ rest: inout ArraySlice<Substring>, _ tax: inout StoreSettings.Tax) throws(StoreError) {
         while let word = rest.first {
             let bare = word.hasSuffix(",") ? word.dropLast() : word
@@ -136,9 +138,10 @@ struct StoreTaxText {
         throw .refused("“\(whole.clipped)” has no percentage up to 100", advice: advice)
     }
 
-    /// `VAT 20%, Sales tax` is one tax that ends in nothing, and the name of another. A name may have a comma in it.
+    /// Refuses a name that contains another tax without `in` or `on`, as in `VAT 20%, Sales tax`. A name may contain a
+    /// comma.
     private func refuseTaxWithoutEnd(in name: String) throws(StoreError) {
-        // A percentage within a name belongs to another tax: `Sales 8.875% GST 5% on`.
+        // A percentage inside a name belongs to another tax: `Sales 8.875% GST 5% on`.
         let words = name.split(separator: " ")
         if let first = words.first, Self.joints.contains(first.lowercased()) { throw Self.withoutEnd(name) }
         if let place = words.firstIndex(where: { $0 == "|" || isPercentage($0) }) {
@@ -159,7 +162,7 @@ struct StoreTaxText {
         }
     }
 
-    /// Words and signs between two taxes; no name begins with them.
+    /// Words and signs that join two taxes; no name begins with them.
     private static let joints: Set = ["and", "plus", "+", "&", "/", "|", ";", "·", "und", "et", "y", "e"]
 
     private func isNumber(_ word: Substring) -> Bool { (try? percents.millionths(String(word))) != nil }
@@ -176,8 +179,8 @@ struct StoreTaxText {
 
     // MARK: Ids
 
-    /// Gives those without an id the id of what they were before: the same tax, else the one of that name. A later version of
-    /// a tax has the id of the tax.
+    /// Gives taxes without an id the id that they had before: first by name and rate, then by name alone. A later
+    /// version of a tax gets the id of that tax.
     private func nameByID(_ taxes: inout [StoreSettings.Tax]) throws(StoreError) {
         let later = Set(taxes.indices.filter { taxes[$0].id.isEmpty && isLater(taxes[$0], in: taxes) })
         for isExact in [true, false] {
@@ -203,7 +206,7 @@ struct StoreTaxText {
         }
     }
 
-    /// A tax that the store does not have yet, with an id that is free.
+    /// Returns a new tax with an id that is free.
     func added(_ name: String, _ millionths: Int, isInclusive: Bool) -> StoreSettings.Tax {
         var tax = StoreSettings.Tax(id: "", name: name, millionths: millionths, isInclusive: isInclusive)
         let usual = Self.usualID(tax)
@@ -212,13 +215,13 @@ struct StoreTaxText {
         return tax
     }
 
-    /// Whether another tax of that name begins earlier: the first one has the id.
+    /// Returns whether another tax of the same name begins earlier; the earlier tax determines the id.
     private func isLater(_ tax: StoreSettings.Tax, in taxes: [StoreSettings.Tax]) -> Bool {
         guard let from = tax.from else { return false }
         return taxes.contains { $0.name == tax.name && $0.from ?? .min < from }
     }
 
-    /// `vat20`, `salestax7_25`, `qst9_975`
+    /// Returns the usual id of a tax: `vat20`, `salestax7_25`, `qst9_975`.
     private static func usualID(_ tax: StoreSettings.Tax) -> String {
         let letters = tax.name.lowercased().filter { $0.isLetter || $0.isNumber }
         let (whole, part) = tax.millionths.quotientAndRemainder(dividingBy: 10_000)

@@ -1,7 +1,8 @@
 import QuadCore
 import StoreKit
 
-/// The items that Loyverse exports: a row for each variant, of which only the first has what all of them share.
+/// The items that Loyverse exports: a row for each variant. Only the first row of an item has the values that its
+/// variants share.
 enum LoyverseTable {
     static let fields: [CSVFields.Field] = [
         .init("handle"), .init("sku"), .init("name"), .init("category"), .init("weight", ["sold by weight"]),

@@ -1,10 +1,10 @@
 import QuadCore
 import StoreKit
 
-/// Products as a table that takes them in again, here or in another store: amounts with a point, whatever the store
-/// writes.
+/// A table of products that this store or another store can import. Amounts have a decimal point, whatever the format
+/// of the store.
 package enum ProductExport {
-    /// - Parameter quantities: how much there is, in thousandths, by product.
+    /// - Parameter quantities: the stock in thousandths, by product.
     package static func text(
         _ products: [Product], quantities: [String: Int], settings: StoreSettings
     ) -> String {

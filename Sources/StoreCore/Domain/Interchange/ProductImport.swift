@@ -1,7 +1,7 @@
 import QuadCore
 import StoreKit
 
-/// Takes in tables of products: what would come of one is worked out before anything is changed.
+/// The import of product tables. The result of an import is planned before anything is changed.
 package struct ProductImport: Sendable {
     private let products: [Product]
     private let quantities: [String: Int]
@@ -9,8 +9,8 @@ package struct ProductImport: Sendable {
     private let makeID: @Sendable () -> String
 
     /// - Parameters:
-    ///   - products: all of the store, archived ones as well.
-    ///   - quantities: how much there is of them, in thousandths, where something ever came or went.
+    ///   - products: all products of the store, including archived ones.
+    ///   - quantities: the stock in thousandths, for products whose stock ever changed.
     init(
         into products: [Product], quantities: [String: Int], settings: StoreSettings,
         makeID: @escaping @Sendable () -> String
@@ -21,19 +21,19 @@ package struct ProductImport: Sendable {
         self.makeID = makeID
     }
 
-    /// What a column can be, as the user may say.
+    /// The fields that a user may assign a column to.
     package static let fieldNames = ProductTable.fields.map(\.name)
     package static let fields = ProductTable.fields
 
-    /// Which column is what, of a table in which what no product can be without was not found.
-    /// - Returns: nil for what is no table.
+    /// Returns the columns that were recognized in a table whose required columns were not found.
+    /// - Returns: nil if the file is not a table.
     package static func columns(of bytes: [UInt8], given: [ColumnMeaning]) -> CSVFields? {
         guard let bytes = try? ImportedText.utf8(bytes) else { return nil }
         return CSVFields(of: bytes, fields: ProductTable.fields, given: given)
     }
 
-    /// - Parameter choices: what the user says of the columns of a table, and texts that were put right.
-    /// - Throws: where it is no table of products at all.
+    /// - Parameter choices: the user's assignment of columns, and corrected texts.
+    /// - Throws: if the file is not a table of products.
     func plan(
         _ bytes: [UInt8], _ choices: ImportChoices = ImportChoices()
     ) throws(ImportError) -> ProductImportPlan {

@@ -1,18 +1,19 @@
 import QuadCore
 import StoreKit
 
-/// Rows of a table taken in one after the other: each sees what those before it brought.
+/// The rows of a table on import, one after the other. Each row sees the changes of the rows before it.
 struct ProductIntake {
     private(set) var rows: [ImportRow] = []
     private(set) var changes: [ItemChanges<Product>.Change] = []
     private(set) var moves: [StockMove] = []
     private var index: ProductKeys
-    /// In which line a product was met, by its id.
+    /// The line of each product that a row matched, by product id.
     private var lines: [String: Int] = [:]
     private let quantities: [String: Int]
     private let settings: StoreSettings
     private let numbers: ProductNumbers
-    /// How many of the products that a name alone tells were met, by the name: each row is another one.
+    /// How many products of each name were matched, for products that only their name identifies. Each row matches
+    /// another product.
     private var metByName: [String: Int] = [:]
     private let makeID: @Sendable () -> String
 
@@ -71,8 +72,8 @@ struct ProductIntake {
 
     // MARK: Which product a row is
 
-    /// By its SKU, by a code of it, or by its name where that is all there is to tell a product by.
-    /// - Returns: nil for one that is new, and what tells it.
+    /// Finds the product of a row by its SKU, then by a code, then by its name if the product has neither.
+    /// - Returns: the product, or nil for a new one, and the field that was compared.
     private mutating func known(
         _ statement: ProductStatement, _ codes: [String]
     ) -> (product: Product?, by: ProductFieldError.Field) {
@@ -80,7 +81,8 @@ struct ProductIntake {
         if !sku.isEmpty, let product = index.product(sku: sku) { return (product, .sku) }
         let index = index
         if let product = codes.lazy.compactMap({ index.product(code: $0) }).first {
-            // A product has one SKU: with another one the row is not about it. One that went is not taken for a new one.
+            // A product has one SKU, so a row with another SKU means another product. An archived product does not
+            // match a new SKU.
             let isMeant = sku.isEmpty || (product.sku.isEmpty && !product.isArchived)
             return (isMeant ? product : nil, .codes)
         }
@@ -88,8 +90,8 @@ struct ProductIntake {
         return (unmet(title), .name)
     }
 
-    /// The first product of a name that no row was yet. Those that rows took are passed over once and for all, as thousands
-    /// may have one name.
+    /// Returns the first product of a name that no row has matched. The search does not repeat matched products,
+    /// because thousands of products may have the same name.
     private mutating func unmet(_ title: String) -> Product? {
         let ids = index.ids(title: title)
         var place = metByName[title] ?? 0
@@ -101,12 +103,12 @@ struct ProductIntake {
         return nil
     }
 
-    /// One code may have any sign in it but the one between several.
+    /// Splits a cell into codes. A code may contain any character except the separator.
     private func codes(_ cell: String?) -> [String] {
         ProductDraft.unique((cell ?? "").split(separator: "|").map(String.init))
     }
 
-    /// The same article in another form.
+    /// Returns whether the product has the code, even if it is written differently.
     private func has(_ product: Product, _ code: String) -> Bool {
         let key = ProductKeys.key(code)
         return product.codes.contains { ProductKeys.key($0) == key }

@@ -1,7 +1,7 @@
 import QuadCore
 import StoreKit
 
-/// Reads the numbers of a table of products. How decimals are written is told by the rows of each column.
+/// The reader for the numbers of a product table. The rows of each column determine the decimal sign.
 struct ProductNumbers: Sendable {
     /// A column of numbers.
     enum Column: String, CaseIterable {
@@ -30,8 +30,9 @@ struct ProductNumbers: Sendable {
     private var columns: [Column: DecimalColumn] = [:]
     private let comma: ProductText
     private let point: ProductText
-    /// For a column of which no row tells: the sign that most numbers of the table have. Where none tells it is a point, as
-    /// programs write it, but in tables with semicolons it is the store's own sign, as spreadsheets of its country write it.
+    /// The sign for a column whose rows do not show the decimal sign: the sign of most numbers in the table. If no
+    /// number shows it, the sign is a point, as programs write it. In tables with semicolons it is the store's own
+    /// sign, as spreadsheets write it.
     private let usual: DecimalSign
 
     init(_ statements: [ProductStatement], separator: UInt8, _ settings: StoreSettings) {
@@ -46,13 +47,13 @@ struct ProductNumbers: Sendable {
         point = ProductText(settings, decimalSign: .point)
     }
 
-    /// The reader of a cell.
+    /// Returns the reader for a cell.
     func text(_ column: Column, _ cell: String) -> ProductText {
         let sign = columns[column]?.sign(of: cell).map { $0 == .comma ? DecimalSign.comma : .point } ?? usual
         return sign == .comma ? comma : point
     }
 
-    /// A sentence about a cell whose decimals neither it nor the column tells.
+    /// Returns a message if neither the cell nor its column shows the decimal sign.
     func doubt(_ column: Column, _ cell: String) -> String? { columns[column]?.doubt(cell) }
 
     func contradiction(_ column: Column, _ cell: String) -> String? {

@@ -1,11 +1,11 @@
 import QuadCore
 import StoreKit
 
-/// One row of a table on its way to a product: what was read of it, and what is to be said.
+/// One row of a table on its way to a product, with the values that were read and the messages.
 struct ProductRowWork {
     let statement: ProductStatement
     var warnings: [String] = []
-    /// How much there shall be, in thousandths; nil where the row says nothing of it.
+    /// The new stock in thousandths; nil if the row has none.
     private(set) var quantity: Int?
     private let numbers: ProductNumbers
     private let settings: StoreSettings
@@ -26,7 +26,7 @@ struct ProductRowWork {
 
     // MARK: Reading
 
-    /// - Parameter shown: how much there is of it.
+    /// - Parameter shown: the current stock in thousandths.
     mutating func read(onto old: Product, isNew: Bool, shown: Int) -> Product {
         var product = old
         readName(&product)
@@ -42,7 +42,7 @@ struct ProductRowWork {
         if let text = statement.extras { readExtras(text, &product) }
         let (settings, isWeight) = (settings, product.kind == .weight)
         if statement.price == nil, isNew, product.kind != .open { refuse(ProductFieldError(.price, "Invalid price")) }
-        // A product without a price can't be sold, and no tax is charged by guess: a row without these is refused.
+        // A product without a price can't be sold, and a tax must not be guessed. A row without them is refused.
         take(statement.price, .price, \.price, &product, isNeeded: isNew) { text, value throws(ProductFieldError) in
             try text.price(value)
         }
@@ -65,7 +65,7 @@ struct ProductRowWork {
         } catch { warnings.append("extras “\(text.clipped)” left out: \(error.message)") }
     }
 
-    /// Takes what the columns of taxes say of the row: those with yes are its taxes.
+    /// Takes the taxes whose columns say yes.
     private mutating func readTaxes(_ columns: [TaxColumn], _ product: inout Product) {
         var ids: [String] = []
         for column in columns {
@@ -80,13 +80,13 @@ struct ProductRowWork {
 
     private mutating func readName(_ product: inout Product) {
         guard let name = statement.name.map(ProductText.line), !name.isBlank else { return refuse(.nameRequired) }
-        // A table without a column for it has the option in the name.
+        // A table without a column for the option has the option in the name.
         if statement.option == nil, !product.option.isEmpty, name == product.title { return }
         product.name = name
         if let option = statement.option { product.option = ProductText.line(option) }
     }
 
-    /// Programs that know fewer kinds say nothing against one they don't know.
+    /// Returns the kind of the product. Other programs know fewer kinds, so a plain unit does not replace a gift card.
     private func kind(of old: Product) -> Product.Kind {
         guard let kind = statement.kind else { return old.kind }
         return kind == .unit && old.kind == .gift ? .gift : kind
@@ -104,7 +104,7 @@ struct ProductRowWork {
         } catch { leaveOut(.quantity, said, error) }
     }
 
-    /// - Parameter isNeeded: the row is refused where the cell can't be read; else only the cell is left out.
+    /// - Parameter isNeeded: whether an unreadable cell refuses the row; otherwise only the cell is left out.
     private mutating func take<Value>(
         _ said: String?, _ column: ProductNumbers.Column, _ path: WritableKeyPath<Product, Value>,
         _ product: inout Product, isNeeded: Bool = false,

@@ -1,9 +1,9 @@
 import QuadCore
 import StoreKit
 
-/// Whose table of products a file is, as its header tells.
+/// The program that a table of products comes from, detected by the header.
 package enum ProductSource: String, CaseIterable, Sendable {
-    /// The one that is written here, and any other with a name and a price in it.
+    /// The table that Quad writes, and any other table with a name and a price.
     case table
     case loyverse = "Loyverse"
     case square = "Square"
@@ -28,14 +28,14 @@ package enum ProductSource: String, CaseIterable, Sendable {
         }
     }
 
-    /// The fields of the source, and those of a table that are given to its columns by hand.
+    /// The fields of the source, and the fields of Quad's table that the user may assign to columns.
     var allFields: [CSVFields.Field] {
         let names = Set(fields.map(\.name) + renamed.keys)
-        // Titles of the source mean nothing else because a table has such a field.
+        // The added fields have no titles of their own, so that they do not change the meaning of the source's titles.
         return fields + ProductTable.fields.filter { !names.contains($0.name) }.map { .init($0.name, isNamed: false) }
     }
 
-    /// Fields of a table that the source calls something else.
+    /// Fields of Quad's table that the source names differently.
     private var renamed: [String: String] {
         switch self {
         case .table: [:]
@@ -45,19 +45,20 @@ package enum ProductSource: String, CaseIterable, Sendable {
         }
     }
 
-    /// Columns that somebody gave to fields, by the names that the source has for them.
+    /// Returns the assigned columns with the field names of the source.
     func translated(_ given: [ColumnMeaning]) -> [ColumnMeaning] {
         given.map { ColumnMeaning($0.column, renamed[$0.field] ?? $0.field) }
     }
 
-    /// - Parameter given: what somebody said of the columns, which comes first.
+    /// - Parameter given: the columns that the user assigned, which take precedence.
     func columns(_ header: [String], besides given: [ColumnMeaning]) -> [ColumnMeaning] {
         columns(header).filter { own in
             !given.contains { $0.field == own.field || CSVFields.isSame($0.column, own.column) }
         }
     }
 
-    /// Columns that a program writes for each of its stores, as in `Price [Main]`: those of the first one are taken.
+    /// Returns the columns that a program writes for each of its stores, as in `Price [Main]`. Only the first store is
+    /// used.
     private func columns(_ header: [String]) -> [ColumnMeaning] {
         let beginnings: [(beginning: String, field: String)] =
             switch self {
@@ -71,9 +72,9 @@ package enum ProductSource: String, CaseIterable, Sendable {
         }
     }
 
-    /// What the rows of a table say, in their order.
-    /// - Throws: where a column is missing that no product can be without.
+    /// Returns the statements of a table's rows, in order.
     /// - Parameter taxes: the columns of taxes, which are fields of the table.
+    /// - Throws: if a required column is missing.
     func statements(_ table: ImportedTable, taxes: [TaxColumn]) throws(ImportError) -> [ProductStatement] {
         switch self {
         case .table: try ProductTable.statements(table, taxes: taxes)

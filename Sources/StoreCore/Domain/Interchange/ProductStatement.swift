@@ -1,14 +1,14 @@
 import QuadCore
 import StoreKit
 
-/// What a row of a file says of a product, in its own words. What it says nothing of stays as it is.
+/// The text of a row about a product. Values that the row lacks stay as they are.
 struct ProductStatement {
-    /// In the file, from 1: where the row begins.
+    /// The number of the line where the row begins, from 1.
     let line: Int
     let cells: [String]
-    /// A fault of the form alone.
+    /// Errors in the format of the row.
     var faults: [String]
-    /// Cells that mean nothing and are left out.
+    /// Messages about cells that can't be read and are left out.
     var warnings: [String] = []
     var name: String?
     var option: String?
@@ -17,12 +17,12 @@ struct ProductStatement {
     var kind: Product.Kind?
     var sku: String?
     var category: String?
-    /// Several have a `|` between them.
+    /// The codes, separated by `|`.
     var codes: String?
     var rate: String?
-    /// The taxes whose columns say yes; nil where the table has no such columns, or the row says nothing in them.
+    /// The taxes whose columns say yes; nil if the table has no such columns, or the row has nothing in them.
     var taxes: [TaxColumn]?
-    /// The table has taxes, so that nothing said of one means none.
+    /// Whether the table has taxes; an empty cell then means no tax.
     var saysRate = false
     var cost: String?
     var refusesDiscount: Bool?
@@ -30,7 +30,7 @@ struct ProductStatement {
     var quantity: String?
     var threshold: String?
     var negative: NegativeStock?
-    /// Extras as typed, with a decimal point in the amounts.
+    /// The extras in their typed form, with a decimal point in the amounts.
     var extras: String?
     var isFavorite: Bool?
     var isArchived: Bool?
@@ -41,7 +41,7 @@ struct ProductStatement {
         faults = row.faults
     }
 
-    /// `Y`, `no`; nil for anything else.
+    /// Returns the meaning of `Y`, `no` and the like; nil for anything else.
     static func isYes(_ text: String?) -> Bool? {
         switch text?.lowercased() {
         case "y", "yes", "true", "1", "x": true

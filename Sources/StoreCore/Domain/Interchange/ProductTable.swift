@@ -1,8 +1,7 @@
 import QuadCore
 import StoreKit
 
-/// The table of products that is written here. Columns behind the first seven are there where something has no place in
-/// those.
+/// The table of products that Quad writes. Columns after the first seven are written only if a product needs them.
 enum ProductTable {
     static let fields: [CSVFields.Field] =
         [
@@ -14,10 +13,10 @@ enum ProductTable {
             .init("low_stock_threshold", ["threshold", "low stock", "reorder point"]),
         ] + more.map(\.field)
 
-    /// A column that is written where a product has something for it.
+    /// A column that is written only if a product has a value for it.
     struct More {
         let field: CSVFields.Field
-        /// Empty for what every product is that says nothing of it.
+        /// Returns the text of a cell; empty for the default value.
         let text: (Product, MoneyText) -> String
     }
 
@@ -54,8 +53,8 @@ enum ProductTable {
         return statements
     }
 
-    /// Statements of another program's table with what columns say that were given to fields of this one.
-    /// - Parameter source: what it knows itself stays as it reads it.
+    /// Adds values from columns that the user assigned to fields of Quad's table to the statements of another program.
+    /// - Parameter source: the other program; fields that the source knows stay as the source reads them.
     static func adding(
         _ table: ImportedTable, to statements: [ProductStatement], known source: ProductSource
     ) -> [ProductStatement] {

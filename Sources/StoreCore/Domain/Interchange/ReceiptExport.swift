@@ -1,14 +1,14 @@
 import QuadCore
 import StoreKit
 
-/// Receipts for other programs: as a table for spreadsheets and bookkeeping, with amounts that have a point and are below zero
-/// where they went back, or with all there is, as JSON.
+/// Receipts for other programs. The table is for spreadsheets and bookkeeping: amounts have a decimal point, and
+/// refunds are negative. The JSON has all data.
 package enum ReceiptExport {
     package enum Format: String, CaseIterable, Sendable {
         case csv, json
 
-        /// What the name of a file says: JSON where it ends so.
-        /// - Throws: where the name says that it is something else.
+        /// Chooses the format by the file name: JSON for `.json`, otherwise a table.
+        /// - Throws: if the name has the ending of another format.
         package init(ofFile path: String) throws(StoreError) {
             let name = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
             let ending = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? ""
@@ -27,13 +27,13 @@ package enum ReceiptExport {
         }
     }
 
-    /// A list, with a line for each receipt.
+    /// Returns a JSON list with one line for each receipt.
     private static func list(_ records: [StoreRecord]) -> String {
         let lines = records.map { String(decoding: CanonicalText.bytes(of: .object($0.sealedObject)), as: UTF8.self) }
         return "[\n" + lines.joined(separator: ",\n") + (lines.isEmpty ? "]\n" : "\n]\n")
     }
 
-    /// A row a receipt. Base and tax of each tax stand in columns of their own, behind the others.
+    /// Returns a table with one row for each receipt. The base and amount of each tax are in extra columns at the end.
     private static func table(_ records: [StoreRecord], settings: StoreSettings) -> String {
         var writer = CSVWriter()
         let (taxes, showsDay) = (TaxColumns(records), hasLateDays(records))
@@ -61,7 +61,7 @@ package enum ReceiptExport {
         return writer.text
     }
 
-    /// One row for each line of a receipt.
+    /// Returns a table with one row for each line of a receipt.
     package static func lines(_ records: [StoreRecord], settings: StoreSettings) -> String {
         var writer = CSVWriter()
         let (taxes, showsDay) = (TaxColumns(records), hasLateDays(records))
@@ -88,10 +88,10 @@ package enum ReceiptExport {
         return writer.text
     }
 
-    /// Nothing reads it back: what steers a terminal, or turns letters around, is left out.
+    /// Removes characters that control a terminal or change the direction of text. Nothing reads the table back.
     private static func plain(_ text: String) -> String { PrintableText.clean(text) }
 
-    /// Returns the cell of the last column, the business day, if the store's days end after midnight.
+    /// Returns whether business days end after midnight; the table then has a last column with the business day.
     private static func hasLateDays(_ records: [StoreRecord]) -> Bool { records.contains { $0.moment.dayEnds > 0 } }
 
     private static func day(_ record: StoreRecord, isShown: Bool) -> [String] {
@@ -111,7 +111,7 @@ package enum ReceiptExport {
     }
 }
 
-/// Columns with the base and the amount of each tax that some receipts have: `VAT 20% base`, `VAT 20% tax`.
+/// The columns with the base and the amount of each tax that some receipts have: `VAT 20% base`, `VAT 20% tax`.
 private struct TaxColumns {
     private let keys: [TaxRateKey]
 
@@ -127,7 +127,8 @@ private struct TaxColumns {
             return "\(name) \(key.isExempt ? "exempt" : RateText().text(key.rate.millionths) + "%")"
         }
         return zip(keys, names).flatMap { key, name in
-            // Taxes that are called alike differ in their ids, and an id in whether prices hold the tax.
+            // Taxes of the same name differ in their ids. Versions with the same id differ in whether prices include
+            // the tax.
             let same = zip(keys, names).filter { $0.1 == name }.map(\.0)
             let isIDEnough = same.filter { $0.id == key.id }.count == 1
             let kind = isIDEnough ? "" : key.rate.isInclusive ? " in" : key.rate.isCompound ? " compound" : " on"
@@ -136,7 +137,7 @@ private struct TaxColumns {
         }
     }
 
-    /// Nil where the receipt does not have the tax.
+    /// Returns nil for each tax that the receipt does not have.
     func amounts(of record: StoreRecord) -> [Int?] {
         keys.flatMap { key -> [Int?] in
             let tax = record.taxes.first { TaxRateKey($0) == key }

@@ -1,7 +1,7 @@
 import QuadCore
 import StoreKit
 
-/// The item library that Square exports: a row for each variation, each with the name of its item.
+/// The item library that Square exports: a row for each variation, with the name of its item.
 enum SquareTable {
     static let fields: [CSVFields.Field] = [
         .init("item_name"), .init("variation_name"), .init("sku"),
@@ -10,7 +10,7 @@ enum SquareTable {
         .init("archived"),
     ]
 
-    /// What Square calls the one variation of an item that has no others.
+    /// Square's name for the only variation of an item.
     private static let onlyVariation = "regular"
 
     /// Removes Square's own ID from a category: `Hot drinks (#AB12)`.

@@ -1,15 +1,15 @@
 import QuadCore
 import StoreKit
 
-/// A column of a table of products that says of each row whether a tax is on it, as Loyverse and Square write them:
+/// A column of a product table that says for each row whether a tax applies, as Loyverse and Square write it:
 /// `Tax - "VAT" (20%)`, `Tax - Sales Tax (8.875%)`.
 package struct TaxColumn: Hashable, Sendable {
     package let header: String
     package let name: String
-    /// Nil where the title says none.
+    /// The rate; nil if the title has none.
     let millionths: Int?
 
-    /// - Returns: nil for a column of something else.
+    /// - Returns: nil for any other column.
     init?(_ header: String) {
         let title = header.trimmingSpaces
         guard title.lowercased().hasPrefix("tax - ") else { return nil }
@@ -29,8 +29,8 @@ package struct TaxColumn: Hashable, Sendable {
         self.millionths = millionths
     }
 
-    /// The columns of a table that are about taxes.
-    /// - Parameter given: what the user said of columns, which comes first.
+    /// Returns the columns of a table that are about taxes.
+    /// - Parameter given: the columns that the user assigned, which take precedence.
     static func all(of header: [String], but given: [ColumnMeaning]) -> [TaxColumn] {
         var columns: [TaxColumn] = []
         columns.append(distinct: header.compactMap(TaxColumn.init), by: \.header)
@@ -43,7 +43,7 @@ package struct TaxColumn: Hashable, Sendable {
         return rate.flatMap { $0 <= TaxRate.whole ? $0 : nil }
     }
 
-    /// The tax of the store that is meant: of that name and rate, whichever its dates are.
+    /// Returns the id of the store's tax with this name and rate, whatever its dates.
     func id(in settings: StoreSettings) -> String? {
         let word = name.lowercased()
         let named = settings.taxes.filter { $0.name.lowercased() == word || $0.id.lowercased() == word }
@@ -51,13 +51,13 @@ package struct TaxColumn: Hashable, Sendable {
         return named.first { $0.millionths == millionths }?.id
     }
 
-    /// `VAT 20%`
+    /// Returns a title such as `VAT 20%`.
     package func title(_ settings: StoreSettings) -> String {
         millionths.map { "\(name) \(settings.rates.text($0, fewest: 2))%" } ?? name
     }
 
-    /// The taxes of a row. Rows of variants say nothing, and have those of their item.
-    /// - Returns: nil where no column says anything.
+    /// Returns the taxes of a row. Rows of variants are empty and have the taxes of their item.
+    /// - Returns: nil if no column has a value.
     static func taxes(of row: ImportedTable.Row, _ columns: [TaxColumn], _ warnings: inout [String]) -> [TaxColumn]? {
         var taxes: [TaxColumn] = []
         var isSaid = false
@@ -75,15 +75,15 @@ package struct TaxColumn: Hashable, Sendable {
 }
 
 extension StoreSettings {
-    /// Columns whose tax the store does not have, of those that a row says yes in.
+    /// Returns the columns with a yes in some row whose tax the store does not have.
     func unknown(_ columns: [TaxColumn], said statements: [ProductStatement]) -> [TaxColumn] {
         columns.filter { column in
             column.id(in: self) == nil && statements.contains { $0.taxes?.contains(column) == true }
         }
     }
 
-    /// The settings with the taxes that the store does not have yet.
-    /// - Parameter kind: whether prices hold them; nil where none is to be added.
+    /// Returns the settings with the taxes that the store does not have yet.
+    /// - Parameter kind: whether prices include the new taxes; nil adds none.
     func adding(
         _ columns: [TaxColumn], said statements: [ProductStatement], _ kind: NewTaxKind?
     ) -> (StoreSettings, [Tax]) {

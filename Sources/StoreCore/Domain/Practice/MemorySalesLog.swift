@@ -1,6 +1,6 @@
 import StoreKit
 
-/// A sales log that is gone with the program.
+/// A sales log in memory, lost when the program ends.
 package actor MemorySalesLog: SalesLogRepository {
     private struct Log: SalesLogReading {
         var books = StoreBooks()

@@ -1,6 +1,6 @@
 import QuadCore
 
-/// Staff that is gone with the program.
+/// Staff in memory, lost when the program ends.
 package struct MemoryStaff: StaffRepository {
     package let members: any Repository<StaffMember, StoreError> = MemoryRepository<StaffMember, StoreError>()
     package let shifts: any Repository<StaffShift, StoreError> = MemoryRepository<StaffShift, StoreError>()

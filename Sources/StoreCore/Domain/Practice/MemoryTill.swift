@@ -1,4 +1,4 @@
-/// The carts, settings, registers and prints of one window, gone with the program.
+/// The carts, settings, registers and print jobs of one window, in memory only.
 package actor MemoryTill: CartRepository, StoreSettingsRepository, RegisterRepository, PrintJobRepository {
     private var kept: [StoreCart] = []
     private var held: StoreSettings

@@ -1,7 +1,7 @@
 import QuadCore
 import StoreKit
 
-/// A shop to look around in: held in memory, kept nowhere.
+/// A sample shop to explore, in memory only.
 package struct SampleShop: Sendable {
     package let service: StoreService
     package let prints: PrintService
@@ -21,7 +21,7 @@ package struct SampleShop: Sendable {
         customers = CustomerService(customers: MemoryCustomers(), people: people, log: log)
     }
 
-    /// It has no printer, and none can be set up that would print.
+    /// A printer that prints nothing, so that printers set up in the demo do nothing.
     private struct NoPrinter: PrinterSending {
         func send(_ bytes: [UInt8], to target: StorePrinter.Target) async throws(PrinterError) {
             throw PrinterError("The demo prints nothing", isUntouched: true)
@@ -54,7 +54,7 @@ package struct SampleShop: Sendable {
     private static let stock = [("d3", 5), ("d4", 80), ("d5", 14), ("d6", 0)]
     private static let sales = [["d1", "d5"], ["d3", "d3"], ["d1"], ["d8", "d4"], ["d2", "d5", "d4"]]
 
-    /// A day has begun: there is stock, a session is open, a few things were sold.
+    /// Begins a day: adds stock, opens a session and makes a few sales.
     package func begin() async throws(StoreError) {
         try await service.moveStock(
             Self.stock.filter { $0.1 > 0 }.map { StockMove(product: $0.0, delta: $0.1 * 1000, reason: .initial) },

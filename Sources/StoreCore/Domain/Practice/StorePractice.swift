@@ -1,25 +1,25 @@
 import StoreKit
 
-/// A till that sells nothing: to learn it, or to see what it is like.
+/// A mode of the till in which no sale counts.
 package enum StorePractice: String, Equatable, Sendable {
-    /// With the products of the store; what is done is kept apart.
+    /// Training with the products of the store; its sales are kept apart.
     case training
-    /// With products of its own; nothing is kept.
+    /// A demo with its own products; nothing is stored.
     case demo
 
-    /// Receipts have numbers of it: `TR-00001`.
+    /// The register of the mode, which begins receipt numbers: `TR-00001`.
     package var register: String { self == .training ? "TR" : "D" }
 
-    /// Stands at the head and the foot of all that is printed.
+    /// The line at the top and bottom of everything that is printed.
     var mark: String { self == .training ? "TRAINING - no receipt" : "DEMO - no receipt" }
 
-    /// The register of training and those beside it, which real sales can't have.
+    /// Returns whether a name is a register of training, such as `TR2`. Real sales can't use these names.
     package static func isRegister(_ name: String) -> Bool {
         let base = StorePractice.training.register
         return name.hasPrefix(base) && name.dropFirst(base.count).allSatisfy(\.isNumber)
     }
 
-    /// How the store is set up while one practices: its receipts can't be taken for real ones, and no drawer opens.
+    /// Returns the settings for practice: receipts can't be mistaken for real ones, and no drawer opens.
     package func settings(of store: StoreSettings) -> StoreSettings {
         var settings = store
         settings.practice = self

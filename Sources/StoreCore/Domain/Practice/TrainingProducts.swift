@@ -1,6 +1,6 @@
 import QuadCore
 
-/// The products of the store as training has them: they are sold, and not changed.
+/// The products of the store during training; they can be sold but not changed.
 package struct TrainingProducts: ProductRepository {
     private let store: any ProductRepository
 

@@ -1,10 +1,10 @@
 import QuadCore
 
-/// Items as training has them: those of the store, until training changes them. Its changes are gone when it ends.
+/// The items of the store during training, until training changes them. The changes are lost when training ends.
 package actor TrainingRepository<Item: Identifiable & Equatable & Sendable, Failure: Error>: Repository
 where Item.ID == String {
     private let store: any Repository<Item, Failure>
-    /// Once something was changed.
+    /// The items after the first change; nil before.
     private var own: [Item]?
 
     package init(_ store: any Repository<Item, Failure>) { self.store = store }
@@ -16,7 +16,7 @@ where Item.ID == String {
 
     package func apply(_ changes: ItemChanges<Item>) async throws(Failure) {
         let read = try await items()
-        // Another change may have been made while it was read.
+        // Another change may have been made while the items were read.
         var all = own ?? read
         changes.changes.apply(to: &all)
         own = all

@@ -1,6 +1,7 @@
 import StoreKit
 
-/// The log of training: records are its own; quantities and balances begin with those of the store, which stay as they are.
+/// The sales log of training. It has its own records; quantities and balances begin with the store's, which do not
+/// change.
 package struct TrainingSalesLog: SalesLogRepository {
     private let own: any SalesLogRepository
     private let store: any SalesLogRepository

@@ -1,4 +1,4 @@
-/// The settings of the store as training has them: they are read, and not changed.
+/// The settings of the store during training; they can be read but not changed.
 package struct TrainingSettings: StoreSettingsRepository {
     private let store: any StoreSettingsRepository
 

@@ -1,7 +1,7 @@
 import QuadCore
 
-/// The staff of the store, as training has them: PINs and wrong ones are those of the store, hours are not, and nobody is
-/// added, changed or taken off.
+/// The staff of the store during training. PINs and failed attempts are shared with the store, and shifts are not.
+/// Nobody can be added, changed or removed.
 package struct TrainingStaff: StaffRepository {
     private struct Members: Repository {
         let store: any Repository<StaffMember, StoreError>

@@ -1,6 +1,6 @@
 import QuadCore
 
-/// Something that is to be printed, kept until it is. Of a receipt's copies the last one is kept.
+/// A print job, stored until it is printed. For the copies of a receipt, the last job is kept.
 package struct PrintJob: Equatable, Sendable, Identifiable, Codable {
     package enum Kind: String, Codable, Sendable {
         case receipt, test, kitchen, report
@@ -9,17 +9,18 @@ package struct PrintJob: Equatable, Sendable, Identifiable, Codable {
     package let id: String
     package let kind: Kind
     package let register: String
-    /// Of the receipt, or what a report is called.
+    /// The number of the receipt, or the title of a report.
     package let number: String?
-    /// Of a report: its lines, as an X is gone a moment later.
+    /// The lines of a report, stored because an X report can't be made again later.
     package var text: String?
-    /// 0 for the first print, 1 for COPY 1. Of a copy that waits just that it is one: it gets its number when it is printed.
+    /// 0 for the first print, 1 for COPY 1. A waiting copy has 1 at first; its real number is set when it is printed.
     package var copy: Int
-    /// Noted before the first byte goes: one that is found so was sent as a whole, in part or not at all.
+    /// Whether printing was begun, saved before the first byte is sent. Such a job may have been printed completely, in
+    /// part or not at all.
     var wasBegun: Bool
-    /// Why it waits.
+    /// The reason why the job waits.
     package var problem: String?
-    /// A copy that is done stays: the next one of its receipt counts on from it.
+    /// Whether a copy is printed. The job of a printed copy stays, so that the next copy of the receipt counts on.
     package var isPrinted = false
 
     init(id: String, kind: Kind, register: String, number: String? = nil, copy: Int = 0) {

@@ -1,21 +1,21 @@
 import QuadCore
 
-/// Port to what waits for a printer.
+/// Port to the print jobs.
 package protocol PrintJobRepository: Sendable {
-    /// In the order in which they came.
+    /// Returns the jobs, oldest first.
     func jobs() async throws(StoreError) -> [PrintJob]
     func save(_ job: PrintJob) async throws(StoreError)
     func remove(_ id: String) async throws(StoreError)
 
-    /// Waits until nobody else prints for the register, at most so long.
-    /// - Returns: what is to be held as long as one prints; nil where another one still does.
+    /// Waits until no other process prints for the register, for at most `seconds`.
+    /// - Returns: an object that the caller holds while printing; nil if another process still prints.
     func turn(at register: String, seconds: Int) async throws(StoreError) -> (any Sendable)?
 
-    /// Calls when another process added or printed something.
+    /// Calls `notify` when another process adds or prints a job.
     func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async
 }
 
 extension PrintJobRepository {
-    /// A queue that no other process has.
+    /// Does nothing, for a queue that no other process shares.
     func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
 }

@@ -1,12 +1,12 @@
 import StoreKit
 
-/// Prints what waits, apart from selling: a sale is done whatever a printer does.
+/// The queue of print jobs. It is separate from selling: a sale is complete whatever the printer does.
 package struct PrintService: Sendable {
     private let jobs: any PrintJobRepository
     private let log: any SalesLogRepository
     private let settings: any StoreSettingsRepository
     private let printer: any PrinterSending
-    /// The font that draws characters that a printer lacks; looked for when the first receipt is printed.
+    /// The source of the font for characters that a printer lacks; looked up when the first receipt is printed.
     private let fonts: @Sendable () -> (any FontRendering)?
     private let makeID: @Sendable () -> String
 
@@ -29,44 +29,45 @@ package struct PrintService: Sendable {
         await jobs.observeChangesElsewhere(notify)
     }
 
-    /// The printer of a register; nil where it has none.
+    /// Returns the printer of a register; nil if the register has none.
     package func printer(of register: String) async -> StorePrinter? {
         await settings.settings().printer(of: register)
     }
 
-    /// Why something is not printed yet.
+    /// Returns the reason why a job is not printed yet.
     package func reason(of job: PrintJob) async -> String {
         if let problem = job.problem { return problem }
         return await printer(of: job.register) == nil ? "no printer is set up" : "it waits for what came before it"
     }
 
-    /// The receipt of what was just paid.
+    /// Adds the receipt of a sale that was just paid.
     package func add(_ number: String, register: String) async throws(StoreError) {
         try await jobs.save(PrintJob(id: makeID(), kind: .receipt, register: register, number: number))
     }
 
-    /// A receipt once more. It is a copy: it was printed when it was paid, or may have been.
+    /// Adds a copy of a receipt. The receipt was already printed when it was paid, or may have been.
     package func addCopy(_ number: String, register: String) async throws(StoreError) {
         try await jobs.save(PrintJob(id: makeID(), kind: .receipt, register: register, number: number, copy: 1))
     }
 
-    /// Adds the slips of a sale once more, and returns the printers they wait for.
+    /// Adds copies of a sale's kitchen slips, and returns the printers that they wait for.
     package func addKitchenCopy(_ number: String) async throws(StoreError) -> [String] {
         try await addKitchen(number, copy: 1)
     }
 
-    /// Opens the drawer of a register, where its printer has one: now or not at all, as nobody may be there later.
+    /// Opens the drawer of a register, if its printer has one. The drawer opens at once or not at all, because nobody
+    /// may be there later.
     package func openDrawer(register: String) async throws(StoreError) {
         guard let printer = await printer(of: register), printer.hasDrawer,
             let turn = try await jobs.turn(at: register, seconds: Self.drawerPatience)
         else { return }
-        // Where the printer is away the receipt says so, and keys open the drawer.
+        // If the printer fails, the job of the receipt reports the error; the cashier opens the drawer with a key.
         try? await self.printer.send(EscPos.drawerPulse(), to: printer.target)
         withExtendedLifetime(turn) {}
     }
 
     /// Adds a slip for each kitchen printer that makes an item of the sale, or has to stop making it.
-    /// - Returns: the printers they wait for.
+    /// - Returns: the printers that the slips wait for.
     package func addKitchen(_ number: String, copy: Int = 0) async throws(StoreError) -> [String] {
         guard let record = try await log.receipt(number) else { return [] }
         let settings = await settings.settings()
@@ -79,8 +80,8 @@ package struct PrintService: Sendable {
         return printers
     }
 
-    /// Prints what waits for some printers.
-    /// - Returns: what still waits for them.
+    /// Prints the waiting jobs of some printers.
+    /// - Returns: the jobs that still wait.
     package func print(on printers: [String]) async throws(StoreError) -> [PrintJob] {
         var waiting: [PrintJob] = []
         for printer in printers { waiting += try await print(register: printer) }
@@ -91,7 +92,7 @@ package struct PrintService: Sendable {
         try await jobs.save(PrintJob(id: makeID(), kind: .test, register: register))
     }
 
-    /// An X or a Z, laid out for the printer.
+    /// Adds an X or Z report, laid out for the printer.
     package func add(_ report: ZReport, register: String) async throws(StoreError) {
         guard let printer = await printer(of: register) else { return }
         var job = PrintJob(id: makeID(), kind: .report, register: register, number: report.title)
@@ -99,7 +100,8 @@ package struct PrintService: Sendable {
         try await jobs.save(job)
     }
 
-    /// Returns what is to be said of characters of a receipt that its printer prints as `?`; nil where all are there.
+    /// Returns a warning about characters that the printer prints as `?`; nil if the printer has all characters of the
+    /// receipt.
     package func warning(of record: StoreRecord, register: String) async -> String? {
         guard let printer = await printer(of: register) else { return nil }
         return ReceiptFile(record, await settings.settings())
@@ -108,9 +110,9 @@ package struct PrintService: Sendable {
 
     package func drop(_ id: String) async throws(StoreError) { try await jobs.remove(id) }
 
-    /// Prints what waits for a register, one after the other, until one can't be. One process at a time does: what is being
-    /// printed is in nobody else's hands.
-    /// - Returns: what still waits for it.
+    /// Prints the waiting jobs of a register in order, until one fails. Only one process at a time prints for a
+    /// register, so that no job is printed twice.
+    /// - Returns: the jobs that still wait.
     package func print(register: String) async throws(StoreError) -> [PrintJob] {
         if let printer = await printer(of: register),
             let turn = try await jobs.turn(at: register, seconds: Self.patience)
@@ -123,9 +125,9 @@ package struct PrintService: Sendable {
         return try await waiting().filter { $0.register == register }
     }
 
-    /// Seconds after which whoever wants the drawer opens it with a key.
+    /// Seconds to wait for the printer; after that, the cashier opens the drawer with a key.
     private static let drawerPatience = 3
-    /// Seconds that one who prints may need for what waits before.
+    /// Seconds to wait while another process prints earlier jobs.
     private static let patience = 30
 
     private func print(_ waiting: PrintJob, on printer: StorePrinter) async throws(StoreError) -> Bool {
@@ -153,7 +155,7 @@ package struct PrintService: Sendable {
         return true
     }
 
-    /// - Parameter earlier: copies of the same receipt.
+    /// - Parameter earlier: the printed copies of the same receipt.
     private func finish(_ done: PrintJob, _ earlier: [PrintJob]) async throws(StoreError) {
         guard done.copy > 0, done.number != nil, done.kind != .report else { return try await jobs.remove(done.id) }
         var job = done
@@ -163,7 +165,7 @@ package struct PrintService: Sendable {
         for job in earlier { try await jobs.remove(job.id) }
     }
 
-    /// Nil where there is nothing to print any more.
+    /// Returns the bytes to print; nil if there is nothing to print any more.
     private func bytes(of job: PrintJob, on printer: StorePrinter) async throws(StoreError) -> [UInt8]? {
         switch job.kind {
         case .report:

@@ -1,9 +1,9 @@
 import QuadCore
 
-/// Why a printer did not take what it was sent.
+/// The reason why a printer did not accept a job.
 package struct PrinterError: Error, Equatable, Sendable {
     package let message: String
-    /// Nothing of it can have been printed.
+    /// Whether nothing of the job can have been printed.
     let isUntouched: Bool
 
     init(_ message: String, isUntouched: Bool) {

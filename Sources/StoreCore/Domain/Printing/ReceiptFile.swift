@@ -1,12 +1,12 @@
 import QuadCore
 import StoreKit
 
-/// A receipt, or a slip of the kitchen, as a file of one kind or another.
+/// A receipt or a kitchen slip as a file, in any format.
 package struct ReceiptFile: Sendable {
     package enum Format: String, CaseIterable, Sendable {
         case text, escpos, html, pdf
 
-        /// By its ending; what has none of these is for a printer.
+        /// Chooses the format by the ending of the file name; any other ending is a file for a printer.
         package init(ofFile path: String) {
             let name = path.lowercased()
             self =
@@ -17,17 +17,17 @@ package struct ReceiptFile: Sendable {
 
     private let title: String
     private let store: String
-    /// What is printed, laid out for a paper.
+    /// Returns the content, laid out for a paper width.
     private let lines: @Sendable (Paper) -> [PrintedLine]
 
-    /// - Parameter copy: 0 for what is printed for the first time.
+    /// - Parameter copy: the number of the copy; 0 for the first print.
     package init(_ record: StoreRecord, _ settings: StoreSettings, copy: Int = 0) {
         title = record.number ?? ""
         store = settings.name
         lines = { ReceiptLayout.lines(Receipt(record, settings, copyNumber: copy), on: $0) }
     }
 
-    /// What is to be made in the kitchen; nil where nothing is.
+    /// Creates the kitchen slip of a sale; nil if the kitchen makes no item of it.
     package init?(kitchenOf record: StoreRecord, _ settings: StoreSettings) {
         guard let slip = KitchenSlip(record, settings) else { return nil }
         title = record.number ?? ""
@@ -35,7 +35,7 @@ package struct ReceiptFile: Sendable {
         lines = { slip.lines(on: $0) }
     }
 
-    /// The address that opens a message with it to somebody; to nobody yet where `email` is empty.
+    /// Returns a mail link with the receipt as the message. The link has no recipient if `email` is empty.
     package func mail(to email: String) -> String {
         let subject = ["Receipt \(title)", store].filter { !$0.isEmpty }.joined(separator: " · ")
         return MailLink.address(to: email, subject: subject, body: text(columns: Paper.usual))
@@ -47,9 +47,9 @@ package struct ReceiptFile: Sendable {
     }
 
     /// - Parameters:
-    ///   - page: the code page of the printer; other files need none.
-    ///   - fonts: what draws characters that Courier or the code page lacks; nil where nothing does.
-    ///   - matrix: the modules of a QR code, as `ReceiptHTML` takes them.
+    ///   - page: the code page of the printer; other formats need none.
+    ///   - fonts: the source of characters that Courier or the code page lacks; nil if there is none.
+    ///   - matrix: a function that returns the modules of a QR code, in the format of `ReceiptHTML`.
     package func bytes(
         _ format: Format, columns: Int, page: CodePage = .ascii, fonts: (any FontRendering)? = nil,
         matrix: (String) -> [[Bool]]?
@@ -68,7 +68,7 @@ package struct ReceiptFile: Sendable {
         }
     }
 
-    /// Returns what is to be said of characters that stand as `?` in the file; nil where all are there.
+    /// Returns a warning about characters that are replaced by `?` in the file; nil if the file has all characters.
     package func warning(_ format: Format, page: CodePage = .ascii, fonts: (any FontRendering)?) -> String? {
         switch format {
         case .text, .html: return nil

@@ -4,28 +4,29 @@ import StoreKit
 /// The printer of a register.
 package struct StorePrinter: Equatable, Sendable {
     package enum Target: Equatable, Sendable {
-        /// What is printed is added to it.
+        /// A file that each print is appended to.
         case file(String)
-        /// `/dev/usb/lp0`
+        /// A device such as `/dev/usb/lp0`.
         case device(String)
         case tcp(host: String, port: Int)
     }
 
     static let usualPort = 9100
-    /// In place of a register: what is sold on any of them is printed there, without prices. More printers of the kind are
-    /// called `kitchen-bar`, `kitchen-grill`.
+    /// The name of the kitchen printer, used in place of a register. It prints the items sold on any register, without
+    /// prices. Other kitchen printers have names such as `kitchen-bar` and `kitchen-grill`.
     package static let kitchen = "kitchen"
     static let widths = 24...96
 
     package let register: String
     let target: Target
-    /// Characters a line.
+    /// Characters per line.
     package var columns = Paper.usual
-    /// Of its letters beyond ASCII; ASCII until its owner saw on the test page which one it has.
+    /// The code page for characters beyond ASCII. It is ASCII until the owner has found the printer's code page with
+    /// the test page.
     package var page = "ascii"
-    /// A drawer is connected to it.
+    /// Whether a cash drawer is connected to the printer.
     package var hasDrawer = false
-    /// Categories that a kitchen printer makes; empty for whatever no other one makes.
+    /// The categories that a kitchen printer makes; empty for everything that no other kitchen printer makes.
     package var categories: [String] = []
 
     init(register: String, target: Target) {
@@ -35,7 +36,6 @@ package struct StorePrinter: Equatable, Sendable {
 
     package var isKitchen: Bool { Self.isKitchen(register) }
 
-    /// Whether the name is that of a kitchen printer.
     package static func isKitchen(_ name: String) -> Bool {
         if name == kitchen { return true }
         let place = name.dropFirst(kitchen.count + 1)
@@ -43,12 +43,12 @@ package struct StorePrinter: Equatable, Sendable {
             && place.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
     }
 
-    /// `R tcp:10.0.0.5:9100 42 pc858 drawer`: the register, where it is, and in any order the rest. A kitchen printer may end in
-    /// `for Hot drinks, Beer`.
+    /// Reads a text such as `R tcp:10.0.0.5:9100 42 pc858 drawer`: the register, the address, and then the options in
+    /// any order. For a kitchen printer, `for Hot drinks, Beer` may follow.
     package init(_ text: String) throws(StoreError) {
         let (text, categories) = try Self.parted(text)
         var words = text.split(separator: " ").map(String.init)
-        // Most stores have one register.
+        // Most stores have one register, so the register may be left out.
         if let first = words.first, Self.target(first) != nil { words.insert(RegisterName.first, at: 0) }
         guard words.count >= 2, RegisterName.isValid(words[0]) || Self.isKitchen(words[0]),
             let target = Self.target(words[1])
@@ -83,7 +83,7 @@ package struct StorePrinter: Equatable, Sendable {
         }
     }
 
-    /// Splits the text into the part before `for` and the categories behind it.
+    /// Splits the text into the part before `for` and the categories after it.
     private static func parted(_ text: String) throws(StoreError) -> (String, [String]) {
         let words = text.split(separator: " ").map(String.init)
         guard let place = words.firstIndex(of: "for") else { return (text, []) }
@@ -143,7 +143,7 @@ extension StorePrinter: Codable {
 }
 
 extension CodePage {
-    /// By the names they have in settings.
+    /// All code pages with their names in the settings.
     package static let all: [(name: String, page: CodePage)] = [
         ("ascii", .ascii), ("pc437", .pc437), ("pc850", .pc850), ("pc858", .pc858), ("wpc1252", .wpc1252),
         ("iso8859-15", .iso8859x15), ("pc852", .pc852), ("pc866", .pc866), ("wpc1251", .wpc1251), ("wpc1253", .wpc1253),

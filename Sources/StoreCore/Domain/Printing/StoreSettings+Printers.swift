@@ -1,13 +1,14 @@
 import QuadCore
 import StoreKit
 
-// Which printer a register has.
+// The printers of registers and of the kitchen.
 extension StoreSettings {
     package func printer(of register: String) -> StorePrinter? { printers.first { $0.register == register } }
 
     package var kitchenPrinters: [StorePrinter] { printers.filter(\.isKitchen) }
 
-    /// Whether a kitchen printer gets a line: one of its categories, or, of a printer without any, what no other one makes.
+    /// Returns whether a kitchen printer prints a line. It prints the lines of its categories; without categories, it
+    /// prints the lines that no other printer makes.
     package func prints(_ line: RecordLine, at printer: StorePrinter) -> Bool {
         guard !line.kind.isLiability else { return false }
         let category = Self.folded(line.category ?? "")
@@ -18,19 +19,19 @@ extension StoreSettings {
 
     private static func folded(_ category: String) -> String { category.trimmingSpaces.lowercased() }
 
-    /// Kitchen printers that get something of a sale.
+    /// Returns the kitchen printers that print a line of a sale.
     func kitchenPrinters(of record: StoreRecord) -> [StorePrinter] {
         kitchenPrinters.filter { printer in record.lines.contains { prints($0, at: printer) } }
     }
 
-    /// Returns why the kitchen gets no slip of a sale; nil where it does.
+    /// Returns why the kitchen gets no slip of a sale; nil if the kitchen gets one.
     package func slipRefusal(of record: StoreRecord) -> String? {
         if KitchenSlip(record, self) == nil { return "Nothing of it is made in the kitchen" }
         if kitchenPrinters.isEmpty { return StorePrinter.missing(at: StorePrinter.kitchen) }
         return kitchenPrinters(of: record).isEmpty ? "No kitchen printer has a category of it" : nil
     }
 
-    /// Why nothing is printed there; nil where there is a printer.
+    /// Returns why nothing can be printed on a register; nil if it has a printer.
     package func printRefusal(on register: String) -> String? {
         printer(of: register) == nil ? StorePrinter.missing(at: register) : nil
     }

@@ -1,4 +1,4 @@
-/// Says which characters are printed as `?`, and what helps.
+/// A message about characters that are printed as `?`, with advice.
 struct UnprintableCharacters: Equatable, Sendable {
     let words: String
 

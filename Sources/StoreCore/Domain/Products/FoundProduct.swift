@@ -2,16 +2,16 @@ import QuadCore
 import StoreKit
 
 extension ProductCodes {
-    /// A product, and what the code it was found by says besides.
+    /// A product, and the data that the code adds to it.
     package struct Found: Equatable, Sendable {
         package let product: Product
-        /// Thousandths that the code itself says.
+        /// The quantity in the code, in thousandths.
         package var quantity: Int?
-        /// What the label says the line costs.
+        /// The price of the item on the label.
         var fixedTotal: Int?
-        /// Worth saying, and no reason not to sell.
+        /// A message for the user that does not prevent the sale.
         var warning: String?
-        /// As the code says it.
+        /// The expiry date in the code.
         var expiry: GS1Date?
         var bestBefore: GS1Date?
 
@@ -20,7 +20,7 @@ extension ProductCodes {
             self.quantity = quantity
         }
 
-        /// So many of it, as `3*` says. What the code says is that of one.
+        /// Returns the product with a quantity, such as `3*`. A weight or a price in the code is for one piece.
         package func times(_ quantity: Int?) throws(SaleError) -> Found {
             guard self.quantity ?? 0 <= Exact.largestQuantity else {
                 throw SaleError("That is more than a till can hold")
@@ -50,7 +50,7 @@ extension ProductCodes {
 }
 
 extension ProductCodes.Found {
-    /// Nil where it can be sold as it is.
+    /// The reason why the product can't be sold yet; nil if it can.
     package var obstacle: SaleObstacle? {
         if product.isArchived { return .isArchived }
         if product.kind != .weight, let quantity, quantity % 1000 != 0 { return .isNotWhole }
@@ -63,16 +63,16 @@ extension ProductCodes.Found {
         }
     }
 
-    /// The same with the weight that a price label means: so much of it costs that at the price of the product.
+    /// Returns the product with the weight that a price label implies at the price of the product.
     func weighed() -> Self {
         guard product.kind == .weight, quantity == nil, let fixedTotal, product.price > 0 else { return self }
         var found = self
-        // A label of more than a till can hold is refused as one without a weight.
+        // A weight above the till's limit stays nil, and the label is then refused as one without a weight.
         found.quantity = try? Exact.product(fixedTotal, 1000, dividedBy: product.price, .halfUp)
         return found
     }
 
-    /// The line it is in a sale, where nothing is in the way.
+    /// The item for a sale, if there is no obstacle.
     package var item: StoreCart.Item {
         var item = CartEntry.item(of: product)
         item.quantity = quantity ?? 1000
@@ -80,7 +80,7 @@ extension ProductCodes.Found {
         return item
     }
 
-    /// What is worth saying of it that day; a day that is past goes before what the code lacks.
+    /// Returns the warning for a day. A date in the past takes precedence over a problem of the code.
     package func warning(on today: CalendarDay) -> String? {
         if let day = expiry.map({ CalendarDay($0, from: today) }), day < today {
             return "\(product.title) expired on \(day)"

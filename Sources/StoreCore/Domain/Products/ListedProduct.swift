@@ -1,10 +1,10 @@
 import QuadCore
 import StoreKit
 
-/// A product of a list, with how much of it there is.
+/// A product of a list, with its stock.
 package struct ListedProduct: Equatable, Sendable, Identifiable {
     package let product: Product
-    /// Thousandths; nil where it is not tracked.
+    /// Thousandths; nil if the product is not tracked.
     package let quantity: Int?
 
     package init(_ product: Product, _ books: StoreBooks) {
@@ -15,7 +15,7 @@ package struct ListedProduct: Equatable, Sendable, Identifiable {
     package var id: String { product.id }
     package var level: StockLevel { StockLevel(quantity: quantity, threshold: product.threshold) }
 
-    /// By category and then by name, those without a category last.
+    /// Returns the products sorted by category and then by name; products without a category come last.
     package static func sorted(_ products: [ListedProduct]) -> [ListedProduct] {
         let named = products.enumerated().map { place, item in
             (

@@ -1,7 +1,7 @@
 import QuadCore
 import StoreKit
 
-/// What becomes of the prices of several products: `3.50`, `+0.20`, `-0.20`, `+10%`, `-5 %`.
+/// A change to the prices of several products: `3.50`, `+0.20`, `-0.20`, `+10%`, `-5 %`.
 package enum PriceChange: Equatable, Sendable {
     case set(Int)
     case add(Int)
@@ -45,7 +45,7 @@ package enum PriceChange: Equatable, Sendable {
         return price
     }
 
-    /// The products with their new prices, without those that stay as they are.
+    /// Returns the products whose price changes, with their new prices.
     package func changes(
         _ products: [Product], _ rounding: Rounding
     ) throws(StoreError) -> [(before: Product, after: Product)] {

@@ -1,8 +1,8 @@
 import QuadCore
 import StoreKit
 
-/// Finds products by what was scanned or typed: a code as it is stored, a number of the article (GTIN) however it is written,
-/// a label of the store with a weight or a price in it, a GS1 code, an SKU.
+/// The lookup of products by scanned or typed text. It finds a code exactly as stored, an article number (GTIN) in any
+/// form, a GS1 code, and an SKU. It also finds a label of the store with a weight or a price.
 package struct ProductCodes: Sendable {
     private let patterns: [CodePattern]
     private let exponent: Int
@@ -12,7 +12,7 @@ package struct ProductCodes: Sendable {
     private var bySKU: [String: Int] = [:]
 
     /// - Parameters:
-    ///   - products: those that are not archived come first where two have one code.
+    ///   - products: the products; if two have the same code, a product that is not archived takes precedence.
     ///   - exponent: the decimals of the currency that GS1 prices are in.
     package init(_ products: [Product], patterns: [String] = [], exponent: Int = 2) {
         self.exponent = exponent
@@ -53,28 +53,29 @@ package struct ProductCodes: Sendable {
         return bySKU[text.uppercased()].map { Found(products[$0]) }
     }
 
-    /// The one on sale that is called exactly that, in whatever case.
+    /// Returns the product on sale with exactly this name, ignoring case; nil if there are several.
     package func titled(_ text: String) -> Product? {
         let found = allTitled(text)
         return found.count == 1 ? found[0] : nil
     }
 
-    /// The one whose id begins so, where it is only one.
+    /// Returns the product whose id begins with the text; nil if there are several.
     package func product(id: String) -> Product? {
         let found = TypedID.match(id, among: products, id: \.id)
         return found.count == 1 ? found[0] : nil
     }
 
-    /// Whether any on sale is called that: it is a name then, and no code.
+    /// Returns whether a product on sale has this name; the text is then a name and not a code.
     package func isTitle(_ text: String) -> Bool { !allTitled(text).isEmpty }
 
-    /// All on sale that are called exactly that.
+    /// Returns all products on sale with exactly this name.
     package func allTitled(_ text: String) -> [Product] {
         let wanted = text.trimmingSpaces.lowercased()
         return products.filter { !$0.isArchived && $0.title.lowercased() == wanted }
     }
 
-    /// A weight or a price that can't be kept is left out: the till asks for it, or takes that of the product.
+    /// Returns the product with the data of a GS1 code. An invalid weight or price is left out: the till asks for it,
+    /// or uses the product's own.
     private func found(_ place: Int, _ elements: GS1Elements) -> Found {
         var found = Found(products[place])
         do throws(GS1Error) {
@@ -86,8 +87,8 @@ package struct ProductCodes: Sendable {
         return found.weighed()
     }
 
-    /// Whether a product on sale has the code just as it is written, or as its SKU where it can be nothing else. Other
-    /// products can't change which one it is.
+    /// Returns whether a product on sale has the code exactly as written, or as its SKU if the text can't be anything
+    /// else. Other products can't change the result of this lookup.
     package func holds(_ code: String) -> Bool {
         var place = byCode[code]
         if place == nil, case .unknown = ScannedCode(code, patterns: patterns).meaning {
@@ -97,19 +98,20 @@ package struct ProductCodes: Sendable {
     }
 
     private func found(_ place: Int, _ code: ScannedCode) -> Found {
-        // A code is in the store as somebody typed it: that its check digit is wrong is worth saying, not worth refusing.
+        // The store may have stored a code with a wrong check digit. The product is sold with a warning.
         var found = Found(products[place])
         if code.kind != nil { found.warning = code.warning }
         return found
     }
 
-    /// The number of an article inside the store is its code or its SKU, with zeros before it or without.
+    /// Finds a product by the item number in a label of the store. The number is the product's code or SKU, with or
+    /// without leading zeros.
     private func place(ofItem item: String) -> Int? {
         let short = String(item.drop { $0 == "0" })
         return byCode[item] ?? byCode[short] ?? bySKU[item] ?? bySKU[short]
     }
 
-    /// Who has that code already; nil if nobody.
+    /// Returns the product that already has the code; nil if there is none.
     package func owner(ofCode code: String, except id: String) -> Product? {
         let places = [byCode[code], ScannedCode(code).gtin.flatMap { byItem[$0] }]
         return places.compactMap { $0.map { products[$0] } }.first { $0.id != id }

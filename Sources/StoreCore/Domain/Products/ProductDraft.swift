@@ -1,7 +1,7 @@
 import QuadCore
 import StoreKit
 
-/// A product as a form has it: texts as they are typed, by the store's decimal sign.
+/// A product in a form: texts as they are typed, with the store's decimal sign.
 package struct ProductDraft: Equatable, Sendable {
     package var name = ""
     package var price = ""
@@ -19,25 +19,25 @@ package struct ProductDraft: Equatable, Sendable {
     package var quantity = ""
     package var threshold = ""
     package var negative: NegativeStock?
-    /// As `ProductExtraText` writes them.
+    /// The extras in the format of `ProductExtraText`.
     package var extras = ""
     package var isFavorite = false
 
     init() {}
 
-    /// The first of the taxes; setting it takes the others off.
+    /// The first of the taxes; setting it removes the other taxes.
     var rate: String? {
         get { taxes.first }
         set { taxes = newValue.map { [$0] } ?? [] }
     }
 
-    /// A new product has the first tax of the store, unless it is said otherwise.
+    /// Creates the draft of a new product, which has the first tax of the store.
     package init(newIn settings: StoreSettings) {
         rate = settings.usualRate
         threshold = settings.quantities.text(Product.usualThreshold)
     }
 
-    /// - Parameter shown: how much of it there is, in thousandths.
+    /// - Parameter shown: the stock in thousandths.
     package init(_ product: Product, shown: Int, _ settings: StoreSettings) {
         let isWeight = product.kind == .weight
         name = product.name
@@ -62,15 +62,15 @@ package struct ProductDraft: Equatable, Sendable {
     /// A product as it is read from a form.
     package struct Reading: Equatable, Sendable {
         let product: Product
-        /// How much there shall be of it; nil where nothing is said.
+        /// The new stock in thousandths; nil if the form has none.
         let quantity: Int?
         let warnings: [String]
     }
 
     /// - Parameters:
-    ///   - before: what it was; nil of a new one.
-    ///   - shown: how much of it there was when the form was opened.
-    ///   - products: all of the store, archived ones as well.
+    ///   - before: the product before the change; nil for a new product.
+    ///   - shown: the stock when the form was opened, in thousandths.
+    ///   - products: all products of the store, including archived ones.
     package func read(
         _ before: Product?, id: String, shown: Int = 0, _ settings: StoreSettings, among products: [Product]
     ) throws(ProductError) -> Reading {

@@ -1,8 +1,8 @@
 import QuadCore
 
-/// Why a product was not written. Nothing of it was.
+/// The reason why a product was not saved. Nothing was changed.
 package enum ProductError: UserFacingError, Equatable {
-    /// By field; never empty.
+    /// The problems by field; never empty.
     case problems([ProductFieldError])
     case store(StoreError)
 

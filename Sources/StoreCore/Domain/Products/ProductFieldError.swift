@@ -1,6 +1,6 @@
 import QuadCore
 
-/// What is wrong with one field of a product, in words that stand beside the field.
+/// A problem with one field of a product, with a message for the place beside the field.
 package struct ProductFieldError: Error, Equatable, Sendable {
     package enum Field: String, CaseIterable, Sendable {
         case name, price, sku, category, codes, option, rate, cost, quantity, threshold, kind, tracking, discount
@@ -9,7 +9,7 @@ package struct ProductFieldError: Error, Equatable, Sendable {
 
     package let field: Field
     package let message: String
-    /// Id of the product that has the code or the SKU already.
+    /// The id of the product that already has the code or the SKU.
     var owner: String?
 
     init(_ field: Field, _ message: String, owner: String? = nil) {
@@ -20,7 +20,7 @@ package struct ProductFieldError: Error, Equatable, Sendable {
 
     static let nameRequired = ProductFieldError(.name, "Name is required")
 
-    /// - Parameter place: where that product is, when it is not in the store yet.
+    /// - Parameter place: the place of the other product, if it is not in the store yet.
     static func used(_ field: Field, by product: Product, _ place: String = "") -> ProductFieldError {
         let archived = product.isArchived ? ", which is archived" : ""
         return ProductFieldError(field, "Used by \(product.title.clipped)\(place)\(archived)", owner: product.id)

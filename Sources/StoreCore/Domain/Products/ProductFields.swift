@@ -1,23 +1,23 @@
 import QuadCore
 import StoreKit
 
-/// What products are filtered by, in the tab and on the command line.
+/// The fields that products are filtered by, in the tab and on the command line.
 package enum ProductFields {
-    /// Prices are compared as they are written in the currency.
+    /// Returns the fields. Prices are compared in units of the currency, as users type them.
     package static func table(_ settings: StoreSettings) -> FilterTable<ListedProduct> {
         let unit = Double(settings.currency.unit)
         return FilterTable(columns(taxes: settings.taxes, unit: unit), texts: { texts($0.product) })
     }
 
-    /// How they are filtered, for help.
+    /// The filter language, for help texts.
     package static var language: FilterLanguage { table(StoreSettings()).language }
 
     private static func texts(_ product: Product) -> [String] {
         [product.title, product.category, product.sku] + product.codes
     }
 
-    // A filter compares, it never counts: a quotient of whole numbers is the number nearest to what was typed, and so
-    // the same as the one that is read from it.
+    // Filters only compare, so floating-point numbers are exact enough: dividing two whole numbers gives the same
+    // nearest number as parsing the typed text.
     private static func columns(taxes: [StoreSettings.Tax], unit: Double) -> [FilterTable<ListedProduct>.Column] {
         let names = Dictionary(taxes.map { ($0.id, [$0.name]) }) { $0 + $1 }
         return [
@@ -46,7 +46,7 @@ package enum ProductFields {
     private enum Stock: String, CaseIterable {
         case `in`, low, out, untracked
 
-        /// What is out has to be bought as what is low has.
+        /// Returns the words for a stock level. A product that is out is also low, because both have to be reordered.
         static func words(_ level: StockLevel) -> [Stock] {
             switch level {
             case .plenty: [.in]
@@ -57,7 +57,7 @@ package enum ProductFields {
         }
     }
 
-    /// Archived products are in a list only where its filter asks about them.
+    /// Returns whether a filter asks for archived products, which are otherwise not listed.
     package static func asksForArchived(_ filter: Filter) -> Bool {
         filter.terms.flatMap(\.tests).contains(.flag("archived"))
     }

@@ -1,7 +1,7 @@
 import QuadCore
 import StoreKit
 
-/// Products by what no two of them share: SKUs, and codes as the article that they name.
+/// Products by the keys that no two of them share: SKUs and codes. All forms of an article number are one key.
 struct ProductKeys: Sendable {
     private var products: [String: Product] = [:]
     private var bySKU: [String: String] = [:]
@@ -10,14 +10,14 @@ struct ProductKeys: Sendable {
 
     init(_ products: [Product] = []) {
         self.products.reserveCapacity(products.count)
-        // Where two have one code, which only a file written by hand can say, the one on sale is meant.
+        // If two products share a code, which only a hand-edited file can cause, the product on sale takes precedence.
         for product in products where !product.isArchived { put(product) }
         for product in products where product.isArchived { put(product) }
     }
 
     subscript(id: String) -> Product? { products[id] }
 
-    /// Nothing that a product has is ever taken from it here.
+    /// Adds a product. Its earlier keys are never removed.
     mutating func put(_ product: Product) {
         let isNew = products.updateValue(product, forKey: product.id) == nil
         if !product.sku.isEmpty, bySKU[product.sku] == nil { bySKU[product.sku] = product.id }
@@ -30,13 +30,13 @@ struct ProductKeys: Sendable {
     func product(sku: String) -> Product? { bySKU[sku].flatMap { products[$0] } }
     func product(code: String) -> Product? { byCode[Self.key(code)].flatMap { products[$0] } }
 
-    /// Ids of products that nothing but their name told from others when they were put in.
+    /// Returns the ids of products that only their name identified when they were added.
     func ids(title: String) -> [String] { byName[Self.nameKey(title)] ?? [] }
 
-    /// A product that nothing but its name tells from others; nil for any other.
+    /// Returns a product that only its name identifies; nil for any other product.
     func alone(_ id: String) -> Product? { products[id].flatMap { $0.sku.isEmpty && $0.codes.isEmpty ? $0 : nil } }
 
-    /// What of a product is another's already.
+    /// Returns the problems of keys that another product already has.
     func problems(of product: Product) -> [ProductFieldError] {
         var problems: [ProductFieldError] = []
         if !product.sku.isEmpty, let owner = self.product(sku: product.sku), owner.id != product.id {
@@ -49,14 +49,15 @@ struct ProductKeys: Sendable {
         return problems
     }
 
-    /// However an article's number is written it is one article; a case of it is another.
+    /// Returns the key of a code. All forms of an article number have the same key; a case of the article has another
+    /// one.
     static func key(_ code: String) -> String { ScannedCode(code).gtin?.text ?? code }
 
     private static func nameKey(_ title: String) -> String { title.lowercased() }
 }
 
 extension ItemChanges<Product>.Change {
-    /// The product with those codes and that SKU alone that it had not before; nil where it has none.
+    /// The product with only its new codes and its new SKU; nil if there are none.
     var newKeys: Product? {
         guard var product = after else { return nil }
         product.codes.removeAll { before?.codes.contains($0) == true }
@@ -66,7 +67,7 @@ extension ItemChanges<Product>.Change {
 }
 
 extension ItemChanges<Product> {
-    /// Ids of those that get a code or an SKU which a product has that is not changed with them.
+    /// Returns the ids of changed products that get a code or an SKU of a product outside these changes.
     func withKeysOfOthers(among products: [Product]) -> [String] {
         let ids = Set(changes.map(\.id))
         let keys = ProductKeys(products.filter { !ids.contains($0.id) })

@@ -1,10 +1,10 @@
 import QuadCore
 import StoreKit
 
-/// A product that was edited while somebody else changed it: the fields that only one of both changed are as they left
-/// them.
+/// The merge of a product that two people edited at the same time. A field that only one of them changed takes that
+/// change.
 enum ProductMerge {
-    /// - Throws: the fields that both changed, each in its way, with both values.
+    /// - Throws: the fields that both changed to different values, with both values.
     static func merged(
         _ mine: Product, from before: Product, with now: Product, _ settings: StoreSettings
     ) throws(ProductError) -> Product {

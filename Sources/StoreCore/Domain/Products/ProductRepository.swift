@@ -1,11 +1,11 @@
 import QuadCore
 
-/// Port to what the store sells.
+/// Port to the products of the store.
 package protocol ProductRepository: Repository<Product, StoreError> {
-    /// Those of the ids that are there.
+    /// Returns the products that exist among the ids.
     func items(_ ids: [String]) async throws(StoreError) -> [Product]
 
-    /// Those that say one of the words somewhere, letter by letter; others may be among them.
+    /// Returns the products that contain one of the words exactly; the result may have other products too.
     func items(saying words: [String]) async throws(StoreError) -> [Product]
 }
 

@@ -1,10 +1,10 @@
 import QuadCore
 import StoreKit
 
-/// A product that was written, and the step that did it.
+/// A saved product, and the step that saved it.
 package struct ProductResult: Equatable, Sendable {
     package let product: Product
     package let step: ProductStep
-    /// Worth saying, and no reason not to take it.
+    /// Messages for the user that do not prevent saving.
     package let warnings: [String]
 }

@@ -2,8 +2,8 @@ import QuadCore
 import StoreKit
 
 extension StoreService {
-    /// Returns the product that a word means: by its id or the first places of it, its SKU, a code, or its name or a part
-    /// of that.
+    /// Returns the product that a word means. The word is the id or its beginning, the SKU, a code, or the name or a
+    /// part of it.
     package static func find(_ word: String, among products: [Product]) throws(StoreError) -> Product {
         let match = TypedName(word).match(
             among: products, id: \.id, name: \.title, takesBeginningOfID: true, prefers: { !$0.isArchived })
@@ -23,7 +23,8 @@ extension StoreService {
 }
 
 extension [Product] {
-    /// Names several products so that they can be told apart: `Latte, large (LAT-L) and Latte (id 3f2a9c1e)`.
+    /// The names of several products, with details that tell the products apart:
+    /// `Latte, large (LAT-L) and Latte (id 3f2a9c1e)`.
     var choices: String {
         map { product in
             let category = product.category.isEmpty ? "" : " in \(product.category)"
@@ -32,7 +33,7 @@ extension [Product] {
         }.few(4)
     }
 
-    /// The advice behind the names: which words mean one of the products alone.
+    /// The advice after the names: the words that identify one of the products.
     var howToChoose: String {
         let differ = Set(map(\.title)).count == count
         let words = (differ ? ["more words of its name"] : []) + (contains { !$0.sku.isEmpty } ? ["its SKU"] : [])

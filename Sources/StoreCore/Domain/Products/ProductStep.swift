@@ -1,7 +1,7 @@
 import QuadCore
 import StoreKit
 
-/// What becomes of products and of how much there is of them, as one step of undo.
+/// A change to products and their stock, as one step of undo.
 package struct ProductStep: Equatable, Sendable {
     package var changes: ItemChanges<Product>
     package var moves: [StockMove]
@@ -13,14 +13,14 @@ package struct ProductStep: Equatable, Sendable {
 
     package var isEmpty: Bool { changes.changes.isEmpty && moves.isEmpty }
 
-    /// The log is never written again: what was posted is taken back by moves against it.
+    /// The step that undoes this one. The log is append-only, so stock moves are undone by opposite moves.
     package var inverse: ProductStep {
         ProductStep(
             changes.inverse,
             moves: moves.reversed().map { StockMove(product: $0.product, delta: -$0.delta, reason: .adjustment) })
     }
 
-    /// What was sold stays, archived, as receipts name it.
+    /// Returns the step with sold products archived and not removed, because receipts refer to them.
     func keeping(_ sold: Set<String>) -> ProductStep {
         guard !sold.isEmpty else { return self }
         let kept = changes.changes.compactMap { change -> ItemChanges<Product>.Change? in
@@ -34,8 +34,9 @@ package struct ProductStep: Equatable, Sendable {
 }
 
 extension StockMove {
-    /// What makes `shown` be `quantity`; nil where it is so already, or is more than can be counted.
-    /// - Parameter hasMoved: something of it came or went before.
+    /// Returns the move that changes the stock from `shown` to `quantity`; nil if they are equal or the difference is
+    /// too large.
+    /// - Parameter hasMoved: whether the stock ever changed before.
     static func setting(_ product: String, to quantity: Int, shown: Int, hasMoved: Bool) -> StockMove? {
         let (delta, overflow) = quantity.subtractingReportingOverflow(shown)
         guard delta != 0, !overflow else { return nil }

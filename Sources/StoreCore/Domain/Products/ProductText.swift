@@ -1,7 +1,7 @@
 import QuadCore
 import StoreKit
 
-/// Reads the fields of a product as they are typed or stand in a file.
+/// The reader for the fields of a product, typed or from a file.
 struct ProductText: Sendable {
     let money: MoneyText
     let quantities: QuantityText
@@ -12,7 +12,8 @@ struct ProductText: Sendable {
         quantities = QuantityText(decimalSign: sign)
     }
 
-    /// On one line and without what is not seen, as names, categories and SKUs are kept.
+    /// Returns the text on one line and without invisible characters, the form in which names, categories and SKUs are
+    /// stored.
     static func line(_ text: String) -> String {
         let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
         guard !isPlain else { return text.trimmingSpaces }
@@ -27,7 +28,7 @@ struct ProductText: Sendable {
 
     static func sku(_ text: String) -> String { line(text).uppercased() }
 
-    /// It stands on every receipt, which stays for good.
+    /// The name is limited because every receipt stores it for good.
     private static let longestName = 500
 
     static func name(_ text: String) throws(ProductFieldError) -> String {
@@ -63,8 +64,8 @@ struct ProductText: Sendable {
         return (try? money.amount(String(text[text.index(after: sign)...]))) != nil
     }
 
-    /// Thousandths. A number below zero is one that sales of more than there was have left.
-    /// - Parameter shown: what is there: it is no fault where that is said again, whatever it is.
+    /// Returns thousandths. Stock may be negative after more was sold than there was.
+    /// - Parameter shown: the current stock, which is always accepted.
     func quantity(_ text: String, isWeight: Bool, shown: Int) throws(ProductFieldError) -> Int {
         let text = text.trimmingSpaces
         let isBelow = text.hasPrefix("-")
@@ -76,7 +77,7 @@ struct ProductText: Sendable {
         return quantity
     }
 
-    /// Thousandths.
+    /// Returns thousandths.
     func threshold(_ text: String, isWeight: Bool, shown: Int) throws(ProductFieldError) -> Int {
         guard let threshold = try? quantities.thousandths(text.trimmingSpaces),
             isWeight || threshold % 1000 == 0 || threshold == shown
@@ -88,7 +89,7 @@ struct ProductText: Sendable {
         ProductFieldError(field, isWeight ? "A number with at most 3 decimals" : "Whole number")
     }
 
-    /// `4.00639E+12`: a spreadsheet took the code for a number, and most of its digits are gone.
+    /// Returns whether a spreadsheet turned the code into a number such as `4.00639E+12`, which lost most digits.
     static func isShortened(_ code: String) -> Bool {
         let parts = code.uppercased().utf8.split(separator: UInt8(ascii: "E"), omittingEmptySubsequences: false)
         let isDigit = { (byte: UInt8) in (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
@@ -97,7 +98,7 @@ struct ProductText: Sendable {
             && parts[0].allSatisfy { isDigit($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }
     }
 
-    /// What is wrong with a code that is taken all the same; nil if nothing. Codes of other lengths than a GTIN has are
+    /// Returns a warning about a code that is accepted anyway; nil if there is none. A code whose length no GTIN has is
     /// the store's own.
     static func warning(ofCode code: String) -> String? {
         let scanned = ScannedCode(code)

@@ -1,12 +1,12 @@
 import QuadCore
 import StoreKit
 
-/// What keeps a product from being put into a sale as it was scanned or typed.
+/// A reason why a scanned or typed product can't be added to a sale as it is.
 package enum SaleObstacle: Equatable, Sendable {
     case isArchived
     case isNotWhole
-    /// A label says what it costs, and the weight can't be worked out from it: the product has no price, or it is nothing.
+    /// The label has a price, but the weight can't be computed because a price is missing or zero.
     case noWeight
-    /// Not said yet, and to be asked for.
+    /// A value that the till still has to ask for.
     case price, weight, giftCard
 }

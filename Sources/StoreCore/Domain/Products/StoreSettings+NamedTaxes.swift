@@ -1,13 +1,13 @@
 import QuadCore
 import StoreKit
 
-// Taxes as they are named by people and other programs.
+// Taxes as people and other programs name them.
 extension StoreSettings {
     /// The id of the tax that new products have.
     var usualRate: String? { taxes.first?.id }
 
-    /// The ids of taxes that are named one by one, or several in one text: `gst, qst`, `GST + QST`, `gst|qst`. They are in the
-    /// order of the store, in which they count.
+    /// Returns the ids of taxes that are named one by one, or several in one text: `gst, qst`, `GST + QST`, `gst|qst`.
+    /// The result has the order of the store, in which the taxes are applied.
     package func taxes(_ names: [String]) throws(ProductFieldError) -> [String] {
         var named: Set<String> = []
         for name in names {
@@ -21,7 +21,7 @@ extension StoreSettings {
     }
 
     private func taxes(in text: String) throws(ProductFieldError) -> [String] {
-        // A name may hold what stands between several.
+        // The name of a tax may contain a separator.
         let problem: ProductFieldError
         do throws(ProductFieldError) { return try tax(text).map { [$0] } ?? [] } catch { problem = error }
         for separator in ["|", "+", ",", ";"] as [Character] {
@@ -39,7 +39,7 @@ extension StoreSettings {
         throw problem
     }
 
-    /// The id of a tax that is named by its id, its name or its title; nil of `none`.
+    /// Returns the id of a tax, given its id, name or title; nil for `none`.
     func tax(_ named: String?) throws(ProductFieldError) -> String? {
         guard let named, !named.isBlank else { return nil }
         if let tax = taxes.first(where: { $0.id == named }) { return tax.id }
@@ -51,7 +51,7 @@ extension StoreSettings {
         }
         if let tax = matching.first { return tax.id }
         if word == "none" { return nil }
-        // Other programs write `7` or `7 %`: what one tax alone takes says which.
+        // Other programs write `7` or `7 %`. A percentage means a tax if only one tax has it.
         let percent = word.hasSuffix("%") ? String(word.dropLast()).trimmingSpaces : word
         let current = currentTaxes
         let millionths = try? rates.millionths(percent)

@@ -1,7 +1,7 @@
 import QuadCore
 import StoreKit
 
-/// A report written for people and programs.
+/// A report as text for people and for programs.
 package struct SalesReportText: Sendable {
     private let settings: StoreSettings
 
@@ -35,7 +35,7 @@ package struct SalesReportText: Sendable {
         return writer.text
     }
 
-    /// With a point, without groups and signs, whatever the store writes.
+    /// Returns a cell with a decimal point and without grouping or signs, whatever the format of the store.
     private func plain(_ cell: SalesReportTable.Cell) -> String {
         switch cell {
         case .text(let text): PrintableText.clean(text)
@@ -88,7 +88,7 @@ package struct SalesReportText: Sendable {
 }
 
 extension StoreService {
-    /// Returns the sums of some days, of one register or of all.
+    /// Returns the sales report of some days, for one register or for all.
     package func report(_ days: ClosedRange<Int>, register: String? = nil) async throws(StoreError) -> SalesReport {
         let records = try await log.records(from: days.lowerBound, through: days.upperBound)
         return SalesReport(records.lazy.filter { register == nil || $0.register == register })

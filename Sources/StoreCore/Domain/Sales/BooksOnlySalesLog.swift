@@ -1,6 +1,6 @@
 import StoreKit
 
-/// The log of a store of which only the books are at hand: to see what would come of something that needs no receipt.
+/// A sales log of which only the books are available, for trying out records that need no receipt.
 package struct BooksOnlySalesLog: SalesLogReading, Sendable {
     package let books: StoreBooks
 

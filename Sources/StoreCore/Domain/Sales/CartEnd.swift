@@ -1,17 +1,17 @@
 import StoreKit
 
-/// How a cart ended. Its id is used up: no sale has it again.
+/// The end of a cart. The id of the cart is used up: no other sale gets it.
 package enum CartEnd: Equatable, Sendable {
-    /// With this receipt.
+    /// The cart was paid with this receipt.
     case paid(number: String)
-    /// It was left, and what was taken for it was given back.
+    /// The cart was left, and its tenders were given back.
     case left
 
     package var number: String? {
         if case .paid(let number) = self { number } else { nil }
     }
 
-    /// As the record says it; nil for one that ends no cart.
+    /// Creates the end from a record; nil for a record that ends no cart.
     package init?(_ kind: RecordKind, number: String?) {
         switch (kind, number) {
         case (.sale, let number?): self = .paid(number: number)

@@ -1,9 +1,9 @@
 import StoreKit
 
-/// The two records of an exchange: what comes back, and the sale that its value pays for.
+/// The two records of an exchange: a refund of the goods that come back, and the sale that their value pays for.
 ///
-/// The value passes from one to the other as a tender of its own (`RecordTender.isExchange`); only what it lacks is paid, or
-/// what is left of it goes back.
+/// The value passes from the refund to the sale as a tender of its own (`RecordTender.isExchange`). If the value is too
+/// small, the customer pays the rest; if it is too large, the rest goes back.
 struct ExchangeBuilder: Sendable {
     let cart: StoreCart
     private var settings: StoreSettings
@@ -61,8 +61,8 @@ struct ExchangeBuilder: Sendable {
         try Self.back(cart, credit, settings, products, moment, log)
     }
 
-    /// The record of what comes back.
-    /// - Parameter credit: how much of its value may pay for other goods.
+    /// Returns the refund of the goods that come back.
+    /// - Parameter credit: the part of their value that may pay for other goods.
     static func back(
         _ cart: StoreCart, _ credit: Int, _ settings: StoreSettings, _ products: [String: Product],
         _ moment: RecordMoment, _ log: any SalesLogReading
@@ -84,14 +84,14 @@ struct ExchangeBuilder: Sendable {
     }
 }
 
-/// The log as it is once something came back.
+/// The log after the refund.
 private struct RefundedSalesLog: SalesLogReading {
     let books: StoreBooks
     private let log: any SalesLogReading
 
     init(_ refund: StoreRecord, _ log: any SalesLogReading) {
         var books = log.books
-        // Goods that come back may be sold again in the same exchange. The register stands where it did.
+        // Goods that come back may be sold again in the same exchange. The register itself does not change.
         books.addStock(of: refund)
         (self.books, self.log) = (books, log)
     }

@@ -2,7 +2,7 @@ import StoreKit
 
 extension KitchenSlip {
     /// Creates a slip of the items of a record to make, or to stop making; nil if there are none.
-    /// - Parameter printer: the one whose lines these are; nil for all lines.
+    /// - Parameter printer: the printer of the lines; nil for all lines.
     package init?(
         _ record: StoreRecord, _ settings: StoreSettings, for printer: StorePrinter? = nil, copyNumber: Int = 0
     ) {

@@ -1,16 +1,16 @@
 import QuadCore
 import StoreKit
 
-/// A receipt of a list, with what was given back of it.
+/// A receipt of a list, with the amount that was refunded.
 package struct ListedReceipt: Equatable, Sendable, Identifiable {
     package let record: StoreRecord
-    /// What changed hands, below zero where it went back.
+    /// The amount that changed hands; negative if it went back.
     package let amount: Int
-    /// Of a sale: what was given back of it so far.
+    /// The amount of a sale that was refunded so far.
     package let given: Int
-    /// Of a sale: all of it was taken back.
+    /// Whether the sale was voided.
     package let isVoid: Bool
-    /// Minor units in one of its currency.
+    /// The minor units in one unit of the currency.
     let unit: Int
 
     init(_ record: StoreRecord, given: Int = 0, isVoid: Bool = false, unit: Int? = nil) {
@@ -26,7 +26,8 @@ package struct ListedReceipt: Equatable, Sendable, Identifiable {
         (currency.flatMap { StoreCurrency($0) } ?? .dollar).unit
     }
 
-    /// The receipts among these. What took something back comes after its sale, so it is among them wherever the sale is.
+    /// Returns the receipts among the records. A refund comes after its sale, so records that include a sale include
+    /// its refunds as well.
     package static func list(_ records: [StoreRecord]) -> [ListedReceipt] {
         var given: [String: Int] = [:]
         var voids: Set<String> = []
@@ -49,7 +50,7 @@ package struct ListedReceipt: Equatable, Sendable, Identifiable {
     package var number: String { id }
     var isRefunded: Bool { isVoid || given > 0 }
 
-    /// “2 Cappuccino, Croissant”
+    /// Returns the items, such as “2 Cappuccino, Croissant”.
     package func items(_ settings: StoreSettings) -> String {
         record.lines.map { line in
             guard line.quantity != 1000 else { return line.name }

@@ -1,7 +1,7 @@
 import StoreKit
 
 extension Receipt {
-    /// What a receipt prints of a record, in words and numbers of the store as it is set up now.
+    /// Creates the receipt of a record, with the current texts and number format of the store.
     package init(_ record: StoreRecord, _ settings: StoreSettings, copyNumber: Int = 0) {
         let currency = record.currency.flatMap { StoreCurrency($0) } ?? settings.currency
         self.init(
@@ -64,7 +64,7 @@ extension Receipt {
         }
     }
 
-    /// A letter for each tax, in the order of the record.
+    /// Returns a letter for each tax, in the order of the record.
     private static func marks(_ taxes: [RecordTax]) -> [String: String] {
         let letters = "ABCDEFGHJKLMNPQRSTUVWXYZ".map { String($0) }
         let pairs = zip(taxes.map(\.rate.id), letters)

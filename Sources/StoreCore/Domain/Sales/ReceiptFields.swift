@@ -1,12 +1,12 @@
 import QuadCore
 import StoreKit
 
-/// What receipts are filtered by.
+/// The fields that receipts are filtered by.
 package enum ReceiptFields {
-    /// Amounts are compared as they are written in the currency.
+    /// The fields. Amounts are compared in units of the currency, as users type them.
     package static let table = FilterTable<ListedReceipt>(columns, texts: { texts($0.record) })
 
-    /// How they are filtered, for help.
+    /// The filter language, for help texts.
     package static var language: FilterLanguage { table.language }
 
     private static func texts(_ record: StoreRecord) -> [String] {
@@ -14,7 +14,8 @@ package enum ReceiptFields {
             + record.lines.map(\.name)
     }
 
-    // A filter compares, it never counts: a quotient of whole numbers is the number nearest to what was typed.
+    // Filters only compare, so floating-point numbers are exact enough: dividing two whole numbers gives the number
+    // nearest to the typed one.
     private static var columns: [FilterTable<ListedReceipt>.Column] {
         [
             .init(FilterField("number", .text, "the number of the receipt")) { .texts([$0.number]) },

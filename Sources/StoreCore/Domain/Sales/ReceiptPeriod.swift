@@ -1,11 +1,11 @@
 import QuadCore
 import StoreKit
 
-/// Which days a list of receipts has: up to today.
+/// A period for a list of receipts; each ends today.
 package enum ReceiptPeriod: String, CaseIterable, Sendable {
     case today, week, month, all
 
-    /// - Returns: the first day; nil where there is none.
+    /// - Returns: the first day; nil if the period has no beginning.
     package func first(_ today: CalendarDay) -> Int? {
         switch self {
         case .today: today.dayNumber

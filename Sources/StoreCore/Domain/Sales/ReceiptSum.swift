@@ -1,18 +1,17 @@
 import QuadCore
 import StoreKit
 
-/// What receipts come to.
+/// The sums of several receipts.
 package struct ReceiptSum: Equatable, Sendable {
-    /// Minor units that were paid, credit and tips with them.
+    /// The minor units that were paid, including credit and tips.
     package private(set) var paid = 0
-    /// The turnover of the goods.
     package private(set) var turnover = Turnover()
     package private(set) var given = 0
     package private(set) var givenCount = 0
 
     /// - Parameters:
     ///   - shown: the receipts that are counted.
-    ///   - all: the receipts of the period. Where a filter shows only one of a sale and its void, neither counts.
+    ///   - all: the receipts of the period. If a filter shows only a sale or only its void, neither of them counts.
     package init(_ shown: [ListedReceipt], among all: [ListedReceipt]) {
         let (numbers, allNumbers) = (Set(shown.map(\.number)), Set(all.map(\.number)))
         let (voided, allVoided) = (Self.voided(shown), Self.voided(all))
@@ -31,11 +30,11 @@ package struct ReceiptSum: Equatable, Sendable {
         }
     }
 
-    /// Numbers of the sales that these void.
+    /// Returns the numbers of the sales that the receipts void.
     private static func voided(_ receipts: [ListedReceipt]) -> Set<String> {
         Set(receipts.lazy.filter { $0.record.kind == .void }.compactMap(\.record.refundOf))
     }
 
-    /// What came in and stayed.
+    /// The amount that was paid and not given back.
     package var taken: Int { paid.clampedAdding(-given) }
 }

@@ -1,11 +1,11 @@
 import StoreKit
 
-/// The record of a sale taken back, in part or as a whole.
+/// The refund of a sale, in part or as a whole.
 package struct RefundBuilder: Sendable {
     package struct Part: Equatable, Sendable {
-        /// From 1, as the receipt lists them.
+        /// The number of the line on the receipt, from 1.
         package let line: Int
-        /// Thousandths; nil is all that is left.
+        /// Thousandths; nil for all that is left of the line.
         package let quantity: Int?
 
         package init(line: Int, quantity: Int? = nil) {
@@ -15,7 +15,7 @@ package struct RefundBuilder: Sendable {
     }
 
     package let number: String
-    /// Nil is all that is left; none go with a tip that is given back alone.
+    /// The parts to refund; nil for all that is left. Empty if only the tip is given back.
     package let parts: [Part]?
     let register: String
     let settings: StoreSettings
@@ -23,11 +23,11 @@ package struct RefundBuilder: Sendable {
     package var staff: String?
     package var approvedBy: String?
     package var reason: String?
-    /// Whether less cash in the drawer than goes back refuses it; what is only previewed goes on.
+    /// Whether the refund is refused if the drawer holds less cash than goes back; false for a preview.
     package var needsCash = false
-    /// Minor units that pay for other goods instead of going back.
+    /// Minor units of credit for other goods, which are not paid out.
     var credit = 0
-    /// What comes back is put on the shelf again.
+    /// Whether the goods go back into stock.
     package var restocks = true
     package var givesTip = false
 
@@ -52,7 +52,7 @@ package struct RefundBuilder: Sendable {
         record.refundOf = sale.number
         record.reason = reason
         record.currency = sale.sale.currency
-        // The kitchen may still be making it.
+        // The kitchen may still be making the order.
         let isToday = sale.sale.moment.dayNumber == moment.ending(sale.sale.moment.dayEnds).dayNumber
         record.pickUp = isToday ? sale.sale.pickUp : nil
         let wanted = parts ?? sale.allLeft
@@ -95,13 +95,13 @@ package struct RefundBuilder: Sendable {
         func share(_ amount: (RecordLine) -> Int) throws(RefundError) -> Int {
             let share = try RefundShare.amount(
                 of: amount(sold), quantity: sold.quantity, done: done, part: quantity, settings.rounding)
-            // The last part is what is left, also where parts before were rounded in another way.
+            // The last part gets all that is left, even if earlier parts were rounded differently.
             guard done + quantity == sold.quantity else { return share }
             return amount(sold) - before.reduce(0) { $0 + amount($1) }
         }
         do throws(RefundError) {
             guard part.quantity != nil || done < sold.quantity else { throw .nothingLeft }
-            // What is sold in pieces comes back in pieces.
+            // Goods that are sold in pieces come back in pieces.
             guard sold.unit != nil || sold.quantity % 1000 != 0 || quantity % 1000 == 0 else { throw .notWhole }
             var line = sold
             line.quantity = quantity
@@ -116,7 +116,7 @@ package struct RefundBuilder: Sendable {
         } catch { throw Self.fault(error, number, settings) }
     }
 
-    /// Of each rate of the sale, what the lines given back have of it.
+    /// Returns the part of each tax of the sale that is in the refunded lines.
     private static func taxes(of lines: [RecordLine], _ sale: StoreRecord) -> [RecordTax] {
         sale.taxes.compactMap { tax in
             let own = lines.filter { $0.share(of: tax.rate.id) != nil }
@@ -130,11 +130,12 @@ package struct RefundBuilder: Sendable {
 
     // MARK: Tenders
 
-    /// To the tenders of the sale, the last first. What is given back last is what is left of what was paid, so that rounding
-    /// of cash comes back with it.
+    /// Gives the money back to the tenders of the sale, the last tender first. The last refund of a sale gives back all
+    /// that is left of the payment, including the rounding of cash.
     private func pay(_ record: inout StoreRecord, _ sale: RefundedSale) throws(StoreError) {
         let isLast = sale.isComplete(with: record.lines)
-        // What earlier parts were given too much or too little, as cash is rounded, counts with this one.
+        // Cash is rounded, so earlier parts may have given back too much or too little. This part makes up for the
+        // difference.
         let part = max(0, record.total.clampedAdding(sale.refunds.clampedSum(\.rounding)))
         let goods = isLast ? sale.paidLeft : min(part, sale.paidLeft)
         var open = goods + record.tip
@@ -152,7 +153,7 @@ package struct RefundBuilder: Sendable {
             back.account = tender.account
             open -= back.amount
             if back.kind == .cash, !isLast {
-                // Many parts that are each rounded up must not come to more than was paid.
+                // Many parts that are each rounded up must not add up to more than was paid.
                 let most = sale.paidLeft + record.tip - record.tenders.reduce(0) { $0 + $1.amount }
                 let step = max(1, settings.cashStep)
                 let rounded = CashRounding.rounded(back.amount, step: step)
@@ -163,11 +164,11 @@ package struct RefundBuilder: Sendable {
             }
             Self.add(back, to: &record.tenders)
         }
-        // Rounding of earlier parts may have given back a little more; no more than what is left is given.
+        // Rounding of earlier parts may have given back a little more. This refund gives back at most the rest.
         record.rounding = record.total + record.tip - record.tenders.reduce(0) { $0 + $1.amount }
     }
 
-    /// Several notes of one kind go back as one.
+    /// Adds a tender that goes back; several tenders of the same kind become one.
     static func add(_ back: RecordTender, to tenders: inout [RecordTender]) {
         guard back.amount > 0 else { return }
         var same = tenders.last
@@ -177,9 +178,10 @@ package struct RefundBuilder: Sendable {
 
     // MARK: Points
 
-    /// Of what was earned and spent, the share of the goods that come back; all of it once all of them have.
+    /// Returns the points to take back or give back: the share of the goods that come back, or all points once all
+    /// goods are back.
     private static func points(of sale: RefundedSale, with lines: [RecordLine]) -> [AccountMove] {
-        // Where a reward paid for all of it, by the prices.
+        // If a reward paid for all goods, the shares are computed from the full prices.
         let isFree = !sale.sale.lines.contains { !$0.kind.isLiability && $0.gross > $0.discount }
         func goods(_ lines: [RecordLine]) -> Int {
             lines.reduce(0) { $1.kind.isLiability ? $0 : $0 + $1.gross - (isFree ? 0 : $1.discount) }
@@ -206,7 +208,7 @@ package struct RefundBuilder: Sendable {
         }
     }
 
-    /// Credit that is given back goes off its card or wallet.
+    /// Returns the moves that take refunded credit off its card or wallet.
     private static func creditTakenBack(_ lines: [RecordLine]) -> [AccountMove] {
         lines.compactMap { line in
             guard let account = line.kind.account, let id = line.account else { return nil }

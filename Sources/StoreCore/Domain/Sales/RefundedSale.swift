@@ -1,12 +1,12 @@
 import StoreKit
 
-/// A sale with what was given back of it so far.
+/// A sale with its refunds so far.
 package struct RefundedSale: Equatable, Sendable {
     package let sale: StoreRecord
     package let refunds: [StoreRecord]
-    /// By line from 1, in thousandths.
+    /// The refunded thousandths by line number, from 1.
     let done: [Int: Int]
-    /// Given back to each tender of the sale, in their order.
+    /// The amount given back to each tender of the sale, in the order of the tenders.
     let given: [Int]
 
     init(_ number: String, _ log: any SalesLogReading) throws(StoreError) {
@@ -17,7 +17,7 @@ package struct RefundedSale: Equatable, Sendable {
             throw .refused("\(number) is no sale", advice: "name the receipt of the sale")
         }
         var refunds: [StoreRecord] = []
-        // However the number was typed: R-42 is R-00042.
+        // The typed number may be short: R-42 is R-00042.
         for number in log.books.refunds[sale.number ?? number] ?? [] {
             if let refund = try log.receipt(number) { refunds.append(refund) }
         }
@@ -35,7 +35,8 @@ package struct RefundedSale: Equatable, Sendable {
         given = Self.given(sale, refunds)
     }
 
-    /// A tender given back belongs to the last of its kind and account that has room for it.
+    /// Returns the amount given back to each tender. A refund belongs to the last tender of its kind and account that
+    /// has room for it.
     private static func given(_ sale: StoreRecord, _ refunds: [StoreRecord]) -> [Int] {
         var given = [Int](repeating: 0, count: sale.tenders.count)
         for back in refunds.flatMap(\.tenders) {
@@ -55,7 +56,7 @@ package struct RefundedSale: Equatable, Sendable {
     var number: String { sale.number ?? "" }
     package var isVoid: Bool { refunds.contains { $0.kind == .void } }
     package var isWhole: Bool { isComplete(with: []) }
-    /// Of goods and tip.
+    /// Whether nothing of the goods and the tip is left to refund.
     package var isNothingLeft: Bool { isVoid || (isWhole && tipLeft == 0) }
 
     package func left(ofLine line: Int) -> Int {
@@ -74,7 +75,8 @@ package struct RefundedSale: Equatable, Sendable {
     }
 
     package var tipLeft: Int { sale.tip.clampedAdding(-refunds.clampedSum(\.tip)) }
-    /// Of what was paid for the goods, without the tip. What rounding took off more than they cost was taken off the tip.
+    /// The rest of the payment for the goods, without the tip. Rounding that exceeded the price of the goods was taken
+    /// off the tip.
     var paidLeft: Int {
         let paid = max(0, sale.total.clampedAdding(sale.rounding))
         return max(0, paid.clampedAdding(-refunds.clampedSum { $0.total - $0.rounding }))

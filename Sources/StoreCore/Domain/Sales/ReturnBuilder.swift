@@ -1,23 +1,23 @@
 import QuadCore
 import StoreKit
 
-/// The record of goods that come back without a receipt: they are worth what they cost now.
+/// The refund of goods without a receipt, at their current price.
 package struct ReturnBuilder: Sendable {
     package let items: [StoreCart.Item]
     let register: String
     let settings: StoreSettings
-    /// The products of the items, by id: the stock of tracked products comes back.
+    /// The products of the items, by id. The stock of tracked products increases.
     package var products: [String: Product] = [:]
     var moment: RecordMoment
     package var staff: String?
     package var approvedBy: String?
     package var reason: String
     package var restocks = true
-    /// Paid out in cash; otherwise back to a card, on its terminal.
+    /// Whether the refund is paid in cash; otherwise it goes back to a card, on its terminal.
     package var isCash = true
-    /// Whether the sale is refused if the drawer holds less cash than goes back.
+    /// Whether the refund is refused if the drawer holds less cash than goes back.
     package var needsCash = false
-    /// Minor units that pay for other goods instead of going back.
+    /// Minor units of credit for other goods, which are not paid out.
     var credit = 0
 
     package init(
@@ -37,7 +37,7 @@ package struct ReturnBuilder: Sendable {
         if let item = items.first(where: { $0.line.isLiability || $0.unknown != nil }) {
             throw .refused("\(item.name.clipped) does not come back without a receipt")
         }
-        // Returned goods have today's price; a tax rate may have changed since they were entered.
+        // Returned goods have the current price, and a tax rate may have changed since they were entered.
         let settings = settings.on(moment.dayNumber)
         let cart = StoreCart(id: "", register: register, items: items)
         let totals = try cart.totals(settings)

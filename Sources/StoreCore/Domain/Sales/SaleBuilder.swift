@@ -1,12 +1,12 @@
 import StoreKit
 
-/// The record of a cart that was paid.
+/// The record of a paid cart.
 struct SaleBuilder: Sendable {
     let cart: StoreCart
     let settings: StoreSettings
-    /// Those in the cart, by id.
+    /// The products in the cart, by id.
     let products: [String: Product]
-    /// How far below zero a wallet may go, by person.
+    /// The amount that each wallet may go below zero, by person.
     let limits: [String: Int]
     let moment: RecordMoment
 
@@ -21,7 +21,7 @@ struct SaleBuilder: Sendable {
         self.moment = moment
     }
 
-    /// - Throws: `StoreError` where the cart was paid before, is not paid in full, or what it takes is not there any more.
+    /// - Throws: `StoreError` if the cart was already paid, is not paid in full, or needs stock or credit that is gone.
     func record(_ log: any SalesLogReading) throws(StoreError) -> StoreRecord {
         if let end = try log.end(ofCart: cart.id) { throw end.fault }
         guard !cart.items.isEmpty else { throw .refused("Nothing is in the cart") }
@@ -32,7 +32,7 @@ struct SaleBuilder: Sendable {
         if let fault = settings.currencyFault(log.books) { throw fault }
         let totals = try cart.totals(settings)
         let payment = cart.payment(due: totals.due, cashStep: settings.cashStep)
-        // What is due may have become less since it was taken, where the settings were changed.
+        // The amount due may have dropped since the tenders were taken, if the settings were changed.
         let isAsTaken = zip(cart.tenders, payment.taken).allSatisfy { $0.change == nil || $0.change == $1.change ?? 0 }
         guard payment.taken.count == cart.tenders.count, isAsTaken else {
             throw .refused(
@@ -70,7 +70,7 @@ struct SaleBuilder: Sendable {
         return record
     }
 
-    /// The number that the cart has, unless another till of the stand gave it out meanwhile.
+    /// Returns the pick-up number of the cart, unless another register of the stand has used the number meanwhile.
     private func pickUp(_ books: StoreBooks) -> Int {
         let day = moment.dayNumber
         let used = books.pickUps(on: day) { settings.shareStand(cart.register, $0) }
@@ -103,13 +103,14 @@ struct SaleBuilder: Sendable {
         return line
     }
 
-    /// An amount off the whole sale comes off each line in part.
+    /// Returns the label of a discount. A fixed amount off the whole sale is shared by all lines.
     private func orderLabel(_ discount: CartDiscount) -> String {
         let label = discount.label(settings.money)
         return discount.basisPoints == nil && cart.items.count > 1 ? "share of \(label)" : label
     }
 
-    /// As they were taken; what closes with cash has its amount from the whole payment.
+    /// Returns the tenders as they were taken. The amount and change of a cash tender that closes the sale come from
+    /// the whole payment.
     private func tenders(_ payment: Payment) -> [RecordTender] {
         zip(cart.tenders, payment.taken).map { kept, taken in
             var tender = kept
@@ -140,7 +141,7 @@ struct SaleBuilder: Sendable {
         return paid + credit + points(lines)
     }
 
-    /// What the customer earns, and what the rewards they took cost.
+    /// Returns the points that the customer earns, and the points that rewards cost.
     private func points(_ lines: [RecordLine]) -> [AccountMove] {
         guard let customer = cart.customer else { return [] }
         let goods = lines.reduce(0) { $1.kind.isLiability ? $0 : $0 + $1.gross - $1.discount }

@@ -1,7 +1,7 @@
 import StoreKit
 
-/// As much of the log as one sale needs to be taken back, as it was a moment ago: to see what would come of it before it is
-/// done. Doing it looks at the log itself.
+/// The part of the log that the refund of one sale needs, read a moment ago. A preview uses this excerpt; the refund
+/// itself reads the log.
 package struct SalesExcerpt: SalesLogReading, Sendable {
     package let books: StoreBooks
     let sold: RefundedSale
@@ -21,7 +21,7 @@ package struct SalesExcerpt: SalesLogReading, Sendable {
 }
 
 extension StoreService {
-    /// A sale with what was given back of it; nil where there is no such receipt, or it is no sale.
+    /// Returns a sale with its refunds; nil if there is no receipt with the number, or the receipt is not a sale.
     package func sold(_ number: String) async throws(StoreError) -> RefundedSale? {
         guard let sale = try await log.receipt(number), sale.kind == .sale else { return nil }
         var refunds: [StoreRecord] = []

@@ -1,6 +1,6 @@
 import StoreKit
 
-/// The log as it is under the lock.
+/// The sales log under the lock.
 package protocol SalesLogReading {
     var books: StoreBooks { get }
     func receipt(_ number: String) throws(StoreError) -> StoreRecord?

@@ -1,6 +1,6 @@
 import StoreKit
 
-/// Whether there is enough of what a cart takes.
+/// A check that there is enough stock for a cart.
 package enum StockCheck {
     package struct Shortage: Equatable, Sendable {
         package let product: Product
@@ -17,7 +17,7 @@ package enum StockCheck {
         }
     }
 
-    /// Products of which the cart takes more than there is.
+    /// Returns the products of which the cart takes more than there is.
     package static func shortages(
         _ cart: StoreCart, _ products: [String: Product], _ books: StoreBooks, _ settings: StoreSettings
     ) -> [Shortage] {

@@ -1,8 +1,8 @@
 import StoreKit
 
 extension StoreRecord {
-    /// Of a refund or a void: credit that was sold and spent meanwhile can't be taken back. What comes back to the same card or
-    /// wallet counts.
+    /// Refuses a refund or void of credit that was spent meanwhile. Amounts that this record gives back to the same
+    /// card or wallet count.
     func refuseSpentCredit(_ books: StoreBooks) throws(StoreError) {
         for line in lines {
             guard let account = line.kind.account, let id = line.account else { continue }

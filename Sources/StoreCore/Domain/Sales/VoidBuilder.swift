@@ -1,6 +1,6 @@
 import StoreKit
 
-/// The record of a whole sale taken back in the session it was made in.
+/// The void of a whole sale, in the session of the sale.
 package struct VoidBuilder: Sendable {
     package let number: String
     let register: String
@@ -8,7 +8,7 @@ package struct VoidBuilder: Sendable {
     package var staff: String?
     package var approvedBy: String?
     package var reason: String?
-    /// Whether less cash in the drawer than goes back refuses it; what is only previewed goes on.
+    /// Whether the void is refused if the drawer holds less cash than goes back; false for a preview.
     package var needsCash = false
 
     package init(of number: String, register: String, moment: RecordMoment) {

@@ -1,19 +1,20 @@
 import StoreKit
 
-/// Port to the registers: one process at a time has each.
+/// Port to the registers. Each register belongs to at most one process at a time.
 package protocol RegisterRepository: Sendable {
-    /// Takes the register until this process ends or lets it go; false where another process has it.
-    /// - Parameter waiting: seconds to wait for it at most.
+    /// Takes the register until this process ends or releases it. Returns false if another process has the register.
+    /// - Parameter waiting: the maximum time to wait, in seconds.
     func take(_ register: String, waiting: Int) async throws(StoreError) -> Bool
     func release(_ register: String) async
-    /// Whether it sells no more, as its last receipts are in no log since an older backup was restored.
+    /// Returns whether the register can't sell any more. After an older backup was restored, the register's last
+    /// receipts are missing from the log.
     func isRetired(_ register: String) -> Bool
 }
 
 extension RegisterRepository {
     package func isRetired(_ register: String) -> Bool { false }
 
-    /// The register that goes on where the first one is retired.
+    /// Returns the register to use if the first one is retired.
     package func first(_ register: String) -> String {
         RegisterName.beside(register).first { !isRetired($0) } ?? register
     }

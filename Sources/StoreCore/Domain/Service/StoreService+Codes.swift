@@ -2,9 +2,9 @@ import QuadCore
 import StoreKit
 
 extension StoreService {
-    /// What the lines of a sale are looked up in. Codes and SKUs are mostly written as they are stored: those are found
-    /// without reading all that the store sells. Where one line says anything else, all of it is read.
-    /// - Parameter lines: as `CartEntry` takes them.
+    /// Returns the lookup for entries of a sale. Most entries are codes or SKUs exactly as stored, which are found
+    /// without reading all products. If one entry is not found this way, all products are read.
+    /// - Parameter lines: entries in the format of `CartEntry`.
     package func codes(for lines: [String], _ settings: StoreSettings) async throws(StoreError) -> ProductCodes {
         let words = lines.flatMap { line in
             let code = CartEntry.code(of: line)
@@ -17,7 +17,7 @@ extension StoreService {
         return ProductCodes(try await products.items(), settings)
     }
 
-    /// Written in JSON in one way alone.
+    /// Returns whether JSON has only one way to write the word.
     private static func isPlain(_ word: String) -> Bool {
         !word.isEmpty && word.utf8.allSatisfy { (0x20...0x7E).contains($0) && ![0x22, 0x2F, 0x5C].contains($0) }
     }
@@ -28,13 +28,13 @@ extension StoreService {
         package let product: Product
     }
 
-    /// All codes of products, by the name of the product.
+    /// Returns the codes of all products, sorted by the name of the product.
     package func heldCodes() async throws(StoreError) -> [HeldCode] {
         try await products.items().sorted { ($0.title, $0.id) < ($1.title, $1.id) }
             .flatMap { product in product.codes.map { HeldCode(code: $0, product: product) } }
     }
 
-    /// The code as its product has it, however it was typed.
+    /// Returns the code as its product has it, whatever the form it was typed in.
     package func heldCode(_ text: String) async throws(StoreError) -> HeldCode {
         let held = try await heldCodes()
         let wanted = ProductKeys.key(text.trimmingSpaces)
@@ -47,7 +47,7 @@ extension StoreService {
         return found
     }
 
-    /// Takes a code off a product.
+    /// Removes a code from a product.
     package func takeOff(
         _ code: String, _ before: Product, staff: String?
     ) async throws(ProductError) -> ProductResult {

@@ -1,6 +1,6 @@
 import StoreKit
 
-// Goods that come back and are exchanged, or whose receipt is lost.
+// Exchanges, and refunds without a receipt.
 extension StoreService {
     /// Records the refund and the sale of an exchange in one write.
     /// - Returns: the sale.
@@ -10,7 +10,7 @@ extension StoreService {
         }[1]
     }
 
-    /// The record of what came back for a sale in exchange; nil for any other sale.
+    /// Returns the refund that belongs to the sale of an exchange; nil for any other sale.
     package func refund(exchangedFor sale: StoreRecord) async throws(StoreError) -> StoreRecord? {
         guard sale.kind == .sale, sale.exchange != nil, let number = sale.number.flatMap({ ReceiptNumber($0) }) else {
             return nil

@@ -1,11 +1,11 @@
 import QuadCore
 import StoreKit
 
-// What the store sells: one by one, and many at a time.
+// The products of the store, one at a time or many.
 extension StoreService {
     // MARK: One product
 
-    /// - Returns: The product as it is on disk, and the step, whose inverse takes it back.
+    /// - Returns: the product as it is on disk, and the step, which can be undone by its inverse.
     package func create(_ draft: ProductDraft, staff: String? = nil) async throws(ProductError) -> ProductResult {
         let (settings, all, books) = try await stand()
         var id = makeID()
@@ -17,11 +17,12 @@ extension StoreService {
             product: reading.product, step: try await performed(step, staff), warnings: reading.warnings)
     }
 
-    /// What the draft changes is written over what the product is now; what both changed is a problem of its field.
+    /// Applies the changes of the draft to the current product. A field that somebody else changed as well becomes a
+    /// problem of that field.
     /// - Parameters:
     ///   - before: the product when the form was opened.
-    ///   - shown: how much of it there was then: what is typed less this is posted, so that what was sold since stays
-    ///     sold.
+    ///   - shown: the stock when the form was opened. Only the difference from the typed stock is posted, so that sales
+    ///     since then stay.
     package func update(
         _ before: Product, to draft: ProductDraft, shown: Int, staff: String? = nil
     ) async throws(ProductError) -> ProductResult {
@@ -59,13 +60,13 @@ extension StoreService {
                     })))
     }
 
-    /// What was sold once is archived instead.
+    /// Deletes products; products that were ever sold are archived instead.
     package func delete(_ ids: Set<String>) async throws(StoreError) -> ProductStep {
         try await perform(
             ProductStep(ItemChanges(removing: try await products.items().filter { ids.contains($0.id) })))
     }
 
-    /// What would come of a table of products.
+    /// Returns the plan for importing a table of products.
     @concurrent
     package func planProducts(
         _ bytes: [UInt8], _ choices: ImportChoices = ImportChoices()
@@ -75,8 +76,8 @@ extension StoreService {
             .plan(bytes, choices)
     }
 
-    /// Takes in what was planned.
-    /// - Returns: The step that did it, whose inverse takes it back.
+    /// Carries out the plan.
+    /// - Returns: the step, which can be undone by its inverse.
     package func take(_ plan: ProductImportPlan, staff: String? = nil) async throws(StoreError) -> ProductStep {
         let new = plan.newTaxes
         if !new.isEmpty {
@@ -87,9 +88,9 @@ extension StoreService {
         return try await perform(plan.step, reason: "import", staff: staff)
     }
 
-    /// Writes the products, then posts the moves. Where those can't be posted the products are as before; where not even that
-    /// can be written, or the program is killed in between, products are changed and their stock is not.
-    /// - Returns: What was done: products that were sold once are archived instead of removed.
+    /// Writes the products, then posts the moves. If the moves can't be posted, the products are changed back. If that
+    /// fails too, or the program is killed in between, products are changed and their stock is not.
+    /// - Returns: the step that was done; products that were ever sold are archived and not removed.
     package func perform(
         _ step: ProductStep, reason: String? = nil, staff: String? = nil, approvedBy: String? = nil
     ) async throws(StoreError) -> ProductStep {
@@ -109,12 +110,12 @@ extension StoreService {
         return step
     }
 
-    /// Those of the products that a receipt names.
+    /// Returns the ids of products that a receipt names.
     func sold(among ids: Set<String>) async throws(StoreError) -> Set<String> {
         let days = ids.isEmpty ? [] : try await log.books().days.all.keys.sorted()
         guard var day = days.first, let last = days.last else { return [] }
         var sold: Set<String> = []
-        // In pieces, so that no more than a season is in memory.
+        // The log is read in parts, so that at most a season is in memory.
         while day <= last, sold.count < ids.count {
             for record in try await log.records(from: day, through: day + Self.daysAtATime) {
                 for line in record.lines { if let id = line.product, ids.contains(id) { sold.insert(id) } }

@@ -1,15 +1,17 @@
 import QuadCore
 import StoreKit
 
-// How the store is set up, one setting after the other.
+// Changes to single settings of the store.
 extension StoreService {
-    /// - Parameter shown: what stood there when it was changed; nil to write over whatever stands there now.
-    /// - Returns: the setting as it was and as it is now, in one line each.
-    /// - Throws: with both values where somebody else changed it meanwhile, unless the task has a `MergeChoice`.
+    /// - Parameter shown: the displayed value that the user changed; nil to overwrite any current value.
+    /// - Returns: the old and the new value, each in one line.
+    /// - Throws: an error with both values if somebody else changed the setting meanwhile, unless the task has a
+    ///   `MergeChoice`.
     package func set(
         _ field: StoreSettingField, to text: String, shown: String? = nil
     ) async throws(StoreError) -> (before: String, after: String) {
-        // Over a file that can't be read all else would be as in a new store: the currency is what has to be said first.
+        // If the file can't be read, all other settings would become those of a new store. So the currency has to be
+        // set first.
         if field != .currency { _ = try await settings.certain() }
         let now = await settings.settings()
         var changed = now
@@ -27,7 +29,7 @@ extension StoreService {
         }
         let (new, expected) = (changed, shown == nil ? nil : before)
         let written = try await settings.update { settings in
-            // Under the lock it may be another one by now: that one stays.
+            // The setting may have changed before the lock was taken; the change of the other process stays.
             if let expected, field.text(settings) != expected { return }
             try? field.set(field.text(new), in: &settings)
         }
@@ -43,7 +45,7 @@ extension StoreService {
         return .refused(collision.words, advice: "nothing was changed; look at it, then change it again")
     }
 
-    /// What a change of a setting means for what was there before; nil where it means nothing.
+    /// Returns a warning about existing data that a change of the setting affects; nil if there is none.
     package func consequence(of field: StoreSettingField) async -> String? {
         guard field == .currency, let products = try? await products.items(),
             products.contains(where: { $0.price > 0 })
@@ -53,7 +55,8 @@ extension StoreService {
 }
 
 extension StoreSettings {
-    /// With the currency that all so far was sold in: amounts on record are in its minor units, be the file lost or changed.
+    /// Returns the settings with the currency of all sales so far. Recorded amounts are in its minor units, even if the
+    /// file is lost or changed.
     package func showing(_ books: StoreBooks) -> StoreSettings {
         guard let sold = books.currency else { return self }
         var shown = self
@@ -61,7 +64,7 @@ extension StoreSettings {
         return shown
     }
 
-    /// Why nothing is sold by them; nil where they are in the currency of what was sold before.
+    /// Returns why the settings can't be used for sales; nil if the currency is the one of earlier sales.
     package func currencyFault(_ books: StoreBooks) -> StoreError? {
         guard let sold = books.currency, sold != currency.code else { return nil }
         return .refused(
@@ -73,14 +76,14 @@ extension StoreSettings {
 }
 
 extension StoreSettingField {
-    /// Why it stays as it is; nil where it may be changed.
-    /// - Parameter changed: what it would be; nil to ask whether anything may be typed at all.
+    /// Returns why the setting can't be changed; nil if it can.
+    /// - Parameter changed: the settings after the change; nil to ask whether the setting can be changed at all.
     package func refusal(
         _ books: StoreBooks, _ now: StoreSettings, to changed: StoreSettings? = nil
     ) -> StoreError? {
         let isUsed = books.registers.contains { $0.key != RegisterName.stock && $0.value.sequence > 0 }
         guard self == .currency, isUsed else { return nil }
-        // Somebody changed the file, or lost it: what was sold in can be put back.
+        // If the file was changed or lost, the currency of earlier sales can be set again.
         if let fault = now.currencyFault(books) {
             return changed.map { $0.currencyFault(books) == nil } ?? true ? nil : fault
         }
@@ -89,7 +92,7 @@ extension StoreSettingField {
             advice: "a store in another currency has a folder of its own")
     }
 
-    /// What it can be; none where it is written.
+    /// The possible values; empty if the value is typed.
     package var choices: [String] {
         switch self {
         case .decimalSign: DecimalSign.allCases.map(\.rawValue)
@@ -101,6 +104,6 @@ extension StoreSettingField {
         }
     }
 
-    /// `Decimal sign`
+    /// The title of the setting, such as `Decimal sign`.
     package var title: String { rawValue.replacing("-", with: " ").capitalizedFirst }
 }

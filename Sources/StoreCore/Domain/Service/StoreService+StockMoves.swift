@@ -2,10 +2,10 @@ import QuadCore
 import StoreKit
 
 extension StockMove.Reason {
-    /// Those that somebody gives; the others come with what is done.
+    /// The reasons that a person can choose; the program sets the others.
     package static let byHand: [Self] = [.restock, .adjustment, .returned, .damaged, .expired, .transfer, .initial]
 
-    /// Whether it only adds, or only takes away; nil where it may do both.
+    /// Whether the reason only adds stock (true) or only removes stock (false); nil if it may do both.
     package var adds: Bool? {
         switch self {
         case .restock, .returned, .initial: true
@@ -16,11 +16,11 @@ extension StockMove.Reason {
 }
 
 extension StoreService {
-    /// Posts how much of a product came or went.
+    /// Posts a change of a product's stock.
     /// - Parameters:
-    ///   - delta: thousandths, below zero for what went.
-    ///   - note: why, in somebody's words.
-    /// - Returns: The move, and how much there is then.
+    ///   - delta: thousandths, negative for stock that went.
+    ///   - note: the reason in the user's words.
+    /// - Returns: the move, and the stock after it.
     package func move(
         _ product: Product, by delta: Int, _ reason: StockMove.Reason, note: String?, staff: String?,
         approvedBy: String? = nil
@@ -49,7 +49,7 @@ extension StoreService {
         return (move, quantity)
     }
 
-    /// What may not be sold below zero may not be taken away below it either. A count is believed all the same.
+    /// Refuses to remove stock below zero if the product may not be sold below zero either. A count is always accepted.
     private static func refuse(
         _ move: StockMove, of product: Product, _ books: StoreBooks, _ settings: StoreSettings
     ) throws(StoreError) {

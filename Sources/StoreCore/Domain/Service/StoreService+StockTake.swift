@@ -1,8 +1,8 @@
 import StoreKit
 
 extension StoreService {
-    /// Posts what was counted, and nothing of it a second time: where the program ended before it could note that it had
-    /// posted, the record in the log tells.
+    /// Posts a stock take at most once. If the program ended before it could note the posting, the record in the log
+    /// shows that the count was posted.
     package func post(
         _ take: StockTake, reason: String, staff: String?, approvedBy: String? = nil
     ) async throws(StoreError) -> ProductStep {
@@ -19,9 +19,9 @@ extension StoreService {
         return step
     }
 
-    /// What was posted; nil where it was not.
+    /// Returns the posted moves; nil if nothing was posted.
     package func moves(of posting: StockTake.Posting) async throws(StoreError) -> [StockMove]? {
-        // Midnight may have come between the beginning and the record.
+        // The record may be from after midnight.
         try await log.records(from: posting.day - 1, through: posting.day + 1)
             .first { $0.kind == .stock && $0.cart == posting.id }?.stock
     }

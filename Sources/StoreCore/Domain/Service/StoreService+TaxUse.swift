@@ -1,9 +1,10 @@
 import QuadCore
 import StoreKit
 
-// Taxes that something is sold with stay.
+// The protection of taxes that are in use.
 extension StoreService {
-    /// Refuses settings without a tax that a product, a customer or a sale has.
+    /// Refuses settings that drop a tax of a product, a customer or an open sale. Also refuses to include a tax in
+    /// prices if a customer pays the tax in place of others.
     func refuseDropping(from now: StoreSettings, to changed: StoreSettings) async throws(StoreError) {
         let kept = Set(changed.taxes.map(\.id))
         var dropped: [String] = []

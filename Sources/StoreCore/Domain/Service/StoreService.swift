@@ -1,14 +1,14 @@
 import QuadCore
 import StoreKit
 
-/// What tills, screens and commands do with a store.
+/// The operations on a store for tills, screens and commands.
 package struct StoreService: Sendable {
     package let log: any SalesLogRepository
     package let products: any ProductRepository
     package let carts: any CartRepository
     package let settings: any StoreSettingsRepository
     package let registers: any RegisterRepository
-    /// Nil where nobody's taxes are asked about.
+    /// The customers; nil if their taxes do not matter.
     let customers: (any Repository<StoreCustomer, StoreError>)?
     package let clock: any WallClock
     package let makeID: @Sendable () -> String
@@ -31,13 +31,13 @@ package struct StoreService: Sendable {
 
     package var moment: RecordMoment { RecordMoment(clock) }
 
-    /// The moment as the store counts days: after midnight the business day before may go on.
+    /// Returns the current moment with its business day, which may continue after midnight.
     package func businessMoment() async -> RecordMoment { moment.ending(await settings.settings().dayEnds) }
 
-    /// The settings with the taxes as they are today.
+    /// Returns the settings with today's taxes.
     package func settingsToday() async -> StoreSettings { today(await settings.settings()) }
 
-    /// The same to sell by.
+    /// Returns the settings with today's taxes for a sale; throws if the settings can't be read.
     package func certainSettingsToday() async throws(StoreError) -> StoreSettings {
         today(try await settings.certain())
     }
@@ -71,10 +71,10 @@ package struct StoreService: Sendable {
     private static func checked(_ record: StoreRecord, _ dayEnds: Int) throws(StoreError) -> StoreRecord {
         var record = record
         record.moment = record.moment.ending(dayEnds)
-        // Numbers of cards that somebody typed into a note would stay there for good.
+        // A card number that somebody typed into a note would be stored for good.
         let notes = [record.reason] + record.tenders.map(\.reference)
         guard !notes.contains(where: { $0.map(CardNumber.isIn) == true }) else { throw .cardNumber }
-        // A record stays for good: a text that slipped in by mistake is not to.
+        // A record is stored for good, so a text that was pasted by mistake must not get into it.
         let texts = notes + [record.staff, record.customer, record.approvedBy] + record.lines.map(\.name)
         guard texts.allSatisfy({ $0?.utf8.count ?? 0 <= longestText }) else {
             throw .refused("A text of it is longer than \(longestText) letters", advice: "write it shorter")
@@ -82,7 +82,8 @@ package struct StoreService: Sendable {
         return record
     }
 
-    /// The same for amounts that somebody typed: in another currency than that of the store they are others.
+    /// Adds a record with typed amounts. Refuses it if the currency of the settings is not the currency of earlier
+    /// sales.
     func addMoney(
         to register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreError) -> StoreRecord
     ) async throws(StoreError) -> StoreRecord {
@@ -95,9 +96,9 @@ package struct StoreService: Sendable {
 
     // MARK: Selling
 
-    /// Pays the cart: it is in the log when this returns, and on disk no more as a cart.
+    /// Pays the cart. When the call returns, the sale is in the log, and the cart is no longer on disk.
     /// - Parameters:
-    ///   - limits: how far below zero wallets may go, by person.
+    ///   - limits: the amounts that wallets may go below zero, by person.
     ///   - needsCash: whether an exchange that gives back more cash than the drawer holds is refused.
     package func sell(
         _ cart: StoreCart, limits: [String: Int] = [:], needsCash: Bool = false
@@ -107,7 +108,7 @@ package struct StoreService: Sendable {
         return record
     }
 
-    /// Puts the sale into the log, where it is paid. The first session of a register is opened with nothing in the drawer.
+    /// Adds the sale to the log. The first session of a register is opened automatically, with an empty drawer.
     package func record(
         _ cart: StoreCart, limits: [String: Int], needsCash: Bool = false
     ) async throws(StoreError) -> StoreRecord {
@@ -122,28 +123,29 @@ package struct StoreService: Sendable {
             guard error.kind == .noSession, try await log.books().register(cart.register).sessions == 0 else {
                 throw error
             }
-            // What is refused opens nothing.
+            // A sale that is refused must not open a session.
             try await check(cart, settings, known, limits)
             _ = try await openSession(on: cart.register, counted: 0, staff: cart.staff)
             return try await commit(cart, settings, known, limits)
         }
     }
 
-    /// Of a cart that is in the log: one left behind is dropped at the next start, as its id has a receipt.
+    /// Removes a cart that is in the log. A cart that stays on disk is removed at the next start, because its id has a
+    /// receipt.
     package func forget(_ cart: StoreCart) async { try? await carts.remove(cart.id) }
 
     private func commit(
         _ cart: StoreCart, _ settings: StoreSettings, _ products: [String: Product], _ limits: [String: Int]
     ) async throws(StoreError) -> StoreRecord {
         try await add(to: cart.register) { (log) throws(StoreError) in
-            // The moment it is recorded, under the lock: another till may have recorded something while this one waited.
+            // The moment is read under the lock, because another till may have added records while this one waited.
             try SaleBuilder(
                 cart, settings: settings, products: products, limits: limits, moment: moment.ending(settings.dayEnds)
             ).record(log)
         }
     }
 
-    /// Whether it could be sold in a first session.
+    /// Checks that the cart could be sold in a first session.
     private func check(
         _ cart: StoreCart, _ settings: StoreSettings, _ products: [String: Product], _ limits: [String: Int]
     ) async throws(StoreError) {
@@ -163,14 +165,14 @@ package struct StoreService: Sendable {
         return Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
     }
 
-    /// Leaves a cart: what was taken for it is given back, and the log says so.
+    /// Leaves a cart: its tenders are given back and recorded.
     package func cancel(_ cart: StoreCart, reason: String?) async throws(StoreError) {
         try await giveBack(cart, linesOff: cart.linesOff + cart.items.count, reason: reason)
         await forget(cart)
     }
 
-    /// Has the log say that a cart was left and its tenders given back, once; its lines may go on as another sale. As a cart
-    /// it is on disk until somebody forgets it; its id can't be sold any more.
+    /// Records, at most once, that a cart was left and its tenders were given back. The items may continue as another
+    /// sale. The cart stays on disk until it is forgotten, but its id can't be sold any more.
     package func giveBack(_ cart: StoreCart, reason: String?) async throws(StoreError) {
         try await giveBack(cart, linesOff: cart.linesOff, reason: reason)
     }
@@ -190,7 +192,7 @@ package struct StoreService: Sendable {
                 return record
             }
         } catch {
-            // The program ended between the record and the removal of the cart.
+            // The program ended after the record and before the cart was removed.
             guard error.kind == .givenBack else { throw error }
         }
     }
@@ -233,7 +235,7 @@ package struct StoreService: Sendable {
         }
     }
 
-    /// The report of a close; the last one where no number is named, nil where there is none.
+    /// Returns the Z report with the number, or the last one if `number` is nil; nil if there is none.
     package func zReport(_ number: Int? = nil, on register: String) async throws(StoreError) -> ZReport? {
         guard let last = try await log.books().register(register).lastClosed else { return nil }
         guard let number, number != last.close.sessionEnd?.report else { return ZReport(last) }
@@ -250,7 +252,7 @@ package struct StoreService: Sendable {
         }
     }
 
-    /// Cash that comes or goes without a sale, or the drawer opened.
+    /// Records cash that comes or goes without a sale, or the opening of the drawer.
     package func moveCash(
         _ kind: RecordKind, on register: String, amount: Int, reason: String?, staff: String?,
         approvedBy: String? = nil
@@ -263,13 +265,13 @@ package struct StoreService: Sendable {
 
     // MARK: What belongs to no register
 
-    /// The series of stock that came, went or was counted, and of what was allowed.
+    /// The register of stock moves, stock takes and approvals.
     package static let stockSeries = RegisterName.stock
 
-    /// Records that a manager allowed something no other record would show.
+    /// Records an approval by a manager that no other record would show.
     /// - Parameters:
-    ///   - act: what exactly: “an edit of Tea”.
-    ///   - staff: who was allowed it.
+    ///   - act: the exact act, such as “an edit of Tea”.
+    ///   - staff: the person who got the approval.
     package func noteApproval(of act: String, to staff: String?, by approver: String) async throws(StoreError) {
         _ = try await add(to: Self.stockSeries) { (_) throws(StoreError) in
             var record = StoreRecord(.approval, at: moment, register: Self.stockSeries)
@@ -280,7 +282,7 @@ package struct StoreService: Sendable {
         }
     }
 
-    /// - Parameter posting: what these moves are looked for by later.
+    /// - Parameter posting: an id for finding these moves later.
     package func moveStock(
         _ moves: [StockMove], reason: String?, staff: String?, approvedBy: String? = nil, posting: String? = nil,
         _ check: @escaping @Sendable (StoreBooks) throws(StoreError) -> Void = { _ in }
@@ -299,7 +301,7 @@ package struct StoreService: Sendable {
     }
 }
 
-/// The log of a register on which nothing was sold yet.
+/// The log of a register that has sold nothing yet.
 private struct EmptySalesLog: SalesLogReading {
     let books: StoreBooks
 

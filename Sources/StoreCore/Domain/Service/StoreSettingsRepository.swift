@@ -1,10 +1,11 @@
 import StoreKit
 
-/// Port to what holds for the whole store.
+/// Port to the settings of the whole store.
 package protocol StoreSettingsRepository: Sendable {
-    /// What can't be read is as it was at first: good enough to show something.
+    /// Returns the settings; defaults replace values that can't be read. This is good enough for display.
     func settings() async -> StoreSettings
-    /// The same to sell by: a sale in another currency, or without its tax, is worse than none.
+    /// Returns the settings for a sale; throws if they can't be read. A sale in a wrong currency or without its tax is
+    /// worse than none.
     func certain() async throws(StoreError) -> StoreSettings
     func update(_ change: @escaping @Sendable (inout StoreSettings) -> Void) async throws(StoreError) -> StoreSettings
     func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async

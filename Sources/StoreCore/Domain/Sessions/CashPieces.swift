@@ -3,7 +3,7 @@ import StoreKit
 
 /// The notes and coins of a currency that are usually in a drawer.
 package enum CashPieces {
-    /// Minor units, the largest first; coins that cash is rounded to are left out below `step`.
+    /// Returns the values in minor units, largest first. Coins below `step`, to which cash is rounded, are left out.
     package static func values(of currency: StoreCurrency, step: Int) -> [Int] {
         let values = known[currency.code] ?? usual(currency)
         return values.filter { $0 >= step }
@@ -20,7 +20,7 @@ package enum CashPieces {
         "JPY": [10_000, 5000, 1000, 500, 100, 50, 10, 5, 1],
     ]
 
-    /// By ones, twos and fives, from a hundred down to the smallest there is.
+    /// Returns values in ones, twos and fives, from a hundred units down to the smallest coin.
     private static func usual(_ currency: StoreCurrency) -> [Int] {
         let (one, exponent) = (currency.unit, currency.exponent)
         let large = exponent == 0 ? [10_000, 5000, 2000, 1000, 500, 200] : []

@@ -1,15 +1,15 @@
 import QuadCore
 import StoreKit
 
-/// A drawer as it was counted: by pieces, or as a sum.
+/// A counted drawer, by pieces or as a sum.
 package struct DrawerCount: Equatable, Sendable {
     package let sum: Int
     package let pieces: [Int: Int]
 
     /// - Parameters:
-    ///   - typed: how many there are of each piece, by its value.
-    ///   - text: the sum, or what is there beside the pieces.
-    /// - Throws: what is wrong, by the value of the piece; 0 stands for the sum.
+    ///   - typed: the number of each piece, by its value.
+    ///   - text: the sum, or the amount besides the pieces.
+    /// - Throws: the problems by the value of the piece; 0 stands for the sum.
     package init(
         pieces typed: [Int: String], sum text: String, _ settings: StoreSettings
     ) throws(DrawerCountError) {

@@ -2,7 +2,7 @@ import QuadCore
 import StoreKit
 
 package struct DrawerCountError: Error, Equatable, Sendable {
-    /// By the value of the piece; 0 stands for the sum.
+    /// The messages by the value of the piece; 0 stands for the sum.
     package let words: [Int: String]
 
     package init(words: [Int: String]) {

@@ -1,6 +1,6 @@
 import StoreKit
 
-/// Records of a drawer: opened, counted, closed, and cash that comes and goes without a sale.
+/// The records of a drawer: opening, recounting and closing, and cash that comes and goes without a sale.
 struct SessionRecordBuilder: Sendable {
     let register: String
     let moment: RecordMoment
@@ -32,7 +32,7 @@ struct SessionRecordBuilder: Sendable {
         return record
     }
 
-    /// The cash the open session began with, counted once more: the later record holds.
+    /// Returns the record that corrects the opening cash of the open session. The later record replaces the first one.
     func recounting(_ counted: Int, _ log: any SalesLogReading) throws(StoreError) -> StoreRecord {
         guard let session = log.books.register(register).openSession else { throw .noSession(register) }
         let before = session.totals.opening
@@ -40,17 +40,17 @@ struct SessionRecordBuilder: Sendable {
         var record = record(.open)
         record.session = session.number
         record.reason = "opening corrected"
-        // Of a first session that opened by itself all cash is the float, none of it a difference.
+        // If a first session opened automatically, all cash is the float and none of it is a difference.
         record.sessionEnd = SessionEnd(counted: counted, expected: session.number == 1 && before == 0 ? nil : before)
         record.sessionEnd?.countedBy = staff
         return record
     }
 
     /// - Parameters:
-    ///   - counted: what is in the drawer, in minor units.
-    ///   - pieces: how many there are of each coin and note, by its value; none where a sum was counted.
-    ///   - first: what was counted before it was seen what should be there.
-    ///   - left: what stays there; all of it where it is nil.
+    ///   - counted: the cash in the drawer, in minor units.
+    ///   - pieces: the number of each coin and note, by its value; empty if a sum was counted.
+    ///   - first: the count before the user saw the expected cash.
+    ///   - left: the cash that stays in the drawer; nil for all of it.
     func closing(
         _ counted: Int, pieces: [Int: Int] = [:], first: Int? = nil, left: Int?, reason: String?,
         _ log: any SalesLogReading
@@ -71,7 +71,7 @@ struct SessionRecordBuilder: Sendable {
         return record
     }
 
-    /// Cash that comes or goes without a sale, or a drawer opened.
+    /// Returns the record of cash that comes or goes without a sale, or of an opened drawer.
     func movement(
         _ kind: RecordKind, amount: Int, reason: String?, _ log: any SalesLogReading
     ) throws(StoreError) -> StoreRecord {

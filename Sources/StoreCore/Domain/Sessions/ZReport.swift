@@ -1,16 +1,16 @@
 import QuadCore
 import StoreKit
 
-/// What a session came to, at its close (Z, numbered) or so far (X).
+/// The totals of a session, at its close (Z report, numbered) or so far (X report).
 package struct ZReport: Equatable, Sendable {
     package let register: String
     let session: Int
-    /// Nil of an X.
+    /// The number of the Z report; nil for an X report.
     let number: Int?
     let opened: RecordMoment
     let until: RecordMoment
     let totals: SessionTotals
-    /// Nil of an X.
+    /// The end of the session; nil for an X report.
     package let end: SessionEnd?
     package let reason: String?
     let grandSales: Int
@@ -80,7 +80,7 @@ package struct ZReport: Equatable, Sendable {
         return object
     }
 
-    /// As it is printed.
+    /// Returns the report as it is printed.
     package func text(_ settings: StoreSettings, columns: Int = Paper.usual) -> String {
         let paper = Paper(columns: columns)
         return PlainText.text(sheet(settings).lines(on: paper), on: paper)
@@ -98,7 +98,7 @@ package struct ZReport: Equatable, Sendable {
             footer: ["Last record \(hash.prefix(8))...\(hash.suffix(8))"], format: format)
     }
 
-    /// `VAT 20 % of 100.00`
+    /// Returns a text such as `VAT 20 % of 100.00`.
     private static func words(_ tax: RecordTax, _ format: ReceiptFormat) -> String {
         let name = tax.rate.name.isEmpty ? tax.rate.id : tax.rate.name
         let rate = tax.isExempt ? "exempt" : format.rate(millionths: tax.rate.millionths)

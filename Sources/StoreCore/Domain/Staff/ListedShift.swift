@@ -1,10 +1,10 @@
 import StoreKit
 
-/// A shift with how long it was and what it comes to.
+/// A shift with its length and pay.
 package struct ListedShift: Equatable, Sendable, Identifiable {
     package let shift: StaffShift
     package let minutes: Int
-    /// Minor units; nil where nobody said what an hour is paid.
+    /// Minor units; nil if the hourly pay is not set.
     package let pay: Int?
 
     package init(_ shift: StaffShift, hourlyRate: Int?, now: RecordMoment, _ rounding: Rounding) {
@@ -15,6 +15,6 @@ package struct ListedShift: Equatable, Sendable, Identifiable {
     }
 
     package var id: String { shift.id }
-    /// `7:05`
+    /// The length in hours, such as `7:05`.
     package var hours: String { ShiftTime.hours(minutes) }
 }

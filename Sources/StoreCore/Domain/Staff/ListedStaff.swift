@@ -1,15 +1,15 @@
 import QuadCore
 import StoreKit
 
-/// Somebody of the staff with their name and what they did.
+/// A member of the staff with name, hours and sales.
 package struct ListedStaff: Equatable, Sendable, Identifiable {
     package let member: StaffMember
     package let name: String
-    /// When they came, where they are at work.
+    /// The start of the open shift; nil if the member is not at work.
     package var since: RecordMoment?
-    /// Worked in the last seven days.
+    /// Minutes worked in the last seven days.
     package var minutes = 0
-    /// Of the last seven days, in minor units: goods sold, what was given back taken off.
+    /// Sales of goods in the last seven days less refunds, in minor units.
     package var sales = 0
     package var tips = 0
 
@@ -20,6 +20,6 @@ package struct ListedStaff: Equatable, Sendable, Identifiable {
 
     package var id: String { member.id }
 
-    /// `7:05`
+    /// The hours worked, such as `7:05`.
     package var hours: String { ShiftTime.hours(minutes) }
 }

@@ -2,18 +2,18 @@ import QuadCore
 import StoreKit
 import SystemKit
 
-/// When somebody came or went, as it is typed: `2026-11-25 18:56`, or `18:56` on a day that is known.
+/// The typed start or end of a shift: `2026-11-25 18:56`, or `18:56` on a known day.
 package struct ShiftTime {
     private let day: Int
     private let offset: Int
 
-    /// - Parameter moment: on whose day, and in whose time zone, a time alone is.
+    /// - Parameter moment: the moment whose day and time zone apply to a time without a date.
     package init(beside moment: RecordMoment) {
         day = moment.dayNumber
         offset = moment.offset
     }
 
-    /// Nil where it is no time.
+    /// Returns the moment; nil if the text is not a time.
     package func moment(_ text: String) -> RecordMoment? {
         let words = text.split(separator: " ").map(String.init)
         guard let time = words.last, (1...2).contains(words.count), let minutes = Self.minutes(time) else { return nil }
@@ -27,7 +27,7 @@ package struct ShiftTime {
 
     package static func text(_ moment: RecordMoment) -> String { "\(moment.dayText) \(moment.timeText)" }
 
-    /// `7:05`
+    /// Returns hours and minutes, such as `7:05`.
     package static func hours(_ minutes: Int) -> String { "\(minutes / 60):\((minutes % 60).twoDigits)" }
 
     private static func minutes(_ text: String) -> Int? {

@@ -1,7 +1,7 @@
 import QuadCore
 import StoreKit
 
-/// What staff is filtered by.
+/// The fields that staff is filtered by.
 package enum StaffFields {
     package static let table = FilterTable<ListedStaff>(
         [

@@ -1,17 +1,17 @@
 import QuadCore
 import StoreKit
 
-/// What the store knows of somebody of its staff, beside what they are as a person.
+/// The store's data about a member of the staff, in addition to the person.
 package struct StaffMember: Equatable, Sendable, Identifiable {
-    /// That of the person.
+    /// The id of the person.
     package internal(set) var id: String
     package var role: StaffRole
-    /// argon2id; nil for somebody without a PIN.
+    /// The argon2id hash of the PIN; nil for a member without a PIN.
     package var pinHash: String?
     package var delay: PinDelay
-    /// Minor units an hour.
+    /// Minor units per hour.
     package var hourlyRate: Int?
-    /// Left, and named by records still.
+    /// Whether the member has left; records still name the member.
     package var isFormer: Bool
 
     init(

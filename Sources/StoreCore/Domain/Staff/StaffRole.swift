@@ -1,15 +1,15 @@
-/// What somebody of the staff is, and with it what they may do.
+/// The role of a member of the staff, which determines the permissions.
 package enum StaffRole: String, Codable, CaseIterable, Sendable {
     case admin, manager, cashier, barista, server, kitchen, other
 
-    /// How much they may do; a higher rank may do all that a lower one may.
+    /// The level of permissions; a higher rank includes all permissions of a lower one.
     package enum Rank: Int, Comparable, Sendable {
         case clockOnly, cashier, manager, admin
 
         package static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }
     }
 
-    /// `a cashier`
+    /// The role with its article, such as `a cashier`.
     package var withArticle: String { "\("aeiou".contains(rawValue.first ?? " ") ? "an" : "a") \(rawValue)" }
 
     package var rank: Rank {

@@ -1,18 +1,19 @@
 import QuadCore
 import StoreKit
 
-// Hours that somebody worked, and that somebody forgot to end.
+// Shifts of the past, and shifts that somebody forgot to end.
 extension StaffService {
-    /// Of somebody, the latest first.
+    /// Returns the shifts of a member, newest first.
     package func shifts(of id: String) async throws(StoreError) -> [StaffShift] {
         try await staff.shifts.items().filter { $0.staff == id }
             .sorted { $1.start.milliseconds < $0.start.milliseconds }
     }
 
-    /// Changes when somebody came and went: only the moments that are others than in `before`, in what is stored now.
-    /// - Parameter after: nil takes the shift away.
+    /// Corrects the start and end of a shift. Only the values that differ from `before` are changed in the stored
+    /// shift.
+    /// - Parameter after: the corrected shift; nil removes the shift.
     /// - Returns: the shift as it was stored and as it is now.
-    /// - Throws: with both moments where somebody else corrected the same one meanwhile.
+    /// - Throws: an error with both values if somebody else corrected the same value meanwhile.
     @discardableResult
     package func correct(
         _ before: StaffShift, to after: StaffShift?
@@ -53,7 +54,7 @@ extension StaffService {
         try await staff.shifts.apply(ItemChanges(replacing: [(before, after)]))
     }
 
-    /// Puts one back that was taken away.
+    /// Puts a removed shift back.
     package func restore(_ shift: StaffShift) async throws(StoreError) {
         try await staff.shifts.apply(ItemChanges(adding: [shift]))
     }

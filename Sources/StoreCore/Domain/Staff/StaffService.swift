@@ -2,15 +2,15 @@ import QuadCore
 import StoreKit
 import SystemKit
 
-/// Who works in the store: their PINs, what they may do, and when they came and went.
+/// The staff of the store: PINs, permissions and shifts.
 ///
-/// A PIN stops hands at the till. It stops nobody who can write the files.
+/// A PIN protects the till. It does not protect against somebody who can write the files.
 package struct StaffService: Sendable {
     package let staff: any StaffRepository
     let people: any Repository<Person, PersonError>
     let log: any SalesLogRepository
     package let clock: any WallClock
-    /// How long the machine has been on; nil where nobody knows.
+    /// Returns the time since the machine was started; nil if it is unknown.
     package let sinceBoot: @Sendable () -> SinceBoot?
     let makeID: @Sendable () -> String
 
@@ -32,7 +32,7 @@ package struct StaffService: Sendable {
 
     // MARK: Who there is
 
-    /// By name, those who left last.
+    /// Returns the staff by name; former members come last.
     package func everybody() async throws(StoreError) -> [ListedStaff] {
         let members = try await staff.members.items()
         guard !members.isEmpty else { return [] }
@@ -52,7 +52,7 @@ package struct StaffService: Sendable {
         }
     }
 
-    /// The same with what each sold in the last seven days.
+    /// Returns the staff with the sales of the last seven days.
     package func withSales() async throws(StoreError) -> [ListedStaff] {
         var all = try await everybody()
         let today = moment.dayNumber
@@ -91,8 +91,8 @@ package struct StaffService: Sendable {
 
     // MARK: Changing who there is
 
-    /// Adds somebody: a person of that name who is known already, or a new one.
-    /// - Parameter pin: 4 to 12 digits; nil for somebody without one.
+    /// Adds a member, either a known person of that name or a new one.
+    /// - Parameter pin: 4 to 12 digits; nil for no PIN.
     package func add(
         _ name: String, _ role: StaffRole, pin: String?, hourlyRate: Int? = nil
     ) async throws(StoreError) -> ListedStaff {
@@ -104,14 +104,15 @@ package struct StaffService: Sendable {
                 "\(same.name.clipped) is on the staff already", advice: "records name people: each has one of their own"
             )
         }
-        // Somebody has to be able to change the staff, and whoever set the lock up is there.
+        // The first member with a PIN becomes an admin, because somebody has to be able to change the staff, and this
+        // person is present.
         let role = pin != nil && !all.contains { $0.member.hasPIN && !$0.member.isFormer } ? StaffRole.admin : role
         try Self.check(role, hasPIN: pin != nil)
         let hash = try await Self.hash(pin)
         let person = try await person(name)
         let member = StaffMember(id: person.id, role: role, pinHash: hash, hourlyRate: hourlyRate)
         try await staff.members.apply(ItemChanges(adding: [member]))
-        // Somebody of that name may have been added at the same time: one of both is the first.
+        // A member of the same name may have been added at the same time; the lower id counts as the first.
         let isDoubled = try await everybody().contains {
             $0.id < member.id && $0.name.lowercased() == name.lowercased()
         }
@@ -122,7 +123,7 @@ package struct StaffService: Sendable {
         return ListedStaff(member, name: person.name)
     }
 
-    /// Takes back that somebody was added; the person stays. A member with a PIN is taken off the staff instead.
+    /// Undoes adding a member without a PIN; the person stays. Adding a member with a PIN can't be undone.
     package func takeBack(_ member: StaffMember) async throws(StoreError) {
         try await staff.members.apply(ItemChanges(removing: [member]))
     }
@@ -148,8 +149,8 @@ package struct StaffService: Sendable {
         } catch { throw StoreError(error) }
     }
 
-    /// What is wrong is said; the last admin with a PIN stays one while somebody else has a PIN.
-    /// - Parameter pin: a new one; empty takes it away, nil leaves it.
+    /// Changes a member. The last admin with a PIN stays an admin while somebody else has a PIN.
+    /// - Parameter pin: the new PIN; empty removes the PIN, nil keeps it.
     package func update(
         _ before: StaffMember, to after: StaffMember, pin: String? = nil
     ) async throws(StoreError) {
@@ -189,9 +190,9 @@ package struct StaffService: Sendable {
 
     // MARK: PINs
 
-    /// Whether it is the PIN of the member. A wrong one counts before it is looked at, so that ending the program gives
-    /// no try away.
-    /// - Throws: where no PIN is taken for a while, with how long.
+    /// Returns whether the PIN is right. Each try is counted as wrong before the PIN is checked, so that ending the
+    /// program gives no extra try.
+    /// - Throws: an error with the time to wait, if no PIN is accepted for a while.
     package func isRight(_ pin: String, of id: String) async throws(StoreError) -> Bool {
         let (before, counted) = try await count(id)
         guard let hash = before.pinHash else { return pin.isEmpty }
@@ -217,10 +218,10 @@ package struct StaffService: Sendable {
         return (before, counted)
     }
 
-    /// Seconds until a PIN of theirs is taken.
+    /// Returns the seconds until a PIN of the member is accepted.
     package func wait(of member: StaffMember) -> Int { member.delay.left(at: now, sinceBoot()) }
 
-    // A PIN takes its time, so that many can't be tried.
+    // Hashing a PIN is slow, so that nobody can try many.
 
     private static func hash(_ pin: String?) async throws(StoreError) -> String? {
         guard let pin else { return nil }

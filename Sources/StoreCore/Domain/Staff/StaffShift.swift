@@ -1,13 +1,13 @@
 import QuadCore
 import StoreKit
 
-/// The time somebody worked: no session of a drawer, which several may sell on.
+/// The working time of a member. A shift is not a session of a drawer, on which several people may sell.
 package struct StaffShift: Equatable, Sendable, Identifiable {
     package let id: String
-    /// The person.
+    /// The id of the person.
     package let staff: String
     package var start: RecordMoment
-    /// Nil while they are at work.
+    /// The end; nil while the member is at work.
     package var end: RecordMoment?
 
     init(id: String, staff: String, start: RecordMoment, end: RecordMoment? = nil) {
@@ -17,7 +17,7 @@ package struct StaffShift: Equatable, Sendable, Identifiable {
         self.end = end
     }
 
-    /// Whole minutes up to its end, or to `now`; a clock set back makes them none.
+    /// Returns whole minutes until the end, or until `now`; 0 if the clock was set back.
     package func minutes(until now: RecordMoment) -> Int {
         max(0, ((end ?? now).milliseconds - start.milliseconds) / 60_000)
     }

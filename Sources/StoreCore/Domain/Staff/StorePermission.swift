@@ -1,4 +1,4 @@
-/// What is done in a store, as far as not everybody may do it.
+/// An act in the store that not everybody may do.
 package enum StorePermission: Equatable, Sendable {
     case sell
     /// Basis points off the price before the discount.
@@ -12,18 +12,18 @@ package enum StorePermission: Equatable, Sendable {
     case voucher
     case stock
     case close
-    /// To see what should be in the drawer before it is counted.
+    /// Seeing the expected cash before the drawer is counted.
     case expectedCash
-    /// What a customer may owe, is exempt from, or pays with.
+    /// Changing the credit limit, the exemptions and the cards of a customer.
     case customer
-    /// Hours of somebody else.
+    /// Changing the hours of somebody else.
     case hours
     case staff
     case settings
     case importing
     case delete
 
-    /// Up to how much a cashier takes off alone: 10 %.
+    /// The largest discount that a cashier may give alone, in basis points: 10 %.
     static let freeDiscount = 1000
 
     package var rank: StaffRole.Rank {

@@ -1,7 +1,7 @@
 import StoreKit
 
-/// What was counted on the shelves so far. Sales go on meanwhile: each line knows what should have been there when it was
-/// counted, and what is posted is the difference.
+/// The counts of a stock take so far. Sales go on meanwhile, so each line stores the expected stock at the time of the
+/// count; the difference is posted.
 package struct StockTake: Equatable, Sendable, Codable {
     package struct Line: Equatable, Sendable, Codable {
         package let product: String
@@ -12,7 +12,7 @@ package struct StockTake: Equatable, Sendable, Codable {
         package var difference: Int { counted.clampedAdding(-expected) }
     }
 
-    /// What a posting is known by in the sales log, and the day it was begun on.
+    /// The id of a posting in the sales log, and the day on which it began.
     package struct Posting: Equatable, Sendable, Codable {
         package let id: String
         let day: Int
@@ -24,7 +24,7 @@ package struct StockTake: Equatable, Sendable, Codable {
     }
 
     package private(set) var lines: [Line] = []
-    /// Posting was begun; whether it was done, the sales log says.
+    /// The posting, once it was begun. The sales log shows whether it was completed.
     package var posting: Posting?
 
     package init() {}
@@ -33,8 +33,8 @@ package struct StockTake: Equatable, Sendable, Codable {
     package subscript(product: String) -> Line? { lines.first { $0.product == product } }
 
     /// - Parameters:
-    ///   - counted: thousandths there; nil takes the count back.
-    ///   - expected: what should be there at this moment.
+    ///   - counted: thousandths on the shelf; nil removes the count.
+    ///   - expected: the expected stock at this moment.
     package mutating func set(_ product: String, counted: Int?, expected: Int) {
         let place = lines.firstIndex { $0.product == product }
         guard let counted else {
@@ -45,15 +45,15 @@ package struct StockTake: Equatable, Sendable, Codable {
         if let place { lines[place] = line } else { lines.append(line) }
     }
 
-    /// Counts so many more of it.
-    /// - Throws: where that is more than can be counted.
+    /// Adds a quantity to the count.
+    /// - Throws: if the sum is too large.
     package mutating func add(_ quantity: Int, of product: String, expected: Int) throws(StoreError) {
         let (sum, overflow) = (self[product]?.counted ?? 0).addingReportingOverflow(quantity)
         guard !overflow, sum <= Exact.largestQuantity else { throw .refused("That is more than can be counted") }
         set(product, counted: sum, expected: expected)
     }
 
-    /// Without what was posted of it; a line that was counted again meanwhile stays.
+    /// Returns the stock take without the posted lines; a line that was counted again meanwhile stays.
     package func removing(_ posted: StockTake) -> StockTake {
         var left = self
         left.lines.removeAll { posted.lines.contains($0) }
@@ -61,7 +61,8 @@ package struct StockTake: Equatable, Sendable, Codable {
         return left
     }
 
-    /// Without what these moves posted, and what was as it should be; a line that was counted again stays.
+    /// Returns the stock take without the lines of posted moves and lines without a difference; a line that was counted
+    /// again stays.
     package func removing(_ posted: [StockMove]) -> StockTake {
         var left = self
         left.lines.removeAll { line in
@@ -71,14 +72,14 @@ package struct StockTake: Equatable, Sendable, Codable {
         return left
     }
 
-    /// What posting it does; what is as it should be needs no move.
+    /// The moves to post; a line without a difference needs none.
     package var moves: [StockMove] {
         lines.filter { $0.difference != 0 }.map {
             StockMove(product: $0.product, delta: $0.difference, reason: .count)
         }
     }
 
-    /// The sum of the differences at the prices of now, in minor units; nil where it is more than can be counted.
+    /// Returns the sum of the differences at current prices, in minor units; nil if the sum is too large.
     package func worth(_ products: [String: Product], _ rounding: Rounding) -> Int? {
         var sum = 0
         for line in lines {

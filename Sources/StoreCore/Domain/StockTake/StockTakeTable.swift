@@ -1,7 +1,7 @@
 import QuadCore
 import StoreKit
 
-/// Counts of a file, a code and a quantity a line: all of them are right, or none is taken.
+/// Counts from a file with a code and a quantity on each line. If any line is wrong, nothing is posted.
 package enum StockTakeTable {
     package struct Problem: Equatable, Sendable {
         package let line: Int
@@ -9,9 +9,9 @@ package enum StockTakeTable {
     }
 
     /// - Parameters:
-    ///   - text: `CODE,QUANTITY` a line; a header, which may name the columns the other way round, quotes, empty lines, comments
-    ///     behind `# ` and `;` or a tab instead of the comma are allowed.
-    ///   - quantities: what should be there now, by product.
+    ///   - text: `CODE,QUANTITY` on each line, separated by a comma, `;` or a tab. A header may name the columns in the
+    ///     other order. Quotes, empty lines, and comments after `# ` are allowed.
+    ///   - quantities: the expected stock by product.
     package static func read(
         _ text: String, _ codes: ProductCodes, _ settings: StoreSettings, quantities: [String: Int]
     ) -> (take: StockTake, problems: [Problem]) {
@@ -37,12 +37,12 @@ package enum StockTakeTable {
         return (take, problems)
     }
 
-    /// `# counted on Monday`, which is no code: `#1001,5` is one.
+    /// Returns whether a line is a comment, such as `# counted on Monday`; `#1001,5` is a code.
     private static func isComment(_ cells: [String]) -> Bool {
         cells[0].hasPrefix("# ") || (cells.count == 1 && cells[0].hasPrefix("#"))
     }
 
-    /// The places of both columns in a header; nil for a row of values.
+    /// Returns the positions of both columns in a header; nil for a row of values.
     private static func columns(_ cells: [String]) -> (code: Int, quantity: Int)? {
         let names = cells.map { $0.lowercased() }
         guard let quantity = names.firstIndex(where: { quantityNames.contains($0) }) else { return nil }

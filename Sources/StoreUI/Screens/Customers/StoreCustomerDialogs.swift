@@ -4,13 +4,13 @@ import StoreCore
 import StoreKit
 import ViewState
 
-/// Asks for what the store is to know of a customer, and writes it.
+/// The dialogs for the data of a customer.
 struct StoreCustomerDialogs: StorePart {
     let model: StoreModel
 
     init(_ model: StoreModel) { self.model = model }
 
-    /// - Parameter customer: nil for a new one.
+    /// - Parameter customer: the customer to edit; nil for a new one.
     func ask(_ customer: ListedCustomer?) {
         let before = customer?.customer ?? StoreCustomer(id: "")
         let contact = customer?.contact ?? CustomerContact(name: "")
@@ -24,7 +24,8 @@ struct StoreCustomerDialogs: StorePart {
             guard wrong.isEmpty else { return wrong }
             let (after, errors) = table.read(form, into: before)
             guard errors.isEmpty else { return errors }
-            // The form has its draft until it is written, and comes back with it.
+            // The form keeps its draft until the customer is saved. If saving fails, the form opens with the draft
+            // again.
             save(customer?.customer, after, (contact, now), left: { ask(customer) }) { context.dialogs.drop(key) }
             return [:]
         }
@@ -68,7 +69,7 @@ struct StoreCustomerDialogs: StorePart {
 
     private static let taxFields = ["exempt-taxes", "own-taxes"]
 
-    /// The fields about taxes; none in a store without taxes.
+    /// The fields about taxes; empty if the store has no taxes.
     private var taxes: [FormRow<StoreCustomer>] {
         guard !settings.taxes.isEmpty else { return [] }
         let (settings, known) = (settings, "with commas between: \(settings.currentTaxes.map(\.id).few(6))")
@@ -88,10 +89,10 @@ struct StoreCustomerDialogs: StorePart {
     }
 
     /// - Parameters:
-    ///   - before: nil for a new one.
-    ///   - contact: what they were called and reached by, and are now.
-    ///   - left: called if it is not written and no question is open.
-    ///   - done: it is written.
+    ///   - before: the customer before the change; nil for a new one.
+    ///   - contact: the name, e-mail and phone, before and after the change.
+    ///   - left: called if the customer is not saved and no question is open.
+    ///   - done: called once the customer is saved.
     func save(
         _ before: StoreCustomer?, _ after: StoreCustomer, _ contact: (before: CustomerContact, after: CustomerContact),
         left: (() -> Void)? = nil, done: @escaping () -> Void = {}
@@ -143,7 +144,7 @@ struct StoreCustomerDialogs: StorePart {
 
     private func record(_ step: CustomerStep) {
         let isOffered = { [weak model] in
-            // Undo and redo go both ways.
+            // The step runs in both directions, for undo and for redo.
             model?.desk.may(.customer) == true
                 || (step.before.grantsNoMore(than: step.after) && step.after.grantsNoMore(than: step.before))
         }
@@ -155,7 +156,7 @@ struct StoreCustomerDialogs: StorePart {
     }
 }
 
-/// A change of a customer, as such and as a person.
+/// A change of a customer and of the person.
 private struct CustomerStep: Sendable {
     let before: StoreCustomer
     let after: StoreCustomer

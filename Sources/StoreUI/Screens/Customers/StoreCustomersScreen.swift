@@ -5,7 +5,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// Who buys in the store, with what is in their wallets.
+/// The list of customers, with their wallets.
 @MainActor
 final class StoreCustomersScreen: ListScreen {
     nonisolated static let actions = ScreenActions(

@@ -3,7 +3,7 @@ import QuadShell
 import StoreCore
 import StoreKit
 
-/// Who buys in the store, as a list.
+/// The list of customers.
 @MainActor
 final class StoreCustomersViewModel {
     let model: StoreModel

@@ -5,7 +5,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// One customer: what is in the wallet, and how it came there.
+/// One customer, with the balance of the wallet and its changes.
 final class StoreWalletScreen: AppScreen {
     private let viewModel: StoreWalletViewModel
     private let asking: StoreCustomerDialogs

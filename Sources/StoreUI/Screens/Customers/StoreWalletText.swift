@@ -2,14 +2,14 @@ import QuadCore
 import StoreCore
 import StoreKit
 
-/// How wallets are said.
+/// Texts about wallets.
 enum StoreWalletText {
-    /// `…4281 active`
+    /// Returns the card, such as `…4281 active`.
     static func card(_ card: StoreCustomer.Card?) -> String {
         card.map { "…\($0.code.suffix(4)) \($0.state.rawValue)" } ?? ""
     }
 
-    /// `wallet 12.00 (limit 5.00) · 230 points · card …81 active`
+    /// Returns a line such as `wallet 12.00 (limit 5.00) · 230 points · card …81 active`.
     static func head(_ customer: ListedCustomer, _ settings: StoreSettings) -> String {
         let money = settings.money
         let limit = customer.customer.limit > 0 ? " (limit \(money.text(customer.customer.limit)))" : ""

@@ -2,7 +2,7 @@ import QuadShell
 import StoreCore
 import StoreKit
 
-/// The wallet of a customer: its balance is the sum of its lines.
+/// The wallet of a customer. Its balance is the sum of its lines.
 final class StoreWalletViewModel: StorePart {
     struct State: Equatable {
         var customer: ListedCustomer?
@@ -38,7 +38,7 @@ final class StoreWalletViewModel: StorePart {
         } catch { state.content = .failed(error.message, advice: model.context.retryWords(.storeReload)) }
     }
 
-    /// The card of the customer is blocked, or active again.
+    /// Blocks all cards of the customer, or makes them active again.
     func toggledCard(_ asking: StoreCustomerDialogs) {
         guard let listed = state.customer, !listed.customer.cards.isEmpty else { return }
         let before = listed.customer
@@ -48,7 +48,7 @@ final class StoreWalletViewModel: StorePart {
         asking.save(before, after, (listed.contact, listed.contact))
     }
 
-    /// To the till, where a top-up is a line of the sale.
+    /// Opens the till, where a top-up is an item of the sale.
     func toppedUp() {
         guard let customer = state.customer else { return }
         till.handover.leave(topUpOf: customer.id)

@@ -1,7 +1,7 @@
 import StoreCore
 import StoreKit
 
-/// Something of the dashboard that leads to a list, or to what it is about.
+/// A part of the dashboard that leads to a list or to a single item.
 enum DashboardTarget: Equatable {
     case receipts(ReceiptPeriod)
     case hour(Int)

@@ -5,7 +5,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-// What the day came to: sums, hours, top products, tenders, what is low and what happened last.
+// The sums of the day: totals, hours, top products, tenders, low stock and the last records.
 extension StoreDashboardScreen {
     func drawToday(into canvas: inout Canvas, in rect: Rect) {
         let (head, rest) = rect.splitTop(rect.width < 60 ? 4 : 2)
@@ -132,7 +132,7 @@ extension StoreDashboardScreen {
         add(rect, .low)
     }
 
-    /// Sessions that are open, and what waits for a printer.
+    /// Draws the open sessions and the jobs that wait for a printer.
     private func drawStanding(into canvas: inout Canvas, in rect: Rect) {
         let open = model.books.registers.compactMap { name, book in
             book.openSession.map { session in

@@ -5,11 +5,11 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// The first screen of the Store tab: what came in, when and for what; before the first sale, how to begin.
+/// The first screen of the Store tab: the sales with their hours and products; before the first sale, the first steps.
 final class StoreDashboardScreen: AppScreen {
     let viewModel: StoreDashboardViewModel
     private let shelf: ProductActions
-    /// Where what leads somewhere was drawn last.
+    /// The clickable areas of the last frame.
     var places: [(rect: Rect, target: DashboardTarget)] = []
 
     init(_ viewModel: StoreDashboardViewModel, _ shelf: ProductActions) {
@@ -37,7 +37,7 @@ final class StoreDashboardScreen: AppScreen {
     var commands: [Command] {
         let viewModel = viewModel
         let isChosen = viewModel.selected != nil
-        // Where one is already needs no key, and the demo has it.
+        // The dashboard is already open, and the demo uses the same key here.
         let others = StorePlaces.commands(viewModel.context).filter { $0.action.id != Action.storeOpenDashboard.id }
         return [
             Command(
@@ -77,7 +77,7 @@ final class StoreDashboardScreen: AppScreen {
         ]
     }
 
-    /// Before anything is sold.
+    /// The commands for a store that has sold nothing yet.
     private var beginning: [Command] {
         guard isNew else { return [] }
         return [

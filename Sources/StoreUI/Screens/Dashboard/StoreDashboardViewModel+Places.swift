@@ -2,9 +2,9 @@ import QuadShell
 import StoreCore
 import StoreKit
 
-// Where the lines and bars of the dashboard lead to.
+// The places that lines and bars of the dashboard lead to.
 extension StoreDashboardViewModel {
-    /// The one that the next key is about; nil while none was gone to, and where it is no longer drawn.
+    /// The target of the next key; nil if none is selected, or the target is no longer drawn.
     var selected: DashboardTarget? { state.selected.flatMap { shown.contains($0) ? $0 : nil } }
 
     func moved(_ step: Int) {
@@ -15,7 +15,7 @@ extension StoreDashboardViewModel {
         select(shown[min(max(0, place + step), shown.count - 1)])
     }
 
-    /// Enter sells as long as nothing was chosen.
+    /// Opens the selected target; without a selection, Enter opens the till.
     func opened() {
         if let selected { opened(selected) } else { context.open(.storeTill) }
     }

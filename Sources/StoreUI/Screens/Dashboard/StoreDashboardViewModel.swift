@@ -4,10 +4,10 @@ import StoreCore
 import StoreKit
 import SystemKit
 
-/// What the store came to today and before, and what happened last.
+/// The sums of today and of earlier days, and the last records.
 final class StoreDashboardViewModel: StorePart {
     struct Top: Equatable {
-        /// Of the product; the name of what was typed in.
+        /// The id of the product; the name for an open amount.
         let id: String
         let name: String
         /// Thousandths.
@@ -22,18 +22,18 @@ final class StoreDashboardViewModel: StorePart {
         var week = DaySum()
         var month = DaySum()
         var all = DaySum()
-        /// Of today, the one that brought in most first.
+        /// The top products of today, by turnover.
         var top: [Top] = []
-        /// Of today, the newest first.
+        /// The records of today, newest first.
         var records: [StoreRecord] = []
         var low: [Product] = []
-        /// What waits for a printer.
+        /// The jobs that wait for a printer.
         var waiting: [PrintJob] = []
-        /// Gone to with the arrows.
+        /// The target that the user selected with the arrow keys.
         var selected: DashboardTarget?
     }
 
-    /// What leads somewhere, in the order of the last frame.
+    /// The targets in the order of the last frame.
     private(set) var shown: [DashboardTarget] = []
 
     private(set) var state = State() {
@@ -74,7 +74,7 @@ final class StoreDashboardViewModel: StorePart {
         reading.begin()
     }
 
-    /// The sums are kept; what was sold and when is read.
+    /// Reads the records of today. The sums come from the cached books.
     private func readRecords() async {
         let day = model.moment.dayNumber
         let (records, waiting): ([StoreRecord], [PrintJob])
@@ -82,7 +82,7 @@ final class StoreDashboardViewModel: StorePart {
             records = try await model.service.log.records(from: day, through: day)
             waiting = try await model.services.prints.waiting()
         } catch {
-            // What was read before stays.
+            // The earlier state stays on screen.
             return context.say(.error(error.words))
         }
         let top = await OwnThread.run { [most = Self.mostTop] in Self.top(records, most: most) }
@@ -109,7 +109,7 @@ final class StoreDashboardViewModel: StorePart {
 
     // MARK: In words
 
-    /// `18:45 R-00442 24.41 cashier A`
+    /// Returns a line such as `18:45 R-00442 24.41 cashier A`.
     func words(_ record: StoreRecord) -> String {
         let money = model.settings.money
         let what =
@@ -132,7 +132,7 @@ final class StoreDashboardViewModel: StorePart {
         return ([record.moment.timeText, what] + by).joined(separator: " ")
     }
 
-    /// `▲ 12 %` against the same day of the week before; nil where there is nothing to compare.
+    /// The change from the same day of the week before, such as `▲ 12 %`; nil if there is nothing to compare.
     var trend: String? {
         let (now, before) = (state.today.turnover.net, state.weekAgo.turnover.net)
         guard before > 0 else { return nil }

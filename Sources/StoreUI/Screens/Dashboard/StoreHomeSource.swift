@@ -3,7 +3,7 @@ import QuadShell
 import StoreCore
 import StoreKit
 
-/// What Home is told of the store: today's sum, sessions left open, carts that wait, what is low, what waits for a printer.
+/// The digest of the store for Home: today's sum, open sessions, waiting carts, low stock and waiting print jobs.
 struct StoreHomeSource: HomeSource {
     private static let mostLow = 5
 
@@ -26,7 +26,7 @@ struct StoreHomeSource: HomeSource {
     }
 
     func digest(for viewer: HomeViewer, on day: CalendarDay) async throws -> HomeDigest {
-        // Home's day ends at midnight, that of the store may not.
+        // Home's day ends at midnight; the store's business day may end later.
         let businessDay = CalendarDay(dayNumber: await service.businessMoment().dayNumber)
         let books = try await service.log.books()
         let settings = await service.settings.settings()
@@ -38,7 +38,7 @@ struct StoreHomeSource: HomeSource {
                 Self.entry(
                     "prints", "\(waiting.count.counted("receipt")) for the printer", waiting[0].problem ?? "", day))
         }
-        // Home has no lock of its own, and shows this to whoever opens it.
+        // Home has no lock, so everybody can see the sums on it.
         let isOpen = try await !staff.members.items().contains { $0.hasPIN && !$0.isFormer }
         let isWhole = await staff.isWhole()
         var digest = HomeDigest(
@@ -49,7 +49,8 @@ struct StoreHomeSource: HomeSource {
         return digest
     }
 
-    /// Sums of a day that may have been locked since are made anew first.
+    /// Returns whether an old digest may be shown. Sums must be computed again first, because the store may have been
+    /// locked since.
     func mayShow(stale digest: HomeDigest) -> Bool { digest.cards.isEmpty }
 
     private static func entry(_ id: String, _ title: String, _ detail: String, _ day: CalendarDay) -> HomeEntry {
@@ -68,7 +69,7 @@ struct StoreHomeSource: HomeSource {
         ]
     }
 
-    /// The first few of what is low or out, the rest as a number.
+    /// Returns the first few low or sold-out products, and the number of the others.
     private static func low(
         _ products: [Product], _ books: StoreBooks, _ settings: StoreSettings, _ day: CalendarDay
     ) -> [HomeEntry] {

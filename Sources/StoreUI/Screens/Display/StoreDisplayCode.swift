@@ -2,7 +2,8 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// A QR code in half blocks, two rows of modules each; in ASCII two signs a module. It has the empty margin that readers need.
+/// A QR code in half blocks, two rows of modules each, or in ASCII with two characters for each module. It has the
+/// empty margin that scanners need.
 struct StoreDisplayCode {
     let size: Size
     private let lines: [String]
@@ -10,7 +11,7 @@ struct StoreDisplayCode {
 
     init(_ modules: [[Bool]], glyphs: GlyphSet, isLight: Bool) {
         let width = modules.count + 2 * Self.margin
-        /// Whether something is drawn there: on a dark screen what is light.
+        /// Returns whether the module is drawn. On a dark screen, light modules are drawn.
         func isDrawn(_ row: Int, _ column: Int) -> Bool {
             let (row, column) = (row - Self.margin, column - Self.margin)
             let isDark = modules.indices.contains(row) && modules[row].indices.contains(column) && modules[row][column]

@@ -3,10 +3,10 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// The customer's side of a till: large sums, nothing to operate.
+/// The customer display: large sums without any controls.
 final class StoreDisplayScreen: Screen {
     private let viewModel: StoreDisplayViewModel
-    /// The terminal has a light background: what is dark in a code is drawn, not what is light.
+    /// Whether the terminal has a light background. If so, the dark modules of a code are drawn.
     private let isLight: Bool
 
     init(_ viewModel: StoreDisplayViewModel, isLight: Bool) {
@@ -40,7 +40,7 @@ final class StoreDisplayScreen: Screen {
 
     private func draw(_ sale: StoreDisplayState.Sale, into canvas: inout Canvas, in rect: Rect) {
         let (lines, sums) = rect.splitBottom(min(rect.height, sale.sums.count + LargeDigits.height + 1))
-        // The latest line stays in view.
+        // The newest line stays in view.
         let shown = sale.rows.suffix(lines.height)
         for (place, row) in shown.enumerated() { draw(row, into: &canvas, in: lines.row(place)) }
         ListView.drawScrollMarks(

@@ -1,4 +1,4 @@
-/// What the customer is shown, ready to be drawn.
+/// The content of the customer display, ready to be drawn.
 struct StoreDisplayState: Equatable, Sendable {
     struct Row: Equatable, Sendable {
         var quantity = ""
@@ -12,30 +12,30 @@ struct StoreDisplayState: Equatable, Sendable {
         var rows: [Row] = []
         var sums: [Row] = []
         var total = ""
-        /// What was taken so far; empty until payment begins.
+        /// The tenders taken so far; empty until payment begins.
         var taken: [Row] = []
         var rest = ""
     }
 
-    /// A sale that was paid, or one that was taken back.
+    /// A paid sale, or a refund.
     struct Paid: Equatable, Sendable {
         var words = ""
         var number = ""
         var amount = ""
-        /// Empty where nothing goes back.
+        /// Empty if no change goes back.
         var change = ""
-        /// The receipt as modules, dark ones true; nil where no code can be made.
+        /// The modules of the receipt's code, true for dark; nil if no code can be made.
         var code: [[Bool]]?
     }
 
     enum Scene: Equatable, Sendable {
         case idle
-        /// The lines as they are rung up.
+        /// The items as they are added.
         case ready(Sale)
-        /// Something was taken for it.
+        /// The payment has begun.
         case processing(Sale)
         case success(Paid)
-        /// The code of the receipt, to be taken along.
+        /// The code of the receipt, which the customer can scan.
         case qr(Paid)
         case error(String)
     }

@@ -3,7 +3,8 @@ import StoreCore
 import StoreKit
 import SystemKit
 
-/// Follows one register for the customer in front of it: its sale as another window keeps it, then what the log says was paid.
+/// The customer display of one register. It follows the sale that another window saves, and then the paid receipt in
+/// the log.
 @MainActor
 final class StoreDisplayViewModel {
     private(set) var state = StoreDisplayState() {
@@ -16,11 +17,11 @@ final class StoreDisplayViewModel {
     private let register: String
     private let timers: TimerQueue
     private let code: (String) -> [[Bool]]?
-    /// Of the last receipt that was seen; nil before the first look.
+    /// The number of the newest known receipt; nil before the first look.
     private var lastNumber: Int?
     private var step: TimerQueue.Timer?
     private lazy var reading = Reloader { [weak self] in await self?.read() }
-    /// Seconds that change is shown before the code of the receipt is, and that is before the next customer's welcome.
+    /// Seconds to show the change before the code of the receipt, and the code before the welcome.
     static let patience = (success: 6.0, code: 60.0)
 
     init(
@@ -31,7 +32,7 @@ final class StoreDisplayViewModel {
 
     func left() { onLeave() }
 
-    /// Reads what there is, and follows what changes.
+    /// Reads the current state and follows changes.
     func started() {
         let service = service
         let notify: @Sendable () -> Void = { [weak self] in Task { @MainActor in self?.changedElsewhere() } }
@@ -44,7 +45,7 @@ final class StoreDisplayViewModel {
 
     func changedElsewhere() { reading.begin() }
 
-    /// Waits until what is being read is read.
+    /// Waits until a running read is finished.
     func whenRead() async { await reading.finished() }
 
     private func read() async {
@@ -67,7 +68,7 @@ final class StoreDisplayViewModel {
         show(next)
     }
 
-    /// One that was paid a moment ago may still be on disk.
+    /// Returns the open cart of the register. A cart that was just paid may still be on disk, so the log is checked.
     private func openCart() async throws(StoreError) -> StoreCart? {
         for cart in try await service.carts.carts().reversed()
         where cart.register == register && !cart.isParked && !cart.isEmpty {
@@ -99,7 +100,7 @@ final class StoreDisplayViewModel {
 }
 
 extension StoreDisplayState.Scene {
-    /// It stays although there is no sale any more.
+    /// Whether the scene stays after its sale has ended.
     fileprivate var outlastsItsSale: Bool {
         switch self {
         case .success, .qr: true
@@ -108,7 +109,7 @@ extension StoreDisplayState.Scene {
     }
 }
 
-// What is shown, in words.
+// Texts for the display.
 extension StoreDisplayViewModel {
     private static func scene(of cart: StoreCart, _ settings: StoreSettings) -> StoreDisplayState.Scene {
         guard let totals = try? cart.totals(settings) else {

@@ -5,7 +5,7 @@ import StoreKit
 import SystemKit
 import ViewState
 
-/// Asks how several pay a bill: evenly, by amounts, or each their own lines.
+/// The dialogs for splitting a bill: evenly, by amounts, or by items.
 struct BillSplit: PaymentPart {
     let amount: PaymentAmount
 
@@ -102,7 +102,7 @@ struct BillSplit: PaymentPart {
     }
 
     private func split(_ quantities: [Int: Int]) -> [String: String] {
-        // Tried here, so that the form stays open with what is wrong.
+        // The split is tried here, so that the form stays open with the error.
         do throws(StoreError) {
             _ = try CartSplit(cart, taking: quantities, ids: ("1", "2"), settings)
         } catch { return ["line0": error.words] }

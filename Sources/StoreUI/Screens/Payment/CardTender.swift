@@ -4,11 +4,11 @@ import StoreCore
 import StoreKit
 import ViewState
 
-/// Asks for what a card pays.
+/// The dialogs for a card payment.
 struct CardTender: PaymentPart {
     let amount: PaymentAmount
 
-    /// Most cards pay the amount that stands there, and only the terminal knows more.
+    /// Asks whether the card was approved. Most cards pay the suggested amount, and only the terminal knows the result.
     func ask() {
         guard tenders.canTake, let amount = tenders.askedAmount() else { return }
         let question = DialogState(

@@ -1,20 +1,20 @@
 import QuadShell
 import SystemKit
 
-/// Presses of Enter. A second one soon after the first means nothing, nor does a held key.
+/// Presses of Enter. A second press soon after the first is ignored, as are the repeats of a held key.
 @MainActor
 final class EnterPresses {
-    /// Seconds in which a second Enter is taken for the first one.
+    /// Seconds within which a second Enter is ignored.
     private static let doubled = 0.3
     private let context: FeatureContext
     private var last = -1.0
 
     init(_ context: FeatureContext) { self.context = context }
 
-    /// Notes an Enter that was meant for something else.
+    /// Notes an Enter that had another purpose.
     func note() { last = context.timers.monotonic }
 
-    /// Notes an Enter, and returns whether it stands for itself.
+    /// Notes an Enter, and returns whether it counts.
     func isFirst() -> Bool {
         let before = last
         note()

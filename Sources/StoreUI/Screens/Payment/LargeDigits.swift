@@ -1,4 +1,4 @@
-/// An amount in digits three rows high, of signs that every terminal has.
+/// An amount in digits three rows high, made of characters that every terminal has.
 enum LargeDigits {
     static let height = 3
 

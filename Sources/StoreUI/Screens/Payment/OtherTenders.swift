@@ -4,7 +4,7 @@ import StoreCore
 import StoreKit
 import ViewState
 
-/// Asks for what a gift card, a voucher or a wallet pays.
+/// The dialogs for a payment by gift card, voucher or wallet.
 struct OtherTenders: PaymentPart {
     let amount: PaymentAmount
     let enters: EnterPresses
@@ -29,11 +29,11 @@ struct OtherTenders: PaymentPart {
     func askGift() {
         guard tenders.canTake else { return }
         var question = Dialogs.Question(title: "Code of the gift card", key: "store gift")
-        // Whoever knows the code can spend the card.
+        // The code is not stored, because whoever knows it can spend the card.
         question.kept = { _ in "" }
         question.takesScans = true
         context.dialogs.ask(question) { text, again in
-            // The Enter that ends the code may be pressed twice: the second one is no cash.
+            // Enter after the code may be pressed twice; the second press must not take cash.
             enters.note()
             do throws(GiftCode.FormatError) { takeGift(try GiftCode(typed: text)) } catch {
                 context.say(
@@ -91,7 +91,7 @@ struct OtherTenders: PaymentPart {
         return PaletteItem(id: "wallet", title: "Wallet", detail: words, disabledReason: Self.refusal(of: customer))
     }
 
-    /// Why the wallet pays nothing; nil where it may.
+    /// Returns why the wallet can't pay; nil if it can.
     private static func refusal(of customer: ListedCustomer) -> String? {
         if let refusal = customer.customer.refusal() { return "\(customer.name): \(refusal)" }
         return customer.spendable > 0 ? nil : "Nothing is in the wallet of \(customer.name)"

@@ -4,16 +4,16 @@ import StoreCore
 import StoreKit
 import ViewState
 
-/// The receipt of a sale that is paid, and what is done with it.
+/// The receipt of a paid sale, and the actions on it.
 final class PaidReceipt: TillPart {
     let till: OpenTill
     private let progress: PaymentProgress
     private let givingBack: RefundDialogs
-    /// The first line that is shown.
+    /// The first line on screen.
     private(set) var top = 0 {
         didSet { if top != oldValue { noticed() } }
     }
-    /// Lines that the last frame did not show.
+    /// The number of lines that the last frame did not show.
     var hiddenLines = 0
 
     init(_ progress: PaymentProgress, _ givingBack: RefundDialogs) {
@@ -29,7 +29,7 @@ final class PaidReceipt: TillPart {
         record.map { StoreReceiptText.lines($0, settings, width: width) } ?? []
     }
 
-    /// What goes back of the cash that closed it; those who paid shares have theirs.
+    /// The change of the cash that closed the sale. People who paid earlier shares already have their change.
     var changeGiven: Int { record?.tenders.last?.change ?? 0 }
 
     func printAgain() { (record?.number).map(givingBack.printed) }

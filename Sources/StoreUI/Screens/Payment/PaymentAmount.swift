@@ -3,18 +3,18 @@ import StoreCore
 import StoreKit
 import ViewState
 
-/// The amount that the next tender pays: typed, suggested, or a share of a bill that is split.
+/// The amount that the next tender pays: typed, suggested, or a share of a split bill.
 final class PaymentAmount: TillPart {
     let till: OpenTill
     let progress: PaymentProgress
-    /// What was due when an amount was offered last.
+    /// The amount due for which an amount was last suggested.
     private var suggestedFor: Int?
 
     private struct State: Equatable {
         var field = TextInput()
-        /// The amount far above what was due when Enter was pressed last.
+        /// The typed amount, far above the amount due, for which Enter was last pressed.
         var askedOfMuch: Int?
-        /// What each of several pays, where it was split: amounts, and how many tenders there were before.
+        /// The share of each person in a split bill, and the number of tenders before the split.
         var shares: [Int] = []
         var sharesFrom = 0
     }
@@ -34,7 +34,7 @@ final class PaymentAmount: TillPart {
 
     func reset() { state = State() }
 
-    /// - Parameter shares: what each of several pays; empty for a bill that is not split.
+    /// - Parameter shares: the share of each person; empty for a bill that is not split.
     func split(into shares: [Int]) {
         var next = state
         next.shares = shares
@@ -49,34 +49,34 @@ final class PaymentAmount: TillPart {
         suggest()
     }
 
-    /// Suggests an amount again if the user did not choose another, and another one is due.
+    /// Suggests a new amount if a different amount is due and the user has not chosen one.
     func suggestAgain() {
-        // An amount that was chosen stays while the same is due: another till sold something.
+        // A chosen suggestion stays while the amount due is the same, for example after another till has sold
+        // something.
         if field.isSuggested, nextAmount == suggestedFor { return }
         if field.isEmpty || field.isSuggested { suggest() }
     }
 
-    /// What the next one pays: a share, where it was split.
+    /// The amount of the next tender: the rest, or the next share of a split bill.
     var nextAmount: Int {
         let place = cart.tenders.count - state.sharesFrom
         guard state.shares.indices.contains(place) else { return till.payment.rest }
-        // The last one pays what rounding of the others left, too.
+        // The last share also pays the difference from rounding the others.
         let isLast = place == state.shares.count - 1
         let rounded = isLast ? settings.cashStep * state.shares.count : 0
         if till.payment.rest - state.shares[place] <= rounded { return till.payment.rest }
         return min(till.payment.rest, state.shares[place])
     }
 
-    /// What is paid next of a bill that is split; nil where it is all that is left.
+    /// The next share of a split bill; nil if the next amount is the whole rest.
     var share: Int? { nextAmount < till.payment.rest ? nextAmount : nil }
 
-    /// The same in cash.
     private var cashDue: Int {
         share.map { CashRounding.rounded($0, step: settings.cashStep) } ?? till.payment.restInCash
     }
 
-    /// What the next one pays if it is not cash: the amount that was typed, where one was. What was typed and is no amount is
-    /// said, and nothing is asked.
+    /// Returns the amount of a tender other than cash: the typed amount, or the next amount. If the text is not an
+    /// amount, shows an error and returns nil.
     func asked() -> Int? {
         let text = field.text
         guard !field.isSuggested, !text.isEmpty else { return nextAmount }
@@ -96,7 +96,7 @@ final class PaymentAmount: TillPart {
         return "split \(state.shares.count): \(shares.joined(separator: " "))"
     }
 
-    /// What is likely handed over for it, the exact amount first.
+    /// The amounts that a customer is likely to hand over, the exact amount first.
     var likely: [Int] {
         CashRounding.likelyTendered(nextAmount, step: settings.cashStep, notes: notes)
     }
@@ -106,15 +106,15 @@ final class PaymentAmount: TillPart {
         return [1, 5, 10, 20, 50, 100].map { $0 * settings.currency.unit }
     }
 
-    /// Whether the amount is meant. More change than any till has, as of a torn scan or of zeros too many, needs a
-    /// second Enter.
+    /// Returns whether the user means the amount. An amount whose change is more than any till holds, such as a partial
+    /// scan or too many zeros, needs a second Enter.
     func isMeant(_ given: Int) -> Bool {
         guard given - cashDue > 10 * (notes.last ?? 0), state.askedOfMuch != given else { return true }
         state.askedOfMuch = given
         return false
     }
 
-    /// The exact amount stands in the field until one types over it.
+    /// Puts the exact amount into the field as a suggestion, which typing replaces.
     func suggest() {
         suggestedFor = nextAmount
         guard progress.phase == .paying else { return }
@@ -133,13 +133,13 @@ final class PaymentAmount: TillPart {
         if progress.isPaying { state.field = TextInput(money.text(amount), isSuggested: true) }
     }
 
-    /// Change for what stands in the field; nil while that is less than is due.
+    /// The change for the amount in the field; nil if the amount is less than the amount due.
     var change: Int? {
         guard let given = try? money.typed(field.text), given >= cashDue else { return nil }
         return given - cashDue
     }
 
-    /// What is left to pay after it; nil where it closes the sale, or pays a share and more.
+    /// The rest after the amount in the field; nil if the amount closes the sale or pays more than a share.
     var restAfter: Int? {
         guard let given = try? money.typed(field.text), given < till.payment.restInCash, change ?? 0 == 0 else {
             return nil

@@ -4,29 +4,28 @@ import StoreKit
 import SystemKit
 import ViewState
 
-/// The ways out of the payment: to the next sale, or back to this one.
+/// The ways to leave the payment: to the next sale, or back to this one.
 final class PaymentExit: PaymentPart {
     let amount: PaymentAmount
     private var leaving: TimerQueue.Timer?
     private var isSettling = false
-    /// Seconds after which an Enter that stays alone counts.
+    /// Seconds to wait for another Enter before a single one counts.
     private static let held = 0.1
 
     init(_ amount: PaymentAmount) { self.amount = amount }
 
-    /// Goes on to the next sale unless another Enter follows: a held key means nothing.
+    /// Goes on to the next sale unless another Enter follows, so that a held key does nothing.
     func goOnSoon() { leaving = context.timers.after(Self.held) { [weak self] in self?.goOn() } }
 
     func stay() { leaving?.cancel() }
 
-    /// Goes on to the next sale.
     func goOn() {
         guard progress.isPaid else { return }
         leaving?.cancel()
         leave()
     }
 
-    /// Starts the next sale with the typed text; the cashier may not look at the screen.
+    /// Starts the next sale with the typed text, because the cashier may type without looking at the screen.
     func beginNextSale(with keys: [Key]) {
         till.handover.leave(keys)
         goOn()
@@ -38,7 +37,7 @@ final class PaymentExit: PaymentPart {
         till.tookUpRest()
     }
 
-    /// Esc: what was taken stays, or is given back.
+    /// Handles Esc: asks whether the tenders stay or are given back.
     func goBack() {
         switch progress.phase {
         case .selling: return
@@ -62,7 +61,7 @@ final class PaymentExit: PaymentPart {
         leave()
     }
 
-    /// What is still being done may put something into the sale.
+    /// Leaves after all running work, which may still add an item to the sale.
     func leaveOnceSettled() {
         guard till.isBusy else { return leave() }
         guard !isSettling else { return }

@@ -4,7 +4,7 @@ import StoreCore
 import StoreKit
 import ViewState
 
-/// Keys as they come in: the field takes amounts, a scan is refused.
+/// The keyboard input of the payment: the field takes amounts, and scans are refused.
 struct PaymentKeyboard: PaymentPart {
     let amount: PaymentAmount
     let enters: EnterPresses
@@ -44,7 +44,8 @@ struct PaymentKeyboard: PaymentPart {
         amount.edit { $0.paste(text) }
     }
 
-    /// Amounts have a sign in them, or few digits; a code that is pasted into an amount would be cash.
+    /// Returns whether a pasted text is a code, which must not become a cash amount. Amounts have a decimal sign or few
+    /// digits.
     private func isCode(_ text: String) -> Bool {
         guard !isAmount(text) else { return false }
         let isLong = text.count >= ScanDetector.fewestCharacters && text.allSatisfy { $0.isASCII && $0.isNumber }
@@ -52,8 +53,8 @@ struct PaymentKeyboard: PaymentPart {
             || (try? GiftCode(typed: text)) != nil
     }
 
-    /// False for an amount that was typed as fast as a code. What is scanned once it is paid
-    /// waits for the next sale: the change stays on screen until somebody goes on.
+    /// Handles a scan; returns false for an amount that was typed as fast as a scan. A scan after the payment waits for
+    /// the next sale, so that the change stays on screen.
     func scan(_ code: String) -> Bool {
         if isAmount(code) { return false }
         guard !progress.isPaid else {
@@ -67,19 +68,19 @@ struct PaymentKeyboard: PaymentPart {
         return true
     }
 
-    /// No code has the sign that divides amounts.
+    /// Returns whether the text is an amount with a decimal sign; codes have none.
     private func isAmount(_ text: String) -> Bool {
         progress.isPaying && text.contains { ".,".contains($0) } && (try? settings.money.amount(text)) != nil
     }
 
-    /// With what may still become a scan.
+    /// The field with typed characters that may still become a scan.
     var shownField: TextInput { model.scans.shown(in: amount.field) { progress.isPaying && Self.isOfAmount($0) } }
 
     private static func isOfAmount(_ character: Character) -> Bool {
         character == "." || character == "," || (character.isASCII && character.isNumber)
     }
 
-    /// What keys do here, in words: those of `move`.
+    /// The keys of this screen for help, which `move` handles.
     var keys: [TextKey] {
         guard !progress.isPaid else {
             return [

@@ -6,9 +6,9 @@ import StoreKit
 final class PaymentProgress: TillPart {
     enum Phase: Equatable {
         case paying
-        /// The sale goes into the log.
+        /// The sale is being written to the log.
         case selling
-        /// It did not; why.
+        /// The sale could not be written, with the reason.
         case refused(String)
         case paid
     }
@@ -28,18 +28,18 @@ final class PaymentProgress: TillPart {
     init(_ till: OpenTill) { self.till = till }
 
     var phase: Phase { state.phase }
-    /// The record of the sale that is paid.
+    /// The record of the paid sale.
     var record: StoreRecord? { state.record }
     var isPaid: Bool { state.phase == .paid }
     var isPaying: Bool { state.phase == .paying && isOpen && !cart.items.isEmpty }
 
-    /// Whether a tender is on its way to the disk.
+    /// Whether a tender is being saved.
     var isTaking: Bool {
         get { state.isTaking }
         set { state.isTaking = newValue }
     }
 
-    /// Goes on with taking tenders.
+    /// Returns to taking tenders.
     func goOn() { state.phase = .paying }
     func startSelling() { state.phase = .selling }
     func refuse(_ message: String) { state.phase = .refused(message) }

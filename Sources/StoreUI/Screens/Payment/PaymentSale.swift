@@ -4,12 +4,12 @@ import StoreCore
 import StoreKit
 import ViewState
 
-/// The way of a paid sale into the log, and what keeps it from there.
+/// The recording of a paid sale in the log, and the errors that can prevent it.
 struct PaymentSale: PaymentPart {
     let amount: PaymentAmount
 
-    /// The rest is nothing: it goes into the log, once.
-    /// - Parameter needsCash: whether an exchange that gives back more cash than the drawer holds is asked about.
+    /// Records the sale in the log, once nothing is left to pay.
+    /// - Parameter needsCash: whether to ask before an exchange gives back more cash than the drawer holds.
     func sell(needsCash: Bool = true) {
         till.approved { sellAllowed(needsCash) }
     }
@@ -18,7 +18,7 @@ struct PaymentSale: PaymentPart {
         guard progress.phase != .selling, progress.phase != .paid, till.standing == .open else { return }
         progress.startSelling()
         till.inTurn {
-            // What could not be written before comes first.
+            // A change of the cart that could not be saved before is saved first.
             if till.unsaved != nil { await till.keep(cart) }
             if let unsaved = till.unsaved { return refused("Not paid: \(unsaved)") }
             guard till.payment.isPaid else { return progress.goOn() }
@@ -26,7 +26,7 @@ struct PaymentSale: PaymentPart {
             do throws(StoreError) {
                 let limits = try await model.services.customers.limits()
                 paid(try await till.service.record(sold, limits: limits, needsCash: needsCash))
-                // Nobody waits for this to see that it is paid.
+                // The screen already shows the sale as paid, so the removal of the cart delays nobody.
                 await till.service.forget(sold)
             } catch {
                 await refused(error)
@@ -36,7 +36,7 @@ struct PaymentSale: PaymentPart {
         }
     }
 
-    /// Another till may have sold the last ones since they were put into the sale.
+    /// Warns about stock below zero: another till may have sold the last pieces since they were added to the sale.
     private func tellStockBelowZero() {
         let below = (progress.record?.stock ?? []).compactMap { model.product($0.product) }.filter {
             (model.quantity(of: $0) ?? 0) < 0
@@ -51,7 +51,7 @@ struct PaymentSale: PaymentPart {
     private func refused(_ error: StoreError) async {
         switch error.kind {
         case .paid(let number):
-            // As long as nobody knows which of both it is, nothing is done that can't be taken back.
+            // Until the receipt shows which sale was paid, nothing is done that can't be undone.
             do throws(StoreError) {
                 guard let record = try await till.service.log.receipt(number), record.isPayment(of: cart) else {
                     return await keepApart("\(number) was paid for this sale elsewhere")
@@ -79,7 +79,7 @@ struct PaymentSale: PaymentPart {
         }
     }
 
-    /// What was taken here is in no record: it stays a sale, under an id that is not used up, until it is given back.
+    /// Keeps the tenders taken here, which no record has, as a sale under a new id until they are given back.
     private func keepApart(_ reason: String) async {
         let used = cart.id
         await till.keep(cart.renamed(till.service.makeID()), removing: used)
@@ -103,7 +103,7 @@ struct PaymentSale: PaymentPart {
         till.begin()
     }
 
-    /// Tells how much of an exchange goes back to the customer if more came back than was bought.
+    /// Shows how much an exchange gives back to the customer if more came back than was bought.
     private func tellBack(of sale: StoreRecord) {
         guard sale.exchange != nil else { return }
         Task {

@@ -3,7 +3,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-// The receipt, and what goes back, large until the next sale.
+// The receipt and the change, in large digits until the next sale.
 extension PaymentScreen {
     private static let receiptColumns = Paper.usual
 

@@ -6,10 +6,10 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// A sale being paid: what is due, what was taken, what is left; and its receipt once it is paid.
+/// The payment of a sale: the amount due, the tenders, the rest; and the receipt after the payment.
 final class PaymentScreen: ScanHandling {
     let viewModel: PaymentViewModel
-    /// Of the last frame.
+    /// The width of the last frame.
     private var columns = 80
     private var likelyPlaces: [(place: Rect, amount: Int)] = []
 
@@ -47,7 +47,7 @@ final class PaymentScreen: ScanHandling {
         return true
     }
 
-    /// Letters are those of this screen alone: nobody quits in the middle of a payment with one.
+    /// Runs the command of a letter on this screen only, so that no letter quits the program during a payment.
     private func run(_ key: Key) {
         let keys = KeySequence([key])
         let bindings = viewModel.context.bindings.value
@@ -134,7 +134,7 @@ final class PaymentScreen: ScanHandling {
         let by = [viewModel.model.staff, viewModel.model.moment.timeText].compactMap(\.self)
         canvas.drawLine(" PAY · sale of \(lines)", in: rect.row(0), style: Style(.heading, .bold))
         canvas.drawLine("\(by.joined(separator: " · ")) ", in: rect.row(0), style: Style(.muted), .right)
-        // What the head says adds up to what is due; a tax that prices hold is a part of them.
+        // The amounts in the head add up to the amount due. A tax that prices include is a part of the goods.
         let added = totals.taxes.reduce(0) { $1.rate.isInclusive ? $0 : $0 + $1.tax }
         let contained = totals.taxes.reduce(0) { $1.rate.isInclusive ? $0 + $1.tax : $0 }
         let isNarrow = rect.width < 60
@@ -154,12 +154,12 @@ final class PaymentScreen: ScanHandling {
         return "tip [\(StoreText.rate(points, viewModel.settings))] \(money.text(tip))"
     }
 
-    /// In ASCII a check is an x, which here would read as refused.
+    /// Returns the sign of a saved tender. The check is an x in ASCII, which would look like a refusal here.
     static func sign(_ canvas: Canvas) -> String { canvas.glyphs.check.isASCII ? "ok" : String(canvas.glyphs.check) }
 
     private func drawTenders(into canvas: inout Canvas, in rect: Rect) {
         let tenders = till.cart.tenders
-        // Of more than fit the last are the ones that matter.
+        // If there are too many tenders, the last ones are shown.
         let first = max(0, tenders.count - rect.height)
         for (row, tender) in tenders.dropFirst(first).enumerated() {
             let isSaved = first + row < till.savedTenders
@@ -228,7 +228,7 @@ final class PaymentScreen: ScanHandling {
         }
     }
 
-    /// What is likely given, to be clicked as well.
+    /// Draws the likely amounts, which can be clicked.
     private func drawLikely(into canvas: inout Canvas, in rect: Rect) {
         var x = rect.x
         for (place, amount) in viewModel.amount.likely.enumerated() {

@@ -4,7 +4,7 @@ import StoreCore
 import StoreKit
 import ViewState
 
-/// Asks for the tip.
+/// The dialog for the tip.
 struct PaymentTip: PaymentPart {
     let amount: PaymentAmount
 
@@ -33,7 +33,7 @@ struct PaymentTip: PaymentPart {
         return (try? cart.totals(settings)).map { money.text($0.tip) } ?? ""
     }
 
-    /// Nobody shall pay 15.00 who meant 15 %, or 230.00 who meant 2.30.
+    /// Returns a question if a number is ambiguous, so that nobody pays 15.00 for 15 %, or 230.00 for 2.30.
     private func ambiguity(of text: String) -> String? {
         guard settings.currency.exponent > 0, let number = Int(text), number > 0,
             let amount = try? money.typed(text)

@@ -2,7 +2,7 @@ import QuadShell
 import StoreCore
 import StoreKit
 
-/// A sale being paid by one tender after the other, then its receipt: put together from its parts.
+/// The payment of a sale with one or more tenders, and then its receipt.
 final class PaymentViewModel: PaymentPart {
     let amount: PaymentAmount
     let receipt: PaidReceipt
@@ -25,7 +25,7 @@ final class PaymentViewModel: PaymentPart {
 
     func appeared() {
         till.open()
-        // Enter may come before all that was asked for is done.
+        // Enter may come before all earlier work is done.
         if !cart.items.isEmpty { amount.suggest() }
         if till.isBusy { till.inTurn { [self] in begin() } } else { begin() }
     }
@@ -44,13 +44,13 @@ final class PaymentViewModel: PaymentPart {
 
     func disappeared() {
         exit.stay()
-        // However one leaves it: the sale is done.
+        // The sale is done, whichever way the user leaves the screen.
         if progress.isPaid { model.desk.finishedSale() }
     }
 
     private func modelChanged() {
         guard progress.phase == .paying else { return }
-        // The till was opened after this screen was, and there is nothing to pay.
+        // The till was opened after this screen, and there is nothing to pay.
         if isOpen, cart.items.isEmpty { return exit.leaveOnceSettled() }
         amount.suggestAgain()
     }

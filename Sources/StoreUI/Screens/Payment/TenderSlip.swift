@@ -1,4 +1,4 @@
-/// A tender as its form has it.
+/// The values of a tender in its form.
 struct TenderSlip {
     var amount: Int
     var reference = ""

@@ -4,7 +4,7 @@ import StoreCore
 import StoreKit
 import ViewState
 
-/// Takes tenders. Each is on disk before the screen says that it was taken.
+/// The taking of tenders. Each tender is on disk before the screen shows it as taken.
 struct TenderTaking: PaymentPart {
     let amount: PaymentAmount
     private var sale: PaymentSale { PaymentSale(amount: amount) }
@@ -24,7 +24,7 @@ struct TenderTaking: PaymentPart {
         } catch { context.say(.error(MoneyErrorText.problem(error, sample: money.text(till.payment.restInCash)))) }
     }
 
-    /// - Parameter keep: adds what is kept beside the amount.
+    /// - Parameter keep: a closure that adds the details besides the amount.
     func take(
         _ offer: TenderOffer, approvedBy: String? = nil, _ keep: @escaping (inout RecordTender) -> Void = { _ in }
     ) {
@@ -68,10 +68,10 @@ struct TenderTaking: PaymentPart {
     /// Whether something is left to pay.
     var canTake: Bool { progress.isPaying && till.payment.rest > 0 }
 
-    /// The amount that a tender other than cash pays; nil if none was typed that can be read.
+    /// Returns the amount of a tender other than cash; nil if the typed text is not an amount.
     func askedAmount() -> Int? { amount.asked() }
 
-    /// The amount of a tender, which is asked for in a form.
+    /// Returns the form row for the amount of a tender.
     func amountRow<Draft>(_ path: WritableKeyPath<Draft, Int>) -> FormRow<Draft> {
         .typed("amount", "Amount", isSuggested: true, trims: false, show: { money.text($0[keyPath: path]) }) {
             text, draft in

@@ -2,8 +2,8 @@ import QuadCore
 import QuadShell
 
 extension FeatureContext {
-    /// The same program around it, with drafts and memories that nothing keeps and steps of undo that are offered only
-    /// while `isOn` says so.
+    /// Returns a context in the same program for practice. Its drafts and saved place are never stored, and its undo
+    /// steps are offered only while `isOn` returns true.
     func apart(while isOn: @escaping () -> Bool) -> FeatureContext {
         FeatureContext(
             self, session: SavedPlaceKeeper(repository: NoSavedPlace()),
@@ -11,7 +11,7 @@ extension FeatureContext {
     }
 }
 
-/// Nothing of the practice is remembered.
+/// A saved place that stores nothing.
 private struct NoSavedPlace: SavedPlaceRepository {
     func load() -> SavedPlace { SavedPlace() }
     func save(_ state: SavedPlace) {}

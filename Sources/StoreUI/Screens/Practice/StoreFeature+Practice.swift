@@ -2,9 +2,9 @@ import QuadCore
 import QuadShell
 import StoreCore
 
-// Practicing: another store stands in the place of the real one, whose sale stays as it is.
+// Practice: another store takes the place of the real one, whose sale stays as it is.
 extension StoreFeature {
-    /// Above all screens, so that nobody takes it for the real till.
+    /// The banner above all screens, so that nobody mistakes practice for the real till.
     var practiceBanner: String? {
         switch model.services.practice {
         case .training: "TRAINING · nothing counts · on the dashboard t ends it"
@@ -13,7 +13,7 @@ extension StoreFeature {
         }
     }
 
-    /// - Parameter kind: nil ends it.
+    /// - Parameter kind: the practice to begin; nil ends it.
     func setPractice(_ kind: StorePractice?) {
         switch kind {
         case nil: endPractice()
@@ -54,7 +54,7 @@ extension StoreFeature {
             })
         own.model.onPractice = { [weak self] in self?.setPractice($0) }
         practice = own
-        // The person who practices need not be the one who comes back to the till.
+        // Another person may come back to the till after the practice.
         if desk.isOn { desk.locked() }
         own.started()
         context.forget(.store)
@@ -65,7 +65,7 @@ extension StoreFeature {
         practice = nil
         context.forget(.store)
         context.say(.info("This is the store again"))
-        // What was being sold stays in training, for the next time; another window may train meanwhile.
+        // The open sale stays in training for the next time; another window may use the training register meanwhile.
         Task {
             await left.model.finish()
             await left.till.settled()

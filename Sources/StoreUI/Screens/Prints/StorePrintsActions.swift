@@ -17,7 +17,7 @@ extension Route {
     static let storePrints = Route(.store, "prints")
 }
 
-// The screen of what waits for a printer.
+// The screen of waiting print jobs.
 extension StoreFeature {
     func printsScreen(for route: Route) -> (any AppScreen)? {
         route == .storePrints ? StorePrintsScreen(StorePrintsViewModel(model)) : nil

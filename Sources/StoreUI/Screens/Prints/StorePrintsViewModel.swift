@@ -10,7 +10,7 @@ final class StorePrintsViewModel: StorePart {
         let reason: String
 
         var id: String { job.id }
-        /// `R-00042`, or what it is.
+        /// The number, such as `R-00042`, or the kind of the job.
         var what: String { job.number ?? job.kind.rawValue }
     }
 

@@ -6,8 +6,8 @@ import ViewState
 
 // Codes that no product has yet.
 extension ProductActions {
-    /// Asks whose code it is.
-    /// - Parameter done: gets the product once it has the code.
+    /// Asks which product a code belongs to.
+    /// - Parameter done: called with the product once it has the code.
     func askOwner(of code: String, done: @escaping (Product) -> Void = { _ in }) {
         model.desk.allowedOnRecord(.price, "a code for a product") { [weak self] in
             self?.askAllowedOwner(of: code, done: done)
@@ -35,7 +35,7 @@ extension ProductActions {
         }
     }
 
-    /// Lists the codes of a product; the one that is chosen is taken off it.
+    /// Lists the codes of a product, and removes the code that the user chooses.
     func askCodes(of product: Product) {
         guard !product.codes.isEmpty else { return context.say(.info("\(product.title.clipped) has no code")) }
         let items = product.codes.map { PaletteItem(id: $0, title: $0, detail: "take it off") }
@@ -62,8 +62,8 @@ extension ProductActions {
         }
     }
 
-    /// Puts a scan into the form of a product, wherever one is in it.
-    /// - Parameter id: of the product; empty of a new one.
+    /// Adds a scanned code to the form of a product, whichever field has the focus.
+    /// - Parameter id: the id of the product; empty for a new one.
     func fill(_ code: String, into form: FormLayer, of id: String) {
         if let owner = model.index.codes.owner(ofCode: code, except: id) {
             context.ring()

@@ -4,7 +4,7 @@ import StoreCore
 import StoreKit
 import ViewState
 
-/// What one does to products, from the list and from a product: each a step that can be taken back.
+/// The actions on products, from the list and from the page of a product. Each action can be undone.
 final class ProductActions: StorePart {
     let model: StoreModel
 
@@ -13,9 +13,9 @@ final class ProductActions: StorePart {
     }
 
     /// - Parameters:
-    ///   - title: for undo, as in “archiving Tea”.
-    ///   - act: what it is, which is who may take it back.
-    ///   - refused: it was not done; why was said.
+    ///   - title: the title for undo, as in “archiving Tea”.
+    ///   - act: the permission that undoing the action needs.
+    ///   - refused: called after the error was shown, if the action failed.
     func perform(
         _ title: String, as act: StorePermission = .price, refused: @escaping (any Error) -> Void = { _ in },
         done: @escaping () -> Void = {},
@@ -25,7 +25,8 @@ final class ProductActions: StorePart {
             do {
                 let (step, said) = try await work()
                 done()
-                // Before anything is read anew: whoever undoes at once means this, and not the step before.
+                // The step is recorded before the refresh, so that an immediate undo undoes this step and not the one
+                // before.
                 if !step.isEmpty { record(title, act, step) }
                 await model.refresh()
                 guard !step.isEmpty else { return context.say(.info("Nothing to change.")) }
@@ -38,8 +39,8 @@ final class ProductActions: StorePart {
     }
 
     /// - Parameters:
-    ///   - said: what is said before the product's name.
-    ///   - done: gets the product as it is now.
+    ///   - said: the words before the product's name.
+    ///   - done: called with the current product.
     func perform(
         _ title: String, _ said: String, refused: @escaping (any Error) -> Void = { _ in },
         done: @escaping (Product) -> Void, _ work: @escaping () async throws -> ProductResult
@@ -53,7 +54,7 @@ final class ProductActions: StorePart {
         }
     }
 
-    /// Moves of stock are taken back by moves against them.
+    /// Records an undo step. Stock moves are undone by opposite moves.
     private func record(_ title: String, _ act: StorePermission, _ step: ProductStep) {
         let isOffered = { [weak model] in model?.desk.may(act) ?? false }
         var isUndone = false
@@ -72,7 +73,7 @@ final class ProductActions: StorePart {
 
     // MARK: Archive
 
-    /// Takes them off sale; those that all are off it go on sale again.
+    /// Archives products; if all are archived, puts them on sale again.
     func archived(_ products: [Product], done: @escaping () -> Void) {
         guard !products.isEmpty else { return }
         let verb = products.contains { !$0.isArchived } ? "archiving" : "putting on sale"
@@ -211,7 +212,7 @@ final class ProductActions: StorePart {
 
     // MARK: Files
 
-    /// - Parameter only: nil for all that are on sale and archived.
+    /// - Parameter only: the products to export; nil for all, including archived ones.
     func exportFile(_ only: [Product]?) {
         let question = Dialogs.Question(
             title: "Write the products to", key: "store.products.export", text: "products.csv")

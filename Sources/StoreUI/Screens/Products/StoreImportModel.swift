@@ -3,7 +3,7 @@ import QuadShell
 import StoreCore
 import ViewState
 
-/// An import of products that is being looked through.
+/// An import of products with its preview.
 @MainActor
 final class StoreImportModel: ImportModel {
     let file: ImportFile
@@ -27,8 +27,8 @@ final class StoreImportModel: ImportModel {
         return columns == nil ? nil : (error as? ImportError)?.message
     }
 
-    /// Asks whether prices hold the taxes of the file that the store does not have; without an answer rows that have them are
-    /// refused.
+    /// Asks whether prices include the taxes in the file that the store does not have. Without an answer, rows with
+    /// these taxes are refused.
     func askForTaxes(_ plan: ProductImportPlan) {
         let names = plan.unknownTaxes.map { $0.title(shelf.model.settings) }.few(3)
         let items = [
@@ -40,13 +40,13 @@ final class StoreImportModel: ImportModel {
         }
     }
 
-    /// Worked out anew: another window may have changed the products meanwhile.
+    /// Carries out the import. The plan is made again, because another window may have changed the products meanwhile.
     func confirmed() {
         let (name, choices, bytes) = (file.name, file.choices, file.bytes)
         let (service, model) = (shelf.service, shelf.model)
         shelf.perform("importing \(name)", as: .importing, refused: { [self] _ in show() }) {
             let plan = try await service.planProducts(bytes, choices)
-            // Taxes change what is sold: that is for whoever may change the settings.
+            // New taxes affect sales, so only somebody who may change the settings can add them.
             guard plan.newTaxes.isEmpty || model.desk.may(.settings) else {
                 throw StoreError.refused("New taxes need an admin", advice: "let an admin import the file")
             }

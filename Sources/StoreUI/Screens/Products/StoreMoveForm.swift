@@ -4,7 +4,7 @@ import StoreCore
 import StoreKit
 import ViewState
 
-/// Stock that came or went by hand, as a form.
+/// The form for stock that a person moves by hand.
 @MainActor
 struct StoreMoveForm {
     private let product: Product
@@ -29,7 +29,7 @@ struct StoreMoveForm {
         (.adjustment, "correction (+ or −)"), (.transfer, "transfer (+ or −)"), (.initial, "first stock"),
     ]
 
-    /// As it stands in the moves of a product.
+    /// Returns the word for a reason in the list of moves.
     static func word(_ reason: StockMove.Reason) -> String {
         switch reason {
         case .returned: "return"

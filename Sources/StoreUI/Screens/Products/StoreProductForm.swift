@@ -6,11 +6,12 @@ import StoreKit
 import TextKit
 import ViewState
 
-/// A product as a form: what its fields are, and what is wrong with what is in them.
+/// The form of a product: its fields and their errors.
 struct StoreProductForm: StorePart {
-    /// What the form began with: what is typed is a change of this, whatever was sold or changed since.
+    /// The product when the form was opened. The typed values are changes to this state, whatever was sold or changed
+    /// since.
     struct Start: Codable {
-        /// Nil of a new one.
+        /// Nil for a new product.
         var product: Product?
         /// Thousandths.
         var shown = 0
@@ -33,7 +34,7 @@ struct StoreProductForm: StorePart {
     ]
     private static let untaxed = "none"
 
-    /// A store with one tax has a choice; with several, each tax has a field of its own.
+    /// The rows for taxes: one choice in a store with one tax; otherwise a field for each tax.
     private var taxRows: [FormRow<ProductDraft>] {
         let taxes = settings.currentTaxes
         guard taxes.count > 1 else {
@@ -100,7 +101,7 @@ struct StoreProductForm: StorePart {
         return draft
     }
 
-    /// By field.
+    /// Returns the errors by field.
     func errors(_ form: FormState) -> [String: String] {
         do throws(ProductError) {
             _ = try draft(form).read(
@@ -123,7 +124,7 @@ struct StoreProductForm: StorePart {
         return errors
     }
 
-    /// What a quantity posts stands beside it.
+    /// Shows the move that a typed quantity will post, beside the field.
     func tell(_ form: inout FormState) {
         let isWeight = Self.kinds.first { $0.title == form.text("kind") }?.value == .weight
         let quantities = settings.quantities
@@ -141,7 +142,7 @@ struct StoreProductForm: StorePart {
         form.hint("\(shown): posts \(text)", for: "quantity")
     }
 
-    /// Says what is wrong with a field once it is left, and writes its SKU as it is kept.
+    /// Shows the error of a field once the user leaves it, and changes the SKU to its stored form.
     func left(_ id: String, _ form: inout FormState) {
         if id == "sku" {
             let text = form.text("sku").uppercased()
@@ -150,11 +151,11 @@ struct StoreProductForm: StorePart {
         form.show(error: errors(form)[id], for: id)
     }
 
-    /// Of those there are, the ones that begin so.
+    /// Returns the completion: the first category that begins with the text.
     static func categories(_ model: StoreModel) -> (String) -> [String] {
         { [weak model] text in
             guard !text.isEmpty, let model else { return [] }
-            // One alone: the next Tab goes on to the next field.
+            // There is only one completion, so that the next Tab moves to the next field.
             return model.index.categories.filter { $0.lowercased().hasPrefix(text.lowercased()) }.prefix(1).map(
                 \.self)
         }
@@ -162,7 +163,7 @@ struct StoreProductForm: StorePart {
 }
 
 extension ProductDraft {
-    /// Whether a tax is on it.
+    /// Whether the draft has the tax.
     fileprivate subscript(tax id: String) -> Bool {
         get { taxes.contains(id) }
         set {
@@ -172,13 +173,13 @@ extension ProductDraft {
     }
 }
 
-// Products made and edited.
+// Adding and editing products.
 extension ProductActions {
     private func place(_ product: Product?) -> String { "store.product \(product?.id ?? "new")" }
     private func startPlace(_ product: Product?) -> String { "store.product.start \(product?.id ?? "new")" }
     private var drafts: Drafts { Drafts(context.session) }
 
-    /// Something was filled in and not saved.
+    /// Returns whether the form has changes that were not saved.
     func hasUnsaved(_ product: Product?) -> Bool { !drafts.draft(for: place(product)).isEmpty }
 
     func dropUnsaved(_ product: Product?) {
@@ -186,7 +187,7 @@ extension ProductActions {
         drafts.keep(draft: "", for: startPlace(product))
     }
 
-    /// - Parameter code: of something unknown that was scanned.
+    /// - Parameter code: an unknown code that was scanned.
     func askNew(code: String? = nil) {
         if let code {
             var state = FormState(StoreProductForm(start(nil), model).fields)
@@ -203,7 +204,7 @@ extension ProductActions {
         }
     }
 
-    /// The form as it was left, about the product as it was when it was opened.
+    /// Returns the start of a form that was left, or of a new form.
     private func start(_ product: Product?) -> StoreProductForm.Start {
         let kept = drafts.draft(for: startPlace(product))
         if hasUnsaved(product),
@@ -259,15 +260,16 @@ extension ProductActions {
         }
     }
 
-    /// Asks again with what was typed. What somebody else changed meanwhile is what the next save is compared with: who
-    /// saves once more means it.
+    /// Opens the form again with the typed values. The next save is compared with the product as it is now, so saving
+    /// again overwrites the changes of somebody else.
     private func refused(_ error: any Error, _ product: Product?) {
         guard let fault = error as? ProductError else { return ask(product) }
         Task {
             await model.refresh()
             let now = product.flatMap { model.product($0.id) }
             if !fault.problems.isEmpty, let now {
-                // What was sold meanwhile stays sold: the quantity goes on from what was shown.
+                // Sales since then stay: the typed stock is still compared with the stock when the form was first
+                // opened.
                 keep(StoreProductForm.Start(product: now, shown: start(product).shown), for: product)
             }
             ask(now ?? product, errors: StoreProductForm.errors(fault.problems))

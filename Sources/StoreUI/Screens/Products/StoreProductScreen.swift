@@ -5,7 +5,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// One product: its facts, and below them what came and went.
+/// One product: its facts, and its stock moves below.
 @MainActor
 final class StoreProductScreen: AppScreen {
     private let viewModel: StoreProductViewModel

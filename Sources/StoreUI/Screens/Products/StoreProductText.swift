@@ -2,10 +2,10 @@ import StoreCore
 import StoreKit
 import TextKit
 
-/// How a product is said in lists and beside them.
+/// Texts about a product, in lists and beside them.
 @MainActor
 enum StoreProductText {
-    /// The glyph of a level; no level is told by it alone.
+    /// Returns the sign of a stock level; other text also shows the level.
     static func sign(_ level: StockLevel, _ glyphs: GlyphSet) -> TextRun {
         switch level {
         case .out: TextRun(String(glyphs.cross), Style(.error))
@@ -14,7 +14,7 @@ enum StoreProductText {
         }
     }
 
-    /// `5 low`, `out`, `11`, `3.250`
+    /// Returns the stock, such as `5 low`, `out`, `11` or `3.250`.
     static func stock(_ item: ListedProduct, _ settings: StoreSettings) -> String {
         guard let quantity = item.quantity else { return "" }
         let text = settings.quantities.text(quantity, isWeight: item.product.kind == .weight)
@@ -33,7 +33,7 @@ enum StoreProductText {
         }
     }
 
-    /// Facts as lines: what each is, and what it says.
+    /// Returns the facts of a product, each with name and text.
     static func facts(_ item: ListedProduct, _ settings: StoreSettings) -> [(name: String, text: String)] {
         let product = item.product
         var facts = [("Price", price(product, settings))]

@@ -3,10 +3,10 @@ import QuadShell
 import StoreCore
 import StoreKit
 
-/// One product with what came and went of it lately.
+/// One product with its latest stock moves.
 @MainActor
 final class StoreProductViewModel {
-    /// One move of stock, and how much there was behind it.
+    /// A stock move, and the stock after it.
     struct Move: Equatable {
         let record: StoreRecord
         let move: StockMove
@@ -52,7 +52,7 @@ final class StoreProductViewModel {
         } catch { state.problem = error.words }
     }
 
-    /// Newest first: what was left behind each is what there is now, less what came after it.
+    /// Returns the moves, newest first. The stock after a move is the current stock less all later moves.
     private func moves(_ records: [StoreRecord]) -> [Move] {
         var left = model.books.quantities[id] ?? 0
         var moves: [Move] = []

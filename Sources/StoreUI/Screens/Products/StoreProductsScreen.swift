@@ -6,7 +6,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// What the store sells as a table, with the selected one beside it where there is room.
+/// The products as a table, with the selected product beside it on a wide screen.
 @MainActor
 final class StoreProductsScreen: ListScreen {
     nonisolated static let actions = ScreenActions(
@@ -19,7 +19,7 @@ final class StoreProductsScreen: ListScreen {
     let viewModel: StoreProductsViewModel
     private let shelf: ProductActions
     let listPlace = ListPlace()
-    /// Columns from which the selected one stands beside the list.
+    /// The minimum width for showing the selected product beside the list.
     private static let wide = 100
     private static let sideColumns = 40
 

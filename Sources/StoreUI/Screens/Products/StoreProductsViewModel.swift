@@ -3,11 +3,11 @@ import QuadShell
 import StoreCore
 import StoreKit
 
-/// What the store sells, as a list.
+/// The list of products.
 final class StoreProductsViewModel: StorePart {
     let model: StoreModel
     private lazy var watch = StoreModelObserver(model) { [weak self] in self?.refresh() }
-    /// Another one where amounts are written otherwise: its filter compares them.
+    /// The list. It is replaced when the format of amounts changes, because its filter compares amounts.
     private(set) var list: ListModel<ListedProduct>
     private var filtersBy: StoreSettings
     private var sorted = Remembered<[Product], [Product]>()
@@ -29,7 +29,7 @@ final class StoreProductsViewModel: StorePart {
                 .init("category", "by category"), .init("name", "by name", byName: \.product.title),
                 .init("price", "cheapest first", by: \.product.price),
                 .init("dearest", "dearest first", descending: true, by: \.product.price),
-                // What is not tracked has no place among quantities.
+                // Products without tracking have no stock, so they come last.
                 .init("stock", "least stock first") { $0.quantity ?? Int.max },
             ], filterHint: "cat:drinks stock:low code:54 price:<5", in: context)
     }
@@ -52,7 +52,7 @@ final class StoreProductsViewModel: StorePart {
     var selected: ListedProduct? { list.selected }
     var products: [Product] { list.targets.map(\.product) }
 
-    /// How many of those on sale are low or out.
+    /// The numbers of products on sale that are low and that are out.
     var wanting: (low: Int, out: Int) {
         list.rows.reduce(into: (0, 0)) { count, item in
             if item.level == .low { count.0 += 1 } else if item.level == .out { count.1 += 1 }
@@ -70,7 +70,7 @@ final class StoreProductsViewModel: StorePart {
         }
     }
 
-    /// Archived products are there only where the filter asks for them.
+    /// Shows archived products only while the filter asks for them.
     private func followFilter() {
         guard !isShowing, model.content == .loaded, asksForArchived != showsArchived else { return }
         show()
@@ -86,7 +86,7 @@ final class StoreProductsViewModel: StorePart {
         defer { isShowing = false }
         showsArchived = asksForArchived
         let products = sorted.value(of: model.products) {
-            // Names are compared once for each change of the products, and not for each sale.
+            // Names are compared once per change of the products, not once per sale.
             ListedProduct.sorted(model.products.map { ListedProduct($0, StoreBooks()) }).map(\.product)
         }
         let books = model.books

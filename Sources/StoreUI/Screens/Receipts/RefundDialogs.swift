@@ -4,7 +4,8 @@ import StoreCore
 import StoreKit
 import ViewState
 
-/// Takes sales back: asks how much and why, shows what would come of it, and does it once that is confirmed.
+/// The dialogs for refunds and voids. They ask for the quantities and the reason, show the result, and then run it once
+/// confirmed.
 final class RefundDialogs: TillPart {
     let till: OpenTill
     private let steps: RegisterSteps
@@ -16,7 +17,7 @@ final class RefundDialogs: TillPart {
 
     // MARK: Why not
 
-    /// Why nothing of a receipt is given back, as far as that is known without reading the log.
+    /// Returns why a receipt can't be refunded, as far as is known without reading the log.
     func refusal(of record: StoreRecord) -> String? {
         guard record.kind == .sale else {
             return "\(record.number ?? "This") gives something back itself: open its sale"
@@ -25,7 +26,7 @@ final class RefundDialogs: TillPart {
             ? "No session is open on register \(till.register): S opens one" : nil
     }
 
-    /// Why it cannot be voided, beside what stands against a refund.
+    /// Returns why a receipt can't be voided, in addition to the reasons against a refund.
     func voidRefusal(of record: StoreRecord) -> String? {
         let session = model.books.register(till.register).openSession
         guard record.register == till.register, record.session == session?.number else {
@@ -36,12 +37,12 @@ final class RefundDialogs: TillPart {
 
     // MARK: Refunds
 
-    /// Who may not do it alone has it allowed once it is known what would go back.
+    /// Asks for a refund. A user who needs an approval gets it after the dialog has shown the amount.
     func askRefund(of number: String) {
         withSale(number) { [self] sold in askRefund(of: sold, number) }
     }
 
-    /// Reads the sale anew, on a register that is this window's.
+    /// Reads the sale again, once this window has the register.
     private func withSale(_ number: String, _ ask: @escaping (RefundedSale) -> Void) {
         steps.ready { [self] in
             await context.attempt {
@@ -92,8 +93,8 @@ final class RefundDialogs: TillPart {
         }
     }
 
-    /// Returns the warning if more cash goes back than the drawer holds. Somebody who counts blind does not see by how
-    /// much.
+    /// Returns the warning if more cash goes back than the drawer holds. A user who may not see the expected cash does
+    /// not see the difference.
     private func shortage(_ record: StoreRecord) -> [String] {
         guard let missing = DrawerCheck.shortage(record, model.books) else { return [] }
         let sum = model.desk.may(.expectedCash) ? ": \(model.settings.money.text(missing)) too little" : ""
@@ -124,7 +125,7 @@ final class RefundDialogs: TillPart {
 
     // MARK: Printing
 
-    /// Why nothing is printed here; nil where the register has a printer.
+    /// The reason why nothing can be printed; nil if the register has a printer.
     var printRefusal: String? { till.settings.printRefusal(on: till.register) }
 
     func printed(_ number: String) {
@@ -135,7 +136,7 @@ final class RefundDialogs: TillPart {
         }
     }
 
-    /// Why the kitchen gets no slip of it; nil where it does.
+    /// Returns why the kitchen gets no slip; nil if the kitchen gets one.
     func slipRefusal(of record: StoreRecord) -> String? {
         till.settings.slipRefusal(of: record)
     }
@@ -145,7 +146,7 @@ final class RefundDialogs: TillPart {
         print("The slip of \(number)") { () throws(StoreError) in try await prints.addKitchenCopy(number) }
     }
 
-    /// - Parameter add: returns the printers that got something.
+    /// - Parameter add: adds the jobs, and returns the printers that they wait for.
     private func print(_ what: String, adding add: @escaping () async throws(StoreError) -> [String]) {
         let prints = model.services.prints
         context.attemptInTask("\(what) is not printed") { [self] in
@@ -159,7 +160,7 @@ final class RefundDialogs: TillPart {
 
     // MARK: Voids
 
-    /// - Parameter done: gets the record of it.
+    /// - Parameter done: called with the record of the void.
     func askVoid(of number: String, done: @escaping (StoreRecord) -> Void = { _ in }) {
         model.desk.allowed(.void, "void of \(number)") { [self] in askVoid(of: number, $0, done) }
     }

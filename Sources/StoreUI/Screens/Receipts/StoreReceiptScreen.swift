@@ -5,12 +5,12 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// One receipt as it is printed, with what was given back beside it or below.
+/// One receipt as it is printed, with its refunds beside it or below.
 @MainActor
 final class StoreReceiptScreen: AppScreen {
     let viewModel: StoreReceiptViewModel
     private let page: TextPage
-    /// Columns from which the notes stand beside the receipt.
+    /// The minimum width for notes beside the receipt.
     private static let wide = 86
 
     init(_ viewModel: StoreReceiptViewModel) {

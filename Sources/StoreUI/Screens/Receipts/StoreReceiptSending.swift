@@ -4,13 +4,13 @@ import StoreCore
 import StoreKit
 import SystemKit
 
-/// Ways for a receipt to leave the till other than on paper: by mail, and as a file.
+/// Ways to send a receipt without paper: by mail and as a file.
 struct StoreReceiptSending: StorePart {
     let model: StoreModel
 
     init(_ model: StoreModel) { self.model = model }
 
-    /// Opens a message with it in the program for mail, to the customer where the sale names one.
+    /// Opens a message with the receipt in the mail program, addressed to the customer of the sale if there is one.
     func mail(_ record: StoreRecord) {
         let number = record.number ?? ""
         let address = ReceiptFile(record, model.settings).mail(to: model.customer(record.customer)?.email ?? "")
@@ -23,7 +23,7 @@ struct StoreReceiptSending: StorePart {
         }
     }
 
-    /// Asks for a file, whose ending says what it is.
+    /// Asks for a file name, whose ending determines the format.
     func write(_ record: StoreRecord) {
         let (file, matrix) = (ReceiptFile(record, model.settings), model.services.matrix)
         let number = record.number ?? ""

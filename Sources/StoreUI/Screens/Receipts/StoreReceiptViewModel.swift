@@ -3,13 +3,13 @@ import StoreCore
 import StoreKit
 import TextKit
 
-/// One receipt, and what was given back of it.
+/// One receipt, and its refunds.
 @MainActor
 final class StoreReceiptViewModel {
     struct State: Equatable {
         var content = ListContent.idle
         var record: StoreRecord?
-        /// Of a sale.
+        /// The refunds of the receipt, if it is a sale.
         var sold: RefundedSale?
     }
 
@@ -68,7 +68,7 @@ final class StoreReceiptViewModel {
         return givingBack.voidRefusal(of: record)
     }
 
-    /// The sale that this one takes back.
+    /// The number of the sale that this receipt refunds or voids.
     var sale: String? { state.record?.refundOf }
 
     func refunded() { givingBack.askRefund(of: number) }
@@ -90,7 +90,7 @@ final class StoreReceiptViewModel {
 
     // MARK: Beside the receipt
 
-    /// What was given back, what is left, and how the record is known.
+    /// The refunds, the rest, and the facts about the record.
     var notes: [(text: String, role: Role)] {
         guard let record = state.record else { return [] }
         let settings = model.settings

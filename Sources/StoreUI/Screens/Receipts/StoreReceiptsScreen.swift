@@ -6,7 +6,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// The receipts as a table, below the days they are of and what they come to.
+/// The receipts as a table, below the period and the sums.
 @MainActor
 final class StoreReceiptsScreen: ListScreen {
     nonisolated static let actions = ScreenActions(
@@ -78,10 +78,10 @@ final class StoreReceiptsScreen: ListScreen {
         let average = sum.turnover.average(settings.rounding).map { "\(isWide ? "average" : "avg") \(text($0))" }
         let paid = "paid \(text(sum.paid))"
         let back = ["\(text(sum.given)) \(isWide ? "given " : "")back", "\(text(sum.taken)) stays"]
-        // The average is of goods, where what was paid has tips and credit in it.
+        // The average is of goods only; the paid amount includes tips and credit.
         let sales = sum.turnover.salesCount.counted("sale", grouped: false)
         let count = isWide ? "\(sales) \(text(sum.turnover.sales))" : nil
-        // In a narrow row the average gives way to what went back.
+        // A narrow row shows the refunds in place of the average.
         let parts = sum.givenCount == 0 ? [count, average, paid] : [count, isWide ? average : nil, paid] + back
         return parts.compactMap(\.self).joined(separator: " · ")
     }
@@ -131,7 +131,7 @@ final class StoreReceiptsScreen: ListScreen {
             let text = settings.money.text(row.amount.magnitudeAsInt, groups: true)
             return [TextRun(isBack && row.amount != 0 ? "−\(text)" : text, Style(isBack ? .warning : .text))]
         case 3:
-            // Where the note has no column it stands before the goods.
+            // Without its own column, the note comes before the items.
             let lead = isNarrow && !note.isEmpty ? [TextRun("\(note) · ", Style(.warning))] : []
             return lead + [TextRun(row.items(settings), Style(isBack || row.isVoid ? .muted : .text))]
         case 4:
@@ -145,7 +145,7 @@ final class StoreReceiptsScreen: ListScreen {
         }
     }
 
-    /// The day as well where there may be several; in a narrow column either.
+    /// Returns the time, with the day if the period has several days; in a narrow column, the time or the day.
     private func time(of record: StoreRecord, _ isShort: Bool) -> String {
         let (day, time) = (String(record.moment.dayText.suffix(5)), record.moment.timeText)
         if viewModel.period == .today { return time }
@@ -163,6 +163,6 @@ final class StoreReceiptsScreen: ListScreen {
 }
 
 extension Int {
-    /// The least number has none, and no amount is near.
+    /// The smallest integer has no magnitude as `Int`, but no amount comes close to it.
     fileprivate var magnitudeAsInt: Int { Int(clamping: magnitude) }
 }

@@ -4,7 +4,7 @@ import StoreCore
 import StoreKit
 
 extension StoreReceiptsViewModel {
-    /// Asks for a file, and writes what is shown into it, the first one first.
+    /// Asks for a file name, and writes the receipts on screen to the file, oldest first.
     func exported() {
         let records = list.rows.map(\.record).sorted { $0.moment.milliseconds < $1.moment.milliseconds }
         let settings = settings

@@ -3,19 +3,19 @@ import QuadShell
 import StoreCore
 import StoreKit
 
-/// The receipts of some days up to today, the newest first.
+/// The receipts of a period up to today, newest first.
 final class StoreReceiptsViewModel: StorePart {
     let model: StoreModel
     let list: ListModel<ListedReceipt>
     private let givingBack: RefundDialogs
     private(set) var period: ReceiptPeriod
-    /// All that is read, of whatever kind, the newest first.
+    /// All records that were read, of any kind, newest first.
     private var records: [StoreRecord] = []
-    /// The first day that is read, 0 where all are; nil where nothing is.
+    /// The first day that was read; 0 if all days were read, nil if none.
     private var firstDay: Int?
     private lazy var watch = StoreModelObserver(model) { [weak self] in self?.read() }
     private lazy var reading = Reloader { [weak self] in await self?.readOnce() }
-    /// The receipts of the period, whatever the filter shows of them.
+    /// All receipts of the period, whatever the filter shows.
     private var listed: [ListedReceipt] = []
     private var known = Remembered<Int, ReceiptSum>()
 
@@ -45,12 +45,12 @@ final class StoreReceiptsViewModel: StorePart {
 
     var selected: ListedReceipt? { list.selected }
 
-    /// What those shown come to.
+    /// The sums of the receipts on screen.
     var sum: ReceiptSum { known.value(of: list.generation) { ReceiptSum(list.rows, among: listed) } }
 
     // MARK: Reading
 
-    /// Only what is not read yet: days that are over stay as they were.
+    /// Reads only new records, because past days do not change.
     private func read() {
         if let message = failure { return list.fail(message.0, advice: message.1) }
         guard model.content == .loaded else { return list.beginLoading() }
@@ -65,13 +65,13 @@ final class StoreReceiptsViewModel: StorePart {
         let first = period.first(today) ?? 0
         do throws(StoreError) {
             if let firstDay, firstDay <= first {
-                // The newest day that is known may have more by now.
+                // The newest known day may have more records now.
                 let from = max(first, records.first?.moment.dayNumber ?? first)
                 let newer = try await model.service.log.records(from: from)
                 records = newer + records.filter { $0.moment.dayNumber < from }
             } else {
                 if first == 0, firstDay == nil {
-                    // The first rows are there before all of a long log is read.
+                    // The first rows appear before a long log is read completely.
                     let month = today.firstOfMonth.dayNumber
                     show(try await model.service.log.records(from: month), from: month)
                 }
@@ -138,13 +138,13 @@ final class StoreReceiptsViewModel: StorePart {
         if let selected { givingBack.askVoid(of: selected.number) }
     }
 
-    /// Why nothing of the selected one can be given back; nil where it may be.
+    /// Returns why the selected receipt can't be refunded; nil if it can.
     func refusal() -> String? {
         guard let selected else { return "There is no receipt here" }
         return givingBack.refusal(of: selected.record) ?? (selected.isVoid ? "\(selected.number) is void already" : nil)
     }
 
-    /// Why it cannot be voided.
+    /// Returns why the selected receipt can't be voided; nil if it can.
     func voidRefusal() -> String? {
         guard let selected else { return "There is no receipt here" }
         if let refusal = refusal() { return refusal }

@@ -4,7 +4,7 @@ import StoreCore
 import StoreKit
 import ViewState
 
-/// The form of a refund: how many of each line, to the shelf or not, and why.
+/// The form of a refund: the quantity of each line, the return to stock, and the reason.
 @MainActor
 struct StoreRefundForm {
     struct Draft {
@@ -21,7 +21,7 @@ struct StoreRefundForm {
     private let settings: StoreSettings
     private let offersTip: Bool
 
-    /// - Parameter offersTip: false where a tip cannot be given back.
+    /// - Parameter offersTip: whether the tip may be given back.
     init(_ sold: RefundedSale, _ till: OpenTill, offersTip: Bool = true) {
         self.sold = sold
         self.till = till
@@ -32,11 +32,11 @@ struct StoreRefundForm {
 
     private static func id(_ line: Int) -> String { "line\(line)" }
 
-    /// The lines of which something is left, from 1.
+    /// The numbers of the lines that are not completely refunded, from 1.
     private var open: [Int] { sold.sale.lines.indices.map { $0 + 1 }.filter { sold.left(ofLine: $0) > 0 } }
     private var tracksStock: Bool { !sold.sale.stock.isEmpty }
     private var hasMany: Bool { open.count > 1 || open.contains { sold.left(ofLine: $0) != 1000 } }
-    /// Whether all goods were given back before.
+    /// Whether all goods were already given back, so that only the tip is left.
     private var isTipAlone: Bool { open.isEmpty }
     var firstField: String { open.first.map(Self.id) ?? "tip" }
 
@@ -73,7 +73,7 @@ struct StoreRefundForm {
         if draft.reason.isEmpty { errors["reason"] = "A reason is missing" }
     }
 
-    /// Says at each field what would go back as it is filled in now.
+    /// Shows at each field what the form would give back.
     func tell(_ form: inout FormState) {
         let words = preview(form)
         for line in open {
@@ -94,7 +94,7 @@ struct StoreRefundForm {
         return "goes back: \(tenders.isEmpty ? "nothing was paid" : tenders)"
     }
 
-    /// What is done, in a few words each: to which tender, what goes to the shelf, what rounding does.
+    /// Returns the effects of a refund in short texts: the tenders, the return to stock, and the rounding.
     static func words(_ record: StoreRecord, _ settings: StoreSettings) -> [String] {
         var words: [String] = []
         let tenders = StoreReceiptText.tenders(record.tenders, settings)
@@ -107,7 +107,7 @@ struct StoreRefundForm {
         return words
     }
 
-    /// The refund, also without a reason; nil if nothing is to be given back.
+    /// Returns the refund, even without a reason; nil if nothing would be given back.
     func making(_ draft: Draft) -> RefundBuilder? {
         guard !draft.parts.isEmpty || draft.givesTip else { return nil }
         var making = RefundBuilder(

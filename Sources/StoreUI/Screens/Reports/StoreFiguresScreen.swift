@@ -90,7 +90,7 @@ final class StoreFiguresScreen: ListScreen {
         drawChoices(choices, into: &canvas, in: rect)
     }
 
-    /// - Returns: columns used.
+    /// - Returns: the used columns.
     @discardableResult
     private func drawChoices(
         _ choices: [(text: String, isOn: Bool, act: () -> Void)], into canvas: inout Canvas, in rect: Rect
@@ -124,7 +124,7 @@ final class StoreFiguresScreen: ListScreen {
 
     // MARK: Rows
 
-    /// The columns that a narrow screen leaves out first: ids, then refunds.
+    /// The columns in the order in which a narrow screen leaves them out: ids first, refunds later.
     private static let dropped = ["id", "unit", "sales", "received", "refunds", "returned", "base", "lines"]
 
     private func columns(_ table: SalesReportTable) -> [TableColumn] {

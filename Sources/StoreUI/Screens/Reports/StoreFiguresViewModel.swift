@@ -5,7 +5,7 @@ import StoreKit
 import TextKit
 import ViewState
 
-/// A report of some days, one table of it at a time.
+/// A report of some days, shown one table at a time.
 final class StoreFiguresViewModel: StorePart {
     struct Row: Identifiable, Equatable, Sendable {
         let id: String
@@ -22,7 +22,7 @@ final class StoreFiguresViewModel: StorePart {
     let list: ListModel<Row>
     private(set) var part = SalesReport.Part.products
     private(set) var period = Period.upToToday(.today)
-    /// Nil for all.
+    /// The register of the report; nil for all registers.
     private(set) var register: String?
     private(set) var report: SalesReport?
     private(set) var table: SalesReportTable?
@@ -144,7 +144,7 @@ final class StoreFiguresViewModel: StorePart {
 
     // MARK: Days
 
-    /// Asks for the first and the last day, as people write days.
+    /// Asks for the first and the last day, in the formats that people use.
     func askDays() {
         let dates = DateReader(context.clock, dayEnds: settings.dayEnds)
         let (first, last) = given
@@ -180,7 +180,7 @@ final class StoreFiguresViewModel: StorePart {
     }
 }
 
-/// The days of a report, as its form has them.
+/// The days of a report in their form.
 private struct ReportDays {
     var first = 0
     var last: Int

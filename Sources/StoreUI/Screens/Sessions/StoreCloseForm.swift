@@ -4,7 +4,8 @@ import StoreCore
 import StoreKit
 import ViewState
 
-/// What becomes of a drawer that was counted: what was expected, why it differs, what stays.
+/// The form for closing a session after the count: the expected cash, the reason for a difference, and the float that
+/// stays.
 @MainActor
 struct StoreCloseForm {
     private let count: DrawerCount

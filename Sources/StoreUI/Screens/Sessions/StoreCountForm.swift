@@ -4,7 +4,7 @@ import StoreCore
 import StoreKit
 import ViewState
 
-/// The drawer counted by pieces, as a sum, or both.
+/// The form for counting the drawer by pieces, as a sum, or both.
 @MainActor
 struct StoreCountForm {
     private let settings: StoreSettings
@@ -17,7 +17,7 @@ struct StoreCountForm {
 
     private static func id(_ piece: Int) -> String { piece == 0 ? "sum" : "piece\(piece)" }
 
-    /// Pieces by their values; 0 for the sum.
+    /// The rows of the pieces by value; 0 for the sum.
     var table: FormTable<[Int: String]> {
         let sum = FormRow<[Int: String]>.text(
             "sum", "Sum", \.[text: 0], placeholder: "cash that is not counted by pieces")
@@ -39,7 +39,7 @@ struct StoreCountForm {
         Dictionary(problems.words.map { (Self.id($0.key), $0.value) }) { first, _ in first }
     }
 
-    /// What is counted so far stands at each field.
+    /// Shows the current sum at each field.
     func tell(_ form: inout FormState) {
         let counted = try? count(table.read(form, into: [:]).draft)
         let words = counted.map { "counted \(settings.money.text($0.sum, groups: true))" } ?? ""

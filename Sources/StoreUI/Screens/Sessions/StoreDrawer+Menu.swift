@@ -4,7 +4,7 @@ import StoreKit
 import ViewState
 
 extension StoreDrawer {
-    /// Lists what can be done with the drawer.
+    /// Lists the actions on the drawer.
     func askWhat() {
         guard session != nil else { return askOpening() }
         let kinds: [(kind: RecordKind, title: String, detail: String)] = [

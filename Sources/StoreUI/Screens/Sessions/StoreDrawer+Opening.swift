@@ -3,7 +3,8 @@ import StoreCore
 import StoreKit
 import ViewState
 
-// What a session began with is put right as long as it is open: the first one opens with nothing by itself.
+// Corrections of the opening cash, while the session is open. They are needed because the first session opens
+// automatically with no cash.
 extension StoreDrawer {
     func askOpeningAgain() {
         model.desk.allowed(.cashMove, "correcting the opening") { [self] in askRecount($0) }

@@ -4,7 +4,7 @@ import StoreCore
 import StoreKit
 import ViewState
 
-/// The drawer of the register: opened, counted, closed, and cash that comes and goes without a sale.
+/// The drawer of the register: opening, counting and closing, and cash that comes and goes without a sale.
 final class StoreDrawer: TillPart {
     let till: OpenTill
     let steps: RegisterSteps
@@ -33,7 +33,7 @@ final class StoreDrawer: TillPart {
 
     // MARK: Opening
 
-    /// - Parameter done: goes on with what waited for the session.
+    /// - Parameter done: continues with the work that needed the session.
     func askOpening(done: @escaping () -> Void = {}) {
         steps.ready { [self] in
             guard session == nil else { return context.say(.info("Session \(book.sessions) is open already")) }
@@ -46,7 +46,7 @@ final class StoreDrawer: TillPart {
         }
     }
 
-    /// Asks for what is in the drawer.
+    /// Asks for the cash in the drawer.
     func askCash(
         _ title: String, key: String, _ label: String, _ shown: Int, hint: String, done: @escaping (Int) -> Void
     ) {
@@ -104,7 +104,8 @@ final class StoreDrawer: TillPart {
         }
     }
 
-    /// More than is there by the records may be in it all the same, as a float that nobody counted.
+    /// Asks before more cash is taken out than the records show. The cash may still be there, as a float that nobody
+    /// counted.
     private func move(_ kind: RecordKind, _ amount: Int, _ reason: String, _ approvedBy: String?) {
         let there = session?.totals.expectedCash ?? 0
         guard kind == .paidOut || kind == .drop, amount > there else {
@@ -167,7 +168,7 @@ final class StoreDrawer: TillPart {
 
     // MARK: Closing
 
-    /// Blind: what should be there is said once it is counted.
+    /// Asks for a blind count: the expected cash is shown only after the count.
     func askCount() {
         model.desk.allowed(.close, "closing the session") { [self] in askCount($0) }
     }
@@ -192,7 +193,7 @@ final class StoreDrawer: TillPart {
 
     private var drafts: Drafts { Drafts(context.session) }
     private var firstCountPlace: String { "store.first-count \(register) \(book.sessions)" }
-    /// Counted before it was seen what should be there. Whoever counts again after that does not count blind.
+    /// The first count, made before the expected cash was shown. A second count is no longer blind.
     private var firstCounted: Int? { Int(drafts.draft(for: firstCountPlace)) }
 
     private func askClosing(_ count: DrawerCount, _ approvedBy: String?) {
@@ -211,7 +212,7 @@ final class StoreDrawer: TillPart {
     private func close(_ count: DrawerCount, left: Int, reason: String?, _ approvedBy: String?) {
         let (keys, first) = ([key("count"), key("close"), firstCountPlace], firstCounted)
         steps.write("Not closed") { [self] () throws(StoreError) in
-            // The sums as they are now, whatever was sold since the count.
+            // The sums include all sales since the count.
             await model.refresh()
             let record = try await service.closeSession(
                 on: register, counted: count.sum, pieces: count.pieces, first: first, left: left, reason: reason,
@@ -230,7 +231,7 @@ final class StoreDrawer: TillPart {
 
     // MARK: Reports
 
-    /// Why nothing is printed here; nil where the register has a printer.
+    /// The reason why nothing can be printed; nil if the register has a printer.
     var printRefusal: String? { settings.printRefusal(on: register) }
 
     func printReport(_ report: ZReport) {
@@ -245,18 +246,18 @@ final class StoreDrawer: TillPart {
         }
     }
 
-    /// The session so far; nil where none is open.
+    /// The X report of the open session; nil if none is open.
     var soFar: ZReport? {
         session.map { ZReport(open: $0, register: register, at: model.moment, book: book) }
     }
 
-    /// The report of a close; nil where there is none.
+    /// Returns the Z report with the number; nil if there is none.
     func report(_ number: Int) async throws(StoreError) -> ZReport? {
         try await service.zReport(number, on: register)
     }
 }
 
-/// Cash that goes into the drawer, or out of it.
+/// Cash that goes into the drawer or comes out.
 private struct CashMove {
     var amount: Int?
     var reason = ""

@@ -2,7 +2,7 @@ import QuadShell
 import StoreCore
 import StoreKit
 
-/// A report of a session: what it came to so far, or at its close.
+/// The report of a session, so far (X) or at its close (Z).
 @MainActor
 final class StoreReportViewModel {
     struct State: Equatable {
@@ -10,7 +10,7 @@ final class StoreReportViewModel {
         var report: ZReport?
     }
 
-    /// Nil of the session so far.
+    /// The number of the Z report; nil for the session so far.
     let number: Int?
     let drawer: StoreDrawer
     private(set) var state = State() {
@@ -39,7 +39,7 @@ final class StoreReportViewModel {
             state = State(content: .loaded, report: drawer.soFar)
             return
         }
-        // What was closed stays as it was.
+        // The report of a closed session never changes.
         guard state.report == nil, state.content != .loading else { return }
         state.content = .loading
         Task {
@@ -49,12 +49,12 @@ final class StoreReportViewModel {
         }
     }
 
-    /// Why it is not printed; nil where the register has a printer.
+    /// The reason why the report can't be printed; nil if the register has a printer.
     var printRefusal: String? { state.report == nil ? "There is no report" : drawer.printRefusal }
 
     func printed() { state.report.map(drawer.printReport) }
 
-    /// The number of the report so many further; an X stands behind the last one.
+    /// Returns the number of a report some steps away; the X report counts as the one after the last Z report.
     func neighbor(_ step: Int) -> Int? {
         let last = drawer.book.reports
         let next = (number ?? last + 1) + step

@@ -6,7 +6,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// The register's session: whether one is open, and what can be done with the drawer.
+/// The register's session, and the actions on the drawer.
 @MainActor
 final class StoreSessionScreen: AppScreen {
     nonisolated static let actions = ScreenActions(at: .storeSession, [.openItem: "Open a session"])
@@ -83,7 +83,7 @@ final class StoreSessionScreen: AppScreen {
         return lines + self.lines(of: session)
     }
 
-    /// Not what should be in the drawer: whoever counts it is to count.
+    /// Returns the facts of the session. The expected cash is left out, so that the count stays blind.
     private func lines(of session: OpenSession) -> [(text: String, role: Role)] {
         let (settings, totals) = (drawer.settings, session.totals)
         let by = session.openedBy.map { " by \($0)" } ?? ""

@@ -4,7 +4,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// How the store is set up; what the selected setting is stands below.
+/// The settings of the store, with help for the selected setting below.
 @MainActor
 final class StoreSettingsScreen: ListScreen {
     nonisolated static let actions = ScreenActions(

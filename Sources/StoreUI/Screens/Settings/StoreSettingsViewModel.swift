@@ -4,18 +4,18 @@ import StoreCore
 import StoreKit
 import ViewState
 
-/// How the store is set up, as a list: each setting is changed by itself, and taken back by itself.
+/// The settings of the store as a list. Each setting is changed and undone separately.
 final class StoreSettingsViewModel: StorePart {
     struct Row: Equatable, Sendable, Identifiable {
         let field: StoreSettingField
         let value: String
-        /// Why it stays as it is; nil where it may be changed.
+        /// The reason why the setting can't be changed; nil if it can.
         let refusal: String?
 
         var id: String { field.rawValue }
     }
 
-    /// What one setting was changed from and to.
+    /// A change of one setting.
     private struct Step {
         let field: StoreSettingField
         let from: String
@@ -63,7 +63,7 @@ final class StoreSettingsViewModel: StorePart {
 
     // MARK: Changing
 
-    /// Why the selected one can't be changed.
+    /// The reason why the selected setting can't be changed; nil if it can.
     var refusal: String? {
         guard let selected else { return "There is no setting here" }
         return selected.refusal
@@ -97,7 +97,7 @@ final class StoreSettingsViewModel: StorePart {
     private func row(_ field: StoreSettingField) -> FormRow<String> {
         let (title, hint) = (field.title, field.help(settings))
         if field == .taxes {
-            // A tax a line.
+            // The form has one tax on each line.
             let lines = StoreSettingField.lines(ofTaxes: settings)
             return .area("value", title, rows: Self.taxRows, hint: hint, show: { _ in lines }) {
                 $1 = StoreSettingField.taxes(ofLines: $0).trimmingSpaces

@@ -5,18 +5,18 @@ import SystemKit
 import TextKit
 import ViewState
 
-/// What the store sells, made ready to be looked up by code, name and category.
+/// The products of the store, prepared for lookups by code, name and category.
 struct ProductIndex: Sendable {
-    /// All, those in the archive as well.
+    /// All products, including archived ones.
     let all: [Product]
     let byID: [String: Product]
     private(set) var codes: ProductCodes
-    /// Those that are sold, by category and name.
+    /// The products on sale, sorted by category and name.
     let sold: [Product]
-    /// Of those that are sold; of products without one it is empty, and comes last.
+    /// The categories of products on sale. The category of products without one is empty, and comes last.
     let categories: [String]
     private let byCategory: [String: [[Product]]]
-    /// Favorites of all categories.
+    /// The favorites of all categories.
     let favorites: [[Product]]
     private let texts: [FuzzyMatch.Text]
 
@@ -39,8 +39,9 @@ struct ProductIndex: Sendable {
         texts = sold.map { FuzzyMatch.Text($0.title, aside: $0.sku) }
     }
 
-    /// Takes a moment where there are thousands. The codes, half of the work, are read at the same time.
-    /// - Parameter quantities: got ready as well, as the grid asks for many at once.
+    /// Creates the index, which takes a moment for thousands of products. The codes, half of the work, are read at the
+    /// same time.
+    /// - Parameter quantities: the quantities, which are decoded as well, because the grid needs many at once.
     static func made(
         _ products: [Product], _ settings: StoreSettings, with quantities: SumsByID
     ) async -> ProductIndex {
@@ -57,14 +58,14 @@ struct ProductIndex: Sendable {
         return index
     }
 
-    /// Those that are sold and fit what is typed, the best first.
+    /// Returns the products on sale that match the text, best match first.
     func matches(_ text: String, most: Int) -> [Product] {
         let query = FuzzyMatch.Query(text)
         guard !query.isEmpty else { return [] }
         return FuzzyMatch.rank(texts, by: query).prefix(most).map { sold[$0] }
     }
 
-    /// Whether a text names the product: the words of the text begin words of the title, or the text begins the SKU.
+    /// Returns whether a text names the product: its words begin words of the title, or the text begins the SKU.
     static func names(_ text: String, _ product: Product) -> Bool {
         let words = NameWords(text)
         if words.isEmpty { return product.title.contains(text.trimmingSpaces) }
@@ -72,10 +73,11 @@ struct ProductIndex: Sendable {
             || product.sku.lowercased().hasPrefix(text.trimmingSpaces.lowercased())
     }
 
-    /// Those of a category, variants of one thing together.
+    /// Returns the products of a category, with the variants of a product together.
     func groups(in category: String) -> [[Product]] { byCategory[category] ?? [] }
 
-    /// Places are sorted, as a product is a lot to move, by one text each, as several are compared one after another.
+    /// Returns the products on sale, sorted. Only indices are sorted, because products are expensive to move. One text
+    /// key for each product is faster than comparing several fields.
     private static func sold(_ products: [Product]) -> [Product] {
         let keys = products.map { product in
             let category = product.category.lowercased()

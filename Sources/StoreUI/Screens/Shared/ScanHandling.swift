@@ -1,14 +1,15 @@
 import QuadShell
 
-/// A screen with a use of its own for scans, or words of its own to refuse them.
+/// A screen that uses scans, or refuses them with its own messages.
 @MainActor
 protocol ScanHandling: AppScreen {
-    /// Nothing stands in its line: Enter soon behind a scan is the scan's then.
+    /// Whether the entry line is empty; Enter right after a scan then belongs to the scan.
     var hasEmptyLine: Bool { get }
-    /// Whether Enter takes money there, or on what lies over it.
+    /// Whether Enter takes money on the screen or on a layer above it.
     var enterTakesMoney: Bool { get }
 
-    /// - Returns: false for what is no code: programs type as fast as readers, and it goes on as keys.
+    /// - Returns: false if the text is not a code. Programs type as fast as scanners; such text is then handled as
+    ///   keys.
     func scanned(_ code: String) -> Bool
 }
 

@@ -4,38 +4,40 @@ import SystemKit
 import TextKit
 import ViewState
 
-/// Tells scans from what is typed, for every screen of the tab and what lies on it. What is typed goes on as keys, in its
-/// order.
+/// The key reader that separates scans from typing, for all screens and layers of the tab. Typed text is passed on as
+/// keys, in order.
 ///
-/// A screen that takes scans gets them; on the others they lead to what was scanned. In a form they go to its field for
-/// codes, and where something else is asked they are refused: no code becomes an amount, and no suffix an answer.
+/// A screen that handles scans gets them. On other screens, a scan opens the item it means. In a form, a scan goes to
+/// the field for codes. Other questions refuse scans, so that no code becomes an amount and no suffix becomes an
+/// answer.
 @MainActor
 final class ScanKeyReader: KeyReading {
     private let context: FeatureContext
     private var detector = ScanDetector()
     private var afterScan = EnterAfterScan()
     private var timer: TimerQueue.Timer?
-    /// Where the last key was pressed, and what gets keys that are no scan.
+    /// The screen of the last key; `layer` and `pass` also belong to that key, and `pass` gets keys that are not a
+    /// scan.
     private weak var screen: (any AppScreen)?
     private weak var layer: (any Layer)?
     private var pass: (Key) -> Void = { _ in }
     private let onKey: () -> Void
-    /// Whether it is a code, and not what a program typed as fast as a reader.
+    /// Returns whether a text is a code and not text that a program typed as fast as a scanner.
     private let isCode: (String) -> Bool
-    /// Whether a product on sale has the code, however short it is.
+    /// Returns whether a product on sale has the code, even a short one.
     private let isKnown: (String) -> Bool
-    /// Whether something is called like a text, so that it was typed.
+    /// Returns whether a product has the text as its name; the text was then typed.
     private let isNamed: (String) -> Bool
-    /// Text was pasted and Enter has not ended it yet.
+    /// Whether text was pasted and no Enter has followed yet.
     private var isPasted = false
-    /// The last code answered a question: the Enter that ends it may still come.
+    /// Whether the last code answered a question; the Enter that ends the code may still come.
     private var wasAnswer = false
-    /// Gets a scan on a screen that takes none.
+    /// Called with a scan on a screen that does not handle scans.
     var onScan: (String) -> Void = { _ in }
-    /// Locks the till, whatever is open: who walks away in the middle of a form may.
+    /// Locks the till, whatever is open, because a user may walk away in the middle of a form.
     var onLock: () -> Void = {}
 
-    /// - Parameter onKey: somebody is at the keys.
+    /// - Parameter onKey: called for each key, because somebody is at the keyboard.
     init(
         _ context: FeatureContext, onKey: @escaping () -> Void = {}, isCode: @escaping (String) -> Bool,
         isKnown: @escaping (String) -> Bool, isNamed: @escaping (String) -> Bool = { _ in false }
@@ -49,7 +51,7 @@ final class ScanKeyReader: KeyReading {
 
     private var now: Int { Int(context.timers.monotonic * 1000) }
 
-    /// Nothing typed waits for what may follow.
+    /// Whether no typed characters are held back.
     private var isEmpty: Bool { detector.deadline == nil }
 
     func read(_ key: Key, on screen: any AppScreen, over layer: (any Layer)?, pass: @escaping (Key) -> Void) {
@@ -60,7 +62,7 @@ final class ScanKeyReader: KeyReading {
         }
         (self.screen, self.layer, self.pass) = (screen, layer, pass)
         let input = Self.input(key)
-        // In a form a name typed fast may be a short code as well.
+        // In a form, a name typed fast may also be a short code.
         let output = detector.feed(input, at: now) { !(layer is FormLayer) && isKnown($0) }
         let hasOwnEnd = output.contains(.enter) || output.contains(.tab)
         deliver(output, endedBy: hasOwnEnd ? nil : input == .enter ? Key(.enter) : input == .tab ? Key(.tab) : nil)
@@ -75,13 +77,13 @@ final class ScanKeyReader: KeyReading {
         context.bindings.value.isBound(key, to: Action.storeLockNow.id)
     }
 
-    /// The Enter behind a paste ends it. One more means nothing.
+    /// Notes a paste. The Enter after a paste ends it; another Enter is ignored.
     func pasted() { isPasted = true }
 
     func interrupt() { deliver(detector.feed(.other, at: now), endedBy: nil) }
 
-    /// A line with what is held back, as if it were typed: nobody waits for the letters they type.
-    /// - Parameter isText: tells of its first character whether it will be, and is no command.
+    /// Returns the line with the characters that are held back, so that typed letters appear at once.
+    /// - Parameter isText: returns whether the first of these characters would be text and not a command.
     func shown(in line: TextInput, if isText: (Character) -> Bool) -> TextInput {
         let text = detector.heldText
         guard let first = text.first, isText(first) else { return line }
@@ -94,7 +96,7 @@ final class ScanKeyReader: KeyReading {
         switch key {
         case Key(.enter), .control("j"): .enter
         case Key(.tab): .tab
-        // Between the parts of a GS1 code readers send GS, which terminals tell as this key.
+        // Scanners send GS between the parts of a GS1 code. Terminals report GS as this key.
         case .control("]"): .character("\u{1D}")
         default: key.text.map { .character($0) } ?? .other
         }
@@ -119,7 +121,7 @@ final class ScanKeyReader: KeyReading {
             }
         }
         guard let deadline = detector.deadline else { return }
-        // A moment later, so that the clock is past it for certain.
+        // The timer is a moment late, so that the clock is certainly past the deadline.
         timer = context.timers.after(Double(max(0, deadline - now) + 1) / 1000) { [weak self] in self?.expire() }
     }
 
@@ -149,11 +151,11 @@ final class ScanKeyReader: KeyReading {
 
     private func expire() {
         deliver(detector.expire(at: now), endedBy: nil)
-        // No key comes with it, which would draw it.
+        // No key triggers this, so the screen has to be redrawn here.
         context.changed()
     }
 
-    /// Enter behind it is the hand's, however soon after a scan.
+    /// Notes typed text: an Enter after it is from the user, even right after a scan.
     private func handTyped() {
         afterScan = EnterAfterScan()
         isPasted = false
@@ -163,7 +165,7 @@ final class ScanKeyReader: KeyReading {
         for character in text { pass(character == "\u{1D}" ? .control("]") : .character(character)) }
     }
 
-    /// False for what was typed.
+    /// Handles a scan; returns false if the text was typed.
     private func scanned(_ code: String) -> Bool {
         if let prompt = layer as? PromptLayer, prompt.takesScans {
             type(code)
@@ -191,10 +193,10 @@ final class ScanKeyReader: KeyReading {
         return true
     }
 
-    /// Fits one row of 80 columns: a second row would cover the entry line of the till.
+    /// The message fits one row of 80 columns, because a second row would cover the entry line of the till.
     private static let mangledWords = "Nothing was taken: set the scanner's keyboard country, then scan again"
 
-    /// False for what was typed: a name that a program types as fast as a reader.
+    /// Refuses a garbled scan; returns false for typed text, such as a name that a program types as fast as a scanner.
     private func refused(_ text: String) -> Bool {
         let isText = layer.map { $0 is any TextLayer } ?? screen?.takesText ?? false
         if isText, isNamed(text) || (layer != nil && !isLikeCode(text)) { return false }
@@ -207,7 +209,7 @@ final class ScanKeyReader: KeyReading {
         return true
     }
 
-    /// Whether a text is a code with other letters in it, and no name.
+    /// Returns whether a text is a code with wrong letters, and not a name.
     private func isLikeCode(_ text: String) -> Bool {
         text.allSatisfy(MangledScan.standsForDigit)
             || (text.contains { $0.isASCII && $0.isNumber } && !text.contains(" "))

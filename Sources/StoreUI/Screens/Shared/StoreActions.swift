@@ -1,7 +1,7 @@
 import QuadShell
 
 extension ActionScope {
-    /// What means the same on every screen of the tab but the till.
+    /// The actions that are the same on every screen of the tab except the till.
     static let store = ActionScope(id: "store", title: "Store: every screen")
     static let storeTill = ActionScope(id: "store.till", title: "Store: the till", takesText: true)
     static let storePayment = ActionScope(id: "store.payment", title: "Store: payment", takesText: true)
@@ -13,12 +13,12 @@ extension Action {
     static let storeOpenDashboard = Action("store.dashboard", "Show the dashboard", hint: "dashboard", .store, "D")
     static let storeReload = Action("store.reload", "Read the store again", .store, "ctrl-t")
 
-    /// In the order of help and footer.
+    /// The actions of the tab, in the order of the help and the footer.
     static let store: [Action] =
         [.storeOpenTill] + storeListPlaces + [.storeOpenDashboard, .storeLockNow, .storeReload]
 }
 
-// The till: letters are text there.
+// The actions of the till, where letters are text.
 extension Action {
     static let tillCash = Action("store.till.cash", "Take cash for the sale", hint: "cash", .storeTill, "f2")
     static let tillCard = Action("store.till.card", "Take a card for the sale", hint: "card", .storeTill, "f3")

@@ -2,11 +2,11 @@ import QuadCore
 import StoreCore
 import StoreKit
 
-/// The setup of the store, what it sells, and what follows from its log.
+/// The settings, products and customers of the store, and the books computed from its log.
 struct StoreContents {
-    /// In the currency of what was sold.
+    /// The settings with the currency of the sales.
     private(set) var settings = StoreSettings()
-    /// As they are on disk, which may be another store's file.
+    /// The settings on disk, whose file may come from another store.
     private(set) var writtenSettings = StoreSettings()
     private(set) var index = ProductIndex()
     private(set) var books = StoreBooks()
@@ -15,7 +15,7 @@ struct StoreContents {
 
     init() {}
 
-    /// - Parameter held: what was read before, whose index stays where it says the same.
+    /// - Parameter held: the contents before; their index is kept if the products did not change.
     @MainActor
     init(_ services: StoreServices, _ held: StoreContents, isLoaded: Bool) async throws {
         let service = services.service

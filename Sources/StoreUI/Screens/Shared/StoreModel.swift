@@ -5,40 +5,40 @@ import StoreKit
 import TextKit
 import ViewState
 
-/// What the screens of the Store tab share: how the store is set up, what it sells, and all that follows from its log.
+/// The state that the screens of the Store tab share: settings, products, and everything computed from the log.
 @MainActor
 final class StoreModel: TabModelOwner {
     let context: FeatureContext
     let services: StoreServices
     var service: StoreService { services.service }
 
-    /// In the currency of what was sold, with the taxes as they are today.
+    /// The settings with the currency of the sales and today's taxes.
     var settings: StoreSettings { shared.contents.settings.on(moment.dayNumber) }
     var writtenSettings: StoreSettings { shared.contents.writtenSettings }
     var index: ProductIndex { shared.contents.index }
     var books: StoreBooks { shared.contents.books }
-    /// Those on disk, of all tills.
+    /// The carts on disk, of all tills.
     var carts: [StoreCart] { shared.contents.carts }
-    /// Who buys in the store, by name.
+    /// The customers by name.
     var customers: [ListedCustomer] { shared.contents.customers }
-    /// Who stands at the till, and what they may do.
+    /// The member at the till, and their permissions.
     private(set) lazy var desk = StaffDesk(self)
-    /// Where steps of the tab go: while it is locked nobody takes one back, from whatever screen.
+    /// The undo steps of the tab. While the tab is locked, nobody can undo a step, on any screen.
     private(set) lazy var undoStack = UndoStack(recordingIn: context.undoStack) { [weak self] in
         self?.desk.isLocked == false
     }
-    /// Reads the keys of all screens of the tab.
+    /// The reader for the keys of all screens of the tab.
     private(set) lazy var scans = ScanKeyReader(
         context, onKey: { [weak self] in self?.desk.noticed() }, isCode: { [weak self] in self?.isCode($0) == true },
         isKnown: { [weak self] in self?.holds($0) == true },
         isNamed: { [weak self] in self?.isNamed($0) == true })
-    /// Who sells now; nil where the store has no staff.
+    /// The current seller; nil if the store has no staff.
     var staff: String?
-    /// Who works in the store, by name.
+    /// The staff by name.
     private(set) var members: [ListedStaff] = []
-    /// The user wants to practice, or, with nil, to sell again.
+    /// Called when the user starts practice or, with nil, ends it.
     var onPractice: (StorePractice?) -> Void = { _ in }
-    /// The jobs that wait for a printer, in the order in which they came.
+    /// The jobs that wait for a printer, oldest first.
     private(set) var waitingPrints: [PrintJob] = []
     private(set) lazy var shared = TabModel(
         StoreContents(), in: context, advice: { $0.retryWords(.storeReload) },
@@ -57,38 +57,38 @@ final class StoreModel: TabModelOwner {
 
     var products: [Product] { index.all }
     func customer(_ id: String?) -> ListedCustomer? { id.flatMap { id in customers.first { $0.id == id } } }
-    /// The customer whose card has the code, however it is written; nil where nobody's has, or the cards of several.
+    /// Returns the customer whose card has the code, in any form; nil if no customer or several customers have it.
     func customer(ofCard code: String) -> ListedCustomer? { CardCode(code).customer(among: customers) }
-    /// Whether a product or a card has the code just as a reader sends it.
+    /// Returns whether a product or a card has exactly this code, as a scanner sends it.
     private func holds(_ code: String) -> Bool {
         index.codes.holds(code) || customers.contains { $0.customer.cards.contains { $0.code == code } }
     }
-    /// Whether a product on sale is called like what was typed.
+    /// Returns whether a product on sale has the typed text as its name.
     private func isNamed(_ text: String) -> Bool {
         let name = text.trimmingSpaces
         return index.codes.isTitle(name)
             || index.matches(name, most: 1).first.map { ProductIndex.names(name, $0) } == true
     }
-    /// Whether readers send such: it is in the store, valid by itself, or a number.
+    /// Returns whether a scanner may send the text: the store has it, it is valid by itself, or it is a number.
     func isCode(_ text: String) -> Bool {
         if text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) || ReceiptNumber(scanned: text) != nil { return true }
         let code = ScannedCode(text)
         return code.prefix != nil || code.isValid || index.codes.holds(text) || customer(ofCard: text) != nil
     }
     func product(_ id: String) -> Product? { index.byID[id] }
-    /// Thousandths; nil where it is not counted.
+    /// Returns thousandths; nil if the product is not tracked.
     func quantity(of product: Product) -> Int? {
         product.isTracked ? books.quantities[product.id] ?? 0 : nil
     }
     func level(of product: Product) -> StockLevel {
         StockLevel(quantity: quantity(of: product), threshold: product.threshold)
     }
-    /// Nothing was ever set up or sold.
+    /// Whether the store has neither products nor sales yet.
     var isNew: Bool { index.all.isEmpty && books.registers.isEmpty }
     var moment: RecordMoment { service.moment.ending(shared.contents.settings.dayEnds) }
-    /// The business day.
+    /// The current business day.
     var today: CalendarDay { CalendarDay(dayNumber: moment.dayNumber) }
-    /// When the last record was made, where the clock is behind it; nil where it is not.
+    /// The moment of the last record, if the clock is behind it; otherwise nil.
     var clockIsBehind: RecordMoment? { books.latestMoment.flatMap { service.moment.isBehind($0) ? $0 : nil } }
 
     func changed() { shared.tellScreens() }
@@ -100,7 +100,7 @@ final class StoreModel: TabModelOwner {
 
     // MARK: Printers
 
-    /// Something was printed, or waits for a printer now.
+    /// Reads the print jobs again, after a job was added or printed.
     func printsChanged() {
         guard content != .idle else { return }
         readingPrints.begin()
@@ -114,7 +114,7 @@ final class StoreModel: TabModelOwner {
 
     // MARK: Reading
 
-    /// The program has drawn its first frame: what others do is followed from now on.
+    /// Starts to follow changes by other processes, once the program has drawn its first frame.
     func started() {
         let (service, staff, customers, prints) = (service, services.staff, services.customers, services.prints)
         let notifyPrints: @Sendable () -> Void = { [weak self] in Task { @MainActor in self?.printsChanged() } }
@@ -131,7 +131,8 @@ final class StoreModel: TabModelOwner {
     }
 
     private func read(_ held: StoreContents) async throws -> StoreContents {
-        // Whatever else can't be read: who works here is known, or nobody may do what needs a manager.
+        // The staff is read first. If anything else can't be read, permissions still work; if the staff is unknown,
+        // nobody may do a manager's work.
         await readStaff()
         return try await StoreContents(services, held, isLoaded: content == .loaded)
     }
@@ -143,7 +144,7 @@ final class StoreModel: TabModelOwner {
         } catch { desk.couldNotRead() }
     }
 
-    /// Nothing is sold by settings that are not certain.
+    /// Returns a message if the settings can't be read or have the wrong currency; nothing is sold then.
     private func settingsNotice() async -> String? {
         do throws(StoreError) {
             _ = try await service.settings.certain()
@@ -151,7 +152,7 @@ final class StoreModel: TabModelOwner {
         } catch { return error.words }
     }
 
-    /// What was lost or damaged is said once, when it is met.
+    /// Shows messages about lost or damaged data, each once.
     private func tellNotices() async {
         for notice in [
             await service.log.notice(), await service.products.notice(), await services.staff.staff.notice(),

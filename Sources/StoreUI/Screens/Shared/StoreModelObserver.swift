@@ -1,7 +1,7 @@
 import QuadShell
 
-/// Tells a screen about changes of the store: when the screen appears, and after each change while shown. A hidden
-/// screen hears nothing, or each sale would wait for lists that nobody sees.
+/// The link between a screen and the store. It calls the screen when the screen appears, and after each change while it
+/// is shown. A hidden screen gets no calls, so that a sale need not wait for lists that nobody sees.
 @MainActor
 final class StoreModelObserver {
     private let model: StoreModel

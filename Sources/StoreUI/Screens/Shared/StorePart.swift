@@ -3,7 +3,7 @@ import QuadShell
 import StoreCore
 import StoreKit
 
-/// A part of the Store tab, with short names for what most parts use.
+/// A part of the Store tab, with short names for the objects that most parts use.
 @MainActor
 protocol StorePart {
     var model: StoreModel { get }

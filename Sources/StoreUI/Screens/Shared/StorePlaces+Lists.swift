@@ -31,7 +31,7 @@ extension Place {
 }
 
 extension StorePlaces {
-    /// With the key that reads it all again.
+    /// Returns the commands to other screens, and the command that reads everything again.
     static func commands(_ model: StoreModel) -> [Command] {
         commands(model.context) + [
             lock(model), prints(model), Command(.storeReload) { [weak model] in model?.retried() },
@@ -45,7 +45,7 @@ extension StorePlaces {
         ) { [weak model] in model?.desk.locked() }
     }
 
-    /// The way to what waits for a printer; the footer shows it only where something does.
+    /// Returns the command to the print jobs; the footer shows it only if a job waits.
     static func prints(_ model: StoreModel) -> Command {
         let context = model.context
         let isHere = context.route() == .storePrints
@@ -55,7 +55,7 @@ extension StorePlaces {
         ) { context.open(.storePrints) }
     }
 
-    /// The ways to receipts, products and the session.
+    /// Returns the commands to receipts, products and the session.
     static func lists(_ context: FeatureContext) -> [Command] {
         let here = context.route()
         return [

@@ -10,13 +10,14 @@ extension Place {
     static let storeTill: [Place] = [Place("Store: the till", .storeTill)]
 }
 
-/// The ways that the screens of the tab have to the others. At the till letters are text, so it has keys of its own.
+/// The commands from a screen of the tab to the other screens. At the till letters are text, so the till has other
+/// keys.
 @MainActor
 enum StorePlaces {
     static func commands(_ context: FeatureContext) -> [Command] {
         let here = context.route()
         return [
-            // There Enter leads to it, too.
+            // On the dashboard, Enter also opens the till.
             Command(.storeOpenTill, hint: here == .store ? "" : nil) { context.open(.storeTill) },
             Command(.storeOpenDashboard, hint: "", when: here != .store, else: "This is the dashboard") {
                 context.open(.store)

@@ -1,28 +1,28 @@
 import StoreCore
 import StoreKit
 
-/// What the Store tab needs from outside the program.
+/// The services of the Store tab that reach outside the program.
 struct StoreServices {
     let service: StoreService
     let prints: PrintService
     let staff: StaffService
     let customers: CustomerService
 
-    /// The modules of a QR code, row by row; nil where none can be made.
+    /// Returns the modules of a QR code, row by row; nil if no code can be made.
     var matrix: @Sendable (String) -> [[Bool]]? = { _ in nil }
-    /// The font that draws text in any script; nil if there is none. It takes a moment to load, so it is loaded beside
-    /// the keys.
+    /// Returns the font that draws text in any script; nil if there is none. Loading takes a moment, so it runs beside
+    /// the keyboard handling.
     var fonts: @Sendable () -> (any FontRendering)? = { nil }
-    /// For a new gift card; nobody can guess it.
+    /// Returns a random code for a new gift card, which nobody can guess.
     var makeGiftCode: @Sendable () -> GiftCode = {
         var random = SystemRandomNumberGenerator()
         return GiftCode(using: &random)
     }
-    /// The practice store; nil in the store that sells.
+    /// The practice mode; nil for the real store.
     var practice: StorePractice?
-    /// The same to practice with, where there is a place for it.
+    /// Returns the services for training; nil if there is no place for training.
     var training: (@MainActor () -> StoreServices)?
 
-    /// The one that a window takes where it is free.
+    /// The register that a window uses if it is free.
     var firstRegister: String { practice?.register ?? service.registers.first(RegisterName.first) }
 }

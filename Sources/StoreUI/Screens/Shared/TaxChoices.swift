@@ -1,10 +1,10 @@
 import StoreCore
 import ViewState
 
-/// The taxes that somebody can choose for products or for a line of a sale: one alone, none, or one more or less.
+/// The choices of taxes for products or for an item of a sale: a single tax, none, or one tax more or less.
 struct TaxChoices {
     private let settings: StoreSettings
-    /// The taxes on each of the things that are asked about.
+    /// The current taxes of each product or item.
     private let now: [[String]]
 
     init(_ settings: StoreSettings, now: [[String]]) {
@@ -22,7 +22,7 @@ struct TaxChoices {
         return alone + several(taxes) + [PaletteItem(id: "", title: "No tax", detail: isNow([]))]
     }
 
-    /// Adds or takes off a tax; a store with one tax alone needs neither.
+    /// Returns the choices that add or remove one tax; a store with a single tax needs none.
     private func several(_ taxes: [StoreSettings.Tax]) -> [PaletteItem] {
         guard taxes.count > 1 else { return [] }
         let own = now.count == 1 ? now[0] : []
@@ -35,7 +35,7 @@ struct TaxChoices {
             }
     }
 
-    /// The taxes of something that had others, once an item is chosen.
+    /// Returns the taxes after a choice, from the taxes before.
     func taxes(after chosen: String, before: [String]) -> [String] {
         let order = settings.currentTaxes.map(\.id)
         if chosen.hasPrefix(Self.more) {

@@ -5,23 +5,23 @@ import StoreKit
 import SystemKit
 import ViewState
 
-/// Who stands at this till: locks it, lets somebody in, and has a manager allow one act of another.
+/// The person at this till. The desk locks the till, lets somebody in, and asks a manager to approve a single act.
 final class StaffDesk: StorePart {
     unowned let model: StoreModel
     private let service: StaffService
 
-    /// Those who work here now.
+    /// The current staff, without former members.
     private(set) var members: [ListedStaff] = []
-    /// What of the staff could be read so far.
+    /// How much of the staff could be read so far.
     private enum Knowledge { case none, part, all }
     private var known = Knowledge.none
-    /// Who was let in; nil while it is locked, and where there is no lock.
+    /// The member who was let in; nil while the till is locked, and in a store without a lock.
     private(set) var current: ListedStaff?
     private var idle: TimerQueue.Timer?
-    /// Where one was when it was locked.
+    /// The screen that was open when the till was locked.
     private var place: Route?
 
-    /// Seconds without a key after which it is locked.
+    /// Seconds without a key before the till locks.
     static let patience = 300.0
 
     init(_ model: StoreModel) {
@@ -29,14 +29,14 @@ final class StaffDesk: StorePart {
         service = model.services.staff
     }
 
-    /// Whether the staff was read, or could not be.
+    /// Whether the staff was read, or reading it has failed.
     var hasRead: Bool { known != .none }
-    /// Somebody has a PIN.
+    /// Whether somebody has a PIN, so that the till has a lock.
     var isOn: Bool { members.contains(where: \.member.hasPIN) }
     var isLocked: Bool { isOn && current == nil }
 
-    /// What was read of the staff; what they may do may be another thing now.
-    /// - Parameter areAllKnown: false where some of them could not be read.
+    /// Takes over the staff that was read; permissions may have changed.
+    /// - Parameter areAllKnown: whether all members could be read.
     func learned(_ all: [ListedStaff], areAllKnown: Bool = true) {
         let wasLocked = isLocked
         known = areAllKnown ? .all : .part
@@ -49,7 +49,7 @@ final class StaffDesk: StorePart {
         if isLocked { showLock() } else if !isOn { context.forget(.store) }
     }
 
-    /// The staff could not be read: who is known stays so, and nobody may do more than before.
+    /// Notes that the staff could not be read. Known members stay known, and nobody gets more permissions than before.
     func couldNotRead() {
         if known != .none { known = .part } else { learned([], areAllKnown: false) }
     }
@@ -68,14 +68,15 @@ final class StaffDesk: StorePart {
 
     private func showLock() {
         idle?.cancel()
-        // Whoever closed what lies on top would go on with the rights of who left.
+        // The layers above the screen are closed, because closing them later would use the permissions of the person
+        // who left.
         if context.route()?.feature == .store { context.uncover() }
         place = context.route().flatMap { $0.feature == .store ? $0 : nil } ?? place
         context.forget(.store)
         context.changed()
     }
 
-    /// Somebody is at the keys.
+    /// Notes that somebody is at the keyboard.
     func noticed() {
         guard current != nil, model.settings.lock != .never else { return }
         idle?.cancel()
@@ -87,7 +88,7 @@ final class StaffDesk: StorePart {
         locked()
     }
 
-    /// A sale is done, and the next one begins.
+    /// Locks the till after a sale, if the settings say so.
     func finishedSale() {
         if model.settings.lock == .eachSale { locked() }
     }
@@ -108,13 +109,14 @@ final class StaffDesk: StorePart {
 
     func wait(of member: ListedStaff) -> Int { service.wait(of: member.member) }
 
-    /// Comes or goes, by a list: their own PIN clocks them at the lock; here who manages the staff does it.
+    /// Clocks a member in or out from the list. With PINs, members do this at the lock; in the list, it needs the
+    /// permission to change hours.
     func clockedByList(_ member: ListedStaff) {
         guard isOn, current?.id != member.id else { return clocked(member) }
         allowedOnRecord(.hours, "clocking \(member.name)") { [weak self] in self?.clocked(member) }
     }
 
-    /// Comes or goes.
+    /// Clocks a member in or out.
     func clocked(_ member: ListedStaff) {
         context.attemptInTask { [self] in
             let shift = try await service.clock(member.id)
@@ -138,17 +140,17 @@ final class StaffDesk: StorePart {
 
     // MARK: One act
 
-    /// Whether who is at the till may do it alone.
+    /// Returns whether the person at the till may do the act alone.
     func may(_ act: StorePermission) -> Bool {
         if isOn { return current?.member.may(act) == true }
-        // Who has a PIN may be among those that could not be read.
+        // A member with a PIN may be among those that could not be read.
         return known == .all || act.rank <= .cashier
     }
 
-    /// Does it at once where who is at the till may; else asks for somebody who may, for this once.
+    /// Does the act at once if the person at the till may do it; otherwise asks for an approval for this one time.
     /// - Parameters:
-    ///   - about: what exactly: “refund of R-00431”.
-    ///   - then: gets the name of who allowed it; nil where nobody had to.
+    ///   - about: the exact act, such as “refund of R-00431”.
+    ///   - then: called with the name of the approver; nil if no approval was needed.
     func allowed(_ act: StorePermission, _ about: String, then: @escaping (_ approvedBy: String?) -> Void) {
         guard !may(act) else { return then(nil) }
         guard known != .none else { return allowedOnceKnown(act, about, then) }
@@ -164,7 +166,7 @@ final class StaffDesk: StorePart {
         ask(act, about, who, fit, then)
     }
 
-    /// The program has just started, and nobody knows yet who works here.
+    /// Waits for the staff, if the program has just started and has not read it yet.
     private func allowedOnceKnown(_ act: StorePermission, _ about: String, _ then: @escaping (String?) -> Void) {
         Task {
             await model.whenRead()
@@ -173,7 +175,7 @@ final class StaffDesk: StorePart {
         }
     }
 
-    /// The same for an act that leaves no record of the sales log: that it was allowed is recorded.
+    /// Like `allowed`, for an act that leaves no record in the sales log: the approval itself is recorded.
     func allowedOnRecord(_ act: StorePermission, _ about: String, then: @escaping () -> Void) {
         allowed(act, about) { [weak self] approvedBy in
             guard let self, let approvedBy else { return then() }
@@ -188,7 +190,7 @@ final class StaffDesk: StorePart {
         _ act: StorePermission, _ about: String, _ who: String, _ fit: [ListedStaff],
         _ then: @escaping (String?) -> Void, first: Int = 0
     ) {
-        // Two of one name are told apart by their ids.
+        // Members with the same name are told apart by their ids.
         let titles = fit.map { one in
             fit.count { $0.name == one.name } > 1 ? "\(one.name) · \(one.id)" : one.name
         }
@@ -219,7 +221,7 @@ final class StaffDesk: StorePart {
         context.attemptInTask { [self] in
             let isRight = try await service.isRight(pin, of: member.id)
             await model.refresh()
-            // They may have become something else meanwhile.
+            // The role of the member may have changed meanwhile.
             let now = members.first { $0.id == member.id }?.member
             guard now?.may(act) == true else { return context.say(.error("\(member.name) may not allow it")) }
             if isRight { return then(member.name) }
@@ -229,9 +231,9 @@ final class StaffDesk: StorePart {
     }
 }
 
-/// The answer of somebody who allows an act.
+/// The answer of an approver.
 private struct Approval {
-    /// Their place in the list.
+    /// The index of the approver in the list.
     var place: Int
     var pin = ""
 }

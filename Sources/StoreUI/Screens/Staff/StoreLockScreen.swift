@@ -5,7 +5,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// Stands in the place of every screen of the tab while it is locked.
+/// The screen that replaces every screen of the tab while the till is locked.
 final class StoreLockScreen: ScanHandling {
     let viewModel: StoreLockViewModel
 
@@ -71,7 +71,7 @@ final class StoreLockScreen: ScanHandling {
             canvas.drawLine(" No PIN: Enter lets in", in: rect.row(0), style: Style(.muted))
         } else {
             let words = state.isChecking ? "is checked…" : "\(dots)▏"
-            // A narrow footer has no room for them.
+            // A narrow footer has no room for these keys.
             let keys = state.pin.isEmpty && !state.isChecking ? " then Enter; : clocks in or out" : ""
             canvas.drawLine(
                 [TextRun(" PIN  "), TextRun(words, Style(.text, .bold)), TextRun(keys, Style(.muted))], in: rect.row(0))

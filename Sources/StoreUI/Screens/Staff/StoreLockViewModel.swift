@@ -4,16 +4,16 @@ import StoreKit
 import SystemKit
 import ViewState
 
-/// The lock: somebody chooses their name and types their PIN.
+/// The lock screen, on which a member chooses a name and types the PIN.
 @MainActor
 final class StoreLockViewModel {
     struct State: Equatable {
         var selected = 0
         var pin = ""
         var isChecking = false
-        /// Seconds until a PIN of the selected one is taken.
+        /// Seconds until a PIN of the selected member is accepted.
         var wait = 0
-        /// What was wrong.
+        /// The error of the last try.
         var problem: String?
     }
 
@@ -24,7 +24,7 @@ final class StoreLockViewModel {
     let desk: StaffDesk
     private let till: OpenTill
     private var second: TimerQueue.Timer?
-    /// The letters of a name so far.
+    /// The typed letters of a name.
     private var named = TypedChoice()
 
     init(_ desk: StaffDesk, _ till: OpenTill) {
@@ -38,7 +38,7 @@ final class StoreLockViewModel {
     var selected: ListedStaff? { members.indices.contains(state.selected) ? members[state.selected] : nil }
     var settings: StoreSettings { desk.model.settings }
     var register: String { till.register }
-    /// What waits behind the lock.
+    /// The amount due of the sale that waits behind the lock; nil if there is none.
     var keptSale: Int? { till.cart.isEmpty ? nil : till.totals?.due }
 
     func appeared() {
@@ -56,7 +56,7 @@ final class StoreLockViewModel {
         count()
     }
 
-    /// Counts down where one has to wait; nothing wakes the program otherwise.
+    /// Counts down while a member has to wait; otherwise nothing wakes the program.
     private func count() {
         second?.cancel()
         state.wait = selected.map { desk.wait(of: $0) } ?? 0

@@ -4,17 +4,17 @@ import StoreCore
 import StoreKit
 import ViewState
 
-/// The form of somebody on the staff. The PIN is typed twice and shown nowhere.
+/// The form of a member of the staff. The PIN is typed twice and never shown.
 @MainActor
 enum StoreStaffForm {
     struct Entry {
         var name = ""
         var role: StaffRole
-        /// A new PIN; empty takes it away, nil leaves it.
+        /// The new PIN; empty removes the PIN, nil keeps it.
         var pin: String?
         var rate: Int?
 
-        /// - Parameter turnsOnLock: nobody has a PIN yet.
+        /// - Parameter turnsOnLock: whether nobody has a PIN yet.
         init(_ before: ListedStaff?, turnsOnLock: Bool) {
             name = before?.name ?? ""
             role = before?.member.role ?? (turnsOnLock ? .admin : .cashier)
@@ -22,7 +22,7 @@ enum StoreStaffForm {
         }
     }
 
-    /// - Parameter turnsOnLock: nobody has a PIN yet.
+    /// - Parameter turnsOnLock: whether nobody has a PIN yet.
     static func table(_ before: ListedStaff?, _ settings: StoreSettings, turnsOnLock: Bool) -> FormTable<Entry> {
         let hasPIN = before?.member.hasPIN == true
         let name = FormRow<Entry>.text("name", "Name", \.name, trims: true) { $0.isEmpty ? "Name is required" : nil }

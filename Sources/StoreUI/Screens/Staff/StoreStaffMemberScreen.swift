@@ -6,7 +6,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// The shifts of somebody of the staff, which a manager corrects.
+/// The shifts of a member, which a manager can correct.
 @MainActor
 final class StoreStaffMemberScreen: ListScreen {
     nonisolated static let actions = ScreenActions(

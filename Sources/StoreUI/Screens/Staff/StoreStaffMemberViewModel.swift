@@ -4,7 +4,7 @@ import StoreCore
 import StoreKit
 import ViewState
 
-/// Somebody of the staff: what they are, and the shifts they worked.
+/// A member of the staff, with their role and shifts.
 final class StoreStaffMemberViewModel: StorePart {
     let model: StoreModel
     let desk: StaffDesk
@@ -32,7 +32,7 @@ final class StoreStaffMemberViewModel: StorePart {
     var member: ListedStaff? { model.members.first { $0.id == id } }
     var name: String { member?.name ?? id }
 
-    /// What they are, and what the shifts shown come to.
+    /// The role, and the totals of the shifts on screen.
     var summary: String {
         guard let member else { return "There is nobody of that name" }
         let money = model.settings.money
@@ -79,7 +79,7 @@ final class StoreStaffMemberViewModel: StorePart {
                     "start", "Came", hint: "a day and a time, as it stands there", show: { ShiftTime.text($0.start) }
                 ) { text, after in
                     guard let came = ShiftTime(beside: shift.start).moment(text) else { return sample }
-                    // A minute that stays as it was keeps its seconds.
+                    // An unchanged minute keeps its seconds.
                     if text != ShiftTime.text(shift.start) { after.start = came }
                     return nil
                 },

@@ -5,7 +5,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// Who works in the store: what they are, since when they are at work, and what they sold in the last seven days.
+/// The staff: their roles, the start of open shifts, and the sales of the last seven days.
 @MainActor
 final class StoreStaffScreen: ListScreen {
     nonisolated static let actions = ScreenActions(
@@ -65,7 +65,7 @@ final class StoreStaffScreen: ListScreen {
         list.drawTable(into: &canvas, in: rect, columns: Self.columns) { row, column in cell(list.rows[row], column) }
     }
 
-    /// With the day where it is not today: somebody forgot to clock out.
+    /// Returns the start of a shift, with the day if it is not today: the member forgot to clock out.
     private func sinceText(_ since: RecordMoment) -> String {
         since.dayNumber == viewModel.model.moment.dayNumber ? "since \(since.timeText)" : "since \(since.dayText)"
     }

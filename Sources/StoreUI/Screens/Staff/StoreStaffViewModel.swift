@@ -4,7 +4,7 @@ import StoreCore
 import StoreKit
 import TextKit
 
-/// Who works in the store, as a list.
+/// The list of the staff.
 final class StoreStaffViewModel: StorePart {
     let model: StoreModel
     let desk: StaffDesk
@@ -31,7 +31,7 @@ final class StoreStaffViewModel: StorePart {
         list.remember()
     }
 
-    /// With what each sold, which the log tells.
+    /// Reads the staff with their sales, which come from the log.
     private func read() async {
         guard model.content == .loaded else { return }
         do throws(StoreError) { list.show(try await service.withSales()) } catch {
@@ -73,7 +73,7 @@ final class StoreStaffViewModel: StorePart {
             guard let before else {
                 let new = try await service.add(entry.name, entry.role, pin: entry.pin, hourlyRate: entry.rate)
                 if !wasOn, new.member.hasPIN {
-                    // Who turns the lock on is not locked out by it.
+                    // The user who turns the lock on must not be locked out.
                     desk.learned(try await service.everybody())
                     desk.letIn(new)
                     return "\(new.name) is admin; F12 locks. It stops hands, not who can write the files"

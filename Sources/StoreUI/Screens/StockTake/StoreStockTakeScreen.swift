@@ -5,7 +5,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// Products with what should be there, what was counted, and how they differ.
+/// The products with their expected and counted stock, and the difference.
 final class StoreStockTakeScreen: ScanHandling {
     let viewModel: StoreStockTakeViewModel
 

@@ -3,11 +3,12 @@ import QuadShell
 import StoreCore
 import StoreKit
 
-// What was counted goes into the books in one record.
+// The posting of a stock take, in one record.
 extension StoreStockTakeViewModel {
     var differences: Int { state.take.moves.count }
 
-    /// `-4.20 at price`: pieces and kilograms have no sum.
+    /// The total difference, such as `-4.20 at price`. Only the value is added up, because pieces and kilograms have no
+    /// sum.
     var sumWords: String {
         let worth = state.take.worth(model.index.byID, settings.rounding).map { settings.money.text($0) } ?? "?"
         return "\(worth) at price"
@@ -44,7 +45,7 @@ extension StoreStockTakeViewModel {
         if take.posting == nil {
             take.posting = StockTake.Posting(id: model.service.makeID(), day: model.moment.dayNumber)
             keep(take)
-            // Whoever comes after a kill has to know what to look for in the log.
+            // After a crash, the next start needs the id of the posting to find it in the log.
             context.session.saveNow()
         }
         let begun = take
@@ -60,7 +61,7 @@ extension StoreStockTakeViewModel {
         }
     }
 
-    /// The program may have ended between the record of a posting and the note that it is done.
+    /// Finishes a posting whose record was written before the program ended.
     func settleBegunPosting() {
         guard let posting = state.take.posting else { return }
         Task { [weak self, service = model.service] in

@@ -6,11 +6,11 @@ import StoreKit
 import TextKit
 import ViewState
 
-/// Counting what is on the shelves. What was counted is kept at each step, until it is posted or thrown away.
+/// A stock take. Each count is saved at once, until the stock take is posted or discarded.
 final class StoreStockTakeViewModel: StorePart {
     struct State: Equatable {
         var take = StockTake()
-        /// Of `categories`; 0 is all of them.
+        /// The index in `categories`, from 1; 0 for all categories.
         var category = 0
         var selected = 0
         var entry = TextInput()
@@ -44,7 +44,7 @@ final class StoreStockTakeViewModel: StorePart {
         return name.isEmpty ? "no category" : name
     }
 
-    /// Those on sale, of the category.
+    /// The products on sale in the category.
     var products: [Product] {
         guard state.category > 0, categories.indices.contains(state.category - 1) else { return model.index.sold }
         return model.index.groups(in: categories[state.category - 1]).flatMap(\.self)
@@ -60,7 +60,7 @@ final class StoreStockTakeViewModel: StorePart {
         state.selected = min(state.selected, max(0, products.count - 1))
     }
 
-    /// What should be there now.
+    /// Returns the expected stock.
     func expected(_ product: Product) -> Int { model.books.quantities[product.id] ?? 0 }
 
     func keep(_ take: StockTake) {
@@ -82,10 +82,10 @@ final class StoreStockTakeViewModel: StorePart {
 
     func pasted(_ text: String) { state.entry.paste(text) }
 
-    /// With what may still become a scan.
+    /// The entry with typed characters that may still become a scan.
     var shownEntry: TextInput { model.scans.shown(in: state.entry) { !Self.leadsElsewhere($0) } }
 
-    /// False for `3*code` and names, which programs type as fast as readers do codes.
+    /// Handles a scan; returns false for `3*code` and for names, which programs type as fast as scanners.
     func scanned(_ code: String) -> Bool {
         let codes = model.index.codes
         guard codes.found(code) != nil || !(code.contains("*") || codes.isTitle(code)) else { return false }
@@ -120,13 +120,13 @@ final class StoreStockTakeViewModel: StorePart {
     // MARK: Counting
 
     private static let shortestCode = 4
-    /// So long it is the number of an article and no count.
+    /// A number with this many digits is an article number, not a count.
     private static let shortestNumber = 8
 
     func entered() {
         let text = state.entry.text.trimmingSpaces
         guard !text.isEmpty else { return select(state.selected + 1) }
-        // Digits that are the code of something were scanned slowly, or typed from its label: no shelf holds as many.
+        // Digits that are a product's code were scanned slowly or typed from the label; no shelf holds that many.
         if text.utf8.count >= Self.shortestCode, model.index.codes.found(text) != nil {
             if add(text, times: 1000) { state.entry = TextInput() }
             return
@@ -162,7 +162,7 @@ final class StoreStockTakeViewModel: StorePart {
             context.say(.error("No product has “\(code.clipped)”"))
             return false
         }
-        // A label that carries its weight counts that, as often as is said.
+        // A label with a weight counts that weight, multiplied by the given number.
         let (quantity, overflow) = (found?.quantity ?? 1000).multipliedReportingOverflow(by: times)
         return add(product, times: overflow ? .max : quantity / 1000)
     }

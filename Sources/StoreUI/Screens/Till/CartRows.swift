@@ -1,13 +1,13 @@
 import StoreCore
 import StoreKit
 
-/// The rows of a sale as they are drawn: its lines, and what comes off them.
+/// The rows of a sale as they are drawn: its items and discounts.
 struct CartRows: Equatable {
     struct Row: Equatable {
-        /// Place of the line in the sale; nil for what comes off all of it.
+        /// The index of the item in the sale; nil for a discount on the whole sale.
         var line: Int?
         var isDiscount = false
-        /// No product has its code.
+        /// Whether no product has the item's code.
         var isUnknown = false
         var quantity = ""
         var name: String
@@ -17,7 +17,7 @@ struct CartRows: Equatable {
 
     private(set) var rows: [Row] = []
 
-    /// - Parameter isNarrow: what comes off a line shares its row.
+    /// - Parameter isNarrow: whether the discounts of an item share its row.
     init(_ cart: StoreCart, _ settings: StoreSettings, isNarrow: Bool) {
         let lines = cart.items.map(\.arithmetic)
         let rules = cart.rules(settings)
@@ -61,6 +61,6 @@ struct CartRows: Equatable {
         }
     }
 
-    /// Of the line itself, not of what comes off it.
+    /// Returns the row of an item, not of its discounts.
     func row(ofLine line: Int) -> Int? { rows.firstIndex { $0.line == line } }
 }

@@ -4,7 +4,7 @@ import StoreCore
 import StoreKit
 import ViewState
 
-/// Sales that are not paid now: parked, taken up again, or left.
+/// The actions on sales that are not paid now: parking, recalling and leaving.
 struct HeldSales: SalePart {
     let sale: TillSale
 

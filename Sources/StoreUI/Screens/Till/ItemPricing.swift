@@ -4,7 +4,7 @@ import StoreCore
 import StoreKit
 import ViewState
 
-/// Prices and taxes of the sale that are not those of the products, which keep their own.
+/// Prices and taxes that apply to this sale only; the products keep their own.
 struct ItemPricing: SalePart {
     let sale: TillSale
 
@@ -26,7 +26,8 @@ struct ItemPricing: SalePart {
         }
     }
 
-    /// An open amount has no tax until the user says so; a product may be sold with another one than its own.
+    /// Asks for the taxes of an item. An open amount has no tax until the user chooses one, and a product may be sold
+    /// with another tax than its own.
     func askTax() {
         guard let (place, item) = position.item else { return }
         let choices = TaxChoices(settings, now: [item.taxes])

@@ -2,7 +2,7 @@ import QuadShell
 import StoreCore
 import StoreKit
 
-/// The quantity of the selected item: typed, or one more or less by a key.
+/// The quantity of the selected item: typed, or changed by one with a key.
 struct ItemQuantity: SalePart {
     let sale: TillSale
 
@@ -24,8 +24,8 @@ struct ItemQuantity: SalePart {
     }
 
     /// - Parameters:
-    ///   - item: the item when the key was pressed; its quantity may be another by now.
-    ///   - make: makes the new quantity from the one after all earlier keys.
+    ///   - item: the item when the key was pressed; its quantity may have changed since.
+    ///   - make: returns the new quantity from the quantity after all earlier keys.
     private func change(_ item: StoreCart.Item, at place: Int, _ make: @escaping (Int) -> Int) {
         guard make(item.quantity) > 0 else { return context.say(.info("- takes the line off")) }
         let stockWarning = sale.stockWarning()

@@ -4,11 +4,12 @@ import StoreCore
 import StoreKit
 import ViewState
 
-/// Sales that a window left on another register when it was killed: nobody is there to take them up.
+/// Sales that a killed window left on another register, where nobody can resume them.
 struct LeftSales: TillPart {
     let till: OpenTill
 
-    /// Parks those that nothing was taken for, and asks of the others, whose tenders are in the drawer of their register.
+    /// Parks left sales without tenders. For the other sales, asks the user, because their tenders are in the drawer of
+    /// their register.
     func takeUp() async {
         for register in Set(model.carts.filter(isLeft).map(\.register)).sorted() {
             do throws(StoreError) {
@@ -26,7 +27,7 @@ struct LeftSales: TillPart {
             && StorePractice.isRegister(cart.register) == StorePractice.isRegister(till.register)
     }
 
-    /// - Returns: those that tenders were taken for.
+    /// - Returns: the sales with tenders.
     private func parkLeft(on register: String) async throws(StoreError) -> [StoreCart] {
         var asked: [StoreCart] = []
         for cart in try await till.service.carts.carts() where cart.register == register && isLeft(cart) {
@@ -43,7 +44,7 @@ struct LeftSales: TillPart {
         return asked
     }
 
-    /// Has the register for a moment; nil where another window has it.
+    /// Runs work while this window holds the register; nil if another window has it.
     private func holding<Result>(
         _ register: String, _ work: () async throws(StoreError) -> Result
     ) async throws(StoreError) -> Result? {
@@ -88,7 +89,7 @@ struct LeftSales: TillPart {
         }
     }
 
-    /// What was asked of may be older than what is on disk.
+    /// Gives the tenders of a left sale back, unless the sale has changed on disk since the question.
     private func giveBackNow(_ asked: StoreCart) async throws(StoreError) -> [RecordTender] {
         guard let cart = try await till.service.carts.carts().first(where: { $0.id == asked.id }), cart == asked else {
             throw .refused("That sale was changed elsewhere meanwhile", advice: "the till asks again when it is opened")

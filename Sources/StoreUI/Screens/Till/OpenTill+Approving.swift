@@ -2,8 +2,8 @@ import StoreCore
 import StoreKit
 
 extension OpenTill {
-    /// Goes on once somebody who may has allowed what comes off the sale. Whoever gets to payment by another way than the till,
-    /// after a lock or a start, is asked there.
+    /// Continues once the discounts of the sale are approved. A user who reaches the payment without the till, after a
+    /// lock or a start, is asked there.
     func approved(_ goOn: @escaping () -> Void) {
         guard cart.needsApproval(settings), !model.desk.may(.comp) else { return goOn() }
         let off = settings.money.text(cart.offBeyondFree(settings), groups: true)

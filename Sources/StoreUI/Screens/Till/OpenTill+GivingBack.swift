@@ -4,9 +4,9 @@ import QuadShell
 import StoreCore
 import StoreKit
 
-// Tenders that go back, and a sale that could not be written.
+// Giving tenders back, and saving a sale again after an error.
 extension OpenTill {
-    /// Gives back what was taken, which the log tells; the lines stay as a sale of their own.
+    /// Gives the tenders back and records it in the log; the items stay as a new sale.
     func gaveBack(then: @escaping () -> Void = {}) {
         inTurn { [self] in
             let left = cart

@@ -1,7 +1,7 @@
 import StoreCore
 import StoreKit
 
-// The number that is called out when a sale is ready.
+// The number that is called out when an order is ready.
 extension OpenTill {
     var emptyCart: StoreCart {
         var cart = StoreCart(id: service.makeID(), register: register, staff: model.staff)

@@ -3,9 +3,9 @@ import QuadShell
 import StoreCore
 import StoreKit
 
-// A sale of which some lines are paid now; the rest is parked until then.
+// Splitting a sale: some items are paid now, and the rest is parked until then.
 extension OpenTill {
-    /// - Parameter quantities: thousandths to pay now, by place of the line.
+    /// - Parameter quantities: the thousandths to pay now, by index of the item.
     func split(taking quantities: [Int: Int], then: @escaping () -> Void) {
         inTurn { [self] in
             let whole = cart
@@ -25,7 +25,7 @@ extension OpenTill {
         }
     }
 
-    /// What was left of a split is next, once the other part is paid.
+    /// Resumes the rest of a split sale, once the other part is paid.
     func tookUpRest() {
         guard let id = handover.restOfSplit, cart.isEmpty, standing == .open else { return }
         inTurn { [self] in

@@ -2,8 +2,8 @@ import StoreCore
 import StoreKit
 
 extension OpenTill {
-    /// Why nothing may be taken for the sale: there is less of something than it says, and that is refused here. What was
-    /// taken before that came out is dealt with when it is paid.
+    /// The reason why no tender may be taken: the sale needs more stock than there is, and the store refuses that. If
+    /// tenders were taken before the shortage was noticed, the payment handles it.
     var stockRefusal: String? {
         guard cart.tenders.isEmpty else { return nil }
         return StockCheck.shortages(cart, model.index.byID, model.books, settings)

@@ -1,7 +1,7 @@
 import QuadShell
 import StoreCore
 
-// Steps of undo, as long as nothing was taken for the sale.
+// Undo steps of the sale, which are possible until a tender is taken.
 extension OpenTill {
     func record(_ title: String, _ before: StoreCart) {
         let id = before.id
@@ -14,13 +14,13 @@ extension OpenTill {
         }
     }
 
-    /// - Returns: the sale as it was before.
+    /// - Returns: the sale before this step.
     private func restore(_ target: StoreCart) async throws -> StoreCart {
         var replaced: StoreCart?
         inTurn { [self] in
             guard cart.id == target.id, cart.tenders.isEmpty else { return }
             var next = target
-            // A line that undo takes off is one taken off, too.
+            // A line that undo removes also counts as taken off.
             next.linesOff = max(0, cart.linesOff + cart.items.count - target.items.count)
             replaced = cart
             await keep(next)

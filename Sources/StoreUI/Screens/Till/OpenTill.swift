@@ -6,10 +6,10 @@ import StoreKit
 import SystemKit
 import ViewState
 
-/// The register that this window has, and the sale on it.
+/// The register that this window holds, and the sale on it.
 ///
-/// What is done to a sale is done in the order of the keys, and shown once it is on disk. What cannot be written stays here
-/// and says so, and is written with the next change or after a while.
+/// Changes to the sale run in the order of the keys, and each is shown once it is on disk. A change that can't be saved
+/// stays in memory with an error message; it is saved with the next change or after a few seconds.
 final class OpenTill: StorePart {
     enum Standing: Equatable {
         case closed, opening, open
@@ -21,23 +21,23 @@ final class OpenTill: StorePart {
     private(set) var standing = Standing.closed
     private(set) var register: String
     private(set) var cart: StoreCart
-    /// Why the sale as it is now is not on disk; nil while it is.
+    /// The reason why the current sale is not on disk; nil if it is saved.
     private(set) var unsaved: String?
-    /// The cart on disk that it takes the place of, as long as it is not written.
+    /// The id of the cart on disk that the sale replaces, until the sale is saved.
     private var replaced: String?
-    /// How many of its tenders are on disk.
+    /// The number of tenders that are on disk.
     private(set) var savedTenders = 0
     private var asksOfTenders = false
     private let queue = TaskQueue()
     private var retry: TimerQueue.Timer?
     let handover = TillHandover()
-    /// Codes of gift cards that are in a sale of this window, by their hashes: on disk is none.
+    /// The codes of gift cards that this window sold, by their hashes; the codes are never on disk.
     private var giftCodes: [String: String] = [:]
-    /// Whether the user said that the clock may be behind.
+    /// Whether the user has confirmed that the clock may be behind.
     private(set) var sellsWithClockBehind = false
 
     var firstRegister: String { model.services.firstRegister }
-    /// Seconds until what could not be written is tried again.
+    /// Seconds until saving is tried again.
     private static let patience = 5.0
 
     init(_ model: StoreModel) {
@@ -47,27 +47,27 @@ final class OpenTill: StorePart {
     }
 
     var book: RegisterBook { model.books.register(register) }
-    /// Nil where it cannot be worked out.
+    /// Nil if the totals can't be computed.
     var totals: CartTotals? { try? cart.totals(settings) }
     var payment: Payment { cart.payment(due: totals?.due ?? 0, cashStep: settings.cashStep) }
     var parked: [StoreCart] { model.carts.filter { $0.isParked } }
 
     // MARK: In turn
 
-    /// Does it once all that came before is done.
+    /// Runs work after all earlier work.
     func inTurn(_ work: @escaping @MainActor () async -> Void) {
         queue.add(work)
     }
 
-    /// Something that was asked for is not done yet.
+    /// Whether some work is not finished yet.
     var isBusy: Bool { queue.isBusy }
 
-    /// Waits for all that was asked for.
+    /// Waits until all work is finished.
     func settled() async { await queue.finishAll() }
 
     // MARK: Opening
 
-    /// Takes a register and what was left on it, where that is not done yet.
+    /// Takes a register and the sale that was left on it, if this was not done yet.
     func open() {
         guard standing != .open, standing != .opening else { return }
         standing = .opening
@@ -130,7 +130,7 @@ final class OpenTill: StorePart {
         }
     }
 
-    /// What was left on the register comes back; what has a receipt was paid, and goes.
+    /// Resumes the sale that was left on the register. A cart with a receipt is paid and is removed.
     private func use(_ name: String) async {
         register = name
         do throws(StoreError) {
@@ -157,17 +157,17 @@ final class OpenTill: StorePart {
         }
     }
 
-    /// The cart as it goes on; nil where it is done with.
+    /// Returns the cart to continue with; nil if the cart has ended.
     func current(_ cart: StoreCart) async throws(StoreError) -> StoreCart? {
         switch try await service.log.end(ofCart: cart.id) {
         case nil where !cart.isEmpty: return cart
         case .left where !cart.tenders.isEmpty:
-            // The program ended after it gave them back.
+            // The program ended after it gave the tenders back.
             let next = cart.untaken(service.makeID())
             try await service.carts.save([next], removing: [cart.id])
             return next
         case .paid(let number): context.say(.info("\(number) was paid"))
-        // Of one that nothing is left on, the log says what came off it.
+        // The cart is empty, but the log records the lines that were taken off.
         case nil: try await service.giveBack(cart, reason: nil)
         case .left: break
         }
@@ -175,7 +175,7 @@ final class OpenTill: StorePart {
         return nil
     }
 
-    /// Of a sale that was being paid, as soon as somebody may answer.
+    /// Asks about the tenders of a sale that was being paid, once a user can answer.
     func askOfTenders() {
         guard asksOfTenders, !model.desk.isLocked, standing == .open else { return }
         asksOfTenders = false
@@ -196,17 +196,17 @@ final class OpenTill: StorePart {
 
     // MARK: The sale
 
-    /// Keeps the code of a new gift card for the receipt.
+    /// Stores the code of a new gift card for the receipt.
     func remember(_ code: GiftCode) { giftCodes[code.hash] = code.printed }
 
     /// Returns the code of a gift card that this window sold.
     func giftCode(hash: String) -> String? { giftCodes[hash] }
 
-    /// Changes the sale in its turn.
+    /// Changes the sale after all earlier work.
     /// - Parameters:
-    ///   - title: of the step of undo; nil for what is none.
-    ///   - edit: throws why it is not done.
-    ///   - refused: it was not done; why was said.
+    ///   - title: the title of the undo step; nil for a change without one.
+    ///   - edit: makes the change, or throws the reason why not.
+    ///   - refused: called after the error was shown, if the change was not made.
     func change(
         _ title: String?, _ edit: @escaping (inout StoreCart) throws(StoreError) -> Void,
         then: @escaping () -> Void = {}, refused: @escaping () -> Void = {}
@@ -215,7 +215,7 @@ final class OpenTill: StorePart {
             let before = cart
             var next = cart
             next.staff = model.staff
-            // A till that stood open over night begins the count of the day.
+            // A till that was open overnight starts the pick-up numbers of the new day.
             if next.isEmpty { number(&next) }
             do throws(StoreError) {
                 try edit(&next)
@@ -235,8 +235,8 @@ final class OpenTill: StorePart {
         }
     }
 
-    /// Has it on disk, or says that it is not; it is the sale either way.
-    /// - Parameter id: of the cart it takes the place of.
+    /// Makes the cart the current sale and saves it; if saving fails, shows an error and keeps the sale.
+    /// - Parameter id: the id of the cart that it replaces.
     func keep(_ next: StoreCart, removing id: String? = nil) async {
         retry?.cancel()
         replaced = id ?? replaced
@@ -253,7 +253,7 @@ final class OpenTill: StorePart {
         cart = next
     }
 
-    /// Tries to write what could not be written.
+    /// Tries again to save the sale.
     func retried() {
         guard unsaved != nil else { return open() }
         inTurn { [self] in
@@ -263,10 +263,11 @@ final class OpenTill: StorePart {
         }
     }
 
-    /// Carts on disk that are gone once another one is the sale: the one there is, and that it took the place of.
+    /// The ids of carts to remove from disk once another sale is current: the current cart, and the cart that it
+    /// replaces.
     var gone: [String] { [cart.id] + (replaced.map { [$0] } ?? []) }
 
-    /// Puts the sale aside under a name, and begins a new one.
+    /// Parks the sale under a name, and begins a new one.
     func park(as name: String) async throws(StoreError) {
         var next = cart
         next.parkedAs = name
@@ -274,7 +275,7 @@ final class OpenTill: StorePart {
         begin()
     }
 
-    /// Leaves the sale, which the log tells, and begins a new one.
+    /// Leaves the sale, records it in the log, and begins a new one.
     func leave() async throws(StoreError) {
         let gone = gone
         try await service.cancel(cart, reason: "left")
@@ -290,7 +291,7 @@ final class OpenTill: StorePart {
         cart = next
     }
 
-    /// Begins a new sale; the one before is paid, parked or left.
+    /// Begins a new sale, after the last one was paid, parked or left.
     func begin(_ next: StoreCart? = nil) {
         cart = next ?? emptyCart
         (unsaved, replaced) = (nil, nil)

@@ -4,7 +4,7 @@ import StoreCore
 import StoreKit
 import ViewState
 
-/// Sells products, after it asks for what is still to be known: a price, a weight, the credit of a gift card.
+/// The selling of products, which first asks for a missing price, weight or gift card value.
 struct ProductSeller: SalePart {
     let sale: TillSale
 
@@ -12,7 +12,7 @@ struct ProductSeller: SalePart {
         sell(.init(product, quantity: quantity), typed: typed)
     }
 
-    /// - Parameter typed: what is put back into the entry line if the product is not sold.
+    /// - Parameter typed: the text to put back into the entry line if the product is not sold.
     func sell(_ found: ProductCodes.Found, typed: String = "") {
         let product = found.product
         switch found.obstacle {
@@ -51,7 +51,7 @@ struct ProductSeller: SalePart {
 
     // MARK: Gift cards
 
-    /// A new card gets its code here: it is on screen once, and nowhere else but on the card.
+    /// Asks for the value of a new gift card. Its code is made here, and appears once on screen and on the card.
     func askGiftCard(_ product: Product? = nil, typed: String = "") {
         if let product, product.price > 0 { return sellGiftCard(product.price) }
         questions.askAmount(

@@ -3,11 +3,11 @@ import QuadShell
 import StoreCore
 import StoreKit
 
-/// Prints receipts and slips for the kitchen. The next sale goes on meanwhile, whatever the printer says.
+/// The printing of receipts and kitchen slips. The next sale can begin meanwhile, whatever the printer does.
 struct ReceiptPrinting: TillPart {
     let till: OpenTill
 
-    /// Has the receipt printed, and the drawer opened for cash, where the register has a printer.
+    /// Prints the receipt and opens the drawer for cash, if the register has a printer.
     func print(_ record: StoreRecord) {
         printSlip(of: record)
         let (prints, register) = (model.services.prints, till.register)
@@ -29,7 +29,7 @@ struct ReceiptPrinting: TillPart {
         }
     }
 
-    /// What the kitchen makes of it, where it has a printer.
+    /// Prints the slip in the kitchen, if the kitchen has a printer.
     private func printSlip(of record: StoreRecord) {
         let prints = model.services.prints
         guard let number = record.number, !settings.kitchenPrinters.isEmpty else { return }

@@ -2,7 +2,7 @@ import QuadCore
 import QuadShell
 import StoreCore
 
-/// What is written on the register of this window, one step after the other: who presses twice does it once.
+/// The writes on the register of this window, one at a time, so that a key pressed twice acts once.
 @MainActor
 final class RegisterSteps {
     private let till: OpenTill
@@ -14,7 +14,7 @@ final class RegisterSteps {
 
     private var context: FeatureContext { till.context }
 
-    /// Asks once the register is this window's and nothing is being written, or says why not.
+    /// Runs a dialog once this window has the register and nothing is being written; otherwise shows the reason.
     func ready(_ ask: @escaping () async -> Void) {
         guard !isBusy else { return context.say(.info("The last step is still being written")) }
         till.open()
@@ -30,9 +30,9 @@ final class RegisterSteps {
     }
 
     /// - Parameters:
-    ///   - failure: what is said before the reason.
-    ///   - done: goes on with what was written, once the store is read anew.
-    ///   - refused: asks again with what was typed.
+    ///   - failure: the words before the reason.
+    ///   - done: called with the result, once the store is read again.
+    ///   - refused: opens the form again with the typed values.
     func write<Written>(
         _ failure: String, _ work: @escaping () async throws(StoreError) -> Written,
         done: @escaping (Written) -> Void = { _ in }, refused: @escaping () -> Void

@@ -1,6 +1,6 @@
 import QuadShell
 
-// The screens where things are sold.
+// The screens for selling.
 extension StoreFeature {
     func tillScreen(for route: Route) -> (any AppScreen)? {
         switch route {

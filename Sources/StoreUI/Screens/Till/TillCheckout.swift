@@ -4,12 +4,12 @@ import StoreCore
 import StoreKit
 import ViewState
 
-/// The way to the payment, with all that must be right before somebody pays.
+/// The way to the payment, with all checks before it.
 struct TillCheckout: SalePart {
     let sale: TillSale
     let drawer: StoreDrawer
 
-    /// - Parameter tender: what is asked for first; nil asks for cash.
+    /// - Parameter tender: the first tender to ask for; nil for cash.
     func pay(with tender: TenderKind? = nil) {
         if till.isBusy { till.inTurn { ask(tender) } } else { ask(tender) }
     }
@@ -19,13 +19,14 @@ struct TillCheckout: SalePart {
             let words = "Nothing new is in the sale: put it in, or F9 takes the returned goods off"
             return context.say(.info(cart.returning == nil ? "Nothing is in the sale yet" : words))
         }
-        // Who presses F2 behind an amount means it; left there, it would be the next customer's.
+        // A user who presses F2 after typing an amount wants to sell it. Left in the line, the amount would go into the
+        // next sale.
         let typed = entry.text.trimmingSpaces
         guard typed.isEmpty else {
             context.ring()
             return context.say(.warning("“\(typed.clipped)” is not in the sale: Enter puts it there, Esc clears it"))
         }
-        // The first session opens by itself.
+        // The first session opens automatically.
         if till.book.openSession == nil, till.book.sessions > 0 {
             context.say(.info("No session is open on \(till.register): count the drawer first"))
             return drawer.askOpening {
@@ -35,12 +36,12 @@ struct TillCheckout: SalePart {
         if let unsaved = till.unsaved {
             return context.say(.error("Not written yet: \(unsaved); \(context.retryWords(.tillRetry))"))
         }
-        // Tenders that were already taken may still be given back in the payment.
+        // The payment can still give back tenders that were taken before.
         if let refusal = cart.unknownRefusal, cart.tenders.isEmpty {
             context.ring()
             return context.say(.error(refusal.words))
         }
-        // Before anybody pays: what is missing may be sold by another till since it was put into the sale.
+        // Another till may have sold the stock since the item was added, so the stock is checked before anybody pays.
         if let refusal = till.stockRefusal {
             context.ring()
             return context.say(.error("\(refusal): take it off, or sell fewer"))

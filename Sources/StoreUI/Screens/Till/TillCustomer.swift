@@ -10,7 +10,7 @@ struct TillCustomer: SalePart {
 
     private var customer: ListedCustomer? { model.customer(cart.customer) }
 
-    /// ` · C-014 (wallet 12.00, 230 points)`
+    /// The customer in the head of the sale, such as ` · C-014 (wallet 12.00, 230 points)`.
     var words: String {
         guard let id = cart.customer else { return "" }
         guard let customer else { return " · \(id.clipped)" }
@@ -40,13 +40,13 @@ struct TillCustomer: SalePart {
 
     private func choose(_ item: PaletteItem) {
         if let listed = model.customers.first(where: { $0.id == item.id }) { return assign(listed) }
-        // A card that is typed in another way than it is kept is nobody new.
+        // A card that is typed differently from its stored form is not a new customer.
         if let owner = model.customer(ofCard: item.title) { return assign(owner) }
         addCustomer(item.title)
     }
 
     private func askAbout(_ customer: ListedCustomer) {
-        // None of them has the name in it: who types one looks for somebody.
+        // No title contains the customer's name, because a user who types a name is looking for another customer.
         var items: [PaletteItem] = []
         if let reward = settings.reward {
             let spent = cart.orderDiscounts.reduce(0) { $0 + ($1.points ?? 0) }
@@ -88,7 +88,7 @@ struct TillCustomer: SalePart {
         }
     }
 
-    /// - Parameter customer: nil where it is nobody's any more: rewards they took go with them.
+    /// - Parameter customer: the new customer; nil removes the customer and their rewards.
     private func assign(_ customer: ListedCustomer?) {
         sale.change(customer.map { "the sale is of \($0.name)" } ?? "the sale is nobody's") {
             (cart) throws(StoreError) in
@@ -103,7 +103,7 @@ struct TillCustomer: SalePart {
         }
     }
 
-    /// - Returns: false where no customer has such a card.
+    /// - Returns: false if no customer has the card.
     func readCard(_ code: String) -> Bool {
         guard let customer = model.customer(ofCard: code) else { return false }
         if let card = CardCode(code).card(of: customer.customer), card.state != .active {
@@ -117,7 +117,7 @@ struct TillCustomer: SalePart {
 
     // MARK: Credit and rewards
 
-    /// What the wallet screen sent one here for.
+    /// Begins the top-up that the wallet screen asked for.
     func beginTopUp() {
         let customer = model.customer(till.handover.takeTopUp())
         guard isOpen, let customer else { return }

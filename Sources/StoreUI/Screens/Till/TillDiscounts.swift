@@ -3,7 +3,7 @@ import QuadShell
 import StoreCore
 import StoreKit
 
-/// Discounts on a line, or on the whole sale.
+/// Discounts on an item or on the whole sale.
 struct TillDiscounts: SalePart {
     let sale: TillSale
 
@@ -31,7 +31,7 @@ struct TillDiscounts: SalePart {
         change(discount, "a line", text, next) { (cart, approvedBy) throws(StoreError) in
             guard !cart.items.isEmpty else { throw .refused("There is no line to take something off") }
             let place = min(place ?? .max, cart.items.count - 1)
-            // While a manager typed a PIN the lines may have moved.
+            // The items may have changed while a manager typed a PIN.
             if approvedBy != nil, cart.items[place] != item { throw .saleChanged }
             guard !cart.items[place].refusesDiscount, !cart.items[place].line.isLiability else {
                 throw .refused("Nothing comes off \(cart.items[place].name)")
@@ -49,8 +49,8 @@ struct TillDiscounts: SalePart {
         }
     }
 
-    /// Gives the discount once it is approved. Nothing off is how a discount is taken back, which needs nobody.
-    /// - Parameter next: the sale with the discount: all that comes off then decides who may give it.
+    /// Gives a discount once it is approved. A discount of zero removes the discounts and needs no approval.
+    /// - Parameter next: the sale with the discount; all its discounts together determine the permission.
     private func change(
         _ discount: CartDiscount, _ what: String, _ text: String, _ next: StoreCart,
         _ edit: @escaping (inout StoreCart, String?) throws(StoreError) -> Void

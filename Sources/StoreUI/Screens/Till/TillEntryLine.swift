@@ -4,16 +4,17 @@ import StoreKit
 import SystemKit
 import ViewState
 
-/// The line that the user types into, and the products that it may mean.
+/// The entry line of the till, and the products that the typed text may mean.
 final class TillEntryLine: TillPart {
     struct State: Equatable {
         fileprivate(set) var input = TextInput()
-        /// Products whose names fit what is typed, the best first, and the one that Enter takes.
+        /// The products whose names match the text, best match first. `match` is the index of the product that Enter
+        /// takes.
         fileprivate(set) var matches: [Product] = []
         fileprivate(set) var match = 0
-        /// The match was gone to with a key, and is not just the best one.
+        /// Whether the user selected the match with a key; otherwise it is just the best match.
         fileprivate var isMatchChosen = false
-        /// The typed text that is no product, until the user decides whether to make one.
+        /// The typed text that is no product, until the user decides whether to add one.
         fileprivate(set) var unknown: String?
     }
 
@@ -22,10 +23,10 @@ final class TillEntryLine: TillPart {
     }
 
     let till: OpenTill
-    /// Looks for what is typed, in a moment.
+    /// The delayed search for the text.
     private var search: TimerQueue.Timer?
     private static let mostToSearchAtOnce = 1000
-    /// Seconds: long enough for a frame.
+    /// Seconds; long enough to draw a frame.
     private static let searchPause = 0.003
     private static let draft = "store.till"
     private static let mostMatches = 12
@@ -40,7 +41,7 @@ final class TillEntryLine: TillPart {
 
     // MARK: Typing
 
-    /// Changes what is typed, and what is offered for it.
+    /// Changes the text and the products offered for it.
     func edit(_ change: (inout TextInput) -> Void) {
         var next = state
         change(&next.input)
@@ -60,10 +61,10 @@ final class TillEntryLine: TillPart {
     /// Clears the line if it still holds the text.
     func clear(_ text: String) { if self.text == text { clear() } }
 
-    /// Shows the text as one that no product has.
+    /// Marks the text as one that no product has.
     func offer(unknown text: String) { state.unknown = text }
 
-    /// Returns the unknown text and offers it no longer.
+    /// Returns the unknown text and clears it.
     @discardableResult
     func takeUnknown() -> String? {
         let text = state.unknown
@@ -73,7 +74,8 @@ final class TillEntryLine: TillPart {
 
     // MARK: Matches
 
-    /// Among thousands the letter is on screen before what it finds. Call this before acting on what is found.
+    /// Finishes the delayed search. With thousands of products, a typed letter appears before its matches, so the
+    /// caller must call this before it uses the matches.
     func finishSearch() {
         guard let search else { return }
         search.cancel()
@@ -81,7 +83,7 @@ final class TillEntryLine: TillPart {
         state.matches = matches(for: text)
     }
 
-    /// Looks for the products again, after they changed.
+    /// Searches again, after the products changed.
     func searchAgain() {
         var next = state
         next.matches = matches(for: text)
@@ -96,7 +98,7 @@ final class TillEntryLine: TillPart {
         return model.index.matches(name, most: Self.mostMatches)
     }
 
-    /// Reads a line. “2x” counts something only where no product is called like the line.
+    /// Parses a line. “2x” is a quantity only if no product has the line as its name.
     func read(_ text: String) -> TillEntry {
         let entry = TillEntry(text)
         guard case .item(let name, nil) = entry, let counted = TillEntry(counting: name),
@@ -107,8 +109,8 @@ final class TillEntryLine: TillPart {
 
     var match: Product? { state.matches.indices.contains(state.match) ? state.matches[state.match] : nil }
 
-    /// Whether Enter takes the match that stands first: one letter is in the names of many, and letters that lie
-    /// scattered in a name are no name.
+    /// Whether Enter takes the first match. A single letter is in too many names, and letters scattered over a name do
+    /// not count.
     var isMeant: Bool {
         guard case .item(let name, _) = read(text) else { return true }
         if state.isMatchChosen { return true }
@@ -119,14 +121,14 @@ final class TillEntryLine: TillPart {
     func moveMatch(by step: Int) {
         finishSearch()
         guard !state.matches.isEmpty else { return }
-        // From the line itself the first step is to what stands first.
+        // From the entry line, the first step selects the first match.
         if state.isMatchChosen || step < 0 || isMeant {
             state.match = (state.match + step + state.matches.count) % state.matches.count
         }
         state.isMatchChosen = true
     }
 
-    /// Takes a quantity such as `3*` from the line, for what is chosen or scanned next.
+    /// Takes a quantity such as `3*` from the line, for the next chosen or scanned product.
     func takeQuantity() -> Int? {
         guard case .item("", let written?) = read(text) else { return nil }
         let quantity = try? reader.quantity(written)

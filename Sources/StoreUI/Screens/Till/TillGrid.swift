@@ -1,16 +1,16 @@
 import StoreCore
 import StoreKit
 
-/// What can be chosen with a letter: the products of a category, variants of one thing under one letter.
+/// The products that can be chosen with a letter: those of a category, with all variants of a product under one letter.
 struct TillGrid: Equatable {
     struct Cell: Equatable {
         let letter: Character
         let title: String
         let price: String
-        /// `! 5`, `✗ out`, `24`; empty for what is not counted.
+        /// The stock, such as `! 5`, `✗ out` or `24`; empty if the product is not tracked.
         let stock: String
         let level: StockLevel
-        /// One, or the variants there are.
+        /// The id of the product, or the ids of its variants.
         let products: [String]
 
         var isGroup: Bool { products.count > 1 }
@@ -22,7 +22,7 @@ struct TillGrid: Equatable {
     let page: Int
     let pages: Int
 
-    /// Letters that are keys in the grid.
+    /// The letters that are keys in the grid.
     private static let letters = Array("abcdefghijklmnopqrstuvwxyz")
     static let otherWords = "Other"
     static let favoriteWords = "★ Favorites"

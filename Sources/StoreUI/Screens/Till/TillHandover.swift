@@ -1,18 +1,18 @@
 import StoreKit
 import ViewState
 
-/// Values that one part of the till, or a screen before it, leaves for another part, which takes each once.
+/// Values that one part of the till, or a screen before it, leaves for another part. Each value is taken once.
 @MainActor
 final class TillHandover {
-    /// The tender that payment begins with; nil for cash.
+    /// The first tender of the payment; nil for cash.
     private var tender: TenderKind?
-    /// The customer whose wallet is to be topped up once the till is shown.
+    /// The customer whose wallet is topped up once the till is shown.
     private var topUp: String?
-    /// Codes scanned on a list, or while the till was being opened: to be sold once it is.
+    /// Codes that were scanned on a list or while the till was opening; they are sold once it is open.
     private var codes: [String] = []
-    /// Keys pressed before the till was there.
+    /// Keys that were pressed before the till was shown.
     private var keys: [Key] = []
-    /// The parked part of a sale that was split, until it is taken up.
+    /// The id of the parked part of a split sale, until it is resumed.
     private(set) var restOfSplit: String?
 
     // MARK: To the payment
@@ -56,7 +56,7 @@ final class TillHandover {
 
     func leave(restOfSplit id: String) { restOfSplit = id }
 
-    /// - Returns: false if another one, or none, is the rest by now.
+    /// - Returns: false if the rest is another sale now, or there is none.
     func takeRest(_ id: String) -> Bool {
         guard restOfSplit == id else { return false }
         restOfSplit = nil

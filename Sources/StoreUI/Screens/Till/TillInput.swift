@@ -4,7 +4,7 @@ import StoreCore
 import StoreKit
 import ViewState
 
-/// Submits what is typed, scanned, or chosen by its letter in the grid.
+/// The handling of typed lines, scans, and letters of the grid.
 struct TillInput: SalePart {
     let sale: TillSale
 
@@ -21,7 +21,7 @@ struct TillInput: SalePart {
         do throws(SaleError) { try submit(entry.text) } catch { context.say(.error(error.message)) }
     }
 
-    /// What cannot be taken stays in the line.
+    /// Submits the line. A text that can't be used stays in the line.
     private func submit(_ text: String) throws(SaleError) {
         if model.index.codes.found(text) != nil { return try sell(text, nil, typed: text) }
         switch entry.read(text) {
@@ -62,8 +62,8 @@ struct TillInput: SalePart {
         entry.offer(unknown: name)
     }
 
-    /// A scan adds a line wherever one is. What is typed stays as it is.
-    /// False for what is no code but was typed as fast as one, as programs do.
+    /// Handles a scan, which adds an item wherever the user is; typed text stays. Returns false if the text is not a
+    /// code but was typed by a program.
     func scan(_ code: String) -> Bool {
         context.changed()
         entry.takeUnknown()
@@ -83,7 +83,7 @@ struct TillInput: SalePart {
             position.focusEntry()
             return false
         }
-        // A line of its own: whatever is scanned or typed next, it is not lost and means nothing else.
+        // An unknown code becomes an item of the sale, so that it can't get lost or be mixed up with the next entry.
         let quantity = entry.takeQuantity() ?? 1000
         sale.add(.unknown(code, quantity: quantity), "No product has “\(code.clipped)”: it waits in the sale")
         context.ring()

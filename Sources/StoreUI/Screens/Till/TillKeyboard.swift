@@ -4,7 +4,8 @@ import StoreCore
 import StoreKit
 import ViewState
 
-/// Sends keys, pasted text and scans to the place where the user is: the entry line, the grid, or an item.
+/// The keyboard input of the till. Keys, pasted text and scans go to the entry line, the grid, or an item, depending on
+/// the focus.
 struct TillKeyboard: SalePart {
     let sale: TillSale
     let unknown: UnknownCodes
@@ -22,12 +23,12 @@ struct TillKeyboard: SalePart {
         return move(key)
     }
 
-    /// What was typed before the till was there is its now.
+    /// Handles the keys that were pressed before the till was shown.
     func readEarlyKeys() {
         for key in till.handover.takeKeys() { _ = type(key) }
     }
 
-    /// A scan waits while the till opens.
+    /// Handles a scan; while the till is opening, the scan waits.
     func scan(_ code: String) -> Bool {
         guard !isOpening else {
             till.handover.leave(code: code)
@@ -37,11 +38,11 @@ struct TillKeyboard: SalePart {
         return isOpen && input.scan(code)
     }
 
-    /// Sells what was scanned before the till was there.
+    /// Sells the codes that were scanned before the till was open.
     func sellWaiting() {
         guard isOpen else { return }
         for code in till.handover.takeCodes() where !scan(code) {
-            // The text is no code; a program or a paste typed it. It goes into the entry line.
+            // The text is not a code but was typed by a program or pasted, so it goes into the entry line.
             for character in code { _ = type(Key.character(character)) }
         }
     }
@@ -53,7 +54,7 @@ struct TillKeyboard: SalePart {
         entry.edit { $0.paste(text) }
     }
 
-    /// What is typed, with what may still become a scan: nobody waits for the letters they type.
+    /// The entry with typed characters that may still become a scan, so that typed letters appear at once.
     var shownEntry: TextInput { model.scans.shown(in: entry.state.input, if: isText) }
 
     private func isText(_ character: Character) -> Bool {
@@ -65,14 +66,14 @@ struct TillKeyboard: SalePart {
         }
     }
 
-    /// Other tabs, and help and commands where no line is begun.
+    /// Returns whether a character leads to another tab or, in an empty line, to help or commands.
     private func leadsElsewhere(_ character: Character) -> Bool {
         "[]".contains(character) || ("?:".contains(character) && entry.isEmpty)
     }
 
     private func type(_ character: Character) -> Bool {
         if leadsElsewhere(character) { return false }
-        // The digits of the next code are not more of this one.
+        // The digits of the next code must not extend the unknown one.
         if let code = entry.takeUnknown(), code.allSatisfy(\.isNumber) { entry.clear(code) }
         switch position.focus {
         case .grid where character.isLetter: input.choose(character)
@@ -101,7 +102,7 @@ struct TillKeyboard: SalePart {
         return true
     }
 
-    /// Keys that are no text.
+    /// Handles keys that are not text.
     private func move(_ key: Key) -> Bool {
         if key == Key(.down) || key == Key(.up) { entry.finishSearch() }
         switch (key, position.focus) {
@@ -131,7 +132,7 @@ struct TillKeyboard: SalePart {
         return true
     }
 
-    /// As in a shell; other Ctrl keys are the till's.
+    /// Returns whether a key edits the line, as in a shell; other Ctrl keys belong to the till.
     private static func edits(_ key: Key) -> Bool {
         switch key.code {
         case .backspace, .delete, .left, .right, .home, .end: true
@@ -141,7 +142,7 @@ struct TillKeyboard: SalePart {
         }
     }
 
-    /// What is typed goes first, then one is back at the line.
+    /// Handles Esc: drops an unknown text, goes back to the entry line, or clears the line.
     private func escape() {
         if entry.takeUnknown() != nil { return }
         if position.focus != .entry { return position.focusEntry() }

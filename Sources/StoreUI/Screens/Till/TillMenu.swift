@@ -3,7 +3,7 @@ import StoreCore
 import StoreKit
 import ViewState
 
-/// The menu of what is seldom done at the till.
+/// The menu of the less frequent actions of the till.
 struct TillMenu: SalePart {
     private struct Entry {
         let item: PaletteItem

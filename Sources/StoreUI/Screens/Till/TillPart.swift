@@ -2,7 +2,7 @@ import QuadShell
 import StoreCore
 import StoreKit
 
-/// A part of the till or of the payment on screen, with short names for what most parts use.
+/// A part of the till or of the payment on screen, with short names for the objects that most parts use.
 protocol TillPart: StorePart {
     var till: OpenTill { get }
 }
@@ -12,7 +12,7 @@ extension TillPart {
     var cart: StoreCart { till.cart }
     var isOpen: Bool { till.standing == .open }
     var isOpening: Bool { till.standing == .opening }
-    /// Reads amounts, quantities and discounts as commands do.
+    /// The reader for amounts, quantities and discounts; commands use the same one.
     var reader: CartEntry { CartEntry(model.index.codes, settings) }
 
     /// Shows a change that the user made on screen.

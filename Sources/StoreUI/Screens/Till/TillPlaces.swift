@@ -8,7 +8,7 @@ final class TillPlaces {
         /// A cell of the grid, by its letter.
         case cell(Character)
         case category(Int)
-        /// A line of the sale.
+        /// An item of the sale.
         case line(Int)
 
         var isOfGrid: Bool {
@@ -20,7 +20,7 @@ final class TillPlaces {
     }
 
     private(set) var marks: [(part: Part, place: Rect)] = []
-    /// The places of the grid as it was drawn last.
+    /// The places of the grid in its last drawing.
     private var grid: [(part: Part, place: Rect)] = []
 
     func part(at point: Point) -> Part? { marks.first { $0.place.contains(point) }?.part }
@@ -29,7 +29,7 @@ final class TillPlaces {
 
     func mark(_ part: Part, at place: Rect) { marks.append((part, place)) }
 
-    /// Keeps the places of the grid for frames that copy it.
+    /// Stores the places of the grid for frames that copy it.
     func keepGrid() { grid = marks.filter { $0.part.isOfGrid } }
 
     func markGridAgain() { marks += grid }

@@ -3,7 +3,7 @@ import QuadShell
 import ViewState
 
 extension TillPosition.Focus {
-    /// What keys do where one is, in words: those of `TillKeyboard` and of letters that are no text there.
+    /// The keys of the focus for help: the keys of `TillKeyboard`, and letters that are commands there.
     var keys: [TextKey] {
         let ways = [
             TextKey(Key(.backTab), "Go back: to the cart, to the grid, to the line"),

@@ -21,7 +21,7 @@ final class TillPosition: TillPart {
     }
 
     let till: OpenTill
-    /// Cells of the grid that the last frame had room for; 0 without a grid.
+    /// The number of grid cells in the last frame; 0 without a grid.
     private(set) var shownCells = 8
 
     init(_ till: OpenTill) { self.till = till }
@@ -32,7 +32,7 @@ final class TillPosition: TillPart {
 
     // MARK: Focus
 
-    /// The grid has a stop only where it is drawn.
+    /// The places that Tab stops at; the grid only if it is drawn.
     var stops: [Focus] {
         Focus.allCases.filter { focus in
             switch focus {
@@ -53,10 +53,10 @@ final class TillPosition: TillPart {
 
     // MARK: The sale
 
-    /// The line of the sale that keys are about.
+    /// The index of the item that keys refer to.
     var line: Int? { cart.items.isEmpty ? nil : min(state.line ?? .max, cart.items.count - 1) }
 
-    /// The item on that line, with its place.
+    /// The item at `line`, with its index.
     var item: (place: Int, item: StoreCart.Item)? { line.map { ($0, cart.items[$0]) } }
 
     func moveLine(by step: Int) {
@@ -67,14 +67,14 @@ final class TillPosition: TillPart {
 
     func selectLastLine() { state.line = nil }
 
-    /// Selects a line and moves the focus to the sale.
+    /// Selects an item and moves the focus to the sale.
     func go(toLine line: Int) {
         guard cart.items.indices.contains(line) else { return }
         select(line: line)
         state.focus = .cart
     }
 
-    /// Gives up a line that is gone.
+    /// Deselects an item that is gone.
     func updateLine() {
         if let line = state.line, !cart.items.indices.contains(line) { state.line = nil }
     }

@@ -3,15 +3,15 @@ import QuadShell
 import StoreCore
 import StoreKit
 
-/// Questions for amounts and quantities. An answer that cannot be read is asked for again.
+/// Questions for amounts and quantities. After an unreadable answer, the question is asked again.
 struct TillQuestions: SalePart {
     let sale: TillSale
 
     var sample: String { money.text(1250) }
 
     /// - Parameters:
-    ///   - refusal: why an amount cannot be taken.
-    ///   - typed: what is put back into the line if nothing is answered.
+    ///   - refusal: returns why an amount can't be used; nil if it can.
+    ///   - typed: the text to put back into the line if the user does not answer.
     func askAmount(
         _ title: String, key: String, typed: String = "", refusal: @escaping (Int) -> String? = { _ in nil },
         _ done: @escaping (Int) -> Void

@@ -5,7 +5,7 @@ import StoreKit
 import TextKit
 import ViewState
 
-/// Goods that come back, in exchange for what is in the sale or without a receipt.
+/// Goods that come back, in exchange for items of the sale or without a receipt.
 struct TillReturns: SalePart {
     let sale: TillSale
 
@@ -157,9 +157,9 @@ struct TillReturns: SalePart {
     }
 }
 
-/// Goods that come back without a receipt, as their form has them.
+/// A return without a receipt in its form.
 private struct GoodsReturn {
-    /// Returned products, as a cart of its own.
+    /// The returned products, as a separate cart.
     var cart: StoreCart
     var restocks = true
     var reason = ""

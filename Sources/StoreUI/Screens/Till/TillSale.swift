@@ -3,12 +3,12 @@ import StoreCore
 import StoreKit
 import ViewState
 
-/// Changes to the sale on the till: items that come, items that go, and changes that taken tenders forbid.
+/// Changes to the sale at the till: items that come and go, and changes that tenders prevent.
 final class TillSale: TillPart {
     let till: OpenTill
     let position: TillPosition
     let entry: TillEntryLine
-    /// The unknown code whose item the next item of that product replaces.
+    /// The unknown code whose item is replaced by the next item of the product.
     private var settling: (code: String, product: String)?
 
     init(_ till: OpenTill) {
@@ -17,7 +17,7 @@ final class TillSale: TillPart {
         entry = TillEntryLine(till)
     }
 
-    /// - Parameter typed: what is put back into the entry line if the item is refused.
+    /// - Parameter typed: the text to put back into the entry line if the item is refused.
     func add(_ item: StoreCart.Item, _ warning: String? = nil, typed: String = "") {
         let settled = settling?.product == item.product ? settling?.code : nil
         settling = nil
@@ -45,7 +45,7 @@ final class TillSale: TillPart {
         }
     }
 
-    /// Has the next item of the product take the place of the unknown code.
+    /// Lets the next item of the product replace the item of the unknown code.
     func settle(_ code: String, with product: Product) { settling = (code, product.id) }
 
     /// Puts a text that was not sold back into the entry line.
@@ -54,8 +54,8 @@ final class TillSale: TillPart {
         if entry.isEmpty, !text.isEmpty { entry.edit { $0 = TextInput(text) } }
     }
 
-    /// Returns a check of the stock of one product in a cart. The check throws if too little is there to sell, and
-    /// returns a warning if it is sold all the same.
+    /// Returns a check of the stock of one product in a cart. The check throws if there is too little stock to sell,
+    /// and returns a warning if the store sells the item anyway.
     func stockWarning() -> (StoreCart, String?) throws(StoreError) -> String? {
         let (products, books, settings) = (model.index.byID, model.books, settings)
         return { (cart, product) throws(StoreError) in
@@ -68,7 +68,7 @@ final class TillSale: TillPart {
 
     // MARK: Before tenders
 
-    /// Why lines and what comes off them stay as they are; nil where they need not.
+    /// The reason why items and discounts can't be changed; nil if they can.
     var refusal: StoreError? { Self.refusal(cart) }
 
     private static func refusal(_ cart: StoreCart) -> StoreError? {
@@ -76,7 +76,7 @@ final class TillSale: TillPart {
         return .refused("Something was taken for this sale", advice: "F2 goes on; Esc there gives it back")
     }
 
-    /// Changes lines or what comes off them, as long as nothing was taken for the sale.
+    /// Changes items or discounts, if no tender was taken yet.
     func change(
         _ title: String, _ edit: @escaping (inout StoreCart) throws(StoreError) -> Void,
         then: @escaping () -> Void = {}, refused: @escaping () -> Void = {}
@@ -89,7 +89,7 @@ final class TillSale: TillPart {
             }, then: then, refused: refused)
     }
 
-    /// Changes the sale if the item is still in its place as it was when the user chose it.
+    /// Changes the sale if the item is still the same and in the same place as when the user chose it.
     func change(
         _ title: String, _ item: StoreCart.Item, at place: Int, approvedBy: String? = nil,
         _ edit: @escaping (inout StoreCart) throws(StoreError) -> Void
@@ -115,7 +115,7 @@ final class TillSale: TillPart {
         }
     }
 
-    /// Takes one of several off; of one, or of what is weighed, the line.
+    /// Takes one piece off; for a single piece or a weighed item, takes the line off.
     func takeOneOff() {
         guard let (place, item) = position.item, item.isCounted else { return takeLineOff() }
         var isOff = false
@@ -129,7 +129,7 @@ final class TillSale: TillPart {
     }
 
     private func sayOff(_ name: String) {
-        // In the line u is text.
+        // In the entry line, u is text.
         let undo = cart.items.isEmpty ? "ctrl-p undo brings it back" : "tab to the sale, u brings it back"
         context.say(.success("Off: \(name) · \(undo)"))
         if cart.items.isEmpty, position.focus == .cart { position.focusEntry() }
@@ -141,7 +141,7 @@ extension StoreError {
 }
 
 extension StoreCart {
-    /// A key is about the line it was pressed on, whatever its quantity by now.
+    /// Checks that the item is still the one that the key was pressed for, whatever its quantity is now.
     func check(_ place: Int, is item: Item) throws(StoreError) {
         guard items.indices.contains(place) else { throw .saleChanged }
         var item = item
@@ -156,10 +156,10 @@ extension StoreCart {
 }
 
 extension StoreCart.Item {
-    /// Whether pieces of it are counted one by one.
+    /// Whether the item is counted in pieces.
     var isCounted: Bool { unit.isEmpty && fixedTotal == nil }
 
-    /// One more of it is one more of this line.
+    /// Returns whether another piece of the item adds to this line.
     fileprivate func isSame(as other: StoreCart.Item) -> Bool {
         var other = other
         other.quantity = quantity

@@ -5,11 +5,12 @@ import TerminalKit
 import TextKit
 import ViewState
 
-// What can be chosen with a letter.
+// The grid of products that are chosen with a letter.
 extension TillScreen {
     private static let cellColumns = 4
 
-    /// All that the grid looks like comes of this: most keys leave it as it is, and it is half of what there is to draw.
+    /// All values that the look of the grid depends on. Most keys change none of them, and the grid is half of the
+    /// drawing.
     private struct GridLook: Equatable {
         let revision: Int
         let category: Int
@@ -60,14 +61,14 @@ extension TillScreen {
 
     private var isFocused: Bool { viewModel.position.focus == .grid }
 
-    /// Where one is shows without color as well.
+    /// Marks the category without color, if the grid has the focus.
     private func marked(_ category: String, _ canvas: Canvas) -> String {
         isFocused && !canvas.glyphs.drawsFrames ? "[\(category)]" : category
     }
 
     private func drawCategories(_ grid: TillGrid, into canvas: inout Canvas, in rect: Rect) {
         var x = rect.x + 1
-        // The one shown is in sight, whatever stands before it.
+        // The current category is always visible, however many come before it.
         let widths = grid.categories.map { TextWidth.columns(of: $0) + 3 }
         var first = 0
         while first < grid.category, widths[first...grid.category].reduce(0, +) > rect.width - 8 { first += 1 }
@@ -88,7 +89,7 @@ extension TillScreen {
         places.mark(.cell(cell.letter), at: rect)
         let key = Style(isFocused ? .footerKey : .muted)
         let name = cell.level == .out ? Style(.muted) : .text
-        // Names of variants differ at their end.
+        // The names of variants differ at the end.
         let title = TextLayout.clipMiddle(cell.title, to: rect.width - 3, ellipsis: canvas.glyphs.ellipsis)
         canvas.drawLine([TextRun(" \(cell.letter) ", key), TextRun(title, name)], in: rect.row(0))
         let (_, below) = rect.row(1).splitLeft(3)
@@ -104,7 +105,7 @@ extension TillScreen {
         }
     }
 
-    /// One row of the category, where there is room for no more.
+    /// Draws one row of the category, if there is no room for more.
     func drawGridRow(into canvas: inout Canvas, in rect: Rect) {
         viewModel.position.showCells(max(3, rect.width / 16))
         let grid = viewModel.position.grid

@@ -6,7 +6,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-// The sale, its sums, and the line that is typed into.
+// The sale, its sums, and the entry line.
 extension TillScreen {
     private var settings: StoreSettings { viewModel.settings }
 
@@ -19,7 +19,7 @@ extension TillScreen {
         let isNarrow = rect.width < 50
         let rows = CartRows(viewModel.cart, settings, isNarrow: isNarrow)
         let selected = viewModel.position.line.flatMap { rows.row(ofLine: $0) }
-        // The last line stays in view unless another one is chosen.
+        // The last item stays in view unless another one is selected.
         var first = max(0, rows.rows.count - rect.height)
         if let selected { first = min(first, selected) }
         for (place, row) in rows.rows.dropFirst(first).prefix(rect.height).enumerated() {
@@ -55,7 +55,7 @@ extension TillScreen {
         canvas.cursor = gutter.origin
     }
 
-    /// `2      × `, `0.257 kg `; narrow `2     `, `0.257 `.
+    /// Returns the quantity, such as `2      × ` or `0.257 kg `; in a narrow row `2     ` or `0.257 `.
     private func quantityText(_ text: String, _ isNarrow: Bool) -> String {
         let isCounted = !text.contains(" ")
         if isNarrow { return isCounted ? text : String(text.prefix { $0 != " " }) }
@@ -64,7 +64,7 @@ extension TillScreen {
 
     // MARK: Sums
 
-    /// The last one is what is due.
+    /// The lines of the sums; the last line is the amount due.
     var totalLines: [(label: String, amount: String)] {
         guard let totals = viewModel.till.totals else { return [("", ""), ("The sale cannot be added up", "")] }
         let money = settings.money
@@ -132,7 +132,7 @@ extension TillScreen {
                 : " code, name, 3*code, \(sample)+ open amount, - line off, %10 off the line"
     }
 
-    /// - Parameter isTyped: it was typed, and is no line of the sale.
+    /// - Parameter isTyped: whether the code was typed and is not in the sale.
     private func drawUnknown(_ code: String, isTyped: Bool, into canvas: inout Canvas, in rect: Rect) {
         let (isShort, isTiny) = (rect.width < 80, rect.width < 58)
         let words =
@@ -148,7 +148,7 @@ extension TillScreen {
         canvas.drawLine([TextRun(words, Style(.warning))] + ways + no, in: rect)
     }
 
-    /// What completes the line, or what to do with a code nobody knows.
+    /// Draws the completions of the line, or the choices for an unknown code.
     func drawOffers(into canvas: inout Canvas, in rect: Rect) {
         if let name = viewModel.entry.state.unknown { return drawUnknown(name, isTyped: true, into: &canvas, in: rect) }
         if viewModel.entry.state.matches.isEmpty, let code = viewModel.unknown.code {
@@ -157,7 +157,7 @@ extension TillScreen {
         let first = max(0, viewModel.entry.state.match - 1)
         var runs = [TextRun(first > 0 ? " … " : " ", Style(.muted))]
         var used = 0
-        // As many as there is room for: each is a price to write out, and every letter asks for them.
+        // Only as many offers as fit, because each needs its price as text, and every letter draws them.
         for (place, product) in viewModel.entry.state.matches.enumerated().dropFirst(first) where used <= rect.width {
             let isChosen = place == viewModel.entry.state.match && viewModel.entry.isMeant
             if place > first { runs.append(TextRun(" · ", Style(.muted))) }

@@ -5,7 +5,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// The till: the sale, what can be put into it, and the line one types into.
+/// The till: the sale, the products to choose from, and the entry line.
 final class TillScreen: ScanHandling {
     let viewModel: TillViewModel
     let places = TillPlaces()
@@ -79,7 +79,7 @@ final class TillScreen: ScanHandling {
             Command(.tillReturn, hint: "") { TillReturns(sale: viewModel.sale).ask() },
             Command(.tillEnter) { viewModel.input.enter() },
             leaving,
-            // Its keys are text here, or do something else.
+            // The keys of this command are text here, or do something else.
             Command(.goBack, hint: "") { viewModel.left() },
         ]
     }
@@ -92,7 +92,7 @@ final class TillScreen: ScanHandling {
         }
     }
 
-    /// A command about the unknown code. The line above the entry shows its key, so the footer does not.
+    /// Returns a command about the unknown code. The line above the entry shows its key, so the footer does not.
     private func aboutUnknown(_ action: Action, when isThere: Bool, _ perform: @escaping () -> Void) -> Command {
         Command(action, hint: "", when: isThere, else: "No unknown code stands in the sale") { perform() }
     }
@@ -129,7 +129,7 @@ final class TillScreen: ScanHandling {
         drawNarrow(into: &canvas, in: body)
     }
 
-    /// With the day where it is not of today: it was forgotten, or goes past midnight.
+    /// Returns the session, with the day if it is not today's: somebody forgot to close it, or it runs past midnight.
     private func sessionWords(_ session: OpenSession) -> String {
         let isOld = session.opened.dayNumber != viewModel.model.moment.dayNumber
         return "session \(session.number)" + (isOld ? ", open since \(session.opened.dayText)" : "")
@@ -160,7 +160,7 @@ final class TillScreen: ScanHandling {
         if waiting > 0 { places.mark(.prints, at: end) }
     }
 
-    /// The grid at the left, the sale at the right.
+    /// Draws the grid on the left and the sale on the right.
     private func drawWide(into canvas: inout Canvas, in rect: Rect) {
         let (left, right) = rect.splitLeft(min(rect.width / 2, 80))
         let (bar, sale) = right.splitLeft(2)
@@ -178,7 +178,7 @@ final class TillScreen: ScanHandling {
         drawOffers(into: &canvas, in: offers)
         drawEntry(into: &canvas, in: entry)
         let totals = totalLines
-        // The figure that is called out is read from afar, where there is room for it.
+        // If there is room, the amount to call out is large enough to read from a distance.
         let isLarge = sale.height >= totals.count + LargeDigits.height + 12
         let (rest, large) = sale.splitBottom(isLarge ? LargeDigits.height : 0)
         if isLarge, let last = totals.last { drawLarge(last.amount, into: &canvas, in: large) }

@@ -4,7 +4,7 @@ import StoreCore
 import StoreKit
 import SystemKit
 
-/// The till on screen, put together from its parts.
+/// The till on screen, made of its parts.
 final class TillViewModel: SalePart {
     let sale: TillSale
     let drawer: StoreDrawer
@@ -36,7 +36,7 @@ final class TillViewModel: SalePart {
 
     func disappeared() { minute?.cancel() }
 
-    /// The time stands on screen; nothing else wakes the program.
+    /// Redraws every minute for the time on screen; nothing else wakes the program.
     private func followTheClock() {
         minute?.cancel()
         let now = context.clock.now

@@ -4,32 +4,32 @@ import StoreCore
 import StoreKit
 import ViewState
 
-/// Codes that no product has. Each is a line of the sale until the user says what it is.
+/// Codes that no product has. Each is an item of the sale until the user settles it.
 struct UnknownCodes: SalePart {
     let sale: TillSale
     let shelf: ProductActions
 
-    /// The place of the line that keys about unknown codes mean: the chosen one, else the first that is unknown.
+    /// The index of the item that keys for unknown codes refer to: the selected one, or else the first unknown one.
     private var place: Int? { isSelected ? position.line : cart.items.firstIndex { $0.unknown != nil } }
 
-    /// The code that keys about unknown codes mean.
+    /// The code that keys for unknown codes refer to.
     var code: String? {
         if let typed = entry.state.unknown { return Self.isCode(typed) ? typed : nil }
         return place.flatMap { cart.items[$0].unknown }
     }
 
-    /// Whether the selected line has an unknown code.
+    /// Whether the selected item has an unknown code.
     var isSelected: Bool { position.item?.item.unknown != nil }
 
-    /// Whether what was typed is a code, and no name with a letter wrong: a name never becomes a code.
+    /// Returns whether the typed text is a code and not a misspelled name; a name never becomes a code.
     private static func isCode(_ typed: String) -> Bool {
         typed.count >= ScanDetector.fewestCharacters && typed.allSatisfy { $0.isASCII && $0.isNumber }
     }
 
-    /// Whether a product can be made of a code, or of a name that was typed.
+    /// Whether a product can be added for a code or a typed name.
     var canAdd: Bool { entry.state.unknown != nil || code != nil }
 
-    /// Asks for a product with the unknown code, or called as it was typed.
+    /// Asks for a product with the unknown code or the typed name.
     func add() {
         if let name = entry.takeUnknown() { return askProduct(name) }
         guard let code, !isSettled(code) else { return }
@@ -43,23 +43,23 @@ struct UnknownCodes: SalePart {
         shelf.askOwner(of: code) { product in settle(code, as: product) }
     }
 
-    /// Another till may have learned the code meanwhile.
+    /// Settles a code that another till has added meanwhile.
     private func isSettled(_ code: String) -> Bool {
         guard let found = model.index.codes.found(code) else { return false }
         settle(code, as: found.product)
         return true
     }
 
-    /// Puts the product in the place of the unknown line, once what it lacks was asked for.
+    /// Replaces the unknown item with the product, after asking for missing values.
     private func settle(_ code: String, as product: Product) {
         entry.clear(code)
         guard let item = cart.items.first(where: { $0.unknown == code }) else { return seller.sell(product) }
         sale.settle(code, with: product)
-        // The weight and price in the code itself count; the index may not know the code yet.
+        // The weight and price in the code count; the index may not have the code yet.
         var known = product
         known.codes.append(settings.lastingCode(code))
         let found = ProductCodes([known], settings).found(code) ?? .init(product)
-        // The weight of weighed goods is asked for: three scans are not three kilograms.
+        // The weight of weighed goods is asked for, because three scans are not three kilograms.
         let isAsked = product.kind == .weight && found.quantity == nil
         do throws(SaleError) {
             seller.sell(try found.times(isAsked || item.quantity == 1000 ? nil : item.quantity))
@@ -88,8 +88,8 @@ struct UnknownCodes: SalePart {
         context.dialogs.fillIn(form)
     }
 
-    /// Writes the product, then sells it.
-    /// - Parameter typed: the code or the name that it is made for.
+    /// Saves the product, then sells it.
+    /// - Parameter typed: the code or the name that the product is added for.
     private func add(_ draft: ProductDraft, typed: String) -> [String: String] {
         do throws(ProductError) {
             _ = try draft.read(nil, id: "", settings, among: model.products)

@@ -1,15 +1,15 @@
 import QuadCore
 
-/// A column of what a school says of itself.
+/// A table column for one of a school's academic figures.
 struct AcademicColumn: Sendable {
     let name: String
-    /// Names that other programs and people give it.
+    /// Other names of the column, used by other programs and by people.
     var synonyms: [String] { Self.synonyms[name] ?? [] }
 
-    /// A column's own name and its synonyms.
+    /// Returns a column's own name and its synonyms.
     static func names(of name: String) -> [String] { [name] + (synonyms[name] ?? []) }
     let text: @Sendable (School.Academics) -> String?
-    /// False where the text means nothing.
+    /// Stores the value of a cell; returns false if the text is not a valid value.
     let take: @Sendable (String, inout School.Academics) -> Bool
 
     static let all: [AcademicColumn] = [
@@ -72,13 +72,13 @@ struct AcademicColumn: Sendable {
         }
     }
 
-    /// `3.85`, `3,85`, `61 %`, and a number with all the digits that this program writes.
+    /// Reads `3.85`, `3,85`, `61 %`, and the full-precision numbers that Quad writes.
     private static func number(_ text: String) -> Double? {
         let number = TypedFigure.read(text) ?? Double(text)
         return number?.isFinite == true ? number : nil
     }
 
-    /// Without the `.0` of a whole number.
+    /// Formats a number, a whole one without `.0`.
     static func text(_ number: Double) -> String {
         Int(exactly: number).map { "\($0)" } ?? "\(number)"
     }

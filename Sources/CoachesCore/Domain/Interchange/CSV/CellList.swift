@@ -1,10 +1,10 @@
 import QuadCore
 
-/// The addresses or the numbers of a cell, in which people write several: `dana@x.edu; d.ortiz@y.org`,
-/// `530-555-0100 / 530-555-0101`.
+/// The addresses or phone numbers of a cell that may hold several: `dana@x.edu; d.ortiz@y.org`, `530-555-0100 /
+/// 530-555-0101`.
 struct CellList<Value> {
     private(set) var values: [Value] = []
-    /// Texts of the cell that are none.
+    /// Texts of the cell that are not valid values.
     private(set) var others: [String] = []
 
     fileprivate init(_ parts: [Substring], _ read: (String) -> Value?) {

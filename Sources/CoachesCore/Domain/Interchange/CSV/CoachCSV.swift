@@ -39,7 +39,8 @@ enum CoachCSV {
             .init("source"), .init(CoachImportPlan.reasonColumn),
         ] + ParsedSchoolFacts.fields + ParsedNextSteps.fields
 
-    /// Those that other programs know; the others are written where there is something in them.
+    /// The columns that are always written because other programs know them. Further columns are written only if they
+    /// have values.
     static let columns = [
         "first_name", "last_name", "role", "school", "division", "email", "phone", "twitter_handle",
         "instagram_handle", "last_contact_date", "tags", "notes",
@@ -47,12 +48,13 @@ enum CoachCSV {
 
     static let moreColumns = ["name", "other_emails", "other_phones", "other_handles", "contact_every_days", "source"]
 
-    /// With semicolons between them, or with commas where there is no semicolon.
+    /// Splits a list at its semicolons, or at its commas if there is no semicolon.
     static func list(_ text: String) -> [String] {
         text.split(separator: text.contains(";") ? ";" : ",").map { String($0).trimmingSpaces }.filter { !$0.isEmpty }
     }
 
-    /// With a semicolon behind the only one that has a comma, which would be taken for two.
+    /// Joins a list with semicolons. A single value with a comma gets a trailing semicolon, so that it is not read as
+    /// two.
     static func text(_ list: [String]) -> String {
         let list = list.map { $0.replacing(";", with: ",") }
         return list.joined(separator: ";") + (list.count == 1 && list[0].contains(",") ? ";" : "")
@@ -95,7 +97,7 @@ enum CoachCSV {
         if let text = row["last_contact_date"] {
             coach.lastContact = dates["last_contact_date"]?.moment(text, setting.past, &coach.remarks)?.day(
                 setting.local)
-            // Somebody to write to is worth more than the day of a contact.
+            // A bad date does not reject the row: the coach matters more than the day of the last contact.
             if coach.lastContact == nil { coach.leaveOut("last contact", text, "is \(TableDate.fault(of: text))") }
             if let day = coach.lastContact, day > setting.today {
                 coach.lastContact = nil
@@ -113,7 +115,8 @@ enum CoachCSV {
         return coach
     }
 
-    /// Takes a whole name beside a part of it; names a whole name that is another one.
+    /// Reconciles a whole name with a given or family name beside it. A whole name that differs from the parts is left
+    /// out with a remark.
     private static func reconcile(_ name: String, _ coach: inout ParsedCoach) {
         let (whole, parts) = (NameWords(name), NameWords("\(coach.given) \(coach.family)"))
         if whole == parts { return }
@@ -147,10 +150,10 @@ enum CoachCSV {
             coach.faults.append("“\(name.clipped)” is more than a name: put the school in a column of its own")
         }
         if let name, !isWhole { reconcile(name, &coach) }
-        // A name that is said as a whole may be one word.
+        // A whole name in one cell may be a single word.
         if name == nil || coach.name.isEmpty { coach.checkName() }
         if !coach.name.isEmpty { coach.checkWhatIsNamed() }
-        // “Sara, Tim” before one family name.
+        // A cell of given names with one family name: “Sara, Tim”.
         let given = PeopleCell(coach.given).names.count
         if name == nil, given > 1 || coach.given.contains(",") {
             coach.faults.append("“\(coach.given.clipped)” is \(max(given, 2)) people: give each a row")

@@ -1,6 +1,6 @@
 import QuadCore
 
-/// Writes coaches as a table, schools by their names.
+/// Writes coaches as a table, with schools by name.
 package struct CoachCSVWriter: Sendable {
     package func text(_ sheet: CoachSheet) -> String {
         let rows = sheet.rows.map { (cells: cells($0), other: ExtraColumns.texts($0.coach.other)) }

@@ -17,7 +17,7 @@ package enum ContactCSV {
     static let columns = ["Date", "Type", "Direction", "School", "Coach", "Subject", "Content", "Sentiment"]
     static let moreColumns = ["Tags", "Reached", "Mass", "Private", "Promises", "Logged By"]
 
-    /// A cell that says who may see a contact, by other words than yes and no.
+    /// Reads a cell about privacy that may use other words than yes and no.
     static func isPrivate(_ text: String) -> Bool? {
         switch text.lowercased() {
         case "private", "confidential", "secret", "hidden": true
@@ -34,7 +34,7 @@ package enum ContactCSV {
         }
     }
 
-    /// - Parameter records: those that give the contacts their names.
+    /// - Parameter records: the records that supply the names of people and schools.
     package static func text(_ contacts: [Contact], _ records: FamilyRecords) -> String {
         let people = Dictionary(records.people.map { ($0.id, $0.name) }) { first, _ in first }
         let schools = Dictionary(records.schools.map { ($0.id, $0.name) }) { first, _ in first }

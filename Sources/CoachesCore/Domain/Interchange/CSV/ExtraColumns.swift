@@ -1,12 +1,12 @@
 import QuadCore
 
-/// Columns of other programs, which go out as they came in.
+/// Columns of other programs, which are exported as they were imported.
 enum ExtraColumns {
     static func texts(_ other: [String: ForeignValue]) -> [String: String] {
         (other[ImportedTable.kept]?.object ?? [:]).compactMapValues(\.text)
     }
 
-    /// - Parameter more: columns that are left out where nothing is in them.
+    /// - Parameter more: columns that are left out if no row has a value in them.
     static func table(
         of rows: [(cells: [String: String], other: [String: String])], _ columns: [String], ifFilled more: [String]
     ) -> String {

@@ -1,8 +1,8 @@
 import FoundationEssentials
 import QuadCore
 
-/// A promise in a cell of a table, as it is typed when a contact is logged: `todo send film by 2026-12-01`, `owed a visit`,
-/// and `done 2026-11-30` at its end once it was kept.
+/// A promise in a cell of a table, as typed when a contact is logged: `todo send film by 2026-12-01`, `owed a visit`. A
+/// kept promise ends with `done 2026-11-30`.
 enum PromiseText {
     static func text(_ promise: Promise) -> String {
         var words = [promise.by == .us ? "todo" : "owed", promise.text.replacing(";", with: ",")]
@@ -11,9 +11,9 @@ enum PromiseText {
         return words.joined(separator: " ")
     }
 
-    /// Those of a cell, with semicolons between.
-    /// - Parameter id: of the contact they were made in.
-    /// - Returns: nil where one of them is none.
+    /// Reads the promises of a cell, separated by semicolons.
+    /// - Parameter id: the id of the contact in which they were made.
+    /// - Returns: nil if one of the texts is not a promise.
     static func read(_ cell: String, of id: String) -> [Promise]? {
         var promises: [Promise] = []
         for part in cell.split(separator: ";") where !part.allSatisfy(\.isWhitespace) {

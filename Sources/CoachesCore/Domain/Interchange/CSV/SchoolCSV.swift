@@ -1,6 +1,6 @@
 import QuadCore
 
-/// The columns of schools in a table, with what one athlete makes of them.
+/// The columns of schools in a table, with one athlete's pursuits.
 package enum SchoolCSV {
     static let fields: [CSVFields.Field] =
         [
@@ -26,7 +26,7 @@ package enum SchoolCSV {
     static let moreColumns =
         ["Next Step", "Scholarship Amount", "Why", "Notes", "Aliases"] + AcademicColumn.all.map(\.name)
 
-    /// - Parameter athlete: whose statuses and offers are written.
+    /// - Parameter athlete: the id of the athlete whose statuses and offers are written.
     package static func text(_ records: FamilyRecords, contacts: [Contact], athlete: String) -> String {
         let pursuits = Dictionary(
             records.pursuits.filter { $0.athlete == athlete }.map { ($0.school, $0) }
@@ -47,7 +47,7 @@ package enum SchoolCSV {
         return ExtraColumns.table(of: rows, columns, ifFilled: moreColumns)
     }
 
-    /// One, and one more for each offer after the first.
+    /// Returns the rows of a school: one, plus one more for each offer after the first.
     private static func rows(of school: School, _ pursuit: Pursuit?) -> [[String: String]] {
         var rows = [cells(school)]
         if let pursuit {
@@ -94,7 +94,8 @@ package enum SchoolCSV {
         return cells
     }
 
-    /// The last comma stands before the state, so there is one where the name of a city has one.
+    /// Joins city and state. The last comma separates the state, so a city with a comma and no state gets a trailing
+    /// comma.
     private static func location(_ school: School) -> String {
         if school.state.isEmpty { return school.city.contains(",") ? "\(school.city)," : school.city }
         return "\(school.city), \(school.state)".trimmingSpaces

@@ -1,21 +1,21 @@
-/// Reads lines of calendars and address cards: with any line end, put together where they were folded, their name, their
-/// parameters and their value apart.
+/// Reads the content lines of calendars and vCards, with any line ending. Unfolds the lines, and splits each into name,
+/// parameters and value.
 struct ContentLineReader {
     struct Line: Equatable, Sendable {
-        /// In the file, from 1: where it begins.
+        /// The number of the line's first physical line in the file, from 1.
         let number: Int
-        /// In capitals, without the group before it: `EMAIL` of `item1.email`.
+        /// The name in capitals, without the group: `EMAIL` of `item1.email`.
         let name: String
-        /// Names in capitals; a parameter that is a value alone is a `TYPE`, as version 2.1 has it.
+        /// Parameters with names in capitals. A value without a name is a `TYPE`, as in version 2.1.
         let parameters: [(name: String, value: String)]
-        /// As it stands there, escapes and all, read as UTF-8.
+        /// The raw value with its escapes, decoded as UTF-8.
         let value: String
-        /// The bytes of the value, in whatever encoding.
+        /// The bytes of the value, in any encoding.
         let bytes: ArraySlice<UInt8>
-        /// All of it but the group and the value: `NOTE;CHARSET=UTF-8`.
+        /// The part before the value, without the group: `NOTE;CHARSET=UTF-8`.
         let head: String
 
-        /// All of it but the group.
+        /// The whole line without the group.
         var text: String { name.isEmpty ? value : "\(head):\(value)" }
 
         func parameter(_ name: String) -> String? { parameters.first { $0.name == name }?.value }
@@ -34,7 +34,7 @@ struct ContentLineReader {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
     }
 
-    /// The next line that is not empty; nil at the end. One without a colon has an empty name.
+    /// Returns the next line that is not empty; nil at the end. A line without a colon has an empty name.
     mutating func next() -> Line? {
         while offset < bytes.count {
             var line = Array(physical())
@@ -42,7 +42,8 @@ struct ContentLineReader {
             while let first = next(at: offset), first == 0x20 || first == 0x09 {
                 line += physical().dropFirst()
             }
-            // Quoted-printable goes on in the next line behind an equals sign, without a space.
+            // In quoted-printable, an equals sign at the end continues the line, without a leading space on the next
+            // one.
             while line.last == UInt8(ascii: "="), Self.isQuotedPrintable(line), offset < bytes.count {
                 line.removeLast()
                 line += physical()
@@ -69,14 +70,14 @@ struct ContentLineReader {
         return String(decoding: line[..<colon], as: UTF8.self).uppercased().contains("QUOTED-PRINTABLE")
     }
 
-    /// The one that no quotes are round.
+    /// Returns the position of the first colon outside quotes.
     private static func colon(in line: [UInt8]) -> Int? {
         var isQuoted = false
         for (place, byte) in line.enumerated() {
             if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
             if byte == UInt8(ascii: ":"), !isQuoted { return place }
         }
-        // A quote that is never closed.
+        // A quote may be left open.
         return line.firstIndex(of: UInt8(ascii: ":"))
     }
 
@@ -114,9 +115,9 @@ struct ContentLineReader {
     }
 }
 
-// What values are made of.
+// Parsing of values.
 extension ContentLineReader {
-    /// Without its escapes.
+    /// Returns a value without its escapes.
     static func text(_ value: some StringProtocol) -> String {
         guard value.utf8.contains(UInt8(ascii: "\\")) else { return String(value) }
         var text = ""
@@ -134,7 +135,7 @@ extension ContentLineReader {
         return text
     }
 
-    /// Apart where a separator stands that is not escaped.
+    /// Splits a value at each separator that is not escaped.
     static func parts(_ value: String, at separator: Character) -> [String] {
         var parts: [String] = []
         var part = ""
@@ -151,7 +152,7 @@ extension ContentLineReader {
         return parts + [text(part)]
     }
 
-    /// Bytes as version 2.1 writes them, `=C3=A9`; what is none of them stands for itself.
+    /// Decodes quoted-printable bytes of version 2.1, such as `=C3=A9`; other bytes stay.
     static func quotedPrintable(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
         var decoded: [UInt8] = []
         var place = bytes.startIndex

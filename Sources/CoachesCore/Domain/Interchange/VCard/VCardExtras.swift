@@ -1,15 +1,15 @@
 import QuadCore
 
-/// What of an address card means nothing here and goes out with it again.
+/// Parts of a vCard that Quad does not use and exports again unchanged.
 enum VCardExtras {
     static let name = "vcard"
     private static let mostLines = 100
     private static let mostBytes = 2000
 
-    /// The card's own name for them, without what all such names begin with.
+    /// Returns the UID of a card, without the prefix `urn:uuid:`.
     static func uid(in other: [String: ForeignValue]) -> String? { rawUID(in: other).map(plain) }
 
-    /// The UUID on the card of somebody who did not come from one.
+    /// Returns the UUID to write for a person who was not imported from a card.
     static func writtenUID(_ person: Person) -> String {
         StableID.isUUID(person.id) ? person.id : StableID.uuid("person", person.id)
     }
@@ -37,7 +37,7 @@ enum VCardExtras {
         return members.isEmpty ? nil : .object(members)
     }
 
-    /// Without the name that this program gave the card itself; nil where that was all.
+    /// Removes the UID that Quad itself wrote; returns nil if nothing else is left.
     static func foreign(_ kept: ForeignValue, to person: Person) -> ForeignValue? {
         guard var members = kept.object,
             members["uid"]?.text.map(plain)?.lowercased() == writtenUID(person).lowercased()
@@ -46,7 +46,7 @@ enum VCardExtras {
         return members.isEmpty ? nil : .object(members)
     }
 
-    /// A picture is not kept in a file of names.
+    /// Whether a line is short enough to keep; pictures are not.
     static func isKept(_ line: ContentLineReader.Line, after count: Int) -> Bool {
         count < mostLines && line.text.utf8.count <= mostBytes
     }

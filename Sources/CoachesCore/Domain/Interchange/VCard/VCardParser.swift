@@ -1,6 +1,6 @@
 import QuadCore
 
-/// One card, line after line.
+/// Parses one vCard, line by line.
 struct VCardParser {
     var coach: ParsedCoach
     private let local: LocalTime
@@ -12,7 +12,7 @@ struct VCardParser {
     private var emails: [(rank: Int, text: String)] = []
     private var title: String?
     private var role: String?
-    /// The names of properties that a card has once, and of those that are kept and not used.
+    /// The names of single properties already met, and of properties that are kept but not used.
     private var met: Set<String> = []
     private var unused: [String] = []
 
@@ -62,11 +62,11 @@ struct VCardParser {
 
     mutating func finished() -> ParsedCoach {
         if !isNamed, let name = coach.fullName { (coach.given, coach.family) = PersonName.parts(of: name) }
-        // A card without its own full name is called by the parts.
+        // A full name that equals its parts says nothing more, so it is dropped.
         if coach.fullName == [coach.given, coach.family].filter({ !$0.isEmpty }).joined(separator: " ") {
             coach.fullName = nil
         }
-        // A card may be of somebody with one name.
+        // A person may have only one name.
         if coach.name.isEmpty {
             coach.faults.insert("it has no name", at: 0)
         } else if !isNamed, FoldedText(coach.name) == FoldedText(coach.school) {
@@ -97,7 +97,7 @@ struct VCardParser {
 
     // MARK: Lines
 
-    /// Nil, with a remark, where the encoding is not known. Version 2.1 names one for each property.
+    /// Returns nil, with a remark, for an unknown encoding. Version 2.1 names an encoding for each property.
     private mutating func decoded(_ line: ContentLineReader.Line) -> String? {
         let bytes = Self.isQuotedPrintable(line) ? ContentLineReader.quotedPrintable(line.bytes)[...] : line.bytes
         let charset = line.parameter("CHARSET") ?? "UTF-8"
@@ -126,7 +126,7 @@ struct VCardParser {
         }
     }
 
-    /// What one prefers comes first.
+    /// Returns the rank of a line: preferred values come first.
     private static func rank(_ line: ContentLineReader.Line) -> Int {
         if let preference = line.parameter("PREF").flatMap({ Int($0) }) { return preference }
         return types(line).contains("pref") ? 1 : 101
@@ -140,7 +140,7 @@ struct VCardParser {
         }
     }
 
-    /// Family name, given name, further given names, what stands before and behind.
+    /// Takes the parts: family name, given name, further given names, prefixes, suffixes.
     private mutating func take(name parts: [String]) {
         func part(_ place: Int) -> String { place < parts.count ? parts[place] : "" }
         guard parts.contains(where: { !$0.isEmpty }) else { return }
@@ -158,13 +158,13 @@ struct VCardParser {
 
     private static let single: Set = ["FN", "N", "ORG", "TITLE", "ROLE", "UID"]
 
-    /// The first one is taken: a second organization may be that of a club or an earlier job.
+    /// Keeps a second property unused: a second organization may be a club or an earlier job.
     private mutating func keepSecond(_ line: ContentLineReader.Line, _ value: String) {
         let text = ContentLineReader.parts(value, at: ";").map(\.trimmingSpaces).filter { !$0.isEmpty }
         keep(line, value, as: "a second \(line.name) “\(text.joined(separator: ", ").clipped)”")
     }
 
-    /// - Parameter name: how it is named among those that are not used.
+    /// - Parameter name: the name of the property in the remark about unused ones.
     private mutating func keep(_ line: ContentLineReader.Line, _ value: String, as name: String? = nil) {
         var isLeftOut = false
         defer { if !isLeftOut, !value.isBlank { unused.append(distinct: [name ?? line.name.clipped]) } }
@@ -175,7 +175,7 @@ struct VCardParser {
         guard line.parameter("CHARSET") != nil || String(validating: line.bytes, as: UTF8.self) == nil else {
             return lines.append(line.text)
         }
-        // It goes out in UTF-8, so that it names no other encoding any more.
+        // Cards are written in UTF-8, so parameters for other encodings are removed.
         let parts = line.head.split(separator: ";").filter { part in
             let part = part.uppercased()
             return !part.hasPrefix("CHARSET=") && !part.hasSuffix("QUOTED-PRINTABLE")

@@ -1,7 +1,7 @@
 import QuadCore
 
-/// Reads address cards of the versions 2.1, 3.0 (RFC 2426) and 4.0 (RFC 6350), as many as there are in a file. What is
-/// wrong with one costs none of the others.
+/// Reads all vCards of a file, of the versions 2.1, 3.0 (RFC 2426) and 4.0 (RFC 6350). A fault in one card does not
+/// affect the others.
 enum VCardReader {
     static func read(_ bytes: [UInt8], _ local: LocalTime) throws(ImportError) -> ParsedCoaches {
         var reader = ContentLineReader(try ImportedText.lines(bytes))

@@ -1,9 +1,9 @@
 import FoundationEssentials
 import QuadCore
 
-/// Writes coaches as address cards of version 4.0 (RFC 6350).
+/// Writes coaches as vCards of version 4.0 (RFC 6350).
 package struct VCardWriter: Sendable {
-    /// What cards have no line for.
+    /// Quad's own properties, for values that the standard has no property for.
     static let division = "X-QUAD-DIVISION"
     static let lastContact = "X-QUAD-LAST-CONTACT"
     static let everyDays = "X-QUAD-CONTACT-EVERY-DAYS"

@@ -5,14 +5,13 @@ package struct Helpline: Codable, Equatable, Sendable, Identifiable {
     package let name: String
     /// ISO codes of the countries whose phones reach the number: `US`; `EU` is the European Union.
     package let countries: [String]
-    /// The languages that are spoken there.
+    /// The languages spoken on the line.
     package let languages: [String]
     /// How to reach the line and at what hours, by language.
     let how: [String: String]
     /// The web page that states the number.
     package let source: String
 
-    /// Every line there is.
     static var all: [Helpline] { SafetyTexts.builtIn.helplines }
 
     package func how(in language: SafetyLanguage) -> String {
@@ -25,7 +24,7 @@ package struct Helpline: Codable, Equatable, Sendable, Identifiable {
         return "\(number) (\(places)): \(name), \(how(in: language)) (\(source))"
     }
 
-    /// The codes of countries that have a line, in their order.
+    /// The sorted codes of the countries that have a helpline.
     package static let countryCodes = countryNames.keys.sorted()
 
     /// Whether phones of a country reach the line.

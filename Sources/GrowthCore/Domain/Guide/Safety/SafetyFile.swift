@@ -1,7 +1,7 @@
 import CSafetyTexts
 import FoundationEssentials
 
-/// A file of JSON that is compiled into the program.
+/// A JSON file that is compiled into the program.
 enum SafetyFile {
     static func read<Content: Decodable>(_ type: Content.Type, _ file: quad_safety_file) -> Content {
         let bytes = Data(UnsafeBufferPointer(start: file.bytes, count: file.size))

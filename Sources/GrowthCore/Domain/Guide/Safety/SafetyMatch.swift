@@ -1,4 +1,4 @@
-/// A text in which patterns are looked for.
+/// A text to search for patterns.
 struct SafetyMatch {
     private let sentences: [Int]
     private let spans: [[Range<Int>]]
@@ -8,12 +8,12 @@ struct SafetyMatch {
         spans = vocabulary.spans(in: text.words)
     }
 
-    /// - Parameter masked: for each word, whether it means nothing here.
+    /// - Parameter masked: whether each word is ignored, because it is part of an idiom.
     func holds(_ rule: SafetyRule, masked: [Bool]) -> Bool {
         rule.all.allSatisfy { first($0, masked: masked) != nil } && !rule.none.contains { first($0, masked: []) != nil }
     }
 
-    /// The first place where a pattern stands.
+    /// Returns the first match of a pattern.
     func first(_ pattern: SafetyPattern, masked: [Bool] = []) -> Range<Int>? {
         var found: Range<Int>?
         each(pattern, masked: masked) {
@@ -23,7 +23,7 @@ struct SafetyMatch {
         return found
     }
 
-    /// - Parameter take: says whether to go on.
+    /// - Parameter take: receives each match; returns whether to continue.
     func each(_ pattern: SafetyPattern, masked: [Bool] = [], _ take: (Range<Int>) -> Bool) {
         guard pattern.steps.allSatisfy({ $0.isOptional || !spans[$0.element].isEmpty }) else { return }
         for span in spans[pattern.steps[0].element] where !isMasked(span, masked) {
@@ -33,7 +33,7 @@ struct SafetyMatch {
     }
 
     /// Returns the end of the steps from `index` on; nil if they do not follow.
-    /// - Parameter gap: the room before steps that are missing.
+    /// - Parameter gap: the number of other words allowed because optional steps were skipped.
     private func end(of pattern: SafetyPattern, from index: Int, at place: Int, gap: Int, _ masked: [Bool]) -> Int? {
         guard index < pattern.steps.count else { return place }
         let step = pattern.steps[index]
@@ -60,7 +60,7 @@ struct SafetyMatch {
 }
 
 extension [Range<Int>] {
-    /// The first of these sorted ranges that begins at a place or behind it.
+    /// Returns the index of the first of these sorted ranges that begins at or after a place.
     fileprivate func firstIndex(from place: Int) -> Int {
         var (low, high) = (0, count)
         while low < high {

@@ -1,19 +1,19 @@
 /// A phrase with gaps.
 ///
-/// Blanks separate the steps. A step is a word (`hurt`), the beginning of words (`hurt*`), a class (`<body>`), any number
-/// (`#`), or a choice of phrases of these (`(hit|hurt <self>)`). A step with `?` behind it may be missing. Between two
-/// steps, `..` allows three other words of the same sentence, `...` seven.
+/// Spaces separate the steps. A step is a word (`hurt`), a word prefix (`hurt*`), a class (`<body>`), any number (`#`),
+/// or a choice of phrases made of these (`(hit|hurt <self>)`). A step that ends with `?` is optional. Between two
+/// steps, `..` allows up to three other words of the same sentence, and `...` up to seven.
 struct SafetyPattern: Sendable {
     struct Step: Sendable {
         let element: Int
         let isOptional: Bool
-        /// How many other words may stand before it.
+        /// The number of other words allowed before the step.
         let gap: Int
     }
 
     let steps: [Step]
 
-    /// - Parameter element: the number of the element that is written so.
+    /// - Parameter element: returns the number of the element with the given text.
     init(_ text: Substring, element: (Substring) -> Int) {
         var steps: [Step] = []
         var gap = 0
@@ -33,7 +33,7 @@ struct SafetyPattern: Sendable {
         self.steps = steps
     }
 
-    /// Splits at a sign outside brackets.
+    /// Splits a text at a separator outside parentheses.
     static func split(_ text: Substring, at separator: Unicode.Scalar) -> [Substring] {
         let separator = UInt8(ascii: separator)
         var depth = 0

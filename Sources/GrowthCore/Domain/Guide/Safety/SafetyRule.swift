@@ -1,9 +1,9 @@
-/// Patterns that must all be in a text, and others that must not.
+/// A list of patterns that must all match, and a list of patterns that must not.
 struct SafetyRule: Sendable {
     let all: [SafetyPattern]
     let none: [SafetyPattern]
 
-    /// - Parameter text: patterns parted by ` & `, then those that must be missing, each behind ` ! `.
+    /// - Parameter text: the patterns, separated by ` & `, then the excluded patterns, each after ` ! `.
     init(_ text: String, element: (Substring) -> Int) {
         let parts = text.split(separator: " ! ")
         all = (parts.first ?? "").split(separator: " & ").map { SafetyPattern($0, element: element) }

@@ -1,14 +1,14 @@
 import CSafetyTexts
 
-/// The rules of `safety-rules.json`: which words lead to which safety text.
+/// The rules of `safety-rules.json`, which map words to safety texts.
 package struct SafetyRules: Sendable {
     package struct Found: Equatable, Sendable {
-        /// The gravest first.
+        /// The most serious first.
         package let topics: [SafetyTopic]
         package let language: SafetyLanguage
     }
 
-    /// Compiled when the first question is looked at, so that a start of the program pays nothing.
+    /// Compiled at the first question, so that the program starts without this cost.
     package static let builtIn = SafetyRules(SafetyFile.read(FileContent.self, quad_safety_rules()))
 
     struct FileContent: Decodable {
@@ -17,7 +17,7 @@ package struct SafetyRules: Sendable {
         let spanish: String
         let english: String
         let classes: [String: String]
-        /// The phrases that mean nothing, by their topic, or `all`.
+        /// Harmless idioms by their topic, or by `all`.
         let idioms: [String: [String]]
         let rules: [String: [String]]
     }
@@ -50,7 +50,7 @@ package struct SafetyRules: Sendable {
 
     private static func list(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
 
-    /// The dangers that a text speaks of.
+    /// Returns the dangers that a text mentions.
     package func find(in text: String) -> Found {
         let words = SafetyWords(text, spelling)
         let match = SafetyMatch(words, vocabulary)

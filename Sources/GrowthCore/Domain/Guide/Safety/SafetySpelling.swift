@@ -1,19 +1,20 @@
-/// How people write: contractions with and without their apostrophe, short forms, and long words with one letter wrong.
+/// The spelling variants that people use: contractions with or without an apostrophe, short forms, and long words with
+/// one wrong letter.
 struct SafetySpelling: Sendable {
-    /// `dont` is `do`, `not`.
+    /// The full words by their written form: `dont` is `do`, `not`.
     private let written: [String: [String]]
-    /// Long words that are told by all but one of their letters, by their first letter.
+    /// Long words that are recognized with one wrong letter, grouped by their first letter.
     private let long: [UInt8: [[UInt8]]]
 
     /// - Parameters:
-    ///   - written: words written out, by how people write them; apostrophes count only where a key has one.
-    ///   - long: words to be known in spite of a slip.
+    ///   - written: the full words by their written form; apostrophes matter only in keys that contain one.
+    ///   - long: the words to recognize despite a typing error.
     init(_ written: [String: String], long: [String]) {
         self.written = written.mapValues { $0.split(separator: " ").map(String.init) }
         self.long = Dictionary(grouping: long.map { Array($0.utf8) }) { $0.first ?? 0 }
     }
 
-    /// The words that one written word stands for.
+    /// Returns the words that a written word stands for.
     func words(of typed: String) -> [String] {
         let plain = Self.withoutRuns(typed)
         if let words = written[plain] { return words }
@@ -26,7 +27,7 @@ struct SafetySpelling: Sendable {
         return [meant(word)]
     }
 
-    /// `sooo` is `so`: nobody writes three letters alike but for the sound.
+    /// Shortens runs of letters, so that `sooo` is `so`: no word has three equal letters in a row.
     private static func withoutRuns(_ word: String) -> String {
         let bytes = Array(word.utf8)
         guard bytes.count > 2, (2..<bytes.count).contains(where: { isRun(bytes, at: $0) }) else { return word }
@@ -51,14 +52,14 @@ struct SafetySpelling: Sendable {
     private func meant(_ word: String) -> String {
         let bytes = Array(word.utf8)
         guard bytes.count >= Self.shortestMeant, let known = long[bytes[0]] else { return word }
-        // A plural is no slip.
+        // A plural is not a typing error.
         guard let found = known.first(where: { Self.isOneSlip(bytes, $0) && !bytes.starts(with: $0) }) else {
             return word
         }
         return String(decoding: found, as: UTF8.self)
     }
 
-    /// Whether one letter is missing, too many, another, or changed places with its neighbor.
+    /// Whether one letter is missing, extra, different or swapped with its neighbor.
     static func isOneSlip(_ left: [UInt8], _ right: [UInt8]) -> Bool {
         guard left != right, abs(left.count - right.count) <= 1 else { return false }
         let start = zip(left, right).prefix { $0 == $1 }.count

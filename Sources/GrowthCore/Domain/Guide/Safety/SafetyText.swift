@@ -1,4 +1,4 @@
-/// A written text on one danger: what to do now, and who to call. Nothing is asked of a server to find it.
+/// A text on one danger: what to do now, and whom to call. Finding the text involves no server.
 package struct SafetyText: Equatable, Sendable {
     package let topic: SafetyTopic
     package let language: SafetyLanguage
@@ -6,12 +6,12 @@ package struct SafetyText: Equatable, Sendable {
     package let advice: String
     package let helplines: [Helpline]
 
-    /// The advice, with a line for each number.
+    /// The advice, followed by a line for each helpline.
     package var text: String {
         ([advice] + helplines.map { "- \($0.line(in: language))" }).joined(separator: "\n")
     }
 
-    /// Returns the text with the helplines of one country alone; nil keeps all.
+    /// Returns the text with the helplines of one country only; nil keeps all helplines.
     package func limited(to country: String?) -> SafetyText {
         guard let country else { return self }
         return SafetyText(
@@ -19,23 +19,22 @@ package struct SafetyText: Equatable, Sendable {
             helplines: helplines.filter { $0.reaches(country) })
     }
 
-    /// The texts for a question, the gravest first, in the language of the question.
+    /// Returns the texts for a question, in its language, the most serious first.
     package static func about(_ question: String) -> [SafetyText] {
         let found = SafetyRules.builtIn.find(in: question)
         return found.topics.map { SafetyTexts.builtIn.text(on: $0, in: found.language) }
     }
 
-    /// Every text there is.
     package static func all(in language: SafetyLanguage) -> [SafetyText] {
         SafetyTopic.allCases.map { SafetyTexts.builtIn.text(on: $0, in: language) }
     }
 }
 
 extension [SafetyText] {
-    /// Whether nothing from the library may stand beside these texts.
+    /// Whether passages of the library must not appear beside these texts.
     package var hideLibrary: Bool { contains { $0.topic.hidesLibrary } }
 
-    /// All of them as one text; each number stands once.
+    /// All texts joined; each helpline appears once.
     package var joinedText: String {
         var known: Set<String> = []
         return map { text in

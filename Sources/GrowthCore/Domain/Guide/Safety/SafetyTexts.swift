@@ -1,8 +1,8 @@
 import CSafetyTexts
 
-/// The written texts and the helplines, as `safety-texts.json` has them.
+/// The safety texts and the helplines of `safety-texts.json`.
 struct SafetyTexts: Sendable {
-    /// Read when the first question is looked at, so that a start of the program pays nothing.
+    /// Read at the first question, so that the program starts without this cost.
     static let builtIn = SafetyTexts(
         SafetyFile.read(FileContent.self, quad_safety_texts()))
 

@@ -1,8 +1,9 @@
-/// A danger that a question may speak of, and that a safety text is about; the gravest first.
+/// A danger that a question can mention, with a safety text; the most serious first.
 package enum SafetyTopic: String, CaseIterable, Codable, Sendable {
     case crisis, friend, assault, abuse, hazing, chest, head, heat, eating, doping, injury
 
-    /// Whether nothing from the library is shown beside the text: no passage fits, and a title that is near by chance hurts.
+    /// Whether the text appears without anything from the library: no passage fits, and a similar title could hurt by
+    /// accident.
     package var hidesLibrary: Bool {
         switch self {
         case .crisis, .friend, .assault, .abuse, .hazing: true
@@ -10,7 +11,7 @@ package enum SafetyTopic: String, CaseIterable, Codable, Sendable {
         }
     }
 
-    /// Whether no exercise is quoted to somebody who asks about it.
+    /// Whether passages about exercise are left out of the answer.
     var stopsExercise: Bool {
         switch self {
         case .chest, .head, .heat, .injury: true
@@ -18,7 +19,7 @@ package enum SafetyTopic: String, CaseIterable, Codable, Sendable {
         }
     }
 
-    /// The topics whose texts say nothing more beside the text of this one.
+    /// The topics whose texts add nothing to the text of this one.
     var covers: [SafetyTopic] {
         switch self {
         case .crisis, .friend: [.doping, .injury]

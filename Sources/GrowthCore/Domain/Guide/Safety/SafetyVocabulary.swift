@@ -1,30 +1,30 @@
-/// The words and phrases of all patterns as one tree, to be found in one pass over a text.
+/// The words and phrases of all patterns in one prefix tree, so that one pass over a text finds them all.
 struct SafetyVocabulary: Sendable {
-    /// A step from a phrase to one that is a word longer.
+    /// An edge from a phrase to the phrase that is one word longer.
     private struct Edge: Hashable, Sendable {
         let node: Int
         let atom: Int
     }
 
-    /// The atom that any number is.
+    /// The atom that matches any number.
     private static let number = 0
-    /// Bytes by which beginnings of words are looked up.
+    /// The number of bytes in the lookup key of a word prefix.
     private static let keyLength = 2
 
     private let classes: [String: String]
-    /// The phrases of the classes that were needed so far.
+    /// The phrases of the classes that were used so far.
     private var phrases: [Substring: [[Substring]]] = [:]
     private var elements: [String: Int] = [:]
     private var atoms: [Substring: Int] = ["#": number]
     private var beginnings: [Substring: [(beginning: [UInt8], atom: Int)]] = [:]
     private var edges: [Edge: Int] = [:]
-    /// For each node the elements that its phrase says.
+    /// The elements that each node's phrase matches.
     private var ends: [[Int]] = [[]]
 
-    /// - Parameter classes: lists of phrases, separated by commas, by their names.
+    /// - Parameter classes: comma-separated lists of phrases, by the names of the classes.
     init(classes: [String: String]) { self.classes = classes }
 
-    /// Returns the number of an element, a step as patterns have it.
+    /// Returns the number of an element, which is a step of a pattern.
     mutating func element(_ text: Substring) -> Int {
         if let known = elements[String(text)] { return known }
         let element = elements.count
@@ -50,7 +50,7 @@ struct SafetyVocabulary: Sendable {
         if ends[node].last != element { ends[node].append(element) }
     }
 
-    /// Returns the number of a word, or of the beginning of words.
+    /// Returns the number of a word or a word prefix.
     private mutating func atom(_ text: Substring) -> Int {
         if let known = atoms[text] { return known }
         let atom = atoms.count
@@ -64,7 +64,7 @@ struct SafetyVocabulary: Sendable {
 
     // MARK: Brackets and classes
 
-    /// Returns every row of words that brackets and classes stand for.
+    /// Returns every sequence of words that the text with its parentheses and classes can match.
     private mutating func alternatives(of text: Substring) -> [[Substring]] {
         var rows: [[Substring]] = [[]]
         for token in SafetyPattern.split(text, at: " ") {
@@ -90,7 +90,7 @@ struct SafetyVocabulary: Sendable {
 
     // MARK: Finding
 
-    /// Returns for each element the places where it stands in a text, in their order.
+    /// Returns, for each element, its places in a text in order.
     func spans(in words: [String]) -> [[Range<Int>]] {
         var spans = [[Range<Int>]](repeating: [], count: elements.count)
         let known = words.map { atoms(of: $0[...]) }
@@ -105,7 +105,7 @@ struct SafetyVocabulary: Sendable {
         return spans
     }
 
-    /// Returns all that a word of a text is: itself, its beginnings, a number.
+    /// Returns the atoms that match a word: the word itself, its prefixes, any number.
     private func atoms(of word: Substring) -> [Int] {
         var found: [Int] = []
         if let atom = atoms[word] { found.append(atom) }

@@ -1,9 +1,9 @@
 import QuadCore
 
-/// The words of a text as safety rules compare them, and where its sentences end.
+/// The words of a text for the comparison with safety rules, and the sentence each word belongs to.
 struct SafetyWords {
     private(set) var words: [String] = []
-    /// For each word, how many sentences ended before it.
+    /// For each word, the number of sentences that ended before it.
     private(set) var sentences: [Int] = []
 
     init(_ text: String, _ spelling: SafetySpelling) {
@@ -32,12 +32,13 @@ struct SafetyWords {
         }
     }
 
-    /// The letters of both languages are ASCII once they are folded: emojis and foreign signs stand between words.
+    /// Whether the byte is part of a word. Folded letters of both languages are ASCII; emojis and other scripts
+    /// separate words.
     private static func isOfWord(_ byte: UInt8) -> Bool {
         byte.isASCIIAlphanumeric || byte == UInt8(ascii: "'")
     }
 
-    /// A point ends a sentence where a blank follows it; several of them are a pause.
+    /// Whether a sentence ends here. A period ends a sentence only if a space follows; several periods are a pause.
     private static func endsSentence(_ bytes: [UInt8], at index: Int) -> Bool {
         switch bytes[index] {
         case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: ";"): return true

@@ -1,13 +1,13 @@
 import QuadCore
 
-/// People by the names that rows call them by. A shorter form of a name is taken for the only one it fits; who is not known
-/// is made.
+/// People, by the names that rows use for them. A shorter form of a name stands for the only person it fits. An unknown
+/// person is added.
 struct CSVPeople: Sendable {
     private(set) var added: [Person] = []
     private var ids: [String: String] = [:]
     private let here: [Person]
     private var index = NameIndex()
-    /// Remarks on names that are a form of somebody’s name.
+    /// Remarks on names that are a form of somebody's name, by the name in lower case.
     private var said: [String: String] = [:]
     var names: [String] { (here + added).map(\.name) }
 
@@ -23,7 +23,7 @@ struct CSVPeople: Sendable {
 
     func id(_ name: String?) -> String? { name.flatMap { ids[$0.lowercased()] } }
 
-    /// Adds the people that the rows name, and says how names were read.
+    /// Adds the people that the rows name, and reports how names were read.
     mutating func take(_ group: JobCSVReader.Group, _ report: inout ImportReport) {
         for row in group.rows {
             for field in ["assignee", "job_assignee"] {
@@ -33,7 +33,7 @@ struct CSVPeople: Sendable {
         }
     }
 
-    /// - Returns: nil for a name that is just somebody's, or that nobody has.
+    /// - Returns: nil for the exact name of a known person, and for a new name.
     private mutating func words(of name: String) -> String? {
         let key = name.lowercased()
         if let words = said[key] { return words }
@@ -51,7 +51,7 @@ struct CSVPeople: Sendable {
         guard let found = index.find(name, where: { _ in true }) else { return nil }
         let people = found.places.map { $0 < here.count ? here[$0] : added[$0 - here.count] }
         if found.fit == .near {
-            // Two that the table itself names are two.
+            // Two people that the table itself names stay two people.
             let known = found.places.filter { $0 < here.count }.map { here[$0].name }
             guard !known.isEmpty else { return nil }
             return

@@ -1,6 +1,6 @@
 import QuadCore
 
-/// The columns of jobs in a table: a row for each step, or for a job that has none.
+/// The columns of a table of jobs: a row for each step, or for a job without steps.
 enum JobCSV {
     static let fields: [CSVFields.Field] =
         [
@@ -23,11 +23,11 @@ enum JobCSV {
             .init("created"), .init("updated"),
         ]
 
-    /// With those for what only a process has.
+    /// The names of all columns, including those that only a process needs.
     static let names = allFields.map(\.name)
     static let allFields = fields + JobCSVProcess.fields
 
-    /// What a person may write for it.
+    /// Reads the ways a person writes yes and no.
     static func flag(_ text: String) -> Bool? {
         switch text.lowercased() {
         case "true", "yes", "y", "1", "x", "on": true
@@ -53,7 +53,7 @@ enum JobCSV {
         }
     }
 
-    /// The status of a step; nil for an unknown word.
+    /// Returns the status of a step; nil for an unknown word.
     static func status(_ text: String) -> JobStep.Status? {
         switch progress(text) {
         case .open: .pending
@@ -65,10 +65,10 @@ enum JobCSV {
         }
     }
 
-    /// Whether a job that is a row by itself was given up.
+    /// Returns whether the status word means that a job in a single row was canceled or skipped.
     static func isGivenUp(_ text: String) -> Bool { [.skipped, .canceled].contains(progress(text)) }
 
-    /// The status of a job; nil for an unknown word.
+    /// Returns the status of a job; nil for an unknown word.
     static func jobStatus(_ text: String) -> Job.Status? {
         switch progress(text) {
         case .open: .ready
@@ -79,17 +79,17 @@ enum JobCSV {
         }
     }
 
-    /// The fields that hold days or moments. A column of dates of completion may be called “done”.
+    /// The fields that hold days or moments. A column of completion dates may be called “done”.
     static let dates = [
         "due", "job_start", "job_due", "job_wait", "status", "started", "completed_at", "created", "updated",
     ]
 
-    /// Separated by white space, commas or semicolons.
+    /// Splits a text at white space, commas and semicolons.
     static func words(_ text: String) -> [String] {
         text.split { $0 == "," || $0 == ";" || $0.isWhitespace }.map(String.init)
     }
 
-    /// Tags may have spaces in them, and commas where semicolons stand between them.
+    /// Splits a list of tags. Tags may contain spaces, and commas if semicolons separate them.
     static func tags(_ text: String) -> [String] {
         let separator: Character = text.contains(";") ? ";" : ","
         return text.split(separator: separator).map { String($0).trimmingSpaces }.filter { !$0.isEmpty }

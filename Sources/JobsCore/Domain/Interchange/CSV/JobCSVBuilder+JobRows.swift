@@ -1,17 +1,17 @@
 import FoundationEssentials
 import QuadCore
 
-/// Rows of a job that are no steps. The columns of steps that a job has too are about the job in such a row. Remarks name
-/// the cells that a job can't take.
+/// Rows of a job that are not steps. In such a row, the columns that steps and jobs share are about the job. Remarks
+/// name the cells that a job cannot use.
 extension JobCSVBuilder {
-    /// Without a column for steps, the job is its own step.
+    /// Whether the table has columns for steps; without them, the job is its own step.
     var hasStepColumns: Bool { fields.has("step") || fields.has("step_id") }
 
     var jobRows: [ImportedTable.Row] { hasStepColumns ? group.rows.filter { !isStep($0) } : [] }
 
     func isStep(_ row: ImportedTable.Row) -> Bool { row["step"] != nil || !hasStepColumns }
 
-    /// Columns that are about a step alone, as remarks name them.
+    /// Columns that only concern steps, with their names in remarks.
     private static let ofSteps = [
         ("step_id", "the step's id"), ("number", "the number"), ("needs", "the needs"), ("role", "the role"),
         ("required", "whether it is required"), ("kind", "the kind"), ("minutes", "the minutes"), ("stop", "the stop"),
@@ -19,7 +19,7 @@ extension JobCSVBuilder {
         ("form", "the form"), ("completed_by", "who completed it"),
     ]
 
-    /// Columns that are about the job in any row, as remarks name them.
+    /// Columns that concern the job in any row, with their names in remarks.
     private static let ofJobs =
         [
             ("job_description", "the job's description"), ("job_assignee", "the job's person"),
@@ -32,7 +32,7 @@ extension JobCSVBuilder {
             ("job_started", "the job's start"), ("job_completed_at", "the job's completion"),
         ] + JobTextField.all.map { ($0.name, "the \($0.name)") }
 
-    /// Names cells about the job that another row of it contradicts.
+    /// Reports cells about the job that another row of the job contradicts.
     func nameContradictions(_ remarks: inout [Remark]) {
         for (field, name) in Self.ofJobs {
             let rows = group.rows.filter { $0[field] != nil }
@@ -45,7 +45,7 @@ extension JobCSVBuilder {
         }
     }
 
-    /// Takes the date, the person and the texts of rows without a step. Columns of the job alone come first.
+    /// Takes the date, the person and the texts of rows without a step. Columns that only concern the job come first.
     func takeJobRows(_ rows: [ImportedTable.Row], into job: inout Job, _ remarks: inout [Remark]) {
         guard !rows.isEmpty else { return }
         func isTold(_ field: String) -> Bool { group.rows.contains { $0[field] != nil } }
@@ -65,7 +65,7 @@ extension JobCSVBuilder {
         }
     }
 
-    /// A job has one text for what a step has in two.
+    /// Takes the texts. A job has one text where a step has two.
     private func takeTexts(_ rows: [ImportedTable.Row], into job: inout Job) {
         var texts = group.rows.last { $0["job_description"] != nil }.map { [$0["job_description"] ?? ""] } ?? []
         for text in rows.flatMap({ [$0["description"], $0["notes"]] }).compactMap(\.self) where !texts.contains(text) {
@@ -74,8 +74,8 @@ extension JobCSVBuilder {
         if !texts.isEmpty { job.description = texts.joined(separator: "\n\n") }
     }
 
-    /// The value that a field has in the first row that can be read. Other values of other rows are named.
-    /// - Parameter told: the value that another column tells, which comes first.
+    /// Returns the value of a field in the first readable row. Different values in other rows are reported.
+    /// - Parameter told: the value of another column, which takes precedence.
     func first<Value: Equatable>(
         of field: String, _ name: String, _ rows: [ImportedTable.Row], told: Value?, _ remarks: inout [Remark],
         _ read: (ImportedTable.Row, inout [Remark]) -> Value?
@@ -92,7 +92,7 @@ extension JobCSVBuilder {
         return told
     }
 
-    /// Says that a cell comes to nothing; nothing of an empty cell.
+    /// Reports that a cell is left out; reports nothing for an empty cell.
     func leaveOut(
         _ field: String, _ name: String, _ row: ImportedTable.Row, _ why: String, _ remarks: inout [Remark]
     ) {

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import QuadCore
 
-/// Makes a job of its rows, or takes what they say into the job that is here.
+/// The builder that makes a job from its rows, or merges the rows into the existing job.
 struct JobCSVBuilder: Sendable {
     struct Remark: Sendable {
         let text: String
@@ -16,7 +16,7 @@ struct JobCSVBuilder: Sendable {
     var people: CSVPeople { sheet.people }
     private var now: Date { sheet.now }
 
-    /// The last change that a row tells of.
+    /// The latest change that a row gives.
     var updated: Date? {
         var remarks: [Remark] = []
         return group.rows.compactMap { moment("updated", "", $0, &remarks) }.max()
@@ -44,7 +44,7 @@ struct JobCSVBuilder: Sendable {
         date(field, name, row, &remarks)?.moment(sheet.reading.local).moment
     }
 
-    /// A date and its hour as this program writes them, midnight too, or as others do.
+    /// Reads a date with its hour, in this program's format (midnight included) or in another one.
     func due(
         _ field: String, _ name: String, _ row: ImportedTable.Row, _ remarks: inout [Remark]
     ) -> DueDate? {
@@ -57,7 +57,7 @@ struct JobCSVBuilder: Sendable {
 
     // MARK: The job
 
-    /// - Returns: the job, and what was changed to fit.
+    /// - Returns: the job, and remarks on everything that had to be changed.
     func job(from here: Job?) -> (job: Job, remarks: [Remark]) {
         var remarks: [Remark] = []
         guard !group.rows.isEmpty else { return (here ?? Job(id: id, name: group.name, createdAt: now), []) }
@@ -79,7 +79,7 @@ struct JobCSVBuilder: Sendable {
         return (job, remarks)
     }
 
-    /// Whichever row of a job has it.
+    /// Takes the columns about the job, whichever row has them.
     private func takeJob(_ row: ImportedTable.Row, into job: inout Job, _ remarks: inout [Remark]) {
         func text(_ field: String) -> String? { row[field] }
         func refuse(_ field: String, _ text: String) {
@@ -147,7 +147,7 @@ struct JobCSVBuilder: Sendable {
         return ids
     }
 
-    /// Its only step is due when the job is, so that moving the job moves it.
+    /// Makes the only step due with the job, so that moving the job moves the step.
     private func dueWithJob(_ job: inout Job) {
         guard let due = job.steps[0].due, job.due == nil, job.steps[0].action.dueRule == nil, !fields.has("due_rule")
         else { return }

@@ -1,9 +1,9 @@
 import FoundationEssentials
 import QuadCore
 
-/// Parts of jobs that a table does not bring back, found by reading the table again.
+/// The parts of jobs that a table does not preserve, found by reading the table again.
 package enum JobCSVLoss {
-    /// As sentences without an end, a job each: `Visit: notes of 2 Pick, fields of another program`.
+    /// Returns one remark per job, without a period at the end: `Visit: notes of 2 Pick, fields of another program`.
     package static func remarks(_ document: JobsDocument) -> [String] {
         let text = JobCSVWriter().text(document)
         guard
@@ -20,7 +20,7 @@ package enum JobCSVLoss {
 
     private static func named(_ job: Job) -> String { job.name.isBlank ? job.id : job.name.clipped }
 
-    /// Names the fields that differ in the second.
+    /// Returns the names of the fields in which the second job differs.
     static func differences(_ job: Job, _ other: Job) -> [String] {
         var found: [String] = []
         func compare<Value: Equatable>(_ what: String, _ value: (Job) -> Value) {

@@ -1,8 +1,8 @@
 import QuadCore
 
-/// Finds the steps that the cells of needs name.
+/// The lookup of the steps that the cells of needs refer to.
 struct JobCSVNeeds {
-    /// The needs of a step as its row names them.
+    /// The needs of a step, as written in its row.
     struct Cell {
         let text: String
         let line: Int
@@ -10,19 +10,20 @@ struct JobCSVNeeds {
 
     private let steps: [JobStep]
     private let ids: Set<String>
-    /// Ids by names in lower case.
+    /// The ids of steps by their names in lower case.
     private let names: [String: String]
 
     /// - Parameters:
-    ///   - steps: those of the table, in their order.
-    ///   - job: the job that is here, with its steps.
+    ///   - steps: the steps of the table, in order.
+    ///   - job: the existing job with its steps.
     init(_ steps: [JobStep], in job: Job) {
         self.steps = steps
         ids = Set(steps.map(\.id)).union(job.steps.map(\.id))
         names = Dictionary(steps.map { ($0.name.lowercased(), $0.id) }) { first, _ in first }
     }
 
-    /// The ids that a cell means: needs may be written as ids, numbers or names, with commas, semicolons or spaces between.
+    /// Returns the ids that a cell refers to. Needs may be ids, numbers or names, separated by commas, semicolons or
+    /// spaces.
     func needs(_ cell: Cell, _ remarks: inout [JobCSVBuilder.Remark]) -> [String] {
         if let id = names[JobCSV.words(cell.text).joined(separator: " ").lowercased()] { return [id] }
         var needs: [String] = []

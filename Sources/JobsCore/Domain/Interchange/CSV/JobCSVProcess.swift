@@ -1,7 +1,7 @@
 import FoundationEssentials
 import QuadCore
 
-/// Columns for what a spreadsheet has no word for, so that a process comes back from a table as it went out.
+/// Columns for data that spreadsheets have no word for, so that a process survives export and import unchanged.
 enum JobCSVProcess {
     static let fields: [CSVFields.Field] = [
         "begins_after", "stop", "due_rule", "files", "form", "completed_by", "job_wait", "job_started",
@@ -32,12 +32,12 @@ enum JobCSVProcess {
         ]
     }
 
-    /// In words where these are read as the same again.
+    /// Returns the recurrence in words if the words can be read back exactly, else as JSON.
     private static func text(_ recurrence: Recurrence) -> String {
         Recurrence(reading: recurrence.words) == recurrence ? recurrence.words : json(recurrence)
     }
 
-    /// `parent=Dana; counselor=Ms. Patel`
+    /// Returns roles as `parent=Dana; counselor=Ms. Patel`.
     private static func text(_ roles: [Job.RoleFilling], _ document: JobsDocument) -> String {
         let pairs = roles.map { (role: $0.role, name: document.personName($0.person) ?? $0.person) }
         let isPlain = pairs.allSatisfy { pair in
@@ -47,7 +47,7 @@ enum JobCSVProcess {
         return isPlain ? pairs.map { "\($0.role)=\($0.name)" }.joined(separator: "; ") : json(roles)
     }
 
-    /// `start +10d`, `due -3b`, `after s4 +0d`, `on 2026-12-01 +0d`
+    /// Returns a rule as `start +10d`, `due -3b`, `after s4 +0d` or `on 2026-12-01 +0d`.
     private static func text(_ rule: DueRule) -> String {
         let offset = "\(rule.offset < 0 ? "" : "+")\(rule.offset)\(rule.isBusinessDays ? "b" : "d")"
         return switch rule.anchor {
@@ -58,7 +58,7 @@ enum JobCSVProcess {
         }
     }
 
-    /// A path or an address a line.
+    /// Returns one path or address per line.
     private static func text(_ media: [JobMedia]) -> String {
         let isPlain = media.allSatisfy { media in
             media.type.isEmpty && !media.url.isBlank && !media.url.contains(where: \.isNewline)
@@ -132,8 +132,8 @@ enum JobCSVProcess {
 }
 
 extension JobCSVBuilder {
-    /// The job and its steps as the columns of `JobCSVProcess` have them.
-    /// - Parameter steps: ids by the lines of their rows.
+    /// Takes the columns of `JobCSVProcess` into the job and its steps.
+    /// - Parameter steps: the ids of the steps by the lines of their rows.
     func takeProcess(into job: inout Job, steps: [Int: String], _ remarks: inout [Remark]) {
         guard JobCSVProcess.fields.contains(where: { fields.has($0.name) }) else { return }
         let places = Dictionary(job.steps.indices.map { (job.steps[$0].id, $0) }) { first, _ in first }
@@ -189,7 +189,7 @@ extension JobCSVBuilder {
         }
     }
 
-    /// A moment as this program writes it; nil, with a remark, for a text that is none.
+    /// Returns a moment in this program's format; nil, with a remark, for any other text.
     private func isoMoment(
         _ field: String, _ name: String, _ row: ImportedTable.Row, _ remarks: inout [Remark]
     ) -> Date? {

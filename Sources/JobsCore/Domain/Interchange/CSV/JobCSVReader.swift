@@ -1,10 +1,9 @@
 import FoundationEssentials
 import QuadCore
 
-/// Reads rows that are steps, put together by their job, or rows that are a job each where no column says which job they
-/// are of.
+/// The reader of tables of jobs. Rows are steps, grouped by their job. If no column names the job, each row is a job.
 package struct JobCSVReader: Sendable {
-    /// What a table looks like before it is taken in.
+    /// The table as the program understands it, before the import.
     package struct Preview: Equatable, Sendable {
         package let fields: CSVFields
         /// The first rows.
@@ -19,8 +18,8 @@ package struct JobCSVReader: Sendable {
     private let reading: TableDateReading
 
     /// - Parameters:
-    ///   - given: fields by the names of columns, where the names do not say it.
-    ///   - dates: the order of day and month in columns, where the rows do not tell it.
+    ///   - given: fields by column names, for names that do not identify the field.
+    ///   - dates: the order of day and month in columns, for rows that do not reveal it.
     init(
         people: [Person], given: [ColumnMeaning] = [], dates: DateOrders = DateOrders(), now: Date,
         local: LocalTime = .utc
@@ -81,7 +80,7 @@ package struct JobCSVReader: Sendable {
         return table
     }
 
-    /// The meanings of a column of names beside one of steps: the job’s name and the step’s.
+    /// Returns the meanings of two columns of names, one for the job and one for the step.
     private static func jobAndStep(_ table: ImportedTable, _ given: [ColumnMeaning]) -> [ColumnMeaning] {
         guard let place = table.fields.columns["step"], !table.has("job"), !table.has("job_id"),
             !given.contains(where: { $0.field == "step" })
@@ -98,7 +97,7 @@ package struct JobCSVReader: Sendable {
         ["step", "step name", "task", "action", "to do", "todo", "item"].contains { CSVFields.isSame($0, title) }
     }
 
-    /// Rows by their job; without a column for the job each row is one.
+    /// Groups rows by job; without a column for the job, each row is a job.
     private static func groups(_ table: ImportedTable, _ report: inout ImportReport) -> [Group] {
         var groups: [Group] = []
         var places: [String: Int] = [:]
@@ -139,7 +138,7 @@ package struct JobCSVReader: Sendable {
         for remark in remarks { read.report.change(remark.text, line: remark.line, name: group.name) }
         let isNamed = group.id != nil
         read.jobs.append(
-            // A row that does not say which job it is, is taken once.
+            // A row that does not identify its job is imported only once.
             ParsedJobs.Item(line: line, job: job, changedAt: filling.updated) { here in
                 .success(isNamed ? filling.job(from: here).job : here)
             })
@@ -147,7 +146,7 @@ package struct JobCSVReader: Sendable {
 }
 
 extension CountedIDs {
-    /// Two rows that say the same are two jobs: people write “Call back” twice.
+    /// Returns an id for the group. Two equal rows are two jobs: people write “Call back” twice.
     fileprivate mutating func id(of group: JobCSVReader.Group) -> String {
         if let id = group.id {
             _ = insert(id)

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import QuadCore
 
-/// A table of jobs and what is known beside its rows.
+/// A table of jobs, with everything needed to read its rows.
 struct JobCSVSheet: Sendable {
     let fields: CSVFields
     let dates: DateColumns

@@ -2,8 +2,8 @@ import FoundationEssentials
 import QuadCore
 
 extension JobCSVBuilder {
-    /// Takes the status and the times of the job. A cell that can't be read changes nothing.
-    /// - Parameter rows: those without a step.
+    /// Takes the status and the times of the job. An unreadable cell changes nothing.
+    /// - Parameter rows: the rows without a step.
     func takeState(
         _ rows: [ImportedTable.Row], into job: inout Job, _ here: Job?, _ remarks: inout [Remark]
     ) {
@@ -36,7 +36,7 @@ extension JobCSVBuilder {
         }
     }
 
-    /// The status of a job in the column of its steps' status; nil, with a remark, for an unknown word.
+    /// Returns the status of a job from the column of step statuses; nil, with a remark, for an unknown word.
     private func jobStatus(in row: ImportedTable.Row, _ remarks: inout [Remark]) -> Job.Status? {
         guard let text = row["status"] else { return nil }
         if let status = JobCSV.jobStatus(text) { return status }
@@ -46,7 +46,7 @@ extension JobCSVBuilder {
         return nil
     }
 
-    /// The moment of a row in a column of dates of completion that is called “done”.
+    /// Returns the moment in a row of a “done” column that holds completion dates.
     func doneMoment(_ row: ImportedTable.Row, _ remarks: inout [Remark]) -> Date? {
         guard let text = row["status"], JobCSV.status(text) == nil else { return nil }
         var said: [String] = []
@@ -55,7 +55,7 @@ extension JobCSVBuilder {
         return done.moment(sheet.reading.local).moment
     }
 
-    /// Cancels a job that is a row by itself and whose status is canceled or skipped: no work on it was done.
+    /// Cancels a job in a single row whose status is canceled or skipped, because no work on it was done.
     private func cancelIfGivenUp(_ row: ImportedTable.Row, _ job: inout Job) {
         guard !fields.has("job"), !fields.has("job_id"), group.rows.count == 1,
             let text = row["status"], JobCSV.isGivenUp(text)
@@ -68,8 +68,8 @@ extension JobCSVBuilder {
         }
     }
 
-    /// When a job without steps was begun and completed.
-    /// - Parameter isUnread: whether there is a status that can't be read.
+    /// Takes the start and completion times of a job without steps.
+    /// - Parameter isUnread: whether there is an unreadable status.
     private func takeTimes(
         _ rows: [ImportedTable.Row], _ status: Job.Status?, isUnread: Bool, into job: inout Job,
         _ remarks: inout [Remark]
@@ -101,11 +101,11 @@ extension JobCSVBuilder {
         }
     }
 
-    /// Takes the times of a job with steps as far as these bear them out, and names what they contradict.
+    /// Takes the times of a job with steps as far as the steps confirm them, and reports contradictions.
     private func takeTimesBesideSteps(
         _ rows: [ImportedTable.Row], _ status: Job.Status?, into job: inout Job, _ remarks: inout [Remark]
     ) {
-        // A job some of whose steps are done is open, too.
+        // A job with some steps done still counts as open.
         let isBorneOut = status == job.status || (status == .ready && job.status == .inProgress)
         if status != nil, !isBorneOut, let row = rows.first(where: { $0["job_status"] ?? $0["status"] != nil }) {
             let field = row["job_status"] == nil ? "status" : "job_status"
@@ -127,9 +127,9 @@ extension JobCSVBuilder {
         }
     }
 
-    /// Keeps what is in columns that mean nothing here: the first row's with the job, and behind it cells of rows without
-    /// a step; cells of other rows with their step where they differ from the job's.
-    /// - Parameter steps: ids by the lines of their rows.
+    /// Keeps the values of unknown columns. The job keeps those of the first row, then those of rows without a step. A
+    /// step keeps the values of its own row that differ from the job's.
+    /// - Parameter steps: the ids of the steps by the lines of their rows.
     func keepOthers(
         in job: inout Job, _ jobRows: [ImportedTable.Row], steps: [Int: String], _ remarks: inout [Remark]
     ) {

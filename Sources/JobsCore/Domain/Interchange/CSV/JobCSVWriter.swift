@@ -1,7 +1,7 @@
 import FoundationEssentials
 import QuadCore
 
-/// Writes a row for each step, and one for a job that has none.
+/// The writer of a table with one row for each step, or for a job without steps.
 package struct JobCSVWriter: Sendable {
     package func text(_ document: JobsDocument) -> String {
         var writer = CSVWriter()
@@ -53,7 +53,7 @@ package struct JobCSVWriter: Sendable {
         ]
     }
 
-    /// With a semicolon behind the only one that has a comma, which would be taken for two.
+    /// Joins tags. A single tag with a comma gets a semicolon at the end, or it would be read as two tags.
     private static func list(_ tags: [String]) -> String {
         tags.joined(separator: "; ") + (tags.count == 1 && tags[0].contains(",") ? ";" : "")
     }

@@ -1,7 +1,7 @@
 import QuadCore
 
-/// The steps of a graph as a list one reads downwards: each under the need it waits for longest. What follows in a row
-/// stays at its margin, only what branches off goes further in.
+/// The steps of a graph as a list to read from top to bottom. Each step stands under the need that it waits for
+/// longest. A chain of steps keeps its indentation; only branches are indented further.
 struct ChecklistOrder {
     struct Row: Equatable {
         let position: Int
@@ -22,7 +22,7 @@ struct ChecklistOrder {
             let parent = graph.needs[position].filter { level[$0] < level[position] }.max { level[$0] < level[$1] }
             if let parent { children[parent].append(position) } else { roots.append(position) }
         }
-        // An own stack: a graph may be ten thousand steps long.
+        // An explicit stack, because a graph may be ten thousand steps deep.
         var stack = roots.reversed().map { Row(position: $0, depth: 0) }
         while let row = stack.popLast() {
             rows.append(row)

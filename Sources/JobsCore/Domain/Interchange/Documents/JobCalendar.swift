@@ -1,13 +1,13 @@
 import FoundationEssentials
 import QuadCore
 
-/// Writes jobs as to-dos of iCalendar (RFC 5545), what a step needs as relations to it (RFC 9253).
+/// The writer of jobs as to-dos of iCalendar (RFC 5545), with the needs of steps as relations (RFC 9253).
 package struct JobCalendar: Sendable {
     private let document: JobsDocument
     private let local: LocalTime
     private let version: String
 
-    /// - Parameter version: of this program.
+    /// - Parameter version: the version of this program.
     init(_ document: JobsDocument, local: LocalTime, version: String) {
         self.document = document
         self.local = local
@@ -102,7 +102,8 @@ package struct JobCalendar: Sendable {
         lines.add("END", "VTODO")
     }
 
-    /// Both are days or both are moments, and the end comes after the beginning: a calendar refuses all else.
+    /// Adds start and due date. Both must be days or both moments, and the end must follow the beginning: calendars
+    /// refuse anything else.
     private func add(start: CalendarDay?, due: DueDate?, to lines: inout ContentLines) {
         if let start, due.map({ $0.minute == nil && $0.day > start }) ?? true {
             lines.add("DTSTART", DueDate(start), local)
@@ -110,7 +111,7 @@ package struct JobCalendar: Sendable {
         if let due { lines.add("DUE", due, local) }
     }
 
-    /// A rule counts from the start. A series that no rule of that start gives exactly is told in words.
+    /// Adds the recurrence. A rule counts from the start, so a series that no rule gives exactly is described in words.
     private func add(recurrence: Recurrence?, of job: Job, to lines: inout ContentLines) {
         guard let recurrence else { return }
         guard recurrence.from == .schedule, recurrence.moved == nil, let start = job.start,
@@ -123,11 +124,11 @@ package struct JobCalendar: Sendable {
         lines.add("RRULE", rule.joined(separator: ";"))
     }
 
-    /// The parts of the rule; nil where a calendar would come to other days, as on the 31st of short months (RFC 5545,
-    /// 3.3.10).
+    /// Returns the parts of the rule; nil if a calendar would compute other days, as on the 31st of short months (RFC
+    /// 5545, 3.3.10).
     private static func rule(_ recurrence: Recurrence, _ start: CalendarDay, _ due: DueDate?) -> [String]? {
         if let days = recurrence.days {
-            // The series counts by its due days, which are not those of the start.
+            // The series counts by its due days, which differ from the start days.
             guard days.isOfWeek, due == nil, recurrence.includes(start) else { return nil }
             let codes = days.weekdays.sorted { $0.rawValue < $1.rawValue }.map { "\($0)".prefix(2).uppercased() }
             return ["FREQ=WEEKLY", "BYDAY=\(codes.joined(separator: ","))", "WKST=MO"]

@@ -1,4 +1,4 @@
-/// Writes the graphs of jobs in the languages of programs that draw them.
+/// The writer of job graphs in the languages of graph-drawing programs.
 struct JobGraphText: Sendable {
     private let document: JobsDocument
 
@@ -46,7 +46,7 @@ struct JobGraphText: Sendable {
         return lines.joined(separator: "\n") + "\n}\n"
     }
 
-    /// Steps of jobs that are not drawn themselves, each once, in the order in which they are needed.
+    /// Needed steps of jobs that are not drawn, each once, in the order of the needs.
     private var foreign: [(need: String, step: ElsewhereStep)] {
         let drawn = Set(document.jobs.map(\.id))
         var seen: Set<String> = []
@@ -66,7 +66,7 @@ struct JobGraphText: Sendable {
 
     private static func node(_ job: Job, _ step: String) -> String { "\(job.id)/\(step)" }
 
-    /// `[✓] 1 Pick dates`, and below it how long it takes and who does it.
+    /// Returns a label such as `[✓] 1 Pick dates`, with the duration and the person below.
     private func label(of position: Int, in job: Job, _ graph: StepGraph) -> String {
         let step = job.steps[position]
         let any = step.action.trigger == .any && step.action.needs.count > 1 ? "≥1 " : ""
@@ -118,7 +118,7 @@ struct JobGraphText: Sendable {
         for job in document.jobs {
             for step in job.steps {
                 for need in step.action.needs {
-                    // A step that is not drawn has no line to it.
+                    // A step that is not drawn gets no line.
                     guard let from = names[need.contains("/") ? need : Self.node(job, need)],
                         let to = names[Self.node(job, step.id)]
                     else { continue }

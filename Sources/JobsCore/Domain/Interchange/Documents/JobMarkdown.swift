@@ -1,6 +1,6 @@
 import QuadCore
 
-/// Writes jobs as checklists of Markdown: what branches off stands further in, and what a step needs is named.
+/// The writer of jobs as Markdown checklists: branches are indented, and the needs of a step are named.
 package struct JobMarkdown: Sendable {
     private let document: JobsDocument
 
@@ -72,7 +72,7 @@ package struct JobMarkdown: Sendable {
 
     private static func moment(_ due: DueDate) -> String { due.description.replacing("T", with: " ") }
 
-    /// On one line, with nothing that Markdown takes for its own.
+    /// Returns the text on one line, with Markdown's special characters escaped.
     private static func line(_ text: String) -> String {
         var line = ""
         for character in text.split(whereSeparator: \.isWhitespace).joined(separator: " ") {

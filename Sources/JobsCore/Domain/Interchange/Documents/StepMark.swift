@@ -1,4 +1,4 @@
-/// How far a step is, in documents.
+/// The mark for a step's progress in documents.
 enum StepMark {
     static func text(of position: Int, in job: Job, _ graph: StepGraph) -> String {
         let step = job.steps[position]

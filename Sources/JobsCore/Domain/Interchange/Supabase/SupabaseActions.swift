@@ -1,13 +1,13 @@
 import QuadCore
 
-/// Rows as actions, in their order, with ids that are their own within the template or job.
+/// Rows as ordered actions, with ids that are unique within the template or job.
 struct SupabaseActions {
     private(set) var actions: [TemplateAction] = []
-    /// The row of each.
+    /// The row of each action.
     private(set) var rows: [SupabaseRow] = []
     private(set) var remarks: [String] = []
 
-    /// - Parameter owner: the template or job.
+    /// - Parameter owner: the id of the template or job.
     init(_ rows: [SupabaseRow], owner: String, _ report: inout ImportReport) {
         self.init(rows, owner: owner)
         for remark in remarks { report.change(remark, line: rows.first?.line ?? 1) }
@@ -20,7 +20,7 @@ struct SupabaseActions {
         }.map(\.element)
         var known: Set<String> = []
         for (number, row) in ordered.enumerated() {
-            // A slash stands between a job and its step.
+            // A slash would look like the one between a job and its step.
             let id = Self.id(row.text("id") ?? "\(number + 1)", of: owner).replacing("/", with: "-")
             guard known.insert(id).inserted else {
                 remarks.append("a second step with the id \(id) is left out")
@@ -50,7 +50,7 @@ struct SupabaseActions {
         rows.append(row)
     }
 
-    /// With what else their rows say.
+    /// Returns the actions with the rest of their rows' data.
     func kept(of owner: String) -> [TemplateAction] {
         actions.enumerated().map { position, action in
             var action = action

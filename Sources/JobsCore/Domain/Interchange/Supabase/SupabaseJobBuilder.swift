@@ -1,7 +1,7 @@
 import FoundationEssentials
 import QuadCore
 
-/// Makes a job of its rows, or takes what they say into the job that is here.
+/// The builder that makes a job from its rows, or merges the rows into the existing job.
 struct SupabaseJobBuilder: Sendable {
     let row: SupabaseRow
     let steps: [SupabaseRow]
@@ -9,13 +9,13 @@ struct SupabaseJobBuilder: Sendable {
     let name: String
     let people: SupabasePeople
     let library: SupabaseLibrary
-    /// The job of each step in the file.
+    /// The ids of the jobs in the file, by the ids of their steps.
     let owners: [String: String]
-    /// Of the templates in the file, by their ids.
+    /// The names of the templates in the file, by their ids.
     let templateNames: [String: String]
     let now: Date
 
-    /// - Returns: the job, and what was changed to fit, in words.
+    /// - Returns: the job, and remarks on everything that had to be changed.
     func job(from here: Job?) -> (job: Job, remarks: [String]) {
         var row = row
         var remarks: [String] = []
@@ -37,12 +37,12 @@ struct SupabaseJobBuilder: Sendable {
         return (job, remarks)
     }
 
-    /// The app does not say when it changed a job: at the latest moment it tells of.
+    /// Returns the latest moment in the data, because the app does not record when a job was changed.
     private func changed(_ job: Job, _ created: Date) -> Date {
         ([created, job.completedAt, job.startedAt] + job.steps.map(\.completedAt)).compactMap { $0 }.max() ?? created
     }
 
-    /// Only the columns that are there: the app has fewer of them.
+    /// Takes only the columns that exist: the app has fewer columns.
     private func takeColumns(_ row: inout SupabaseRow, into job: inout Job) {
         func has(_ column: String) -> Bool { row.columns[column] != nil }
         if has("description") { job.description = row.text("description") ?? "" }
@@ -78,7 +78,7 @@ struct SupabaseJobBuilder: Sendable {
         var read: [JobStep] = []
         for (position, found) in actions.actions.enumerated() {
             var action = found
-            // A step of another job is named with it here.
+            // A step of another job is named with its job here.
             action.needs = action.needs.map { need in
                 guard let owner = owners[need], owner != id else { return need }
                 return "\(owner)/\(SupabaseActions.id(need, of: owner))"
@@ -130,7 +130,7 @@ struct SupabaseJobBuilder: Sendable {
         return .pending
     }
 
-    /// A step that is here has what the app has no column for.
+    /// Fills in the members that the app has no column for from the existing step.
     private static func filled(
         _ action: TemplateAction, _ row: SupabaseRow, _ before: TemplateAction?
     ) -> TemplateAction {
@@ -150,7 +150,7 @@ struct SupabaseJobBuilder: Sendable {
         return action
     }
 
-    // MARK: How far it is
+    // MARK: Progress
 
     private func takeState(_ row: inout SupabaseRow, into job: inout Job, _ remarks: inout [String]) {
         let status = row.text("status") ?? Job.Status.ready.rawValue
@@ -177,7 +177,7 @@ struct SupabaseJobBuilder: Sendable {
         }
     }
 
-    /// The name of a step that needs a later one: where the order is strict, neither could ever be done.
+    /// Returns the name of a step that needs a later one: in a strict order, neither could ever be done.
     private static func contradiction(in job: Job) -> String? {
         let places = Dictionary(job.steps.enumerated().map { ($1.id, $0) }) { first, _ in first }
         return job.steps.enumerated().first { place, step in

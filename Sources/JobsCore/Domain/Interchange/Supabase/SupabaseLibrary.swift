@@ -1,8 +1,8 @@
 import FoundationEssentials
 import QuadCore
 
-/// The actions that the app keeps to be used in processes, with their pictures and films. Steps have them by their names
-/// there; here a step gets them once, when it comes in.
+/// The app's library of actions for processes, with their pictures and videos. In the app, steps refer to these actions
+/// by name; here a step gets a copy once, at import.
 struct SupabaseLibrary {
     private(set) var actions: [TemplateAction] = []
     private var media: [String: [JobMedia]] = [:]
@@ -31,7 +31,7 @@ struct SupabaseLibrary {
 
     func media(ofStepNamed name: String) -> [JobMedia] { media[Self.key(name)] ?? [] }
 
-    /// As a template, so that nothing of it is lost.
+    /// Returns the library as a template, so that nothing is lost.
     func template(now: Date) -> JobTemplate? {
         guard !actions.isEmpty else { return nil }
         let version = JobTemplate.Version(number: 1, at: now, actions: actions)

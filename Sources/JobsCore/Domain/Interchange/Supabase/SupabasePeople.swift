@@ -1,6 +1,6 @@
 import QuadCore
 
-/// Profiles as people: who is known here already is not made anew.
+/// Profiles as people. A person who is already known is not added again.
 struct SupabasePeople {
     private(set) var added: [Person] = []
     private var ids: [String: String] = [:]
@@ -12,7 +12,7 @@ struct SupabasePeople {
         for job in rows[SupabaseTables.jobs] {
             guard let profile = job.columns[SupabaseTables.profiles]?.object else { continue }
             var columns = profile
-            // It is that of the person the job is for, and often without an id.
+            // The embedded profile is that of the job's assignee, often without an id.
             if columns["id"] == nil { columns["id"] = job.columns["assigned_to"] }
             add(SupabaseRow(columns, line: job.line))
         }
@@ -38,7 +38,7 @@ struct SupabasePeople {
         added.append(person)
     }
 
-    /// The person a row names by the id of their profile.
+    /// Returns the person whose profile id a row refers to.
     func person(_ profile: String?) -> String? {
         guard let profile, !profile.isEmpty else { return nil }
         return ids[profile] ?? profile

@@ -1,14 +1,14 @@
 import FoundationEssentials
 import QuadCore
 
-/// Reads what the app of the source exports: an array of jobs with what belongs to them, or an object of tables.
+/// The reader of the source app's exports: an array of jobs with their related rows, or an object of tables.
 package struct SupabaseReader: Sendable {
     private let here: [Person]
     private let now: Date
 
     /// - Parameters:
-    ///   - people: those who are known here.
-    ///   - now: for rows that do not say when they were made.
+    ///   - people: the people who are already known.
+    ///   - now: the creation time of rows without one.
     init(people: [Person], now: Date) {
         here = people
         self.now = now
@@ -58,14 +58,14 @@ package struct SupabaseReader: Sendable {
         return items
     }
 
-    /// A column by the ids of the rows.
+    /// Returns a column by the ids of the rows.
     private static func texts(_ column: String, of rows: [SupabaseRow]) -> [String: String] {
         Dictionary(
             rows.compactMap { row in row.text("id").flatMap { id in row.text(column).map { (id, $0) } } }
         ) { first, _ in first }
     }
 
-    /// The id and the name of a job that can be taken; what can't be is told.
+    /// Returns the id and the name of a usable job; reports any other job.
     private static func usable(
         _ row: SupabaseRow, _ known: inout Set<String>, _ report: inout ImportReport
     ) -> (id: String, name: String)? {
@@ -124,7 +124,7 @@ package struct SupabaseReader: Sendable {
         let created = row.date("created_at") ?? now
         let updated = row.date("updated_at") ?? created
         var versions = row.value("versions", as: [JobTemplate.Version].self) ?? []
-        // A draft that was never kept goes out as version 0.
+        // A draft that was never saved is exported as version 0.
         let isDraft = row.integer("version") == 0 && actions.isEmpty
         if versions.isEmpty, !isDraft {
             versions = [JobTemplate.Version(number: max(1, row.integer("version") ?? 1), at: updated, actions: actions)]

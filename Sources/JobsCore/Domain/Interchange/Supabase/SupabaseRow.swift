@@ -1,11 +1,11 @@
 import FoundationEssentials
 import QuadCore
 
-/// A row of a table of the source, whatever is in it.
+/// A row of a source table, with any content.
 struct SupabaseRow {
     let line: Int
     let columns: [String: ForeignValue]
-    /// Columns that hold something else than they should, by name.
+    /// The names of columns with values of the wrong type.
     private(set) var odd: [String] = []
 
     init(_ columns: [String: ForeignValue], line: Int) {
@@ -13,7 +13,7 @@ struct SupabaseRow {
         self.line = line
     }
 
-    /// Texts, and numbers as their text: ids are either.
+    /// Returns a text; a number is returned as text, because an id may be either.
     func text(_ column: String) -> String? {
         switch columns[column] {
         case .text(let text)?: text
@@ -28,7 +28,7 @@ struct SupabaseRow {
         return date
     }
 
-    /// Of a date, or the beginning of a moment: the app keeps days as moments too.
+    /// Returns the day of a date or of a moment: the app also stores days as moments.
     mutating func day(_ column: String) -> CalendarDay? {
         guard let value = columns[column], !value.isNull else { return nil }
         guard let text = value.text, let day = CalendarDay(text.prefix(10)) else { return note(column) }
@@ -50,7 +50,7 @@ struct SupabaseRow {
         return value.list.map { $0.compactMap(\.text) } ?? note(column) ?? []
     }
 
-    /// A value as this program writes it.
+    /// Returns a value in this program's own format.
     mutating func value<Value: Decodable>(_ column: String, as type: Value.Type) -> Value? {
         guard let value = columns[column], !value.isNull else { return nil }
         return (try? ItemJSON.value(value, as: type)) ?? note(column)

@@ -17,7 +17,7 @@ struct SupabaseRows {
 
     subscript(_ table: String) -> [SupabaseRow] { tables[table] ?? [] }
 
-    /// `"jobs": [ … `, with or without the brace of the object before it; false where there is no such thing.
+    /// Reads `"jobs": [ … `, with or without the brace of the object before it; returns false if there is no table.
     private mutating func readTable(_ report: inout ImportReport) -> Bool {
         guard !isList else { return false }
         var ahead = reader
@@ -25,7 +25,7 @@ struct SupabaseRows {
         let line = ahead.line
         guard let name = (try? ahead.value())?.text, ahead.take(UInt8(ascii: ":")) else { return false }
         guard SupabaseTables.names.contains(name), ahead.take(UInt8(ascii: "[")) else {
-            // The first one may belong to a job that stands alone.
+            // The first member may belong to a job that stands alone.
             guard !isFirst, (try? ahead.value()) != nil else { return false }
             report.change("“\(name)” is no table that is known; it is left out", line: line)
             reader = ahead

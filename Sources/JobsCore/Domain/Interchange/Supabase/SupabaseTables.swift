@@ -1,4 +1,4 @@
-/// The tables of the source, and which of their columns are made of jobs. All others are kept as they came.
+/// The tables of the source, with the columns that jobs are made of. Other columns are kept as they are.
 enum SupabaseTables {
     static let jobs = "jobs"
     static let steps = "job_action_instances"
@@ -11,7 +11,7 @@ enum SupabaseTables {
 
     static let names: Set<String> = [jobs, steps, templates, templateActions, actions, media, profiles, roles]
 
-    /// Under which name an item keeps what else its row says.
+    /// The name under which an item keeps the rest of its row.
     static let kept = "supabase"
 
     static let jobColumns = Set(JobTextField.all.map(\.name)).union([
@@ -35,9 +35,9 @@ enum SupabaseTables {
         "versions", "draft", "quad_other",
     ]
 
-    /// Columns that hold a moment, which has many forms.
+    /// Columns that hold a moment, which can be written in many forms.
     static let moments: Set<String> = ["completed_at", "created_at", "started_at", "updated_at", "scheduled_date"]
 
-    /// The template that the library of actions is here, which belongs to no process.
+    /// The id of the template that holds the library of actions, which belongs to no process.
     static let library = "action-library"
 }

@@ -1,10 +1,10 @@
 import FoundationEssentials
 import QuadCore
 
-/// Writes jobs as rows of the tables of the source. What the source has no column for goes into columns of our own, which
-/// its app does not read.
+/// The writer of jobs as rows of the source's tables. Data without a column in the source goes into extra columns,
+/// which the app ignores.
 package struct SupabaseWriter: Sendable {
-    /// One row a line.
+    /// Returns the tables with one row per line.
     package func text(_ document: JobsDocument) -> String {
         let tables = tables(document)
         var bytes = Array("{".utf8)
@@ -87,7 +87,7 @@ package struct SupabaseWriter: Sendable {
         return ForeignRow.restored(plain(job, at: position), from: kept)
     }
 
-    /// What is made of the job alone.
+    /// Returns the row as made from the job alone.
     func plain(_ job: Job) -> [String: ForeignValue] {
         var row: [String: ForeignValue] = [
             "id": .text(job.id), "name": .text(job.name), "status": .text(job.status.rawValue),
@@ -171,7 +171,7 @@ package struct SupabaseWriter: Sendable {
         if template.isStrict { row["strict_sequence"] = .bool(true) }
         row["recurrence"] = template.recurrence.flatMap { ItemJSON.kept($0) }
         if !template.roles.isEmpty { row["roles"] = ItemJSON.kept(template.roles) }
-        // Jobs name the versions before the last one; the app knows of none.
+        // Jobs refer to versions before the last one; the app has only one version.
         if template.versions.count > 1 || template.current.at != template.updatedAt {
             row["versions"] = ItemJSON.kept(template.versions)
         }
@@ -182,12 +182,12 @@ package struct SupabaseWriter: Sendable {
 
     // MARK: Values
 
-    /// Ids of steps are their own within a job here, and within the table there.
+    /// Returns the id in the source's table. Step ids are unique within a job here, but within the whole table there.
     static func id(_ step: String, of owner: String) -> String {
         StableID.isUUID(step) ? step : "\(owner)/\(step)"
     }
 
-    /// What programs but this one's source said.
+    /// Returns the data of programs other than the source app.
     private static func rest(_ other: [String: ForeignValue]) -> ForeignValue? {
         var rest = other
         rest[SupabaseTables.kept] = nil

@@ -1,19 +1,19 @@
 import FoundationEssentials
 import QuadCore
 
-/// Notes of a step as annotations of a task, each of which has its moment, and back.
+/// The conversion between the notes of a step and the annotations of a task, each of which has a time.
 enum TaskwarriorAnnotations {
     static func notes(of annotations: ForeignValue?) -> String {
         elements(of: annotations).compactMap(text).joined(separator: "\n")
     }
 
-    /// Whether some of the annotations have no text, and are no notes.
+    /// Returns whether some annotations have no text and so are not notes.
     static func isPartlyRead(_ annotations: ForeignValue) -> Bool {
         let elements = elements(of: annotations)
         return elements.isEmpty ? annotations.list == nil : elements.contains { text(of: $0) == nil }
     }
 
-    /// Other programs write a text for an annotation, or for the whole list.
+    /// Returns the annotations. Other programs write a text for an annotation, or one text for the whole list.
     private static func elements(of annotations: ForeignValue?) -> [ForeignValue] {
         guard let annotations else { return [] }
         return annotations.text == nil ? annotations.list ?? [] : [annotations]
@@ -23,16 +23,16 @@ enum TaskwarriorAnnotations {
         annotation.text ?? annotation.object?["description"]?.text
     }
 
-    /// The notes of a task beside those that were written here; the task's own where they contradict each other.
+    /// Returns the notes of a task merged with the notes written here; the task's own if the two contradict each other.
     static func joined(_ notes: String, with here: String, since last: ForeignValue?) -> String {
         JoinedLines.of(here, notes, since: Self.notes(of: last)) ?? notes
     }
 
     /// - Parameters:
-    ///   - before: the annotations that the notes were made of. Unchanged notes leave them as they are; else those that are
-    ///     still there keep their moments, and what has no text stays.
-    ///   - start: the first new one gets it; no two may have the same.
-    /// - Returns: nil if there are none.
+    ///   - before: the annotations that the notes came from. Unchanged notes leave them as they are. Otherwise
+    ///     annotations that still match keep their times, and annotations without text stay.
+    ///   - start: the time of the first new annotation; no two annotations may have the same time.
+    /// - Returns: nil if there are no annotations.
     static func made(of notes: String, before: ForeignValue?, from start: Date) -> ForeignValue? {
         if let before, notes == Self.notes(of: before) { return before }
         var annotations: [ForeignValue] = []
@@ -48,7 +48,7 @@ enum TaskwarriorAnnotations {
                     continue
                 }
             }
-            // Taskwarrior itself knows no texts without a moment.
+            // Taskwarrior itself requires a time for every annotation.
             if annotation.text != nil { last = last.addingTimeInterval(1) }
             annotations.append(annotation.text.map { Self.annotation($0, last) } ?? annotation)
             if let moment = annotation.object?["entry"]?.text.flatMap(MomentText.read) { last = max(last, moment) }

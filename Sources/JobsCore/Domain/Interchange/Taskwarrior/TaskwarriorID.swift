@@ -1,16 +1,16 @@
 import QuadCore
 
-/// Which task a job or one of its steps is for Taskwarrior, by its UUID.
+/// The UUIDs of the tasks that jobs and steps become in Taskwarrior.
 package enum TaskwarriorID {
-    /// The only step of a job that was a task.
+    /// The id of the only step of a job that was a task.
     static let step = "1"
-    /// The member of a task that puts a job together again.
+    /// The name of the task member from which a job is restored.
     static let note = "quadjob"
-    /// Under which name a job, or a step of several, keeps what else a task says.
+    /// The name under which a job, or a step of a larger job, keeps the rest of a task's data.
     static let kept = "taskwarrior"
-    /// Under which name the last job of a series keeps, in there, the task that the series is made from.
+    /// The member of the kept data that holds the template task of a series; the last job of the series has it.
     static let pattern = "pattern"
-    /// Under which name it keeps, in there, what the last import of a task took from it.
+    /// The member of the kept data that records what the last import took from a task.
     static let taken = "taken"
 
     /// - Parameter step: nil for a job without steps.

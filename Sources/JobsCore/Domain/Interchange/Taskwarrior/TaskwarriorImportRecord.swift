@@ -1,13 +1,13 @@
 import QuadCore
 
-/// What an import took from a task that was written here: how the task differed from what had been written.
+/// The record of what an import took from an exported task: how the task differed from the exported one.
 ///
-/// Taskwarrior keeps `quadjob` as it was written, however often the task is changed there and taken in here. What is new
-/// in the task is what differs from the last time, and not what differs from what was once written.
+/// Taskwarrior keeps `quadjob` as it was exported, however often the task changes there and is imported here. So a new
+/// change in the task is a difference from the last import, not from the export.
 struct TaskwarriorImportRecord {
     private let changed: [String: ForeignValue]
     private let gone: Set<String>
-    /// That of the job that the task was written from: once it is written anew, this is of no use.
+    /// The revision of the job that the task was exported from. Once the job is exported again, the record is useless.
     private let revision: Int
 
     init(_ members: [String: ForeignValue], insteadOf written: [String: ForeignValue], of revision: Int) {
@@ -16,7 +16,7 @@ struct TaskwarriorImportRecord {
         self.revision = revision
     }
 
-    /// What a job keeps of the last import; nil if there was none since it was written.
+    /// Reads the record of the last import from the job; nil if there was no import since the export.
     init?(_ job: Job, at position: Int?, since revision: Int) {
         guard let taken = TaskwarriorWriter.kept(job, at: position)?.object?[TaskwarriorID.taken]?.object,
             taken["revision"] == .integer(revision)
@@ -38,8 +38,8 @@ struct TaskwarriorImportRecord {
         }
     }
 
-    /// The task as it was then.
-    /// - Parameter written: as it was written.
+    /// Returns the task as it was at the last import.
+    /// - Parameter written: the task as it was exported.
     func task(_ line: Int, insteadOf written: [String: ForeignValue]) -> TaskwarriorTask {
         var members = written.filter { !gone.contains($0.key) }
         members.merge(changed) { $1 }

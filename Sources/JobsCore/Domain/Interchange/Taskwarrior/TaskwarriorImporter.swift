@@ -1,15 +1,15 @@
 import FoundationEssentials
 import QuadCore
 
-/// Takes into a job what its task says otherwise, and keeps what else the task says.
+/// The importer that merges the changes of a task into its job, and keeps the rest of the task's data.
 struct TaskwarriorImporter {
     let local: LocalTime
-    /// Which need a task's uuid stands for: `step`, or `job/step`.
+    /// Returns the need for a task's uuid: `step`, or `job/step`.
     let needs: @Sendable (_ uuid: String, _ job: String) -> String
 
     var writer: TaskwarriorWriter { TaskwarriorWriter(local: local) }
 
-    /// The job that a task is where there was none.
+    /// Returns a new job for a task.
     func job(of task: TaskwarriorTask, now: Date) -> Job {
         let step = JobStep(TemplateAction(id: TaskwarriorID.step, name: task.name))
         var job = Job(id: task.uuid, name: task.name, steps: [step], createdAt: task.date("entry") ?? now)
@@ -20,25 +20,27 @@ struct TaskwarriorImporter {
     }
 
     /// - Parameters:
-    ///   - position: the step the task is for; nil for a job without steps.
-    ///   - written: what the task was written from, where it tells: what other tasks of the job changed is none of it.
+    ///   - position: the step that the task stands for; nil for a job without steps.
+    ///   - written: the job that the task was exported from, if known, so that changes from other tasks of the job are
+    ///     not counted here.
     func taking(_ task: TaskwarriorTask, into job: Job, at position: Int?, writtenFrom written: Job? = nil) -> Job {
         taking(
             task, into: job, at: position, writtenFrom: written,
             insteadOf: writer.task(of: written ?? job, at: position))
     }
 
-    /// - Parameter before: the task as the job has it; nothing for a job that was just made of its name.
+    /// - Parameter before: the task as the job would export it; empty for a new job.
     private func taking(
         _ task: TaskwarriorTask, into job: Job, at position: Int?, writtenFrom written: Job? = nil,
         insteadOf before: [String: ForeignValue]
     ) -> Job {
         var members = task.members
         if members.removeValue(forKey: TaskwarriorID.note) != nil {
-            // It was no task before: what Taskwarrior reckons anew each time is nothing to keep.
+            // An exported task was not a Taskwarrior task before, so the values that Taskwarrior recomputes need not be
+            // kept.
             for name in ["id", "urgency"] where before[name] == nil { members[name] = nil }
         }
-        // Their order is no change: Taskwarrior has one of its own.
+        // A different order is not a change, because Taskwarrior has its own order.
         for name in ["depends", "tags"] {
             if let theirs = members[name], let ours = before[name], Self.haveTheSame(theirs, ours) {
                 members[name] = ours
@@ -47,7 +49,7 @@ struct TaskwarriorImporter {
         let pattern = Self.pattern(of: job)
         if before == members, task.pattern == pattern, task.place != .earlier || job.recurrence == nil { return job }
         var job = job
-        // Taskwarrior made the next one.
+        // Taskwarrior has made the next task of the series.
         if task.place == .earlier, job.successor == nil { job.recurrence = nil }
         let isPart = position != nil && !job.isTask
         func differs(_ name: String) -> Bool { before[name] != task.members[name] }
@@ -57,7 +59,7 @@ struct TaskwarriorImporter {
         if differs("tags") { tags(of: task, insteadOf: (written ?? job).tags, &job) }
         if differs("due") { due(task.date("due").map(local.due), isPart, position, &job) }
         if differs("scheduled") || differs("wait") { (job.start, job.wait) = task.beginning(local) }
-        // Of a step of several it is about all of them.
+        // For a step of a larger job, `modified` concerns the whole job.
         if !isPart, let modified = task.date("modified"), differs("modified") { job.updatedAt = modified }
         if differs("status") || differs("start") || differs("end") { state(of: task, isPart, position, &job) }
         if let position {
@@ -83,7 +85,8 @@ struct TaskwarriorImporter {
         return job
     }
 
-    /// - Parameter isFirst: nobody else looks whether one was written here since the task was last taken.
+    /// - Parameter isFirst: whether the notes are still to be merged with notes written here since the last import,
+    ///   which no caller does.
     private func notes(
         of task: TaskwarriorTask, insteadOf before: [String: ForeignValue], in job: Job, _ position: Int, isFirst: Bool
     ) -> String {
@@ -102,7 +105,7 @@ struct TaskwarriorImporter {
         job.other[TaskwarriorID.kept]?.object?[TaskwarriorID.pattern]
     }
 
-    /// What the job does not say by itself.
+    /// Keeps the data of the task that the job itself does not express.
     private func keep(
         _ task: TaskwarriorTask, _ members: [String: ForeignValue], _ job: inout Job, _ position: Int?, isShared: Bool
     ) {
@@ -122,8 +125,8 @@ struct TaskwarriorImporter {
         }
     }
 
-    /// Whether a member that all tasks of a job have says what the job does, in another form perhaps. Where another task
-    /// changed the job, this one is to follow.
+    /// Returns whether a member shared by all tasks of a job has the job's own value, perhaps in another form. If
+    /// another task changed the job, this task follows that change.
     private func saysTheSame(_ name: String, _ task: TaskwarriorTask, _ job: Job) -> Bool {
         switch name {
         case "tags": Set(task.tags) == Set(job.tags.map(TaskwarriorWriter.tag))
@@ -150,7 +153,7 @@ struct TaskwarriorImporter {
         if !isPart { job.name = name }
     }
 
-    /// The project of a step of several is the job's name.
+    /// Returns the change of the project. For a step of a larger job, the project is the job's name.
     private func project(of task: TaskwarriorTask, _ isPart: Bool) -> ((inout Job) -> Void)? {
         let project = task.members["project"]?.text
         guard isPart else { return { $0.project = project } }
@@ -165,7 +168,7 @@ struct TaskwarriorImporter {
         }
         job.due = due
         guard let position else { return }
-        // The step is due when the job is, so that moving the job moves it.
+        // The step is due with the job, so that moving the job moves the step.
         job.steps[position].due = due
         let rule = job.steps[position].action.dueRule
         if due == nil, rule == DueRule(.runDue) {

@@ -1,28 +1,29 @@
 import FoundationEssentials
 import QuadCore
 
-/// What a task cannot say of a job and its step, as JSON in a member of the task's own: with it the job is put together
-/// again as it was. Each task of a job has all of the job but its other steps, as any of them may be left out of a file.
+/// The data of a job and its step that a task cannot express, as JSON in a member of the task. With this note the job
+/// is restored exactly. Each task carries the whole job except its other steps, because any task may be missing from a
+/// file.
 struct TaskwarriorNote: Codable, Equatable {
-    /// Without steps.
+    /// The job without its steps.
     var job: Job
-    /// Nil for a job that has none.
+    /// The step; nil for a job without steps.
     var step: JobStep?
-    /// Where the step is among those of the job, from 0.
+    /// The position of the step in the job, from 0.
     var at: Int
     var of: Int
-    /// Those that the job names, or the step, or what happened to it.
+    /// The people that the job, the step or the events refer to.
     var people: [Person]?
-    /// What happened to the step; with the first task also what happened to the job as a whole.
+    /// The events of the step; the first task also carries the events of the whole job.
     var history: [Happening]?
 
     struct Happening: Codable, Equatable {
-        /// Its place in the history of the job, from 0.
+        /// The position in the job's history, from 0.
         let place: Int
         let event: JobEvent
     }
 
-    /// - Parameter people: by their ids.
+    /// - Parameter people: the people by their ids.
     init(_ job: Job, at position: Int?, history: [JobEvent], people: [String: Person]) {
         self.job = job
         self.job.steps = []

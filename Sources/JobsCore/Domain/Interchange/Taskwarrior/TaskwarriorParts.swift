@@ -1,21 +1,21 @@
 import FoundationEssentials
 import QuadCore
 
-/// The tasks of a file that are one job, each with the note it was written with.
+/// The tasks of a file that form one job, each with its exported note.
 struct TaskwarriorParts: Sendable {
     let sorted: [(task: TaskwarriorTask, note: TaskwarriorNote)]
     let taking: TaskwarriorImporter
-    /// As it was when they were written.
+    /// The job as it was exported.
     let written: Job
-    /// All its steps are there.
+    /// Whether all steps of the job are present.
     let isWhole: Bool
-    /// How many steps it has.
+    /// The number of the job's steps.
     let count: Int
 
     init?(_ group: [(task: TaskwarriorTask, note: TaskwarriorNote)], _ taking: TaskwarriorImporter) {
         sorted = group.sorted { ($0.note.at, $0.task.line) < ($1.note.at, $1.task.line) }
         self.taking = taking
-        // The newest one, should they be of two exports.
+        // The notes may come from two exports; the newest counts.
         guard let newest = sorted.max(by: { $0.note.job.revision < $1.note.job.revision })?.note else { return nil }
         var job = newest.job
         job.steps = sorted.compactMap(\.note.step)
@@ -24,10 +24,10 @@ struct TaskwarriorParts: Sendable {
         isWhole = job.steps.count == count
     }
 
-    /// The job as the file alone has it.
+    /// The job as the file alone describes it.
     var job: Job { job(of: sorted.map(\.task)) }
 
-    /// What becomes of the job that is here.
+    /// Merges the tasks into the existing job.
     func taken(by here: Job) -> Result<Job, JobError> {
         if isWhole, written.updatedAt > here.updatedAt { return .success(job) }
         let last = sorted.enumerated().map { index, part in lastTaken(index, part.task, here) }
@@ -41,7 +41,7 @@ struct TaskwarriorParts: Sendable {
         return JobMerge.apply(ItemChanges.Change(before: before, after: after), to: here).map { $0 ?? here }
     }
 
-    /// - Parameter tasks: nil for one that is as it was written.
+    /// - Parameter tasks: the tasks; nil for a task that is as it was exported.
     private func job(of tasks: [TaskwarriorTask?]) -> Job {
         var job = written
         for (index, task) in tasks.enumerated() {
@@ -57,7 +57,7 @@ struct TaskwarriorParts: Sendable {
 
     private func position(_ index: Int) -> Int? { sorted[index].note.step == nil ? nil : index }
 
-    /// A task as it was when it was last taken in; nil if it never was.
+    /// Returns a task as it was at its last import; nil if it was never imported.
     private func lastTaken(_ index: Int, _ task: TaskwarriorTask, _ here: Job) -> TaskwarriorTask? {
         let step = sorted[index].note.step
         let position = step.flatMap { step in here.steps.firstIndex { $0.id == step.id } }

@@ -1,6 +1,6 @@
 import QuadCore
 
-/// How Taskwarrior says how often a task comes again: `weekly`, `2wks`, `P1M`.
+/// Taskwarrior's notation for how often a task recurs: `weekly`, `2wks`, `P1M`.
 enum TaskwarriorPeriod {
     static func recurrence(_ text: String, until: CalendarDay?) -> Recurrence? {
         let word = text.lowercased()

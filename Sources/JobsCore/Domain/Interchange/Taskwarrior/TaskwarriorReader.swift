@@ -2,10 +2,10 @@ import FoundationEssentials
 import QuadCore
 import SystemKit
 
-/// Reads tasks of Taskwarrior: one JSON object a line, or an array of them.
+/// The reader of Taskwarrior tasks: one JSON object per line, or an array of them.
 package struct TaskwarriorReader: Sendable {
     let local: LocalTime
-    /// For tasks that do not say when they were made.
+    /// The creation time for tasks without one.
     let now: Date
 
     package func read(_ bytes: [UInt8]) -> ParsedJobs {
@@ -31,7 +31,7 @@ package struct TaskwarriorReader: Sendable {
         return read
     }
 
-    /// Whether reading the task gives the job, with nothing missing.
+    /// Returns whether reading the task gives exactly the job, with nothing missing.
     func isAllSaid(of job: Job, by members: [String: ForeignValue]) -> Bool {
         var task = TaskwarriorTask(line: 1, members: members)
         if task.refusal != nil || task.uuid != job.id { return false }
@@ -75,13 +75,13 @@ package struct TaskwarriorReader: Sendable {
         return tasks
     }
 
-    /// The same task gets the same one each time, so that a file imported twice is no two tasks.
+    /// Gives the task a uuid. The same task always gets the same uuid, so importing a file twice does not duplicate it.
     private static func giveID(to members: inout [String: ForeignValue]) {
         members["uuid"] = .text(StableID.uuid("taskwarrior", ForeignValue.object(members).json))
     }
 
-    /// Which task of each series it goes on from: the last one that is open, else the last one.
-    /// - Returns: the tasks that series are made from, which are kept with those.
+    /// Finds the task that continues each series: the last open one, else the last one.
+    /// - Returns: the uuids of the series' template tasks, which are kept with those tasks.
     private static func findPlaces(_ tasks: inout [TaskwarriorTask]) -> Set<String> {
         var lastOf: [String: Int] = [:]
         func rank(_ task: TaskwarriorTask) -> (Int, Double) { (task.isOpen ? 1 : 0, number(task)) }
@@ -118,9 +118,9 @@ package struct TaskwarriorReader: Sendable {
     }
 
     private struct Parts {
-        /// By job, each as often as it has tasks, in the order of the file.
+        /// The parts of each job, in the order of the file.
         var groups: [[Part]] = []
-        /// Tasks that are a job each.
+        /// The tasks that are a whole job each.
         var alone: [Int] = []
         /// The job and step of each task of a group, by uuid.
         var needs: [String: (job: String, step: String)] = [:]
@@ -130,7 +130,7 @@ package struct TaskwarriorReader: Sendable {
         var parts = Parts()
         var places: [String: Int] = [:]
         for (index, task) in tasks.enumerated() {
-            // A copy that Taskwarrior made of a task has its note and is another task.
+            // A copy that Taskwarrior made of a task has the same note but is a different task.
             guard let text = task.members[TaskwarriorID.note]?.text, let note = TaskwarriorNote(text),
                 task.uuid == TaskwarriorID.uuid(job: note.job.id, step: note.step?.id)
             else {
@@ -148,9 +148,9 @@ package struct TaskwarriorReader: Sendable {
         return parts
     }
 
-    /// Who the notes of a job tell of, and what happened to it.
+    /// Takes the people and the events from the notes of a job.
     private func take(_ notes: [TaskwarriorNote], _ read: inout ParsedJobs) {
-        // Should they be of several exports, the newest one is right.
+        // The notes may come from several exports; the newest is right.
         let notes = notes.sorted { $0.job.revision < $1.job.revision }
         for person in notes.reversed().flatMap({ $0.people ?? [] }) where read.knownPeople.insert(person.id).inserted {
             read.people.append(person)

@@ -1,33 +1,35 @@
 import FoundationEssentials
 import QuadCore
 
-/// A task as a file has it, with what is asked of it.
+/// A task as read from a file.
 struct TaskwarriorTask: Sendable {
-    /// What it is among the tasks of a series that comes again.
+    /// The place of a task in a recurring series.
     enum Place: Sendable {
-        /// The series goes on from here.
+        /// The series continues from this task.
         case last
-        /// One after it is there.
+        /// A later task exists.
         case earlier
     }
 
     let line: Int
     let members: [String: ForeignValue]
     var place: Place?
-    /// The task that Taskwarrior makes those of the series from. It is no work itself, and goes with the last of them.
+    /// The template task from which Taskwarrior makes the tasks of the series. It is not real work, and is kept with
+    /// the last task of the series.
     var pattern: ForeignValue?
 
     var uuid: String { members["uuid"]?.text?.lowercased() ?? "" }
     var name: String { members["description"]?.text ?? "" }
     var status: String { members["status"]?.text ?? "pending" }
 
-    /// The task that this one was made from.
+    /// The template task that this one was made from.
     var parent: String? { members["parent"]?.text?.lowercased() }
     var isOpen: Bool { status == "pending" || status == "waiting" }
 
     func date(_ name: String) -> Date? { members[name]?.text.flatMap(MomentText.read) }
 
-    /// The day it is scheduled for, and until when it is hidden: by `wait`, or by the hour of that day.
+    /// Returns the scheduled day, and the moment until which the task is hidden: by `wait`, or by the hour of the
+    /// scheduled day.
     func beginning(_ local: LocalTime) -> (start: CalendarDay?, wait: DueDate?) {
         let scheduled = date("scheduled").map(local.due)
         let timed = scheduled.flatMap { $0.minute == nil ? nil : $0 }
@@ -44,7 +46,7 @@ struct TaskwarriorTask: Sendable {
 
     var needs: [String] { members["depends"].map(Self.words)?.map { $0.lowercased() } ?? [] }
 
-    /// A list of texts, or one text with commas between.
+    /// Reads a list of texts, or one text with commas.
     static func words(_ value: ForeignValue) -> [String] {
         if let text = value.text { return text.split(separator: ",").map { String($0).trimmingSpaces } }
         return (value.list ?? []).compactMap(\.text)
@@ -57,7 +59,7 @@ struct TaskwarriorTask: Sendable {
 
     static let statuses: Set<String> = ["pending", "completed", "deleted", "waiting", "recurring"]
 
-    /// Why it can't be taken; nil if it can.
+    /// The reason why the task cannot be imported; nil if it can.
     var refusal: String? {
         guard let description = members["description"] else { return "it has no description" }
         guard let name = description.text else { return "its description is no text" }
@@ -70,12 +72,12 @@ struct TaskwarriorTask: Sendable {
         return nil
     }
 
-    /// Whether a value is all words, as `words` reads them.
+    /// Returns whether a value consists only of words, as `words` reads them.
     private static func isWords(_ value: ForeignValue) -> Bool {
         value.text != nil || value.list?.allSatisfy { $0.text != nil } == true
     }
 
-    /// Members of another shape than Taskwarrior's, in words.
+    /// Remarks on members whose shape is not Taskwarrior's.
     private var misshapen: [String] {
         var found: [String] = []
         for name in ["tags", "depends"] where members[name].map(Self.isWords) == false {
@@ -90,8 +92,8 @@ struct TaskwarriorTask: Sendable {
         return found
     }
 
-    /// Members that are there and say nothing here, in words.
-    /// - Parameter uuids: those of all tasks of the file.
+    /// Returns remarks on members that have no meaning here.
+    /// - Parameter uuids: the uuids of all tasks of the file.
     func oddities(_ local: LocalTime, among uuids: Set<String>) -> [String] {
         var found = misshapen
         for name in ["entry", "modified", "start", "end", "due", "scheduled", "wait", "until"] {

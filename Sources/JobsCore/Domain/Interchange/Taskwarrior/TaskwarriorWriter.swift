@@ -1,12 +1,12 @@
 import FoundationEssentials
 import QuadCore
 
-/// Writes jobs as tasks of Taskwarrior, a JSON object a line.
+/// The writer of jobs as Taskwarrior tasks, one JSON object per line.
 ///
-/// A job that was a task is a task again. Any other goes out as a task for each step, with what a task can't say in the
-/// member `quadjob`.
+/// A job that was a task becomes a task again. Any other job becomes one task per step. The member `quadjob` holds the
+/// data that a task cannot express.
 package struct TaskwarriorWriter: Sendable {
-    /// Members that are made of a job. All others are kept as they came.
+    /// Members that are made from a job. All others are kept as they came.
     static let owned: Set<String> = [
         "uuid", "description", "entry", "modified", "status", "start", "end", "due", "scheduled", "wait", "priority",
         "project",
@@ -32,7 +32,8 @@ package struct TaskwarriorWriter: Sendable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The task that Taskwarrior makes a series from. Once the series goes on here, Taskwarrior is to make no more of it.
+    /// Returns the template task of a series. Once the series continues here, Taskwarrior must not make more tasks from
+    /// it.
     private func pattern(of job: Job) -> [String: ForeignValue]? {
         guard var pattern = TaskwarriorImporter.pattern(of: job)?.object else { return nil }
         if job.successor != nil, pattern["status"]?.text == "recurring" {
@@ -42,7 +43,7 @@ package struct TaskwarriorWriter: Sendable {
         return pattern
     }
 
-    /// - Parameter people: by their ids.
+    /// - Parameter people: the people by their ids.
     func tasks(
         of job: Job, history: [JobEvent] = [], people: [String: Person] = [:]
     ) -> [[String: ForeignValue]] {
@@ -59,19 +60,19 @@ package struct TaskwarriorWriter: Sendable {
         }
     }
 
-    /// With all that was kept of the task that it was.
-    /// - Parameter position: of the step; nil for a job without any.
+    /// Returns the task with all data kept from the original task.
+    /// - Parameter position: the position of the step; nil for a job without steps.
     func task(of job: Job, at position: Int?) -> [String: ForeignValue] {
         ForeignRow.restored(plain(job, at: position), from: Self.kept(job, at: position))
     }
 
-    /// Where the job is the task, the job has it, else the step.
+    /// Returns the kept data, which the job holds if it is the task itself, else the step.
     static func kept(_ job: Job, at position: Int?) -> ForeignValue? {
         guard let position, !job.isTask else { return job.other[TaskwarriorID.kept] }
         return job.steps[position].action.other[TaskwarriorID.kept]
     }
 
-    /// What is made of the job alone.
+    /// Returns the task as made from the job alone.
     func plain(_ job: Job, at position: Int?) -> [String: ForeignValue] {
         let step = position.map { job.steps[$0] }
         let isPart = step != nil && !job.isTask
@@ -139,12 +140,12 @@ package struct TaskwarriorWriter: Sendable {
 
     private func moment(_ date: Date) -> ForeignValue { .text(MomentText.basic(date)) }
 
-    /// A tag of Taskwarrior is one word.
+    /// Returns a tag as one word, as Taskwarrior requires.
     static func tag(_ tag: String) -> String {
         String(tag.map { $0.isWhitespace || $0 == "," ? "_" : $0 })
     }
 
-    /// Of a step of the same job, or of another as `job/step`.
+    /// Returns the uuid for a need: a step of the same job, or of another as `job/step`.
     static func uuid(ofNeed need: String, in job: String) -> String {
         guard let slash = need.firstIndex(of: "/") else { return TaskwarriorID.uuid(job: job, step: need) }
         return TaskwarriorID.uuid(job: String(need[..<slash]), step: String(need[need.index(after: slash)...]))
@@ -152,6 +153,6 @@ package struct TaskwarriorWriter: Sendable {
 }
 
 extension Job {
-    /// It has one step, which is the job itself.
+    /// Whether the job is a single task: its only step has the job's name.
     var isTask: Bool { steps.count == 1 && steps[0].name == name }
 }
