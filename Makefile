@@ -36,7 +36,7 @@ for product in quad quad-net CrashCalls store-crash; do $(SWIFT_BUILD) --product
 "$$($(SWIFT_BUILD) --show-bin-path)/store-crash"
 endef
 
-.PHONY: deps test-deps build run test check lint bench fuzz torture store-crash install uninstall format docs docs-check clean
+.PHONY: deps test-deps build run test check lint bench fuzz torture store-crash install uninstall format docs docs-check texts clean
 
 deps:
 	@Scripts/install-packages $(DEBIAN_PACKAGES)
@@ -106,6 +106,12 @@ docs:
 	$(SWIFT_BUILD) --product quad
 	Scripts/generate-docs "$$($(SWIFT_BUILD) --show-bin-path)/quad" .
 
+# Writes all texts that the program can print or draw to one file, to be read over.
+texts:
+	@mkdir -p .build
+	@Scripts/list-texts . > .build/texts
+	@echo "$$(wc -l < .build/texts) texts are in .build/texts"
+
 # Fails when a generated file is not what the program would write today.
 docs-check:
 	$(SWIFT_BUILD) --product quad
@@ -114,14 +120,16 @@ docs-check:
 install: build
 	install -s -Dm755 "$$($(RELEASE) --show-bin-path)/quad" "$(DESTDIR)$(PREFIX)/bin/quad"
 	install -s -Dm755 "$$($(RELEASE) --show-bin-path)/quad-net" "$(DESTDIR)$(PREFIX)/libexec/quad/quad-net"
-	install -Dm644 man/quad.1 "$(DESTDIR)$(PREFIX)/share/man/man1/quad.1"
+	for page in man/*; do \
+		install -Dm644 "$$page" "$(DESTDIR)$(PREFIX)/share/man/man$${page##*.}/$${page##*/}" || exit 1; \
+	done
 	install -Dm644 completions/quad.bash "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/quad"
 	install -Dm644 completions/_quad "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_quad"
 	install -Dm644 completions/quad.fish "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/quad.fish"
 
 uninstall:
 	rm -f "$(DESTDIR)$(PREFIX)/bin/quad" "$(DESTDIR)$(PREFIX)/libexec/quad/quad-net" \
-	      "$(DESTDIR)$(PREFIX)/share/man/man1/quad.1" \
+	      $(foreach page,$(wildcard man/*),"$(DESTDIR)$(PREFIX)/share/man/man$(subst .,,$(suffix $(page)))/$(notdir $(page))") \
 	      "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/quad" \
 	      "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_quad" \
 	      "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/quad.fish"

@@ -287,10 +287,17 @@ struct CommandJourneys {
     }
 
     @Test func theManualPageHasItsSections() throws {
-        let page = try QuadHome().run("man").stdout
-        for section in [".TH QUAD 1", ".SH NAME", ".SH SYNOPSIS", ".SH COMMANDS", ".SH KEYS", ".SH \"FILES\""] {
-            #expect(page.uppercased().contains(section))
+        let home = try QuadHome()
+        for (page, sections) in [
+            ("quad", ["SYNOPSIS", "OPTIONS", "COMMANDS", "EXIT STATUS"]), ("news", ["COMMANDS", "KEYS", "FILTERS"]),
+            ("files", ["FOLDERS", "CONFIGURATION", "ENVIRONMENT"]), ("keys", ["KEYS"]),
+        ] {
+            let text = try home.run("man", page).stdout
+            for section in sections { #expect(text.contains(".SH \"\(section)\""), "\(page): \(section)") }
         }
+        #expect(try home.run("man", "--list").stdout.contains("quad-news.1\n"))
+        let refused = try home.run("man", "nothing")
+        #expect(refused.status == .exited(2) && refused.stderr.contains("quad man --list"))
     }
 
     @Test(arguments: [

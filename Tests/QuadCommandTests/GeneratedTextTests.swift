@@ -164,47 +164,82 @@ struct HelpTextTests {
     }
 }
 
-struct ManualPageTests {
-    private let page = ManualPage(
-        table: .quad, version: "1.2",
-        keys: [
-            HelpSection(
-                title: "Lists 'n' \"things\"",
-                rows: [
-                    HelpRow(term: "j ↓", description: "down"), HelpRow(term: ".", description: ".bogus request"),
-                    HelpRow(term: "'", description: "'quote \\n \\fB"), HelpRow(term: "\\", description: "café 🟩"),
+@MainActor
+struct ManualTests {
+    private let manual = Manual(
+        .quad, version: "1.2", registry: InstalledFeature.all.registry, features: InstalledFeature.all)
+    private let odd = ManualPage(
+        "quad-odd", section: 1, "print things",
+        body: [
+            ManualPage.sections(
+                "KEYS",
+                [
+                    HelpSection(
+                        title: "Lists 'n' \"things\"",
+                        rows: [
+                            HelpRow(term: "j ↓", description: "down"),
+                            HelpRow(term: ".", description: ".bogus request"),
+                            HelpRow(term: "'", description: "'quote \\n \\fB"),
+                            HelpRow(term: "\\", description: "café 🟩 --data-dir DIR"),
+                        ])
                 ])
-        ], filters: FilterDocument.sections(InstalledFeature.all)
-    ).text
+        ])
 
-    @Test func everythingIsInIt() {
-        for title in [
-            "NAME", "SYNOPSIS", "COMMANDS", "KEYS", "FILTERS", "CONFIGURATION", "FILES", "ENVIRONMENT", "EXIT STATUS",
-        ] {
-            #expect(page.contains(".SH ") && page.contains(title))
+    private var texts: [(name: String, text: String)] {
+        (manual.pages + [odd]).map { ($0.fileName, manual.text(of: $0)) }
+    }
+
+    private func text(_ name: String) throws -> String { manual.text(of: try #require(manual.page(named: name))) }
+
+    @Test func eachGroupOfCommandsHasAPage() throws {
+        #expect(
+            manual.pages.map(\.fileName)
+                == ["quad.1"] + CommandTable.quad.groups.map { "quad-\($0.name).1" } + ["quad-keys.7", "quad-files.5"])
+        for group in CommandTable.quad.groups {
+            let page = try text(group.name)
+            for command in group.commands { #expect(page.contains(Roff.text(command.usage)), "\(command.name)") }
+            #expect(try text("quad").contains(Roff.text("quad-\(group.name)(1)")))
         }
-        for command in CommandTable.quad.commands { #expect(page.contains(Roff.text(command.usage))) }
-        for field in ArticleFields.language.fields { #expect(page.contains(Roff.text(field.help))) }
-        for setting in InstalledFeature.all.settings.settings { #expect(page.contains(Roff.text(setting.path))) }
+        let all = texts.map(\.text).joined()
+        for field in ArticleFields.language.fields { #expect(all.contains(Roff.text(field.help))) }
+        for setting in InstalledFeature.all.settings.settings {
+            #expect(try text("files").contains(Roff.text(setting.path)))
+        }
+        for action in InstalledFeature.all.registry.actions { #expect(all.contains(Roff.text("(\(action.id))"))) }
+    }
+
+    @Test(arguments: ["news", "quad-news", "quad-news.1"]) func aPageHasThreeNames(_ name: String) {
+        #expect(manual.page(named: name)?.name == "quad-news")
     }
 
     @Test func noTextBecomesARequest() {
         let requests = [".TH", ".SH", ".SS", ".TP", ".B", ".br", ".PP", ".nf", ".fi", ".RS", ".RE", ".nh", ".ad"]
-        for line in page.split(separator: "\n") where line.hasPrefix(".") || line.hasPrefix("'") {
-            #expect(requests.contains { line == $0 || line.hasPrefix($0 + " ") }, "\(line)")
+        for (name, text) in texts {
+            for line in text.split(separator: "\n") where line.hasPrefix(".") || line.hasPrefix("'") {
+                #expect(requests.contains { line == $0 || line.hasPrefix($0 + " ") }, "\(name): \(line)")
+            }
+            #expect(text.utf8.allSatisfy { $0 < 0x80 }, "\(name)")
         }
-        #expect(page.utf8.allSatisfy { $0 < 0x80 })
     }
 
     @Test(.enabled(if: isInstalled("groff")))
     func groffHasNoComplaint() throws {
-        let result = try run("groff", ["-man", "-ww", "-z", "-Tutf8"], on: page)
-        #expect(result.status == 0 && result.said.isEmpty, "\(result.said)")
+        for (name, text) in texts {
+            let result = try run("groff", ["-man", "-ww", "-z", "-Tutf8"], on: text)
+            #expect(result.status == 0 && result.said.isEmpty, "\(name): \(result.said)")
+        }
+    }
+
+    /// A reader of quad(1) turns one page at most.
+    @Test(.enabled(if: isInstalled("groff")))
+    func theFirstPageFitsOnTwoScreens() throws {
+        let text = try run("groff", ["-man", "-Tascii", "-P-cbou", "-rLL=80n"], on: try text("quad")).said
+        #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 100, "\(text)")
     }
 
     @Test(.enabled(if: isInstalled("groff")))
     func whatIsReadIsWhatWasWritten() throws {
-        let text = try run("groff", ["-man", "-Tascii", "-P-cbou", "-rLL=200n"], on: page).said
+        let text = try run("groff", ["-man", "-Tascii", "-P-cbou", "-rLL=200n"], on: manual.text(of: odd)).said
         #expect(text.contains(".bogus request"))
         #expect(text.contains("'quote \\n \\fB"))
         #expect(text.contains("--data-dir DIR"))

@@ -9,11 +9,13 @@ final class StubHomeSource: HomeSource {
 
     let feature: String
     let title: String
+    let firstStep: HomeFirstStep?
     private let answer: Mutex<HomeDigest?>
     private let asked = Mutex(0)
 
     /// - Parameter digest: nil fails.
-    init(_ feature: String, _ title: String, _ digest: HomeDigest?) {
+    init(_ feature: String, _ title: String, _ digest: HomeDigest?, firstStep: HomeFirstStep? = nil) {
+        self.firstStep = firstStep
         self.feature = feature
         self.title = title
         answer = Mutex(digest)
