@@ -4,6 +4,7 @@ import Testing
 
 @testable import NewsCore
 @testable import QuadCommandLine
+@testable import QuadShell
 @testable import QuadCore
 @testable import quad
 
