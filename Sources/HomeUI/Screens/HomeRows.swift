@@ -1,12 +1,12 @@
 import HomeCore
 import QuadCore
 
-/// The rows under each other: the agenda, suggestions, and what happened lately.
+/// All rows of Home in order: the agenda, the suggestions, and the recent activity.
 enum HomeRows {
-    /// More are not of the moment.
+    /// The most activities; older activities are no longer of interest.
     private static let mostActivities = 8
 
-    /// - Parameter widgets: the ids of those that are shown, in their order.
+    /// - Parameter widgets: the ids of the visible widgets, in order.
     static func rows(of parts: [HomePart], _ agenda: HomeAgenda, in widgets: [String]) -> [HomeRow] {
         widgets.flatMap { id -> [HomeRow] in
             switch id {

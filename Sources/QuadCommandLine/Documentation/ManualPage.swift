@@ -4,15 +4,15 @@ import QuadCore
 package struct ManualPage {
     let table: CommandTable
     let version: String
-    /// The keys of the screens, from the register of actions.
+    /// The keys of the screens, from the action registry.
     let keys: [HelpSection]
-    /// What lists are filtered in.
+    /// The filter languages of the lists.
     let filters: [HelpSection]
 
     package var text: String {
         let parts: [String] = [
             ".TH QUAD 1 \"\" \(Roff.argument("quad \(version)")) \"User Commands\"",
-            // Commands and options must not be broken or stretched.
+            // troff must not break or stretch commands and options.
             ".nh\n.ad l",
             ".SH NAME\nquad \\- a student\\-athlete\\(aqs day in the terminal",
             synopsis, description, Self.list("OPTIONS", HelpText.rows(of: table.globalOptions)), commands,
@@ -95,7 +95,7 @@ package struct ManualPage {
     }
 }
 
-// What is the same whatever the commands are.
+// The parts that do not depend on the commands.
 extension ManualPage {
     private static let files = [
         HelpRow(term: "$XDG_CONFIG_HOME/quad/config.json", description: "The configuration (~/.config)."),
