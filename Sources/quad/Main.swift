@@ -5,7 +5,7 @@ import QuadCommandLine
 import QuadCore
 import SystemKit
 
-/// Reads the command line and starts what it names: a command, or the program on the whole terminal.
+/// The entry point: reads the command line and runs a command or opens the program on the whole terminal.
 @main
 @MainActor
 enum Quad {

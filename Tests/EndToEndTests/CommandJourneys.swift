@@ -4,7 +4,7 @@ import Testing
 
 @testable import WordleKit
 
-/// The program without a screen: what it prints, and the status it ends with.
+/// The program without a screen: its output and its exit status.
 struct CommandJourneys {
     // MARK: Wordle
 
@@ -79,7 +79,7 @@ struct CommandJourneys {
     @Test func statisticsAsJSON() throws {
         let home = try QuadHome(answer: "crane")
         let empty = try home.run("wordle", "stats", "--json").stdout.split(separator: "\n")
-        // The keys of the outermost object, with their values where those take one line.
+        // The keys of the outermost object, with values that take a single line.
         #expect(
             empty.filter { $0.hasPrefix("  \"") } == [
                 "  \"archive\" : {", "  \"current_streak\" : 0,", "  \"distribution\" : [",

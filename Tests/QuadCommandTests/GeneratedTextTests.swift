@@ -8,7 +8,7 @@ import Testing
 @testable import QuadCore
 @testable import quad
 
-/// Runs a program of the machine with a file as its last argument.
+/// Runs an installed program with a file as its last argument.
 private func run(_ program: String, _ arguments: [String], on text: String) throws -> (status: Int32, said: String) {
     let folder = FileManager.default.temporaryDirectory.path
     let file = "\(folder)/quad-\(UUID().uuidString)"
@@ -63,7 +63,7 @@ struct CompletionScriptTests {
         #expect(result.status == 0 && result.said.isEmpty, "\(result.said)")
     }
 
-    /// The words as bash hands them over, an empty one for a new word at the end.
+    /// The words as bash passes them, with an empty word for a new word at the end.
     @Test(
         .enabled(if: isInstalled("bash")),
         arguments: [
@@ -150,7 +150,7 @@ struct HelpTextTests {
                 """))
     }
 
-    /// What the table says must be what the parser can tell apart.
+    /// The parser can distinguish everything in the table.
     @Test func theTableIsSound() {
         let table = CommandTable.quad
         #expect(Set(table.commands.map(\.path)).count == table.commands.count)

@@ -1,6 +1,6 @@
 import QuadCore
 
-// What the program tells about itself.
+// Commands that print documents about the program.
 extension CommandGroup {
     static let documents = CommandGroup(
         "Documents", "Print help, the manual page and completions for shells",

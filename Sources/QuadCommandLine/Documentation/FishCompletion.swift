@@ -10,7 +10,7 @@ enum FishCompletion {
         """
     }
 
-    /// The conditions of the lines below.
+    /// Returns the functions that the conditions of the lines below call.
     private static func functions(_ words: CompletionWords) -> String {
         """
         function __quad_at
@@ -84,7 +84,7 @@ enum FishCompletion {
         }
     }
 
-    /// An option's value: files only where files belong.
+    /// Returns the arguments of `complete` for an option's value. Only options for files offer files.
     private static func valueOffers(_ kind: CompletionKind) -> String {
         kind == .file ? "-r -F" : "-x" + offers(kind).map { " \($0)" }.joined()
     }

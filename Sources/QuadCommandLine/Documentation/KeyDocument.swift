@@ -1,7 +1,7 @@
 import QuadShell
 import ViewState
 
-/// The keys as the docs and the manual page list them.
+/// The keys, as the docs and the manual page list them.
 @MainActor
 package enum KeyDocument {
     /// - Parameter feature: nil for the keys that work in all tabs.

@@ -110,7 +110,7 @@ struct JSON5ConfigurationRepositoryTests {
     }
 
     @Test func anEditThatWouldNotDoWhatItSaysIsRefused() throws {
-        // Two groups of one name: the value in the first would count again.
+        // Two groups have the same name. After the edit, the value in the first group would count again.
         let text = "{ wordle: { length: 6 }, wordle: { length: 7 } }"
         try folder.write(text, to: "config.json")
         #expect(throws: ConfigurationError.self) { try repository().reset("wordle.length") }

@@ -247,7 +247,7 @@ import Testing
 
     // MARK: How many places
 
-    /// Stacks of earlier versions, and those that grew from run to run.
+    /// Stacks from earlier versions, and stacks that grew from run to run.
     @Test func aPlaceIsOnAStackOnceAndNotTooManyAre() {
         let days = (1...30).map { Route.wordleBoard(day: "2026-10-\($0)") }
         let coordinator = coordinator([.wordle: [.wordleBoard(day: nil)] + days + [.wordleHistory, days[29]]])
