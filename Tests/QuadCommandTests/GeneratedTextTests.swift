@@ -4,8 +4,8 @@ import Testing
 
 @testable import NewsCore
 @testable import QuadCommandLine
-@testable import QuadShell
 @testable import QuadCore
+@testable import QuadShell
 @testable import quad
 
 /// Runs an installed program with a file as its last argument.

@@ -19,7 +19,8 @@ package struct HomePart: Equatable, Sendable {
     }
 
     init(
-        feature: String, title: String, firstStep: HomeFirstStep? = nil, digest: HomeDigest? = nil, isFresh: Bool = false, failure: String? = nil
+        feature: String, title: String, firstStep: HomeFirstStep? = nil, digest: HomeDigest? = nil,
+        isFresh: Bool = false, failure: String? = nil
     ) {
         self.feature = feature
         self.title = title

@@ -45,7 +45,9 @@ struct HomeRowView {
         let title = TextRun(TextLayout.fit(step.title, to: 10), step.isDone ? Style(.muted) : .text)
         guard !isNarrow else { return [key, mark, title, TextRun(step.words)] }
         let words = TextLayout.fit(step.words, to: 25, ellipsis: glyphs.ellipsis)
-        return [key, mark, title, TextRun(words, step.isDone ? Style(.muted) : .text), TextRun(step.purpose, Style(.muted))]
+        return [
+            key, mark, title, TextRun(words, step.isDone ? Style(.muted) : .text), TextRun(step.purpose, Style(.muted)),
+        ]
     }
 
     /// Returns the suggestion with its reason; the reasons are aligned if there is room.

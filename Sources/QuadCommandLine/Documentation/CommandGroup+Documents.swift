@@ -28,7 +28,8 @@ extension CommandGroup {
                 let name = context.invocation.arguments.first ?? "quad"
                 guard let page = manual.page(named: name) else {
                     throw UsageError(
-                        "there is no page \(Quoted.text(name)); quad man --list lists them", in: context.invocation.command)
+                        "there is no page \(Quoted.text(name)); quad man --list lists them",
+                        in: context.invocation.command)
                 }
                 context.output.document(manual.text(of: page))
                 return 0

@@ -55,7 +55,8 @@ extension Manual {
         HelpRow(term: "wordle.json", description: "Your games."),
         HelpRow(
             term: "news/",
-            description: "Feeds, states of articles, mutes and queries; downloads.json; articles, bodies and pages by feed, "
+            description:
+                "Feeds, states of articles, mutes and queries; downloads.json; articles, bodies and pages by feed, "
                 + "one JSON object a line. secrets.json holds passwords, cookies and headers; no export or backup has them "
                 + "without --with-passwords."),
         HelpRow(term: "jobs/", description: "Jobs with their steps, their history, and templates."),
@@ -69,7 +70,8 @@ extension Manual {
                 + "from the log."),
         HelpRow(
             term: "growth/",
-            description: "Practice sessions and plan, chats (a file each), the running timer, your own methods and articles."),
+            description:
+                "Practice sessions and plan, chats (a file each), the running timer, your own methods and articles."),
         HelpRow(term: "home.json", description: "The widgets of Home."),
         HelpRow(term: "history/", description: "The steps that undo takes back."),
     ]
@@ -92,7 +94,8 @@ extension Manual {
         HelpRow(term: "PAGER", description: "The program that p opens articles in."),
         HelpRow(
             term: "BROWSER",
-            description: "The programs on the terminal that open addresses, with colons between them and %s for the address. "
+            description:
+                "The programs on the terminal that open addresses, with colons between them and %s for the address. "
                 + "Without BROWSER, the desktop's own program opens them."),
         HelpRow(
             term: "WAYLAND_DISPLAY, DISPLAY",

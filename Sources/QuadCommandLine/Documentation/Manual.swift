@@ -47,7 +47,8 @@ package struct Manual {
                 ManualPage.paragraphs(
                     "DESCRIPTION",
                     [
-                        table.root.details, "Everything is kept on this computer, as plain JSON, and works without a network.",
+                        table.root.details,
+                        "Everything is kept on this computer, as plain JSON, and works without a network.",
                         "Every view has a command that prints it; commands that list take --json.",
                     ]),
                 ManualPage.list("OPTIONS", HelpText.rows(of: table.globalOptions)),

@@ -38,7 +38,9 @@ package struct ManualPage: Sendable {
 
     // MARK: Parts
 
-    static func part(_ title: String, _ text: String) -> String { text.isEmpty ? "" : ".SH \(Roff.argument(title))\n\(text)" }
+    static func part(_ title: String, _ text: String) -> String {
+        text.isEmpty ? "" : ".SH \(Roff.argument(title))\n\(text)"
+    }
 
     static func paragraphs(_ title: String, _ sentences: [String]) -> String {
         part(title, sentences.filter { !$0.isEmpty }.map(Roff.text).joined(separator: "\n"))

@@ -15,7 +15,8 @@ import Testing
         (
             "2025-09-26",
             [
-                "Fri", "September 2025", "26 Sep", "26 Sep 2025", "Friday 26 September", "26 Sep 2025", "Fri 26 Sep 2025",
+                "Fri", "September 2025", "26 Sep", "26 Sep 2025", "Friday 26 September", "26 Sep 2025",
+                "Fri 26 Sep 2025",
                 "Sep 2025",
             ]
         ),

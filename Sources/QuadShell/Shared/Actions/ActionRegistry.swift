@@ -41,7 +41,8 @@ package struct ActionRegistry: Sendable {
             actions.map { action in action.formerly(formerNames.flatMap { $0[action.id] ?? [] }) }
         }
         let shared = [Section(.everywhere, named(Action.global)), Section(.lists, named(Action.list))]
-        sections = shared
+        sections =
+            shared
             + features.flatMap { feature in
                 feature.sections.map { section in
                     var section = section
