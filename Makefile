@@ -10,6 +10,10 @@ TEST_PACKAGES = hledger beancount poppler-utils
 export TAB
 
 SWIFT_BUILD = swift build --explicit-target-dependency-import-check error
+
+# The commit that `quad --version` names; empty outside a clone. Debug builds are not told: each commit would link all tests again.
+COMMIT := $(shell [ -e .git ] && git rev-parse --verify --quiet HEAD | cut -c1-8)
+
 # The release starts in a few milliseconds, and half of that would be the dynamic linker's: an executable at a fixed
 # address has nothing to relocate, one that has nothing beside it looks nowhere for it, and the C++ library the Swift runtime brings along is linked in from STATIC_LIBRARIES.
 STATIC_LIBRARIES = $(CURDIR)/.build/static-libraries
@@ -19,7 +23,7 @@ STATIC_LIBRARIES = $(CURDIR)/.build/static-libraries
 # its name, each costs the start a walk through every conformance of the program, a fifth of it in all. Users do not
 # debug: information for that would be half of the file. Nothing loads the program, so it exports no symbols. A section
 # for each function lets the linker drop functions that nothing calls.
-RELEASE     = $(SWIFT_BUILD) -c release -debug-info-format none --static-swift-stdlib --disable-local-rpath -Xswiftc -use-ld=lld \
+RELEASE     = QUAD_COMMIT=$(COMMIT) $(SWIFT_BUILD) -c release -debug-info-format none --static-swift-stdlib --disable-local-rpath -Xswiftc -use-ld=lld \
               -Xswiftc -Xfrontend -Xswiftc -disable-dynamic-actor-isolation \
               -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
               -Xswiftc -Xfrontend -Xswiftc -function-sections \
