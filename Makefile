@@ -35,12 +35,17 @@ RELEASE     = QUAD_COMMIT=$(COMMIT) $(SWIFT_BUILD) -c release -debug-info-format
 BENCHES     = $(SWIFT_BUILD) -c release --scratch-path .build/bench
 SOURCES     = Sources Tests Benchmarks Fuzz Package.swift
 
+# The folder with the programs to install.
+PROGRAMS    = $$($(RELEASE) --show-bin-path)
+# Below PREFIX. Debian keeps the zsh completions of its packages elsewhere.
+ZSH_FOLDER  = share/zsh/site-functions
+
 define CRASH
 for product in quad quad-net CrashCalls store-crash; do $(SWIFT_BUILD) --product $$product || exit 1; done; \
 "$$($(SWIFT_BUILD) --show-bin-path)/store-crash"
 endef
 
-.PHONY: deps test-deps build run test check lint bench fuzz torture store-crash install uninstall format docs docs-check clean
+.PHONY: deps test-deps build run test check lint bench fuzz torture store-crash install install-files uninstall format docs docs-check clean
 
 deps:
 	@Scripts/install-packages $(DEBIAN_PACKAGES)
@@ -116,20 +121,28 @@ docs-check:
 	Scripts/generate-docs --check "$$($(SWIFT_BUILD) --show-bin-path)/quad" .
 
 install: build
-	install -s -Dm755 "$$($(RELEASE) --show-bin-path)/quad" "$(DESTDIR)$(PREFIX)/bin/quad"
-	install -s -Dm755 "$$($(RELEASE) --show-bin-path)/quad-net" "$(DESTDIR)$(PREFIX)/libexec/quad/quad-net"
+	@$(MAKE) --no-print-directory install-files
+
+# Installs what is built. Packages consist of these files; `make uninstall` lists each of them again.
+install-files:
+	install -s -Dm755 "$(PROGRAMS)/quad" "$(DESTDIR)$(PREFIX)/bin/quad"
+	install -s -Dm755 "$(PROGRAMS)/quad-net" "$(DESTDIR)$(PREFIX)/libexec/quad/quad-net"
 	install -Dm644 man/quad.1 "$(DESTDIR)$(PREFIX)/share/man/man1/quad.1"
 	install -Dm644 completions/quad.bash "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/quad"
-	install -Dm644 completions/_quad "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_quad"
+	install -Dm644 completions/_quad "$(DESTDIR)$(PREFIX)/$(ZSH_FOLDER)/_quad"
 	install -Dm644 completions/quad.fish "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/quad.fish"
+	install -Dm644 packaging/quad.desktop "$(DESTDIR)$(PREFIX)/share/applications/quad.desktop"
 
 uninstall:
 	rm -f "$(DESTDIR)$(PREFIX)/bin/quad" "$(DESTDIR)$(PREFIX)/libexec/quad/quad-net" \
 	      "$(DESTDIR)$(PREFIX)/share/man/man1/quad.1" \
 	      "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/quad" \
-	      "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_quad" \
-	      "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/quad.fish"
+	      "$(DESTDIR)$(PREFIX)/$(ZSH_FOLDER)/_quad" \
+	      "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/quad.fish" \
+	      "$(DESTDIR)$(PREFIX)/share/applications/quad.desktop"
 	@rmdir "$(DESTDIR)$(PREFIX)/libexec/quad" 2>/dev/null || true
+	@echo "Your data stays in ~/.local/share/quad, your settings in ~/.config/quad,"
+	@echo "drafts and saved places in ~/.local/state/quad, and the cache in ~/.cache/quad."
 
 clean:
 	swift package clean
