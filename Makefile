@@ -39,13 +39,14 @@ SOURCES     = Sources Tests Benchmarks Fuzz Package.swift
 PROGRAMS    = $$($(RELEASE) --show-bin-path)
 # Below PREFIX. Debian keeps the zsh completions of its packages elsewhere.
 ZSH_FOLDER  = share/zsh/site-functions
+PACKAGES    = .build/package
 
 define CRASH
 for product in quad quad-net CrashCalls store-crash; do $(SWIFT_BUILD) --product $$product || exit 1; done; \
 "$$($(SWIFT_BUILD) --show-bin-path)/store-crash"
 endef
 
-.PHONY: deps test-deps build run test check lint bench fuzz torture store-crash install install-files uninstall format docs docs-check clean
+.PHONY: deps test-deps build run test check lint bench fuzz torture store-crash install install-files uninstall deb tarball format docs docs-check clean
 
 deps:
 	@Scripts/install-packages $(DEBIAN_PACKAGES)
@@ -143,6 +144,14 @@ uninstall:
 	@rmdir "$(DESTDIR)$(PREFIX)/libexec/quad" 2>/dev/null || true
 	@echo "Your data stays in ~/.local/share/quad, your settings in ~/.config/quad,"
 	@echo "drafts and saved places in ~/.local/state/quad, and the cache in ~/.cache/quad."
+
+# A package for Debian, and a tar archive for other systems, of the release.
+deb: build
+	@Scripts/install-packages dpkg-dev
+	@Scripts/make-deb "$(PROGRAMS)" $(PACKAGES)
+
+tarball: build
+	@Scripts/make-tarball "$(PROGRAMS)" $(PACKAGES)
 
 clean:
 	swift package clean
