@@ -4,7 +4,7 @@ DESTDIR ?=
 DEBIAN_PACKAGES = libncurses-dev libvterm-dev libxml2-dev libsqlite3-dev libcurl4-openssl-dev libsodium-dev libqrencode4 libpangocairo-1.0-0 fonts-dejavu-core ca-certificates pkg-config g++
 
 # Programs that tests compare with; a test whose program is missing says that it was skipped.
-TEST_PACKAGES = hledger beancount poppler-utils
+TEST_PACKAGES = hledger beancount poppler-utils dpkg-dev desktop-file-utils
 
 # The manifest reads it.
 export TAB
