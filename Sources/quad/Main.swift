@@ -1,3 +1,4 @@
+import CBuildCommit
 import CMemory
 import FoundationEssentials
 import Glibc
@@ -26,7 +27,8 @@ enum Quad {
             output.document(HelpText(table: .quad).page(for: topic))
             exit(output.finish())
         case .version:
-            output.line("quad \(ProgramVersion.text)")
+            let commit = String(cString: build_commit())
+            output.line("quad \(ProgramVersion.text)" + (commit.isEmpty ? "" : " (\(commit))"))
             exit(output.finish())
         case .run:
             do throws(LimitError) { try ProcessLimits.check() } catch {

@@ -326,7 +326,7 @@ struct CommandJourneys {
 
     @Test func helpAndVersion() throws {
         let home = try QuadHome()
-        #expect(try home.run("--version").stdout.wholeMatch(of: /quad \d+\.\d+\.\d+\n/) != nil)
+        #expect(try home.run("--version").stdout.wholeMatch(of: /quad \d+\.\d+\.\d+( \([0-9a-f]{8}\))?\n/) != nil)
         let help = try home.run("--help")
         #expect(help.status == .success && help.stderr == "")
         #expect(help.stdout.contains("wordle") && help.stdout.contains("doctor") && help.stdout.contains("--data-dir"))
