@@ -63,6 +63,20 @@ struct CompletionScriptTests {
         #expect(result.status == 0 && result.said.isEmpty, "\(result.said)")
     }
 
+    /// fish expands the offers when it completes, so its check of the syntax does not see them.
+    @Test(
+        .enabled(if: isInstalled("fish")),
+        arguments: [
+            ("quad wor", ["wordle"]), ("quad config set theme ", ["campus", "mono"]), ("quad completions ", ["bash"]),
+            ("quad news list due:", []), ("quad jobs list --", ["--json"]), ("quad news add --category A", []),
+        ])
+    func fishOffers(line: String, offered: [String]) throws {
+        let result = try run("fish", [], on: "\(try script("fish"))\ncomplete -C \(ShellWord.quoted(line))\n")
+        let words = result.said.split(separator: "\n").compactMap { $0.split(separator: "\t").first.map(String.init) }
+        #expect(Set(words).isSuperset(of: offered), "\(result.said)")
+        #expect(!result.said.contains("fish:") && !result.said.contains("error"), "\(result.said)")
+    }
+
     /// The words as bash passes them, with an empty word for a new word at the end.
     @Test(
         .enabled(if: isInstalled("bash")),

@@ -89,16 +89,21 @@ enum FishCompletion {
         kind == .file ? "-r -F" : "-x" + offers(kind).map { " \($0)" }.joined()
     }
 
+    /// Returns the words as fish reads them a second time: it expands the offers of `complete`.
+    private static func list(_ words: [String]) -> String {
+        words.map(ShellWord.quotedForFish).joined(separator: " ")
+    }
+
     private static func offers(_ kind: CompletionKind) -> [String] {
         switch kind {
         case .none, .topics, .settingPaths, .settingValues, .routes: []
         case .file: ["-F"]
         case .directory: ["-a '(__fish_complete_directories)'"]
         case .values(let words), .suggestions(let words):
-            ["-a \(ShellWord.quotedForFish(words.joined(separator: " ")))"]
+            ["-a \(ShellWord.quotedForFish(list(words)))"]
         case .following(let words):
             CompletionKind.inOrder(words).map { before, words in
-                let offer = "__quad_after \(before); and printf %s\\\\n \(words.joined(separator: " "))"
+                let offer = "__quad_after \(ShellWord.quotedForFish(before)); and printf '%s\\n' \(list(words))"
                 return "-a \(ShellWord.quotedForFish("(\(offer))"))"
             }
         }

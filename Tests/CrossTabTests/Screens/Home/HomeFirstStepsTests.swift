@@ -1,6 +1,7 @@
 import Testing
 
 @testable import HomeUI
+@testable import JobsUI
 @testable import QuadCore
 @testable import QuadShell
 @testable import ScreenTestSupport
@@ -21,7 +22,7 @@ import Testing
     }
 
     private static func sources(begun: [Bool]) -> [StubHomeSource] {
-        zip(["news", "jobs", "wordle", "settings"], begun).map { source($0, $0.capitalized, begun: $1) }
+        zip(["news", "jobs", "wordle", "settings"], begun).map { source($0, $0.prefix(1).uppercased() + $0.dropFirst(), begun: $1) }
     }
 
     // MARK: First steps
