@@ -44,7 +44,7 @@ import Testing
         ([true, true, true, true], false), ([true], false), ([false], true), ([], false),
     ])
     func firstStepsGoAwayByThemselves(begun: [Bool], isThere: Bool) async throws {
-        let stage = try Stage(home: Self.sources(begun: begun) + [StubHomeSource("jobs", "Jobs", Self.digest())])
+        let stage = try Stage(home: Self.sources(begun: begun) + [StubHomeSource("growth", "Growth", Self.digest())])
         let shell = await stage.openHome()
         #expect(shell.text.contains("FIRST STEPS") == isThere)
     }
