@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Sources/TerminalKit/Text/UnicodeWidthTable.swift from the files of Debian's `unicode-data` package.
+"""Writes Sources/TextKit/Layout/UnicodeWidthTable.swift from the files of Debian's `unicode-data` package.
 
 Usage: Scripts/make-width-table.py [--check]
 With --check nothing is written; exit code 1 says that the committed table differs.
@@ -9,7 +9,7 @@ import re
 import sys
 
 UNICODE = pathlib.Path("/usr/share/unicode")
-TARGET = pathlib.Path(__file__).parent.parent / "Sources/TerminalKit/Text/UnicodeWidthTable.swift"
+TARGET = pathlib.Path(__file__).parent.parent / "Sources/TextKit/Layout/UnicodeWidthTable.swift"
 VERSION = "15.0.0"
 LIMIT = 0x110000
 

@@ -4,8 +4,8 @@ import QuadCore
 import TestSupport
 import Testing
 
-/// What `make install`, `make uninstall` and the packages install and remove. Two small programs of the system stand in for
-/// a release build.
+/// The files that `make install`, `make uninstall` and the packages install and remove. Two small programs of the
+/// system stand in for a release build.
 struct PackagingTests {
     private static let hasPackager = ["dpkg-deb", "dpkg-shlibdeps", "strip"].allSatisfy {
         access("/usr/bin/\($0)", X_OK) == 0

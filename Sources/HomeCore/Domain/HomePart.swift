@@ -5,7 +5,7 @@ package struct HomePart: Equatable, Sendable {
     /// The name and the title of the feature.
     package let feature: String
     package let title: String
-    /// What to begin with; nil for nothing.
+    /// The first step in the tab; nil for no step.
     package let firstStep: HomeFirstStep?
     /// The digest; nil while there is none.
     package var digest: HomeDigest?

@@ -3,7 +3,7 @@ package protocol HomeSource: Sendable {
     /// The name of the feature; `title` is its name on screen.
     var feature: String { get }
     var title: String { get }
-    /// What Home offers to somebody who has not begun with this feature; nil for nothing.
+    /// The first step that Home offers to a user who has not begun with this feature; nil for no step.
     var firstStep: HomeFirstStep? { get }
     /// The files that a digest is made from. After a change of the files, Home makes a new digest.
     var files: [String] { get }
