@@ -202,7 +202,7 @@ import Testing
         stage.press("u")
         await stage.shows("3 today")
         stage.press("i")
-        await stage.shows("nobody yet")
+        await stage.shows("enter log")
         stage.press(typing: "park called: hello", "enter")
         await stage.shows("Logged Kim Park")
         #expect(try await stage.run("interactions", "list").output.contains("hello"))

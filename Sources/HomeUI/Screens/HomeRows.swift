@@ -15,10 +15,13 @@ enum HomeRows {
     static func rows(
         of parts: [HomePart], _ agenda: HomeAgenda, in widgets: [String], _ welcome: HomeWelcome?, _ fold: HomeFold
     ) -> [HomeRow] {
-        widgets.flatMap { id -> [HomeRow] in
+        let steps = widgets.contains(HomeWidget.welcome) ? welcome?.rows ?? [] : []
+        // The day of somebody who has begun comes first.
+        let areBelow = welcome.map { $0.done > 0 } == true && widgets.contains(HomeWidget.agenda)
+        return widgets.flatMap { id -> [HomeRow] in
             switch id {
-            case HomeWidget.welcome: welcome?.rows ?? []
-            case HomeWidget.agenda: folded(entries(agenda, parts), agenda, fold)
+            case HomeWidget.welcome: areBelow ? [] : steps
+            case HomeWidget.agenda: folded(entries(agenda, parts), agenda, fold) + (areBelow ? steps : [])
             case HomeWidget.suggestions: suggestions(parts)
             case HomeWidget.lately: activities(parts)
             default: []

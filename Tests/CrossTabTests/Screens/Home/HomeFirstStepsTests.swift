@@ -51,6 +51,20 @@ import Testing
         #expect(shell.text.contains("FIRST STEPS") == isThere)
     }
 
+    @Test(arguments: [(false, true), (true, false)])
+    func afterTheFirstStepTheDayComesFirst(begun: Bool, areFirst: Bool) async throws {
+        let sources = Self.sources(begun: [begun, false, false])
+        var digest = Self.digest(Self.entries(overdue: 2))
+        digest.isBegun = begun
+        sources[0].answer(digest)
+        let stage = try Stage(home: sources)
+        let shell = await stage.openHome()
+        let rows = shell.text.split(separator: "\n").map(String.init)
+        let steps = try #require(rows.firstIndex { $0.contains("FIRST STEPS") })
+        let entry = try #require(rows.firstIndex { $0.contains("Late 0") })
+        #expect((steps < entry) == areFirst)
+    }
+
     @Test func oneKeyHidesThemAndUndoShowsThemAgain() async throws {
         let stage = try Stage(home: Self.sources(begun: [false, false, false]))
         let shell = await stage.openHome()
