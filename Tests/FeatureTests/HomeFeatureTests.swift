@@ -201,8 +201,9 @@ import Testing
         await stage.hides("Write to Dana Ortiz")
         stage.press("u")
         await stage.shows("3 today")
-        stage.press("i")
-        await stage.shows("enter log")
+        // The row of the period is about nobody.
+        stage.press("j", "j", "j", "i")
+        await stage.shows("nobody yet")
         stage.press(typing: "park called: hello", "enter")
         await stage.shows("Logged Kim Park")
         #expect(try await stage.run("interactions", "list").output.contains("hello"))
