@@ -149,7 +149,7 @@ final class HomeViewModel {
         return HomeWelcome(
             parts, tabs: tabs,
             settings: HomeWelcome.Step(
-                digit: digit, title: "Settings", purpose: "Colors, keys, and which tabs there are: “Tabs”",
+                digit: digit, title: "Settings", purpose: "Colors, keys, and the tabs to show (“Tabs”)",
                 words: "Hide tabs you don't need", isDone: chosen != nil, route: Self.settings))
     }
 
@@ -212,10 +212,10 @@ final class HomeViewModel {
     var banner: String? { parts.lazy.compactMap { $0.digest?.banner }.first { !$0.isEmpty } }
     var whose: String? { parts.lazy.compactMap { $0.digest?.whose }.first { !$0.isEmpty } }
     var heads: [String] { parts.compactMap { $0.digest?.head }.filter { !$0.isEmpty } }
-    /// `Jobs could not be read: r again`
+    /// `Jobs could not be read; r tries again`
     var failures: [String] {
         parts.compactMap { part in
-            part.failure.map { "\(part.title) could not be read: r again (\($0))" } ?? part.problem
+            part.failure.map { "\(part.title) could not be read; r tries again (\($0))" } ?? part.problem
         }
     }
 
@@ -305,10 +305,10 @@ final class HomeViewModel {
 
     /// Why it cannot be done to what is marked or selected; nil where it can.
     func refusal(of deed: HomeOperation) -> String? {
-        if pane.hasKeys { return "Figures can't be ticked off; h goes back to the agenda" }
+        if pane.hasKeys { return "That does not work on figures; h goes back to the agenda" }
         let rows = list.targets
         guard !rows.isEmpty else { return "There is no row here" }
-        return rows.allSatisfy { $0.deeds.contains(deed) } ? nil : "That cannot be done with it from here"
+        return rows.allSatisfy { $0.deeds.contains(deed) } ? nil : "You can't do that with this entry from here"
     }
 
     /// Hands what is marked or selected back to where it comes from.

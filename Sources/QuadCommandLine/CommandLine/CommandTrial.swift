@@ -4,9 +4,10 @@ import SystemKit
 
 extension OptionSpec {
     /// Tries a command: nothing is stored while it runs.
-    package static let dryRun = OptionSpec("dry-run", "Show how it is read and what would be stored, and store nothing")
+    package static let dryRun = OptionSpec(
+        "dry-run", "Show how the input is read and what would be stored; store nothing")
     /// For a command without a JSON form of its own.
-    package static let changes = OptionSpec.json("Print what is stored as JSON")
+    package static let changes = OptionSpec.json("Print the stored items as JSON")
 }
 
 extension CommandSpec {

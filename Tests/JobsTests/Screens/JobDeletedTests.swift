@@ -9,7 +9,7 @@ import Testing
 /// A job or template that another window deletes while its form is open.
 @MainActor
 @Suite struct JobDeletedTests {
-    private static let words = "was deleted in another window; undo there brings it back, and its form what you typed"
+    private static let words = "was deleted in another window; undo there brings it back, and its form has what you typed"
 
     @Test func aJobIsNamedAndItsFormComesBackWithIt() async throws {
         let stage = try await JobStage(at: .jobs)

@@ -150,7 +150,7 @@ struct WordleBoardPresenter {
         // The week is this one, and stands beside the puzzle of today alone.
         var side = WordleBoardState.Side(week: isTodaysBoard ? overview.week : [], today: today)
         guard game.kind == .daily else {
-            side.figures = ["An old puzzle counts for no streak"]
+            side.figures = ["Old puzzles count for no streak"]
             return side
         }
         // Before the first one is over there is nothing to tell.

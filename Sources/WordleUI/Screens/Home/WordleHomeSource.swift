@@ -16,7 +16,9 @@ struct WordleHomeSource: HomeSource {
     var feature: String { FeatureID.wordle.name }
     var title: String { FeatureDeclaration.wordle.title }
     var firstStep: HomeFirstStep? {
-        HomeFirstStep(purpose: "Guess a word of five letters every day", step: "Play today's word", route: Route.wordleBoard(day: nil).description)
+        HomeFirstStep(
+            purpose: "Guess a five-letter word every day", step: "Play today's word",
+            route: Route.wordleBoard(day: nil).description)
     }
 
     func digest(for viewer: HomeViewer, on day: CalendarDay) async throws -> HomeDigest {
