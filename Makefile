@@ -4,12 +4,16 @@ DESTDIR ?=
 DEBIAN_PACKAGES = libncurses-dev libvterm-dev libxml2-dev libsqlite3-dev libcurl4-openssl-dev libsodium-dev libqrencode4 libpangocairo-1.0-0 fonts-dejavu-core ca-certificates pkg-config g++
 
 # Programs that tests compare with; a test whose program is missing says that it was skipped.
-TEST_PACKAGES = hledger beancount poppler-utils
+TEST_PACKAGES = hledger beancount poppler-utils dpkg-dev desktop-file-utils
 
 # The manifest reads it.
 export TAB
 
 SWIFT_BUILD = swift build --explicit-target-dependency-import-check error
+
+# The commit that `quad --version` names; empty outside a clone. Debug builds are not told: each commit would link all tests again.
+COMMIT := $(shell [ -e .git ] && git rev-parse --verify --quiet HEAD | cut -c1-8)
+
 # The release starts in a few milliseconds, and half of that would be the dynamic linker's: an executable at a fixed
 # address has nothing to relocate, one that has nothing beside it looks nowhere for it, and the C++ library the Swift runtime brings along is linked in from STATIC_LIBRARIES.
 STATIC_LIBRARIES = $(CURDIR)/.build/static-libraries
@@ -19,7 +23,7 @@ STATIC_LIBRARIES = $(CURDIR)/.build/static-libraries
 # its name, each costs the start a walk through every conformance of the program, a fifth of it in all. Users do not
 # debug: information for that would be half of the file. Nothing loads the program, so it exports no symbols. A section
 # for each function lets the linker drop functions that nothing calls.
-RELEASE     = $(SWIFT_BUILD) -c release -debug-info-format none --static-swift-stdlib --disable-local-rpath -Xswiftc -use-ld=lld \
+RELEASE     = QUAD_COMMIT=$(COMMIT) $(SWIFT_BUILD) -c release -debug-info-format none --static-swift-stdlib --disable-local-rpath -Xswiftc -use-ld=lld \
               -Xswiftc -Xfrontend -Xswiftc -disable-dynamic-actor-isolation \
               -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
               -Xswiftc -Xfrontend -Xswiftc -function-sections \
@@ -31,12 +35,18 @@ RELEASE     = $(SWIFT_BUILD) -c release -debug-info-format none --static-swift-s
 BENCHES     = $(SWIFT_BUILD) -c release --scratch-path .build/bench
 SOURCES     = Sources Tests Benchmarks Fuzz Package.swift
 
+# The folder with the programs to install.
+PROGRAMS    = $$($(RELEASE) --show-bin-path)
+# Below PREFIX. Debian keeps the zsh completions of its packages elsewhere.
+ZSH_FOLDER  = share/zsh/site-functions
+PACKAGES    = .build/package
+
 define CRASH
 for product in quad quad-net CrashCalls store-crash; do $(SWIFT_BUILD) --product $$product || exit 1; done; \
 "$$($(SWIFT_BUILD) --show-bin-path)/store-crash"
 endef
 
-.PHONY: deps test-deps build run test check lint bench fuzz torture store-crash install uninstall format docs docs-check clean
+.PHONY: deps test-deps build run test check lint bench fuzz torture store-crash install install-files uninstall deb tarball format docs docs-check texts clean
 
 deps:
 	@Scripts/install-packages $(DEBIAN_PACKAGES)
@@ -106,26 +116,50 @@ docs:
 	$(SWIFT_BUILD) --product quad
 	Scripts/generate-docs "$$($(SWIFT_BUILD) --show-bin-path)/quad" .
 
+# Writes all texts that the program can print or draw to one file, to be read over.
+texts:
+	@mkdir -p .build
+	@Scripts/list-texts . > .build/texts
+	@echo "$$(wc -l < .build/texts) texts are in .build/texts"
+
 # Fails when a generated file is not what the program would write today.
 docs-check:
 	$(SWIFT_BUILD) --product quad
 	Scripts/generate-docs --check "$$($(SWIFT_BUILD) --show-bin-path)/quad" .
 
 install: build
-	install -s -Dm755 "$$($(RELEASE) --show-bin-path)/quad" "$(DESTDIR)$(PREFIX)/bin/quad"
-	install -s -Dm755 "$$($(RELEASE) --show-bin-path)/quad-net" "$(DESTDIR)$(PREFIX)/libexec/quad/quad-net"
-	install -Dm644 man/quad.1 "$(DESTDIR)$(PREFIX)/share/man/man1/quad.1"
+	@$(MAKE) --no-print-directory install-files
+
+# Installs what is built. Packages consist of these files; `make uninstall` lists each of them again.
+install-files:
+	install -s -Dm755 "$(PROGRAMS)/quad" "$(DESTDIR)$(PREFIX)/bin/quad"
+	install -s -Dm755 "$(PROGRAMS)/quad-net" "$(DESTDIR)$(PREFIX)/libexec/quad/quad-net"
+	for page in man/*; do \
+		install -Dm644 "$$page" "$(DESTDIR)$(PREFIX)/share/man/man$${page##*.}/$${page##*/}" || exit 1; \
+	done
 	install -Dm644 completions/quad.bash "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/quad"
-	install -Dm644 completions/_quad "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_quad"
+	install -Dm644 completions/_quad "$(DESTDIR)$(PREFIX)/$(ZSH_FOLDER)/_quad"
 	install -Dm644 completions/quad.fish "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/quad.fish"
+	install -Dm644 packaging/quad.desktop "$(DESTDIR)$(PREFIX)/share/applications/quad.desktop"
 
 uninstall:
 	rm -f "$(DESTDIR)$(PREFIX)/bin/quad" "$(DESTDIR)$(PREFIX)/libexec/quad/quad-net" \
-	      "$(DESTDIR)$(PREFIX)/share/man/man1/quad.1" \
+	      $(foreach page,$(wildcard man/*),"$(DESTDIR)$(PREFIX)/share/man/man$(subst .,,$(suffix $(page)))/$(notdir $(page))") \
 	      "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/quad" \
-	      "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_quad" \
-	      "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/quad.fish"
+	      "$(DESTDIR)$(PREFIX)/$(ZSH_FOLDER)/_quad" \
+	      "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/quad.fish" \
+	      "$(DESTDIR)$(PREFIX)/share/applications/quad.desktop"
 	@rmdir "$(DESTDIR)$(PREFIX)/libexec/quad" 2>/dev/null || true
+	@echo "Your data stays in ~/.local/share/quad, your settings in ~/.config/quad,"
+	@echo "drafts and saved places in ~/.local/state/quad, and the cache in ~/.cache/quad."
+
+# A package for Debian, and a tar archive for other systems, of the release.
+deb: build
+	@Scripts/install-packages dpkg-dev
+	@Scripts/make-deb "$(PROGRAMS)" $(PACKAGES)
+
+tarball: build
+	@Scripts/make-tarball "$(PROGRAMS)" $(PACKAGES)
 
 clean:
 	swift package clean

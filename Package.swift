@@ -59,6 +59,13 @@ func tabTests(_ tab: String, _ dependencies: [Target.Dependency] = [], exclude: 
             + dependencies, exclude: exclude)
 }
 
+/// The commit that `quad --version` names. Only one small C file depends on it, so a new commit recompiles only that file
+/// and links the program. `make build` sets it; without it, the program names its version alone.
+let commit = Context.environment["QUAD_COMMIT"].flatMap { text -> CSetting? in
+    guard !text.isEmpty, text.allSatisfy(\.isHexDigit) else { return nil }
+    return .define("QUAD_COMMIT", to: "\"\(text)\"")
+}
+
 let package = Package(
     name: "quad",
     products: [
@@ -78,6 +85,7 @@ let package = Package(
         .systemLibrary(name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
         .target(name: "CEventSources", linkerSettings: [.linkedLibrary("dispatch"), .linkedLibrary("BlocksRuntime")]),
         .systemLibrary(name: "CSystemCalls"),
+        .target(name: "CBuildCommit", cSettings: commit.map { [$0] }),
         .target(name: "CChecksum"),
         .target(name: "CContactRules", exclude: ["README.md", "ncaa-calendar.json", "first-contact.json"]),
         .target(name: "CGrowthLibrary", exclude: ["README.md", "LICENSE", "methods.json", "articles.json"]),
@@ -141,8 +149,8 @@ let package = Package(
         .executableTarget(
             name: "quad",
             dependencies: [
-                "CMemory", "SystemKit", "QuadCore", "QuadShell", "QuadCommandLine", "NewsUI", "JobsUI", "CoachesUI",
-                "WordleUI", "StoreUI", "GrowthUI", "HomeUI", "SettingsUI",
+                "CBuildCommit", "CMemory", "SystemKit", "QuadCore", "QuadShell", "QuadCommandLine", "NewsUI", "JobsUI",
+                "CoachesUI", "WordleUI", "StoreUI", "GrowthUI", "HomeUI", "SettingsUI",
             ],
             swiftSettings: settings),
 

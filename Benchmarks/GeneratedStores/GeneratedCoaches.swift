@@ -3,9 +3,9 @@ import FoundationEssentials
 import JSONStore
 import QuadCore
 
-/// Coaches of five hundred schools, each with ten contacts, the same at every run.
+/// Coaches of five hundred schools with ten contacts each, identical in every run.
 package enum GeneratedCoaches {
-    /// A Saturday, 2026-11-21 at noon.
+    /// Noon on Saturday, November 21, 2026.
     package static let now = Date(timeIntervalSince1970: 1_795_262_400)
 
     package static func write(_ count: Int, to directory: String) async throws {
@@ -60,7 +60,7 @@ package enum GeneratedCoaches {
             loggedBy: Person.meID, loggedAt: at)
     }
 
-    /// The same coaches as a spreadsheet has them.
+    /// Returns the same coaches as a spreadsheet.
     package static func spreadsheet(_ count: Int) -> String {
         let head = "first_name,last_name,role,school,division,email,phone,twitter_handle,tags,notes\r\n"
         return head
@@ -72,7 +72,7 @@ package enum GeneratedCoaches {
             }.joined()
     }
 
-    /// And as vCards, one file each, for khard; and in abook's own format.
+    /// Returns a coach as a vCard, for khard with one file per card; `addressBook` returns abook's own format.
     package static func card(_ number: Int) -> String {
         "BEGIN:VCARD\r\nVERSION:3.0\r\nUID:u\(number)\r\nFN:\(name(number))\r\n"
             + "N:\(number);\(name(number));;;\r\nEMAIL:coach\(number)@example.edu\r\n"

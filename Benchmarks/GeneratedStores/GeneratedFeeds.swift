@@ -1,10 +1,10 @@
 import FoundationEssentials
 
-/// Feeds that look like those of the world: most RSS 2.0 with full texts, some Atom, some with escaped HTML.
+/// Feeds like real ones: most are RSS 2.0 with full texts, some are Atom, and some contain escaped HTML.
 package struct GeneratedFeeds {
     package let feeds: Int
     package let articles: Int
-    /// In one article of 500; what a search looks for.
+    /// A word in one article of 500, for the search benchmarks.
     package static let needle = "zanzibarite"
 
     package init(feeds: Int, articles: Int) {
@@ -12,7 +12,7 @@ package struct GeneratedFeeds {
         self.articles = articles
     }
 
-    /// The last day of the corpus; articles lie 18 hours apart before it.
+    /// The last day of the corpus. The articles are 18 hours apart before this day.
     private static let end = 1_767_225_600
 
     package static func name(_ feed: Int) -> String { "feed" + padded(feed, 4) + ".xml" }
@@ -74,7 +74,7 @@ package struct GeneratedFeeds {
         html.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
     }
 
-    /// RFC 5322 §3.3, in UTC.
+    /// Returns a date by RFC 5322 §3.3, in UTC.
     private static func mailDate(_ seconds: Int) -> String {
         let text = Date(timeIntervalSince1970: Double(seconds)).formatted(.iso8601)
         let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]

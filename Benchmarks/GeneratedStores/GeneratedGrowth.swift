@@ -3,9 +3,9 @@ import GrowthCore
 import JSONStore
 import QuadCore
 
-/// Years of practice up to now: sessions of a few methods, chats of forty messages, articles.
+/// Years of practice up to now: sessions of a few methods, chats of forty messages, and articles.
 package struct GeneratedGrowth {
-    /// In whole hours, as nothing here depends on the minute.
+    /// The current time in whole hours; the benchmarks do not depend on the minute.
     package let now = Date(timeIntervalSince1970: (Date().timeIntervalSince1970 / 3600).rounded(.down) * 3600)
     package init() {}
 
@@ -34,7 +34,7 @@ package struct GeneratedGrowth {
         }
     }
 
-    /// As files of one's own.
+    /// Writes the articles as the user's own files.
     package static func writeArticles(_ count: Int, to directory: String) throws {
         let folder = directory + "/growth/articles"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -45,7 +45,7 @@ package struct GeneratedGrowth {
 
     // MARK: Sessions
 
-    /// The one before is seven hours older.
+    /// Returns a session. The previous session is seven hours older.
     package func session(_ number: Int) -> PracticeSession {
         let (id, title) = Self.methods[number % Self.methods.count]
         return PracticeSession(
@@ -65,7 +65,7 @@ package struct GeneratedGrowth {
         return "00000000-0000-4000-\(kind)-\(String(repeating: "0", count: 12 - digits.count))\(digits)"
     }
 
-    /// The same intervals as Timewarrior keeps them: a file for each month, the oldest line first.
+    /// Returns the same intervals in Timewarrior's format: one file per month, oldest line first.
     package func intervals(_ count: Int) -> [(month: String, lines: String)] {
         var months: [String: [String]] = [:]
         for number in (0..<count).reversed() {
@@ -78,7 +78,7 @@ package struct GeneratedGrowth {
         return months.map { ($0.key, $0.value.joined(separator: "\n") + "\n") }
     }
 
-    /// `20261101T080000Z`
+    /// Returns a time such as `20261101T080000Z`.
     private static func stamp(_ date: Date) -> String {
         String(date.formatted(.iso8601).filter { !"-:".contains($0) })
     }
@@ -110,7 +110,8 @@ package struct GeneratedGrowth {
 
     // MARK: Articles
 
-    /// Of five sections, each of fifty words of a few thousand, as in a language: few words often, many seldom.
+    /// Returns articles of five sections with fifty words each, from a vocabulary of a few thousand. As in a language,
+    /// few words are frequent and many are rare.
     package static func articles(_ count: Int) -> [GrowthArticle] {
         (0..<count).map { number in
             let sections = (0..<5).map { section in
@@ -123,7 +124,7 @@ package struct GeneratedGrowth {
 
     private static func text(_ seed: Int) -> String {
         (0..<50).map { place in
-            // The square of what is even falls near the beginning more often.
+            // The square of an evenly distributed number is more often small.
             let even = Double((seed &* 2_654_435_761 &+ place &* 40_503) & 0xFFFF) / 65_536
             return word(Int(even * even * 4_000)) + (place % 12 == 11 ? "." : "")
         }.joined(separator: " ")
@@ -137,7 +138,7 @@ package struct GeneratedGrowth {
             "\(first[number % 8])\(second[number / 8 % 6])\(first[number / 48 % 8])\(second[number / 384 % 6])\(number)"
     }
 
-    /// As the files of a user have them, one article each.
+    /// Returns an article as a user's file.
     package static func document(_ article: GrowthArticle) -> String {
         let sections = article.sections.map { "{title: '\($0.title)', text: '\($0.paragraphs.joined())'}" }
         return "{id: '\(article.id)', title: '\(article.title)', sections: [\(sections.joined(separator: ", "))]}\n"

@@ -3,8 +3,8 @@ import JSONStore
 import JobsCore
 import QuadCore
 
-/// A folder of made-up jobs of eight steps each: two branches that come together, dates, people, notes; the first steps
-/// of most are done.
+/// A folder of generated jobs with eight steps each: two branches that join, dates, people and notes. In most jobs the
+/// first steps are done.
 package struct GeneratedJobs {
     package static let now = Date(timeIntervalSince1970: 1_795_000_000)
     private static let steps = [
@@ -17,7 +17,7 @@ package struct GeneratedJobs {
     package static func name(_ number: Int) -> String { "\(names[number % names.count]) of student \(number)" }
     package static func id(_ number: Int) -> String { "job-\(String(100_000 + number, radix: 36))-\(number % 7919)" }
 
-    /// The id of one that can be done now.
+    /// Returns the id of a ready step.
     package static func nextStep(_ number: Int) -> String { "s\(number % 5 + 1)" }
 
     package static func job(_ number: Int) -> Job {
@@ -35,7 +35,7 @@ package struct GeneratedJobs {
     }
 
     private static func step(_ position: Int, of number: Int, isDone: Bool, _ start: CalendarDay) -> JobStep {
-        // 1 and 2 come before 3, and 3 before 4 and 5, which come before 6.
+        // Steps 1 and 2 come before 3, step 3 comes before 4 and 5, and both come before 6.
         let needs = [[], ["s1"], ["s1"], ["s2", "s3"], ["s4"], ["s4"], ["s5", "s6"], ["s7"]]
         let rules: [Int: DueRule] = [
             0: DueRule(.runStart, offset: 3), 3: DueRule(.runDue, offset: -7, isBusinessDays: true),
@@ -50,7 +50,7 @@ package struct GeneratedJobs {
             notes: position == 2 ? "Ask for the form of \(number), she is in on Tuesdays." : "")
     }
 
-    /// Into the folder as the program would, with what is told of them.
+    /// Writes the jobs and their events into a folder, as the program would.
     package static func write(_ count: Int, to directory: String) async throws {
         try await write((0..<count).map(job), to: directory)
     }
@@ -66,7 +66,7 @@ package struct GeneratedJobs {
         try await repository.compact()
     }
 
-    /// The same jobs as tasks, one object a line: a task for each job.
+    /// Returns the same jobs as Taskwarrior tasks, with one object per line and one task per job.
     package static func tasks(_ count: Int) -> String {
         (0..<count).map { number in
             let due = job(number).due?.day.description.replacing("-", with: "") ?? ""
@@ -81,7 +81,7 @@ package struct GeneratedJobs {
         }.joined()
     }
 
-    /// A wide graph in layers of twenty, each action needing three of the layer before.
+    /// Returns a wide graph in layers of twenty actions. Each action needs three actions of the previous layer.
     package static func actions(_ count: Int) -> [TemplateAction] {
         (0..<count).map { number in
             let layer = number / 20
@@ -92,7 +92,7 @@ package struct GeneratedJobs {
 
     package static let wideName = "The wide one"
 
-    /// One job with that many steps.
+    /// Returns one job with the given number of steps.
     package static func wide(_ count: Int) -> [Job] {
         let steps = actions(count).map { JobStep($0) }
         return [Job(id: "wide", name: wideName, steps: steps, createdAt: now)]

@@ -4,7 +4,7 @@ import QuadCore
 import StoreCore
 import StoreKit
 
-/// Two years of a shop: a log of sales in sessions of two thousand, the last one open, and what it sells.
+/// Two years of a shop: its products, and a log of sales in sessions of two thousand, of which the last is open.
 package struct GeneratedSales {
     package static let sessionLength = 2000
     private static let float = 10_000
@@ -32,7 +32,7 @@ package struct GeneratedSales {
             sku: "SKU\(number)", category: "Shelf \(number % 20)", codes: [code(number)], isTracked: true)
     }
 
-    /// An EAN-13 with its check digit.
+    /// Returns an EAN-13 with its check digit.
     package static func code(_ number: Int) -> String {
         let digits = String(400_000_000_000 + number)
         let sum = digits.utf8.reversed().enumerated().reduce(0) {
@@ -41,7 +41,7 @@ package struct GeneratedSales {
         return digits + String((10 - sum % 10) % 10)
     }
 
-    /// As a table of our own, for an import.
+    /// Returns products as a table in Quad's own format, for an import.
     package static func table(_ count: Int) -> String {
         "name,price,category,sku,barcode,quantity,low_stock_threshold\n"
             + (0..<count).map { number in
@@ -66,7 +66,7 @@ package struct GeneratedSales {
         }
         var (session, drawer) = (0, 0)
         for sale in 0..<sales {
-            // Ten minutes apart, the last one now.
+            // The sales are ten minutes apart; the last sale is now.
             let moment = RecordMoment(milliseconds: end - (sales - sale) * 600_000)
             if sale % Self.sessionLength == 0 {
                 if session > 0 { add(Self.edge(.close, session, moment, drawer: drawer)) }
@@ -86,7 +86,7 @@ package struct GeneratedSales {
     ) -> StoreRecord {
         var record = StoreRecord(kind, at: moment, register: "R")
         record.session = session
-        // Nothing was left before the first session.
+        // The first session opens with an empty drawer.
         var end = SessionEnd(counted: drawer, expected: kind == .open && session == 1 ? nil : drawer)
         if kind == .close { (end.left, end.report) = (float, session) }
         record.sessionEnd = end

@@ -1,4 +1,4 @@
-/// Words put together at random, the same for the same seed.
+/// Random text, identical for the same seed.
 package struct GeneratedText {
     private var state: UInt64
 
@@ -21,7 +21,7 @@ package struct GeneratedText {
         state = parts.reduce(0x9E37_79B9_7F4A_7C15) { ($0 ^ UInt64(truncatingIfNeeded: $1)) &* 0xD129_42FA_23F8_4C95 }
     }
 
-    /// SplitMix64.
+    /// Returns a number by SplitMix64.
     package mutating func number(below limit: Int) -> Int {
         state = state &+ 0x9E37_79B9_7F4A_7C15
         var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -38,7 +38,7 @@ package struct GeneratedText {
     package mutating func title() -> String { words(4 + number(below: 8)) + (number(below: 10) == 0 ? " & more" : "") }
     package mutating func author() -> String { pick(Self.names) + " " + pick(Self.surnames) }
 
-    /// 2 to 6 kB of HTML as feeds carry it.
+    /// Returns 2 to 6 kB of HTML as feeds contain it.
     package mutating func body(containing needle: String? = nil) -> String {
         let wanted = 2000 + number(below: 4000)
         var html = ""

@@ -3,7 +3,8 @@ import Glibc
 import JSONStore
 import SystemKit
 
-/// A change of one item with its step of undo, announced before and kept after, against the same change without a step.
+/// Measures a change of one item with its undo step, announced before and recorded after, against the same change
+/// without an undo step.
 struct AnnouncementBenchmarks {
     let bench: Bench
     private static let name = "history.announce"
@@ -26,14 +27,14 @@ struct AnnouncementBenchmarks {
             own.add(with)
             reference.add(without)
         }
-        // Without steps, both would measure the same thing.
+        // Without undo steps, both measurements would be the same.
         guard try await !history.steps().isEmpty else { throw NoStepsError() }
         bench.report.add(
             Self.name, own.median, "ms", runs: own.count,
             against: Reference(name: "the change without a step", value: reference.median))
     }
 
-    /// - Returns: milliseconds for one change.
+    /// - Returns: the milliseconds for one change.
     private func duration(
         _ run: Int, _ title: String, _ apply: (ChangeSet<BenchNote>) async throws -> Void
     ) async throws -> Double {

@@ -1,12 +1,12 @@
 import TestSupport
 
-/// What every group of benchmarks is given.
+/// The options and the report that every group of benchmarks gets.
 struct Bench {
     let options: Options
     let report = Report()
 
-    /// Times `body` as often as asked, after one run that is not counted, and reports the median in milliseconds.
-    /// `prepare` runs before each and is not timed.
+    /// Times `body` for the requested number of runs, after one warm-up run, and reports the median in milliseconds.
+    /// `prepare` runs before each run and is not timed.
     func time<Input>(
         _ name: String, against reference: Reference? = nil, prepare: () throws -> Input, _ body: (Input) throws -> Void
     ) throws {
@@ -26,7 +26,7 @@ struct Bench {
         try time(name, against: reference, prepare: {}, { try body() })
     }
 
-    /// As `time`, of what waits.
+    /// Times asynchronous work like the other `time`.
     func time(_ name: String, _ body: () async throws -> Void) async throws {
         guard options.wants(name) else { return }
         var samples = Samples()

@@ -2,7 +2,7 @@ import FeedKit
 import PageKit
 import TestSupport
 
-/// Reading feeds, sanitizing their articles and laying them out.
+/// Measures reading feeds, sanitizing their articles and laying them out.
 func feedBenchmarks(_ bench: Bench) throws {
     var samples = SampleArticles()
     let feed = Array(samples.feed(of: 400).utf8)
@@ -37,13 +37,13 @@ private func lines(_ markup: String, _ width: Int) -> Int {
     HTMLText.render(markup, width: width, measure: columns).lines.count
 }
 
-/// Near enough to what a terminal does, and cheaper: what is measured is the layout.
+/// Returns an approximate width, which is cheaper than a terminal's. The layout is measured, not the width.
 private func columns(_ text: String) -> Int {
     text.unicodeScalars.reduce(0) { $0 + (0x2E80...0xFFDC ~= $1.value ? 2 : 1) }
 }
 
 extension Bench {
-    /// Megabytes (10⁶) a second.
+    /// Reports megabytes (10⁶ bytes) per second.
     fileprivate func speed(_ name: String, of bytes: Int, _ body: () throws -> Int) throws {
         guard let nanoseconds = try fastest(name, body) else { return }
         report.add(name, Double(bytes) * 1000 / nanoseconds, "MB/s", runs: options.runs)
@@ -54,8 +54,8 @@ extension Bench {
         report.add(name, nanoseconds / 1000, "µs", runs: options.runs)
     }
 
-    /// Nanoseconds of the fastest of runs that each repeat `body` until it takes a while; nil when nobody asked. What
-    /// else the machine does can only add to it.
+    /// Returns the nanoseconds of the fastest run; each run repeats `body` for at least 20 ms. Returns nil if the
+    /// measurement is not wanted. Other load on the machine can only slow a run down.
     private func fastest(_ name: String, _ body: () throws -> Int) throws -> Double? {
         guard options.wants(name) else { return nil }
         var samples = Samples()
@@ -67,7 +67,7 @@ extension Bench {
                 sum &+= try body()
                 repeats += 1
             } while monotonicNanoseconds() - start < 20_000_000
-            // The sum is used, so that the work cannot be left out.
+            // The sum is used, so that the compiler cannot remove the work.
             precondition(sum != 0)
             if run > 0 { samples.add(Double(monotonicNanoseconds() - start) / Double(repeats)) }
         }

@@ -2,7 +2,8 @@ import FoundationEssentials
 import Glibc
 import TestSupport
 
-/// A command that writes, with 200 steps that can be taken back and with none: keeping a step costs the same either way.
+/// Measures a command that writes, with 200 undo steps and with none. Recording a step should cost the same in both
+/// cases.
 struct HistoryBenchmarks {
     let bench: Bench
     let quadPath: String
@@ -15,7 +16,7 @@ struct HistoryBenchmarks {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let (full, empty) = ("\(folder)/full", "\(folder)/empty")
         for number in 1...Self.steps { try add(number, to: full) }
-        // Takes the steps in, as the first look at them does.
+        // The first look at the history imports the announced steps.
         _ = try timed(quadPath, ["--data-dir", full, "history"])
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         try FileManager.default.copyItem(atPath: full, toPath: empty)

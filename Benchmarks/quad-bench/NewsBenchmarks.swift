@@ -5,7 +5,7 @@ import NewsCore
 import QuadCore
 import TestSupport
 
-/// News in files: a thousand feeds of a hundred articles with texts of 5 KB, and one feed of ten thousand.
+/// Measures news in files: a thousand feeds of a hundred articles with texts of 5 KB, and one feed of ten thousand.
 func newsBenchmarks(_ bench: Bench) async throws {
     let folder = try TemporaryDirectory("quad-news-bench")
     let scale = bench.options.isQuick ? 20 : 1
@@ -13,7 +13,7 @@ func newsBenchmarks(_ bench: Bench) async throws {
         guard NewsSample.measurements.contains(where: { bench.options.wants("news_\($0)_\(size)") }) else { continue }
         let sample = NewsSample(folder.appending(size), feeds: feeds, articles: articles, size: size)
         try await sample.write(bench)
-        // What is still on its way to the disk would slow down everything after.
+        // Pending writes would slow down everything after.
         sync()
         try await sample.measureReading(bench)
         try await sample.measureSearching(bench)
@@ -22,7 +22,7 @@ func newsBenchmarks(_ bench: Bench) async throws {
     }
 }
 
-/// A folder of made-up news.
+/// A folder of generated news.
 struct NewsSample {
     private let directory: String
     private let feeds: Int
@@ -171,8 +171,8 @@ struct NewsSample {
 
     // MARK: Filtering
 
-    /// What a key costs while a word is typed: the slowest of them, from the line to the rows it leaves. In the list of
-    /// articles that is their titles and authors; texts are read behind.
+    /// Measures the slowest key of a typed word, from the line to the remaining rows. The list of articles filters
+    /// titles and authors at once; texts are searched in the background.
     func measureFiltering(_ bench: Bench) async throws {
         let repository = repository
         let index = try await repository.index()

@@ -2,9 +2,9 @@
 struct Options {
     var only: Regex<AnyRegexOutput>?
     var runs = 11
-    /// Few and short measurements: to see that everything runs, not to compare.
+    /// Whether measurements are few and short, to check that everything runs and not to compare.
     var isQuick = false
-    /// Sets that take long to prepare, too.
+    /// Whether to measure the sets that take long to prepare, too.
     var isFull = false
     var quadPath: String?
 
@@ -34,7 +34,7 @@ struct Options {
         runs = givenRuns ?? (isQuick ? 3 : runs)
     }
 
-    /// Whether the measurements of that name are asked for.
+    /// Returns whether the measurements with this name are wanted.
     func wants(_ name: String) -> Bool {
         guard let only else { return true }
         return name.contains(only)

@@ -2,7 +2,7 @@ import Glibc
 import Synchronization
 import TestSupport
 
-/// The reading thread of a `PTYProbe`, and what it has read.
+/// The reading thread of a `PTYProbe`, and the chunks that it has read.
 final class OutputRecorder: Sendable {
     private struct State {
         var chunks: [PTYProbe.Chunk] = []
@@ -11,7 +11,7 @@ final class OutputRecorder: Sendable {
 
     private let descriptor: Int32
     private let state = Mutex(State())
-    /// An eventfd-like pipe: one byte for each chunk, so that the measuring thread can wait with a deadline.
+    /// A pipe that works like an eventfd: one byte per chunk, so that the measuring thread can wait with a deadline.
     private let bellRead: Int32
     private let bellWrite: Int32
 
@@ -65,7 +65,7 @@ final class OutputRecorder: Sendable {
         state.withLock { Array($0.chunks.dropFirst(index)) }
     }
 
-    /// False when no further chunk came in that time, or none will.
+    /// Waits for another chunk. Returns false if none arrived in time or none will arrive.
     func wait(forMoreThan count: Int, milliseconds: Int32) -> Bool {
         let deadline = Deadline(in: .milliseconds(Int64(milliseconds)))
         while self.count <= count {

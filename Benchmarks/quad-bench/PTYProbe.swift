@@ -2,10 +2,10 @@ import Glibc
 import Synchronization
 import TestSupport
 
-/// A program on a pseudo-terminal, watched by a thread that does nothing but read and look at the clock.
+/// A program on a pseudo-terminal, watched by a thread that only reads and records the time.
 ///
-/// The thread blocks in read(2), and stamps what it got before anything else happens to it. The emulator is fed later,
-/// while the program is quiet, so that it never delays a stamp.
+/// The thread blocks in read(2) and stamps each chunk before anything else. The emulator gets the chunks later, while
+/// the program is quiet, so that it never delays a time stamp.
 final class PTYProbe {
     struct Chunk: Sendable {
         /// CLOCK_MONOTONIC in nanoseconds.
@@ -25,7 +25,7 @@ final class PTYProbe {
     private let emulator = VirtualTerminal(columns: columns, rows: rows)
     private var fedChunks = 0
     private var isClosed = false
-    /// It writes all the time, so that waiting for the end of it is waste.
+    /// Whether the program writes all the time, so that waiting for the end of its output is pointless.
     var isNeverQuiet = false
 
     init(_ program: ProgramCase) throws {
@@ -38,8 +38,8 @@ final class PTYProbe {
         recorder = try OutputRecorder(descriptor: terminal.descriptor)
         startTime = monotonicNanoseconds()
         child = try launch.start()
-        // Started after the child: a master is only readable once its slave has been opened. What comes meanwhile
-        // is at most a thread's start late.
+        // The thread starts after the child, because a master is readable only once its slave is open. Earlier output
+        // gets its time stamp late by at most the start of the thread.
         thread = try recorder.start()
     }
 
@@ -47,12 +47,14 @@ final class PTYProbe {
 
     // MARK: Looking
 
-    /// When the chunk came that made `needle` appear, in nanoseconds since the start; nil when it never did.
+    /// Returns the time of the chunk that made `needle` appear, in nanoseconds since the start; nil if it never
+    /// appeared.
     func timeUntil(_ needle: String, within duration: Duration) -> UInt64? {
         time(within: duration) { $0.contains(needle) }
     }
 
-    /// When the chunk came after which the screen was as wanted, in nanoseconds since the start; nil when it never was.
+    /// Returns the time of the chunk after which the screen met the condition, in nanoseconds since the start; nil if
+    /// it never did.
     private func time(within duration: Duration, until isReady: (TerminalScreen) -> Bool) -> UInt64? {
         let deadline = Deadline(in: duration)
         while !deadline.hasPassed {
@@ -67,7 +69,7 @@ final class PTYProbe {
         return nil
     }
 
-    /// Presses a key and waits until the answer is over.
+    /// Presses a key and waits until the program's response is over.
     func press(_ key: KeyPress) throws -> Answer? {
         let mark = recorder.count
         let pressed = monotonicNanoseconds()
@@ -82,14 +84,14 @@ final class PTYProbe {
     }
 
     struct Answer {
-        /// Until the first byte came, and the last.
+        /// The nanoseconds until the first byte and until the last byte.
         let nanoseconds: UInt64
         let lastNanoseconds: UInt64
         let bytes: Int
     }
 
-    /// Presses a key; the milliseconds until the screen is as wanted, nil when it never was.
-    /// - Parameter meanwhile: what else is watched for, from the moment of the press in nanoseconds on.
+    /// Presses a key and returns the milliseconds until the screen meets the condition, or nil if it never does.
+    /// - Parameter meanwhile: a function called while waiting, with the moment of the press in nanoseconds.
     func press(
         _ key: KeyPress, within duration: Duration, meanwhile: (UInt64) -> Void = { _ in },
         until isReady: (TerminalScreen) -> Bool
@@ -102,7 +104,7 @@ final class PTYProbe {
         return shown.map { Double(Int64(startTime + $0) - Int64(pressed)) / 1e6 }
     }
 
-    /// Writes all keys at once, as a paste would come.
+    /// Types all characters at once, like a paste.
     func type(_ text: some StringProtocol) throws {
         for character in text { try write(KeyPress.character(character).bytes(applicationCursor: true)) }
     }
@@ -114,13 +116,14 @@ final class PTYProbe {
         }
     }
 
-    /// Returns once nothing has come for that long, or after a while of a program that never stops writing.
+    /// Returns once no output has come for the given time. For a program that never stops writing, returns after a
+    /// while.
     func waitForQuiet(milliseconds: Int32) {
         let limit = Deadline(in: isNeverQuiet ? .milliseconds(20) : .seconds(1))
         while !limit.hasPassed, recorder.wait(forMoreThan: recorder.count, milliseconds: milliseconds) {}
     }
 
-    /// How often the program was woken while nothing happened.
+    /// Returns the number of context switches of the idle program.
     func contextSwitches(during duration: Duration) -> Int? {
         waitForQuiet(milliseconds: 500)
         guard let before = ProcessObservation(child).contextSwitches else { return nil }
@@ -133,7 +136,7 @@ final class PTYProbe {
 
     // MARK: Ending
 
-    /// True when the keys ended the program with success.
+    /// Presses keys and returns whether the program ended with success.
     func quit(_ keys: [KeyPress]) -> Bool {
         for key in keys {
             try? write(key.bytes(applicationCursor: true))
@@ -157,7 +160,7 @@ final class PTYProbe {
         finish()
     }
 
-    /// The slave's last holder is gone: the thread's read has ended or will end.
+    /// Closes the probe. The slave's last holder is gone, so the thread's read ends.
     private func finish() {
         isClosed = true
         pthread_join(thread, nil)

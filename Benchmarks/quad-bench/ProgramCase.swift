@@ -1,24 +1,24 @@
 import TestSupport
 
-/// A terminal program to measure, and how to know that it is ready and what to press.
+/// A terminal program to measure, with the sign that it is ready and the keys to press.
 struct ProgramCase {
     let name: String
     let path: String
     var arguments: [String] = []
     var environment: [String: String] = [:]
-    /// Stands on the screen once the first frame is whole: best something that is drawn last.
+    /// Text on the screen once the first frame is complete, preferably the text that is drawn last.
     let ready: String
-    /// Pressed first, each until its text stands on the screen: the way to what is measured.
+    /// The keys that lead to the measured screen, each with the text that must appear after it.
     var way: [(key: KeyPress, shows: String)] = []
-    /// Pressed in turn, one after another; each must change something on the screen.
+    /// The keys to press in turn; each key must change something on the screen.
     var keys: [KeyPress] = []
-    /// Pressed at the end; a program that does not end by them is killed.
+    /// The keys to press at the end. A program that they do not end is killed.
     var quitKeys: [KeyPress] = [.character("Q")]
-    /// Where the program may write; a fresh directory when nil.
+    /// The directory in which the program may write; nil for a fresh directory.
     var home: String?
 }
 
-/// A program to measure, or what to install to have it.
+/// A program to measure, or the reason why it is missing.
 enum ProgramChoice {
     case available(ProgramCase)
     case missing(name: String, reason: String)

@@ -1,20 +1,20 @@
 import TestSupport
 
-/// Everything measured of one terminal program over several runs.
+/// All measurements of one terminal program over several runs.
 struct ProgramMeasurement {
     var startMilliseconds = Samples()
     var keyMicroseconds = Samples()
     var bytesPerKey = Samples()
     var idleSwitches = Samples()
     var peakMegabytes = Samples()
-    /// Runs in which the program was never ready, ignored a key, or did not end when told to.
+    /// The numbers of runs in which the program was never ready, ignored a key, or did not end on request.
     var faults: [String: Int] = [:]
 
     struct Plan {
         let runs: Int
         let keysPerRun: Int
         let idle: Duration
-        /// Every run measures start, keys and memory; idling takes seconds and is measured in the last one.
+        /// Every run measures start, keys and memory. Idling takes seconds, so only the last run measures it.
         init(_ options: Options) {
             runs = options.runs
             keysPerRun = options.isQuick ? 10 : 60
@@ -22,8 +22,8 @@ struct ProgramMeasurement {
         }
     }
 
-    /// Runs the programs in turn, A B C A B C …, so that what else the machine does meets them all alike. The first
-    /// round warms the caches and is not counted.
+    /// Runs the programs in turn, A B C A B C …, so that other load on the machine affects all alike. The first round
+    /// warms the caches and is not counted.
     static func interleaved(_ programs: [ProgramCase], _ plan: Plan) throws -> [String: ProgramMeasurement] {
         var results: [String: ProgramMeasurement] = [:]
         for run in 0...plan.runs {

@@ -2,16 +2,16 @@ import FoundationEssentials
 import Glibc
 import TestSupport
 
-/// Programs of others to hold ours against.
+/// Other programs to compare with.
 struct ReferencePrograms {
     private let directory: TemporaryDirectory
 
-    /// Keeps what it generates for as long as the value lives.
+    /// Creates a directory for generated data, which exists as long as this value.
     init() throws {
         directory = try TemporaryDirectory("quad-reference")
     }
 
-    /// The floor: ncurses and the terminal, and next to no program.
+    /// Returns the minimum: ncurses and the terminal with almost no program.
     func oneLine() throws -> ProgramChoice {
         let source = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .appending(path: "reference/oneline.c").path
@@ -28,7 +28,7 @@ struct ReferencePrograms {
                 keys: [.character("a"), .character("b"), .character("c"), .backspace]))
     }
 
-    /// A calendar in C and ncurses, with a thousand appointments over a year.
+    /// Returns a calendar in C and ncurses, with a thousand appointments over a year.
     func calcurse() throws -> ProgramChoice {
         guard let path = Self.find("calcurse") else { return .missing(name: "calcurse", reason: "install calcurse") }
         let data = directory.appending("calcurse")
@@ -40,7 +40,7 @@ struct ReferencePrograms {
                 keys: [.character("l"), .character("h")], quitKeys: [.character("q")]))
     }
 
-    /// calcurse's own format, a line each: `MM/DD/YYYY @ HH:MM -> MM/DD/YYYY @ HH:MM |text`.
+    /// Returns appointments in calcurse's own format, one per line: `MM/DD/YYYY @ HH:MM -> MM/DD/YYYY @ HH:MM |text`.
     private static func appointments(_ count: Int) -> String {
         (0..<count).map { index in
             let day = "\(padded(index % 12 + 1))/\(padded(index % 28 + 1))/2026"

@@ -1,23 +1,23 @@
 import FoundationEssentials
 import Glibc
 
-/// One line of the report.
+/// A line of the report.
 struct Measurement: Encodable {
     let name: String
     var value: Double?
     var unit: String?
-    /// What the value is held against, and how many times as large it is.
+    /// The name of the reference, and the ratio of the value to the reference value.
     var reference: String?
     var ratio: Double?
-    /// From how many values it is taken.
+    /// The number of runs behind the value.
     var runs: Int?
-    /// Why there is no value.
+    /// The reason why there is no value.
     var skipped: String?
-    /// What went wrong in some of the runs.
+    /// The problem in some of the runs.
     var fault: String?
 }
 
-/// Prints measurements as they come, one JSON object a line.
+/// A report that prints each measurement when it is ready, with one JSON object per line.
 struct Report {
     private let encoder: JSONEncoder
 
@@ -50,13 +50,13 @@ struct Report {
     private func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
 }
 
-/// A measured value of something comparable.
+/// A measured value to compare with.
 struct Reference {
     let name: String
     let value: Double
 }
 
-/// Unbuffered, so that a line is seen when it is known.
+/// Writes a line without a buffer, so that it is visible immediately.
 func writeLine(_ text: String, to descriptor: Int32) {
     let bytes = Array((text + "\n").utf8)
     _ = write(descriptor, bytes, bytes.count)

@@ -1,4 +1,4 @@
-/// Articles as feeds carry them, the same every time: paragraphs with links and named characters, lists, pictures,
+/// Articles as feeds contain them, identical in every run: paragraphs with links and named characters, lists, pictures,
 /// code, quotes and tables.
 struct SampleArticles {
     private var state: UInt64 = 0x2545_F491_4F6C_DD1D
@@ -56,14 +56,14 @@ struct SampleArticles {
         }
     }
 
-    /// One of at least `size` bytes.
+    /// Returns an article of at least `size` bytes.
     mutating func article(of size: Int) -> String {
         var html = ""
         while html.utf8.count < size { html += block() }
         return html
     }
 
-    /// An RSS 2.0 document of `count` articles.
+    /// Returns an RSS 2.0 document of `count` articles.
     mutating func feed(of count: Int) -> String {
         var document =
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<rss version=\"2.0\" "

@@ -1,4 +1,4 @@
-/// Numbers of one kind from repeated measurements.
+/// The values of repeated measurements.
 struct Samples {
     private(set) var values: [Double] = []
 
@@ -9,7 +9,8 @@ struct Samples {
     var count: Int { values.count }
     var median: Double { percentile(50) }
 
-    /// The value below which `rank` per cent of the samples lie, between neighbors in proportion; 0 without samples.
+    /// Returns the value below which `rank` percent of the samples lie, interpolated between neighbors; 0 without
+    /// samples.
     func percentile(_ rank: Double) -> Double {
         guard let last = values.indices.last else { return 0 }
         let sorted = values.sorted()

@@ -30,8 +30,8 @@ private func seconds(_ duration: Duration) -> Double {
     Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
 }
 
-/// What changes of the store cost against a bare append and sync of as many bytes on the same disk in the same run, and
-/// what opening a collection for one item costs.
+/// Measures changes of the store against a plain append and sync of as many bytes on the same disk in the same run.
+/// Also measures opening a collection for one item.
 func storeBenchmarks() async {
     let folder = FileManager.default.currentDirectoryPath + "/.build/store-bench-\(getpid())"
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -40,7 +40,7 @@ func storeBenchmarks() async {
             let items = try await filled(folder, count)
             let shop = try await Shop(folder, count)
             let comparison = Comparison(folder: folder, count: count)
-            // What was written to begin with is on disk, and is not written while others are measured.
+            // The initial data must be on disk before the measurement, so that its writes do not disturb it.
             sync()
             try await comparison.run("changes") { try await oneWriter($0, items, count) }
             try await comparison.run("changes of 16 writers") { try await sixteenWriters($0, items, count) }
@@ -62,14 +62,14 @@ private func filled(_ folder: String, _ count: Int) async throws -> JSONCollecti
     return items
 }
 
-/// Rounds of both in turn, so that whatever else the disk does falls on both alike.
+/// Rounds of both in turn, so that other load on the disk affects both alike.
 private struct Comparison {
     let folder: String
     let count: Int
     private let rounds = 10
     private let perRound = 192
 
-    /// - Parameter work: makes the changes of these numbers.
+    /// - Parameter work: a function that makes the changes with the given numbers.
     func run(_ name: String, _ work: @escaping @Sendable (Range<Int>) async throws -> Void) async throws {
         let clock = ContinuousClock()
         let bytes = [UInt8](repeating: 0x78, count: 310)
@@ -85,7 +85,8 @@ private struct Comparison {
                 }
             }
             let start = clock.now
-            // Off the main actor: waking its thread after each change would be measured, not the store.
+            // The work runs off the main actor. Otherwise the measurement would include waking its thread after each
+            // change.
             try await Task.detached { try await work(round * perRound..<(round + 1) * perRound) }.value
             stored += clock.now - start
         }
@@ -111,7 +112,7 @@ private func sixteenWriters(_ steps: Range<Int>, _ items: JSONCollection<BenchIt
     }
 }
 
-/// A sale: a receipt, a payment, and what is left of a thing.
+/// The writes of a sale: a receipt, a payment, and the remaining stock of a product.
 private struct Shop: Sendable {
     private let group: CollectionGroup
     private let collections: [JSONCollection<BenchItem>]

@@ -20,7 +20,7 @@ enum StoredGames {
         }
     }
 
-    /// Lost in six rows of one word: as long as a game gets.
+    /// Returns a game lost after six rows of one word, the longest possible game.
     private static func game(daysAgo: Int) throws -> WordleGame {
         let day = CalendarDay(dayNumber: Int(Date().timeIntervalSince1970) / 86_400).adding(days: -daysAgo)
         let row = #"{"word":"crane","pattern":"00000"}"#

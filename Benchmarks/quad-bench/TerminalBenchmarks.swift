@@ -1,9 +1,9 @@
 import TestSupport
 
-/// Fills a data directory with stored games, as the program itself would have written them.
+/// A function that fills a data directory with stored games, as the program itself would write them.
 typealias GameWriter = (_ count: Int, _ dataDirectory: String) throws -> Void
 
-/// Start, keys, idling and memory of `quad` and of the programs it is held against.
+/// Measures start, keys, idling and memory of `quad` and of the reference programs.
 func terminalBenchmarks(_ bench: Bench, writeGames: GameWriter? = nil) throws {
     let names = programNames.filter { isWanted($0, bench) }
     guard !names.isEmpty else { return }
@@ -35,7 +35,7 @@ func terminalBenchmarks(_ bench: Bench, writeGames: GameWriter? = nil) throws {
 private let programNames = ["oneline", "calcurse", "quad-0-games", "quad-3000-games"]
 private let measuredOfEach = ["start", "key.median", "key.p99", "key.bytes", "idle", "memory"]
 
-/// Ours is never measured without what it is held against.
+/// Returns whether a program is wanted. `quad` is always measured together with its references.
 private func isWanted(_ program: String, _ bench: Bench) -> Bool {
     let names = program.hasPrefix("quad") ? [program] : [program] + programNames.filter { $0.hasPrefix("quad") }
     return names.contains { name in
@@ -43,7 +43,7 @@ private func isWanted(_ program: String, _ bench: Bench) -> Bool {
     }
 }
 
-/// The Wordle board with that many games stored.
+/// Returns the Wordle board with the given number of stored games.
 private func quadWithGames(
     count: Int, in homes: TemporaryDirectory, _ bench: Bench, _ writeGames: GameWriter?
 ) -> ProgramChoice {
@@ -72,7 +72,8 @@ private func prepareGames(count: Int, in dataDirectory: String, with writeGames:
     try writeGames(count, dataDirectory)
 }
 
-/// A letter on the board is held against the least a key can cost; everything else against a program of some size.
+/// Reports the measurements of a program. The reference for a letter on the board is the minimum cost of a key; for
+/// everything else it is a program of some size.
 private func report(
     _ name: String, _ result: ProgramMeasurement, among results: [String: ProgramMeasurement], _ bench: Bench
 ) {

@@ -30,7 +30,7 @@ do {
         try await GrowthStreamBenchmarks(bench: bench, quadPath: bench.options.quadPath ?? quadBinary()).run()
     }
 
-    /// What fails in one part is told, and keeps no other from being measured.
+    /// Runs one part. A failure is reported and does not stop the other parts.
     func attempt(_ part: String, _ measure: @escaping @MainActor () async throws -> Void) {
         let failure = MainActor.assumeIsolated {
             MainTask.run { () -> String? in

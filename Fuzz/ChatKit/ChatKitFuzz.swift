@@ -1,6 +1,7 @@
-// Compiled together with the sources of ChatKit into one program by Scripts/fuzz.
+// Scripts/fuzz compiles this file together with the sources of ChatKit into one program.
 
-/// libFuzzer's entry. The first byte chooses the taker, the second where an answer is cut into pieces.
+/// The entry point for libFuzzer. The first byte selects the function under test. The second byte seeds the places at
+/// which an answer is cut into pieces.
 @_cdecl("LLVMFuzzerTestOneInput")
 func fuzzOnce(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     guard let start, count > 2 else { return 0 }
@@ -18,13 +19,14 @@ func fuzzOnce(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     return 0
 }
 
-/// Where an answer is cut, the same again for the same seed.
+/// The places at which an answer is cut. The same seed gives the same places.
 private struct Cuts {
     private var state: UInt32
 
     init(seed: UInt8) { state = UInt32(seed) &* 2_654_435_761 | 1 }
 
-    /// Mostly short: what is cut in the middle of a character, an escape, a line end.
+    /// Returns the length of the next piece, usually short, so that cuts fall inside a character, an escape or a line
+    /// end.
     mutating func next() -> Int {
         state ^= state << 13
         state ^= state >> 17
@@ -44,7 +46,7 @@ private struct Cuts {
     }
 }
 
-/// What was told while an answer came in, and the answer.
+/// The text reported while an answer arrives, and the answer.
 private struct Told: Equatable {
     var text = ""
     var thinking = ""
@@ -70,7 +72,8 @@ private struct Told: Equatable {
     }
 }
 
-/// Whole and in pieces, of a byte each too, it is the same answer, and what was told of it is what it is.
+/// Checks that an answer is the same whether it arrives as a whole or in pieces, even of one byte each, and that the
+/// reported text matches it.
 private func fuzzAnswer(_ bytes: [UInt8], _ cuts: Cuts, status: Int, early: Bool = false) {
     let whole = Told([bytes[...]], status: status, early: early)
     precondition(whole == Told(cuts.pieces(of: bytes), status: status, early: early), "cut, it is another answer")
@@ -101,7 +104,7 @@ private func check(_ error: ServerError?) {
     }
 }
 
-/// No control character and nothing that turns the order of letters round.
+/// Returns whether the text has no control character and no character that changes the text direction.
 private func isHarmless(_ text: String, linesEnd: Bool = false) -> Bool {
     text.unicodeScalars.allSatisfy { scalar in
         switch scalar.value {
@@ -113,14 +116,15 @@ private func isHarmless(_ text: String, linesEnd: Bool = false) -> Bool {
     }
 }
 
-/// As a file has it, with a status line and chunks of its own.
+/// Checks an answer as a file stores it, with its own status line and chunks.
 private func fuzzKeptAnswer(_ bytes: [UInt8], _ cuts: Cuts) {
     guard let kept = HTTPAnswer(bytes) else { return fuzzAnswer(bytes, cuts, status: 200, early: true) }
     precondition(100..<1000 ~= kept.status && kept.body.count <= bytes.count)
     fuzzAnswer(kept.body, cuts, status: kept.status, early: kept.isCut)
 }
 
-/// The same thousands of times over: nothing may take longer with every piece, or grow without end.
+/// Checks a long answer, the same bytes repeated thousands of times. No piece may take longer than the piece before,
+/// and nothing may grow without end.
 private func fuzzLongAnswer(_ bytes: [UInt8], _ cuts: Cuts) {
     let times = max(1, min(4_000, (1 << 17) / bytes.count))
     var reader = ChatAnswerReader()
@@ -140,7 +144,7 @@ private func fuzzShownText(_ bytes: [UInt8], _ cuts: Cuts) {
     precondition(ShownText.of(told.utf8) == told)
 }
 
-/// What is asked can be read again, whatever was typed.
+/// Checks that a request can be decoded again, whatever the user typed.
 private func fuzzRequest(_ text: String) {
     let request = ChatRequest(model: String(text.prefix(20)), messages: [PromptMessage(.user, text)], limit: 7)
     for form in ChatProtocol.allCases {
@@ -151,7 +155,7 @@ private func fuzzRequest(_ text: String) {
     precondition(TokenEstimate.of(prose: text) <= TokenEstimate.of(figures: text))
 }
 
-/// What servers say of themselves.
+/// Checks the documents in which servers describe themselves.
 private func fuzzDocuments(_ bytes: [UInt8]) {
     do throws(ServerError) {
         let list = try ModelList(bytes)

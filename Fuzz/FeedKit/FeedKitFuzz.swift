@@ -1,7 +1,7 @@
-// Compiled together with the sources of FeedKit and PageKit into one program by Scripts/fuzz.
+// Scripts/fuzz compiles this file together with the sources of FeedKit and PageKit into one program.
 
-/// libFuzzer's entry: everything that takes bytes from outside gets them. The first byte chooses the taker, so that
-/// the fuzzer learns each one's language.
+/// The entry point for libFuzzer, which passes the bytes to every function that takes outside data. The first byte
+/// selects the function under test, so that the fuzzer learns the format of each one.
 @_cdecl("LLVMFuzzerTestOneInput")
 func fuzzOnce(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     guard let start, count > 1 else { return 0 }
@@ -26,7 +26,7 @@ func fuzzOnce(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     return 0
 }
 
-/// Both of what is foreign and of what the sanitizer made of it.
+/// Checks the rendering of foreign HTML and of the sanitizer's output.
 private func fuzzRendering(_ text: String, width: Int) {
     let rendered = HTMLText.render(text, width: width) { $0.count }
     precondition(rendered.lines.allSatisfy { !$0.text.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\n" } })
@@ -37,7 +37,7 @@ private func fuzzRendering(_ text: String, width: Int) {
     precondition(!plain.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\n" })
 }
 
-/// The quick way gives what the thorough one does, and neither changes what it made.
+/// Checks that the fast sanitizer gives the same result as the thorough one, and that neither changes its own output.
 private func fuzzSanitizer(_ bytes: [UInt8]) {
     let once = HTMLSanitizer.sanitized(bytes, base: "http://example.org/a/")
     precondition(once == HTMLSanitizer.sanitizedThoroughly(bytes, base: "http://example.org/a/"))

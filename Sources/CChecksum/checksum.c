@@ -1,5 +1,5 @@
-// Swift has no way to ask for one instruction. Everything that is read is checked: from tables that was a twentieth of
-// listing ten thousand jobs.
+// Swift cannot request a single instruction. All data is checked on reading; with a table, the check took a twentieth
+// of the time for listing ten thousand jobs.
 
 #include "CChecksum.h"
 

@@ -1,6 +1,6 @@
 #include "CContactRules.h"
 
-// The files are compiled in: nothing to find or open when the program starts.
+// The files are compiled in, so the program need not find or open files at start.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const uint8_t ncaa_calendar[] = {

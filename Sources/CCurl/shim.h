@@ -1,13 +1,13 @@
 #ifndef QUAD_CCURL_SHIM_H
 #define QUAD_CCURL_SHIM_H
 
-// The type checks of the headers want options that are constants at the call; here they are parameters.
+// The type checks of the headers require constant options at the call; here the options are parameters.
 #define CURL_DISABLE_TYPECHECK
 #include <arpa/inet.h>
 #include <curl/curl.h>
 #include <sys/socket.h>
 
-// Swift calls no variadic functions: one wrapper for each type an option takes.
+// Swift cannot call variadic functions, so there is one wrapper for each type of option value.
 static inline CURLcode quad_curl_set_long(CURL *easy, CURLoption option, long value) {
     return curl_easy_setopt(easy, option, value);
 }
@@ -16,7 +16,7 @@ static inline CURLcode quad_curl_set_size(CURL *easy, CURLoption option, curl_of
     return curl_easy_setopt(easy, option, value);
 }
 
-// Asked before a socket to an address is opened; 0 refuses it.
+// A function that is called before a socket to an address is opened. It returns 0 to refuse the address.
 typedef int (*quad_curl_address_judge)(const char *address, void *context);
 
 struct quad_curl_judging {
@@ -36,7 +36,7 @@ static inline curl_socket_t quad_curl_open_socket(void *judging, curlsocktype pu
     return socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
 }
 
-// A connection that is used again was opened for somebody else.
+// A reused connection was opened for another transfer, so its address is judged again.
 static inline int quad_curl_before_request(void *judging, char *to, char *from, int to_port, int from_port) {
     const struct quad_curl_judging *asked = judging;
     (void)from, (void)to_port, (void)from_port;
@@ -51,7 +51,7 @@ static inline void quad_curl_judge_addresses(CURL *easy, struct quad_curl_judgin
     curl_easy_setopt(easy, CURLOPT_PREREQDATA, judging);
 }
 
-// The address at the other end of the transfer's connection; NULL when it had none.
+// Returns the address of the peer; NULL if the transfer had no connection.
 static inline const char *quad_curl_other_end(CURL *easy) {
     char *address = NULL;
     return curl_easy_getinfo(easy, CURLINFO_PRIMARY_IP, &address) == CURLE_OK ? address : NULL;
@@ -81,7 +81,7 @@ static inline CURLMcode quad_curl_multi_set_long(CURLM *multi, CURLMoption optio
     return curl_multi_setopt(multi, option, value);
 }
 
-// 0 when the transfer has no such figure.
+// Returns a figure of the transfer; 0 if the transfer has no such figure.
 static inline long quad_curl_info_long(CURL *easy, CURLINFO info) {
     long value = 0;
     return curl_easy_getinfo(easy, info, &value) == CURLE_OK ? value : 0;
@@ -92,13 +92,14 @@ static inline curl_off_t quad_curl_info_size(CURL *easy, CURLINFO info) {
     return curl_easy_getinfo(easy, info, &value) == CURLE_OK ? value : 0;
 }
 
-// The cookies of a handle, to be freed by the caller; NULL when it has none.
+// Returns the cookies of a handle, or NULL if there are none. The caller frees the list.
 static inline struct curl_slist *quad_curl_cookies(CURL *easy) {
     struct curl_slist *list = NULL;
     return curl_easy_getinfo(easy, CURLINFO_COOKIELIST, &list) == CURLE_OK ? list : NULL;
 }
 
-// The next transfer that ended, or NULL; `result` says how. Takes the place of a union Swift reads badly.
+// Returns the next transfer that ended, or NULL; `result` is set to its result. This function replaces a union that
+// Swift imports badly.
 static inline CURL *quad_curl_next_done(CURLM *multi, CURLcode *result) {
     int left = 0;
     for (CURLMsg *message = curl_multi_info_read(multi, &left); message; message = curl_multi_info_read(multi, &left)) {

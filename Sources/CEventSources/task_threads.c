@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-// What the runtime of Swift exports for event loops that run tasks themselves.
+// The declarations that the Swift runtime exports for event loops that run tasks themselves.
 struct executor {
     void *identity;
     void *implementation;
@@ -48,7 +48,7 @@ static void *run_jobs(void *unused) {
 static bool start_thread(void) {
     sigset_t all, before;
     sigfillset(&all);
-    // Signals are for the loop.
+    // Only the event loop handles signals.
     pthread_sigmask(SIG_SETMASK, &all, &before);
     pthread_t thread;
     int failure = pthread_create(&thread, NULL, run_jobs, NULL);
@@ -70,7 +70,7 @@ static __attribute__((swiftcall)) void enqueue(void *job, task_enqueue original)
     if (starts) threads++;
     pthread_cond_signal(&arrived);
     pthread_mutex_unlock(&lock);
-    // The first one is there: without another it waits a little longer.
+    // The first thread is already running. Without another thread, the job waits a little longer.
     if (starts && !start_thread()) {
         pthread_mutex_lock(&lock);
         threads--;

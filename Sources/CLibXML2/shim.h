@@ -1,14 +1,15 @@
 #ifndef QUAD_CLIBXML2_SHIM_H
 #define QUAD_CLIBXML2_SHIM_H
 
-// Found through pkg-config: the headers include one another as <libxml/…>.
+// pkg-config finds the headers, which include one another as <libxml/…>.
 #include <libxml/xmlversion.h>
-// Debian's libxml2 drags in the system's ICU, whose types clash with those of Swift's Foundation. Nothing here uses it.
+// Debian's libxml2 includes the system's ICU, whose types conflict with those of Swift's Foundation. Nothing here uses
+// ICU.
 #undef LIBXML_ICU_ENABLED
 #include <libxml/HTMLparser.h>
 #include <libxml/tree.h>
 
-// Parses HTML of any quality from memory: silently, without network, always as UTF-8.
+// Parses HTML of any quality from memory: without messages, without network, always as UTF-8.
 static inline htmlDocPtr quad_html_parse(const char *bytes, int length) {
     return htmlReadMemory(bytes, length, NULL, "UTF-8",
                           HTML_PARSE_RECOVER | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING |

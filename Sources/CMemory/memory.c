@@ -7,19 +7,20 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-// A frame of a usual terminal stays below it, so that drawing never asks the system.
+// A frame of a usual terminal stays below this size, so that drawing never asks the system for memory.
 enum { large = 512 * 1024 };
 
 void return_memory_early(void) {
     mallopt(M_MMAP_THRESHOLD, large);
     mallopt(M_TRIM_THRESHOLD, large);
-    // A heap that grows a page at a time has its threads wait for each other in the system.
+    // If a heap grew page by page, its threads would wait for each other in the system.
     mallopt(M_TOP_PAD, large);
-    // For the main thread, and for two that read at once: with a single heap they would wait for its lock by turns.
+    // One heap for the main thread, and two for threads that read at once. With a single heap, they would wait for its
+    // lock.
     mallopt(M_ARENA_MAX, 3);
 }
 
-// Made beforehand: a handler may not ask for memory.
+// The message is prepared in advance, because a signal handler must not allocate memory.
 static char shortage[256];
 static size_t shortage_length;
 
@@ -39,7 +40,8 @@ void say_when_memory_is_short(void) {
         "acknowledged is saved.\n",
         (unsigned long long)limit.rlim_cur >> 20);
     shortage_length = length < (int)sizeof shortage ? (size_t)length : sizeof shortage - 1;
-    // The language ends a process that gets no memory by one of these; a stack that cannot grow leaves no room on itself.
+    // Swift ends a process without memory by one of these signals. A stack that cannot grow leaves no room for the
+    // handler, so the handler has its own stack.
     static char stack[16384];
     stack_t alternative = {.ss_sp = stack, .ss_size = sizeof stack};
     sigaltstack(&alternative, 0);

@@ -5,11 +5,11 @@
 #include <term.h>
 #include <wchar.h>
 
-// Global variables and expression macros that Swift does not import.
+// Wrappers for global variables and expression macros that Swift does not import.
 static inline WINDOW *quad_stdscr(void) { return stdscr; }
 static inline void quad_repaint(void) { wrefresh(curscr); }
-// A screen that was never left flushes at every move of the cursor, and one that looks for typeahead every five rows:
-// with neither, a frame is one write. The first frame enters the screen again.
+// A new screen flushes at every cursor movement until endwin is called once, and the check for typeahead flushes every
+// five rows. Without both, a frame is a single write. The first frame enters the screen again.
 static inline SCREEN *quad_open_screen(void) {
     SCREEN *screen = newterm(0, stdout, stdin);
     if (screen) {
@@ -31,13 +31,13 @@ static inline mmask_t quad_left_button(void) { return BUTTON1_PRESSED; }
 static inline mmask_t quad_wheel_up(void) { return BUTTON4_PRESSED; }
 static inline mmask_t quad_wheel_down(void) { return BUTTON5_PRESSED; }
 
-// A capability by name: tigetstr answers with (char *)-1 for one that is not a string.
+// Returns a capability by name. tigetstr returns (char *)-1 if the capability is not a string.
 static inline const char *quad_capability(const char *name) {
     const char *text = tigetstr((char *)name);
     return text == (char *)-1 ? 0 : text;
 }
 
-// One spacing character at a place. The common case, kept free of arrays on the heap.
+// Draws one spacing character. This common case avoids arrays on the heap.
 static inline void quad_put(int y, int x, wchar_t character, attr_t attributes, short pair) {
     cchar_t cell;
     wchar_t text[2] = {character, 0};

@@ -1,8 +1,9 @@
 #pragma once
-// Calls Swift's view of the headers leaves out: the variadic ones, and those glibc shows only to who asks for GNU
-// extensions. No header is included here: what it declares would then belong to this module and no longer to Glibc.
+// Calls that Swift does not import from the headers: variadic functions, and functions that glibc declares only with
+// GNU extensions. This file includes no header, because that header's declarations would then belong to this module and
+// no longer to Glibc.
 
-/// Asks the kernel for a signal when the thread that started this process ends. 0 when it will.
+/// Makes the kernel send a signal when the thread that started this process ends. Returns 0 on success.
 static inline int system_signal_at_parent_death(int number) {
     extern int prctl(int, ...);
     return prctl(1 /* PR_SET_PDEATHSIG */, (unsigned long)number);
@@ -14,21 +15,21 @@ static inline int system_spawn_close_from(void *actions, int first) {
     return posix_spawn_file_actions_addclosefrom_np(actions, first);
 }
 
-/// What kind of file system a path is on, as statfs(2) numbers them; 0 where nobody can say.
+/// Returns the kind of file system of a path, as statfs(2) numbers them; 0 if unknown.
 static inline unsigned long system_file_system(const char *path) {
     extern int statfs(const char *, void *);
-    // The kind is the first of its members; all of them are 120 bytes.
+    // The kind is the first member of the structure, which is 120 bytes long.
     unsigned long status[64];
     return statfs(path, status) == 0 ? status[0] & 0xFFFFFFFFul : 0;
 }
 
-/// A file in memory alone, closed on exec; -1 where there can be none.
+/// Returns a file that exists only in memory, closed on exec; -1 on failure.
 static inline int system_memory_file(const char *name) {
     extern int memfd_create(const char *, unsigned);
     return memfd_create(name, 1 /* MFD_CLOEXEC */);
 }
 
-/// Exchanges what two paths name, as one step. 0 when it is done.
+/// Exchanges the files at two paths in one atomic step. Returns 0 on success.
 static inline int system_exchange(const char *one, const char *other) {
     extern int renameat2(int, const char *, int, const char *, unsigned);
     return renameat2(-100 /* AT_FDCWD */, one, -100, other, 2 /* RENAME_EXCHANGE */);

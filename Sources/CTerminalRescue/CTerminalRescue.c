@@ -9,7 +9,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-// Everything a handler touches is plain memory set up beforehand: nothing here may allocate or take a lock.
+// A handler uses only plain memory that was set up in advance: nothing here may allocate or take a lock.
 static volatile sig_atomic_t armed;
 static int terminal;
 static struct termios settings;
@@ -45,7 +45,8 @@ static struct sigaction before[sizeof faults / sizeof *faults]; // what the prog
 
 static atomic_int handling; // the thread that handles a fault
 
-// Too little memory strikes several threads at once: the first one speaks and ends the process, the others wait for that.
+// Lack of memory hits several threads at once. The first thread prints the message and ends the process; the others
+// wait.
 static void wait_for_another(void) {
     int own = (int)syscall(SYS_gettid), first = 0;
     if (atomic_compare_exchange_strong(&handling, &first, own) || first == own) return;
@@ -60,7 +61,8 @@ static void on_crash(int number) {
         if (faults[i] == number) next = before[i];
     int was_armed = armed;
     give_back();
-    // One that has words of its own says them; that of the Swift runtime takes more than the number.
+    // An earlier plain handler prints its own message. The Swift runtime's handler takes more arguments than the
+    // number, so it is not called here.
     int takes_number = !(next.sa_flags & SA_SIGINFO);
     if (takes_number && next.sa_handler != SIG_DFL && next.sa_handler != SIG_IGN) {
         next.sa_handler(number);
@@ -113,7 +115,7 @@ void terminal_rescue_set_bytes(const char *bytes, size_t length) {
 void terminal_rescue_disarm(void) {
     if (!armed) return;
     armed = 0;
-    // ncurses restores its own idea of the settings; these are the ones the shell had.
+    // ncurses restores the settings that it knows; these are the shell's settings.
     tcsetattr(terminal, TCSADRAIN, &settings);
     print_held_errors();
 }

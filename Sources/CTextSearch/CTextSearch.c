@@ -1,9 +1,9 @@
 #define _GNU_SOURCE // memmem
-// Looks for a word in text, ASCII letters alike in case.
+// Searches for a word in text; ASCII letters match in either case.
 //
-// Two bytes of the word are compared with 16 or 32 positions of the text at once; where both fit, the word is compared
-// in full. They are the two that English text has least of, so that this happens seldom. In Swift's vectors there is no
-// way to ask for the positions that fit but one by one.
+// Two bytes of the word are compared with 16 or 32 positions of the text at once. If both match, the whole word is
+// compared. These are the two bytes that are rarest in English text, so the full comparison is rare. Swift's vectors
+// cannot return the matching positions other than one by one.
 
 #include "CTextSearch.h"
 
@@ -13,7 +13,8 @@
 #include <immintrin.h>
 #endif
 
-// How common a small letter is in English, in parts of a thousand; anything else counts as common, as it may be markup.
+// The frequency of each lower-case letter in English, per thousand. Other bytes count as frequent, because they may be
+// markup.
 static const uint8_t commonness[26] = {82, 15, 28, 43, 127, 22, 20, 61, 70, 2, 8,  40, 24,
                                        67, 75, 19, 1,  60, 63,  91, 28, 10, 24, 2,  20, 1};
 
@@ -47,7 +48,7 @@ static bool contains_plainly(const uint8_t *text, size_t from, size_t length, co
 
 #if defined(__x86_64__)
 
-// Setting the bit that makes a letter small makes some other bytes alike as well; is_at tells them apart.
+// Setting the bit for lower case also makes some other bytes equal; is_at tells them apart.
 __attribute__((target("avx2"))) static bool contains_avx2(const uint8_t *text, size_t length,
                                                           const struct text_needle *needle) {
     __m256i bit = _mm256_set1_epi8(0x20);
@@ -102,13 +103,15 @@ bool text_contains(const uint8_t *text, size_t length, const struct text_needle 
 
 #endif
 
-// The first byte of U+0080-U+037F in UTF-8, and of U+1000-U+1FFF, with U+1D2C-U+1EFF among them.
+// Returns whether a byte can be the first byte of U+0080-U+037F in UTF-8, or of U+1000-U+1FFF, which includes
+// U+1D2C-U+1EFF.
 static inline bool may_begin_mark(uint8_t byte) { return (uint8_t)(byte - 0xC2) <= 0xCD - 0xC2 || byte == 0xE1; }
 
-// The first two bytes of U+2070-U+209F, raised and lowered digits; quotes and dashes begin otherwise.
+// Returns whether the bytes are the first two bytes of U+2070-U+209F, raised and lowered digits. Quotes and dashes
+// begin differently.
 static inline bool may_begin_digit(uint8_t byte, uint8_t next) { return (byte == 0xE2) & ((uint8_t)(next - 0x81) < 2); }
 
-// Plain enough for the compiler to make vectors of it. `next` follows the text.
+// The loop is simple enough for the compiler to vectorize. `next` is the byte after the text.
 static bool has_mark(const uint8_t *text, size_t length, uint8_t next) {
     uint8_t any = may_begin_mark(text[length - 1]) | may_begin_digit(text[length - 1], next);
     for (size_t i = 0; i + 1 < length; i++) any |= may_begin_mark(text[i]) | may_begin_digit(text[i], text[i + 1]);

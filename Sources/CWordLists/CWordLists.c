@@ -1,6 +1,6 @@
 #include "CWordLists.h"
 
-// The files are compiled in: nothing to find, open or parse when the program starts.
+// The files are compiled in, so the program need not find, open or parse files at start.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const uint8_t answers_1[] = {

@@ -5,15 +5,15 @@ import QuadStorage
 import QuadSystem
 import SystemKit
 
-/// Where concrete types meet: made once, it hands every part of the program what it needs. What one feature alone needs
-/// it gets from an extension in that feature's folder.
+/// The place where the program creates its concrete types. One container supplies every part of the program. An
+/// extension in a feature's folder adds the values that only this feature needs.
 @MainActor
 package final class AppContainer {
     package let locations: DataLocations
     package let environment: [String: String]
     package let configuration: JSON5ConfigurationRepository
     package let clock: SystemClock
-    /// A new id: letters and digits, few enough to be typed.
+    /// Returns a new id. The id is short enough to type and has only letters and digits.
     package let makeID: @Sendable () -> String = { String(UInt64.random(in: 1 << 36..<1 << 40), radix: 36) }
     package let storageOptions = StorageOptions(now: { Date() })
     package let display: DisplayOptions
@@ -21,7 +21,7 @@ package final class AppContainer {
     package let features: [InstalledFeature]
     let ports: TabPorts
     package let settings: SettingCatalog
-    /// Not every command needs it.
+    /// The registry of actions; lazy because not every command needs the registry.
     package private(set) lazy var registry = features.registry
     private var made: [ObjectIdentifier: Any] = [:]
 
@@ -54,8 +54,8 @@ package final class AppContainer {
         JSONSavedPlaceRepository(directory: locations.state, options: storageOptions)
     }
 
-    /// Looks for what a restore that was killed left, where the data folder is missing.
-    /// - Returns: false, with the reason said, where the data is elsewhere.
+    /// Finishes a restore that was killed, if the data folder is missing.
+    /// - Returns: false if the data is elsewhere; the reason is printed.
     package func settleRestore(_ output: CommandOutput) -> Bool {
         guard FileStamp.of(locations.data) == nil else { return true }
         do throws(StorageError) {
@@ -69,7 +69,7 @@ package final class AppContainer {
         }
     }
 
-    /// The steps of all tabs and commands.
+    /// The undo history of all tabs and commands.
     var history: JSONStepHistory {
         once {
             JSONStepHistory(
@@ -78,7 +78,7 @@ package final class AppContainer {
         }
     }
 
-    /// Removes what programs that were killed had begun to write, and finishes a restore.
+    /// Removes temporary files that killed programs left behind, and finishes a restore.
     nonisolated static func clearLeftovers(_ locations: DataLocations, _ options: StorageOptions) {
         let configuration = JSON5ConfigurationRepository.folders(of: locations.configurationFile)
         let folders = [locations.data, locations.state, locations.cache, locations.cache + "/home"]
@@ -87,7 +87,7 @@ package final class AppContainer {
         _ = try? StorageBackup(directory: locations.data, options: options).settle()
     }
 
-    /// The program's own files, which no command overwrites by a path the user names.
+    /// The program's own files. A command never overwrites these files, even if the user names their path.
     package var programFiles: ProgramFiles { Self.guarded(locations) }
 
     private static func guarded(_ locations: DataLocations) -> ProgramFiles {
@@ -97,10 +97,10 @@ package final class AppContainer {
             files: [locations.data, locations.configurationFile] + others)
     }
 
-    /// Files by the paths people name.
+    /// The files that the user names by path.
     var userFiles: SystemUserFiles { SystemUserFiles(environment: environment, guarding: programFiles) }
 
-    /// The one value of its type, made when it is first asked for.
+    /// Returns the only value of its type. The first call makes the value.
     package func once<Value>(_ make: () -> Value) -> Value {
         if let value = made[ObjectIdentifier(Value.self)] as? Value { return value }
         let value = make()

@@ -1,14 +1,14 @@
 import Synchronization
 
-/// Collects what is stored on behalf of one key or one command, however many files it concerns. Tasks that are started
-/// inside the scope belong to it.
+/// A collection of everything that is stored for one key or one command, in any number of files. Tasks that start
+/// inside the scope belong to the scope.
 package final class ChangeScope: Sendable {
-    /// A scope that nobody empties holds this many changes at most: a task may live longer than the key that started it.
+    /// The most changes in a scope that nobody empties. A task may live longer than the key that started it.
     private static let most = 1_000
 
     @TaskLocal package static var current: ChangeScope?
 
-    /// Whether nothing is stored: each change is worked out and checked, handed to the scope, and forgotten.
+    /// Whether the scope is a dry run: each change is computed, checked and added to the scope, but not stored.
     package let isTrial: Bool
     private let announcer: (any ChangeAnnouncer)?
     private let changes: Mutex<[any ScopedChange]>
@@ -22,15 +22,15 @@ package final class ChangeScope: Sendable {
         self.changes = Mutex(changes)
     }
 
-    /// Whether the task that asks stores nothing.
+    /// Whether the current task is in a dry run.
     package static var isTrial: Bool { current?.isTrial ?? false }
 
-    /// Leaves items out that are stored along with others and stay when those are taken back.
+    /// Leaves out items that are stored along with others and stay when the others are undone.
     package func leaveOut(_ ids: some Sequence<String>) {
         leftOut.withLock { $0.formUnion(ids) }
     }
 
-    /// Announces changes that are about to be stored.
+    /// Announces changes before they are stored.
     /// - Returns: the changes to add once they are stored.
     package func announced(_ changes: [any ScopedChange]) -> [any ScopedChange] {
         guard let announcer, !isTrial else { return changes }
@@ -56,7 +56,7 @@ package final class ChangeScope: Sendable {
 
     package var removes: Bool { changes.withLock { $0.contains(where: \.removes) } }
 
-    /// Returns the changes so far and begins anew.
+    /// Returns the changes so far and empties the scope.
     package func take() -> [any ScopedChange] {
         changes.withLock { changes in
             defer { changes = [] }

@@ -2,10 +2,10 @@ import Synchronization
 
 /// A change that was stored while a scope was open.
 package protocol ScopedChange: Sendable {
-    /// The part of it that concerns these items; nil if there is none.
+    /// Returns the part of the change that concerns these items, or nil if there is none.
     func only(_ ids: Set<String>) -> Self?
-    /// The rest of it without these items; nil if there is none.
+    /// Returns the change without these items, or nil if nothing remains.
     func without(_ ids: Set<String>) -> Self?
-    /// Whether it takes something away.
+    /// Whether the change removes something.
     var removes: Bool { get }
 }

@@ -1,13 +1,13 @@
 import Glibc
 
-/// What the system answered when it did not do what it was asked.
+/// The error of a failed system call.
 package struct SystemCallError: Error, Equatable, Sendable {
-    /// The number of the error, as in `errno`.
+    /// The error number, as in `errno`.
     package let code: Int32
 
-    /// `errno` as it is now.
+    /// The current `errno`.
     package static var last: SystemCallError { SystemCallError(code: errno) }
 
-    /// The system's own words, without a full stop.
+    /// The system's message, without a period.
     package var reason: String { String(cString: strerror(code)) }
 }

@@ -2,13 +2,14 @@ import CEventSources
 import Glibc
 import SystemKit
 
-/// The program's main thread: waits for keys, signals, timers and main-actor work, and draws at most once a turn.
+/// The loop of the program's main thread. The loop waits for keys, signals, timers and main-actor work, and draws at
+/// most once per turn.
 ///
-/// It sleeps in `poll` with no timeout while nothing is due, so an idle program is never woken. It drains the main
-/// dispatch queue itself, which is how tasks on the main actor run here.
+/// The loop sleeps in `poll` without a timeout while nothing is due, so an idle program never wakes. The loop drains
+/// the main dispatch queue itself, which runs the tasks on the main actor.
 @MainActor
 package final class EventLoop {
-    /// A signal that asks the program to end. The loop returns it from `run` once the terminal is restored.
+    /// A signal that asks the program to end. `run` returns the signal after it restores the terminal.
     package typealias Ending = Int32
 
     private let driver: any TerminalDriver
@@ -19,11 +20,11 @@ package final class EventLoop {
     package private(set) var needsRender = true
     private var ending: Ending?
     private var isStopped = false
-    /// Whether events that were read have not been handled yet.
+    /// Whether some events that were read are not handled yet.
     private var hasInputLeft = false
-    /// Set while the driver holds something half read.
+    /// The timer that runs while the driver holds incomplete input.
     private var inputPause: TimerQueue.Timer?
-    /// Seconds given to what was typed before signals are looked at and a frame is drawn.
+    /// The seconds for handling input before the loop checks signals and draws a frame.
     private static let inputShare = 0.016
 
     package init(driver: any TerminalDriver, screen: any Screen, timers: TimerQueue) {
@@ -33,11 +34,11 @@ package final class EventLoop {
         signals = SignalDescriptor()
     }
 
-    /// Has tasks that belong to no executor run on threads that sleep in between, instead of those of libdispatch, which wake
-    /// an idle program every second. For a program to call once, before it begins any task.
+    /// Makes tasks without an executor run on threads that sleep between tasks. libdispatch's own threads would wake an
+    /// idle program every second. A program must call this function once, before it begins any task.
     package static func bringTaskThreads() { _ = task_threads_begin() }
 
-    /// Asks for a frame at the end of this turn; asking twice draws once.
+    /// Requests a frame at the end of this turn; several requests draw one frame.
     package func setNeedsRender() {
         needsRender = true
     }
@@ -47,15 +48,16 @@ package final class EventLoop {
         isStopped = true
     }
 
-    /// Leaves the screen, stops the process as the shell's Ctrl-Z would, and comes back when it is continued.
+    /// Leaves the screen, stops the process as the shell's Ctrl-Z would, and returns when the process continues.
     package func suspend() {
         driver.stop()
         signals.stopProcess()
         resume()
     }
 
-    /// Gives the terminal to `work` (an editor, a pager) and takes it back. What was typed meanwhile, Ctrl-C too, was
-    /// typed at that program; a signal that somebody sent to this one is obeyed now.
+    /// Gives the terminal to `work` (an editor or a pager) and takes it back. Keys typed in the meantime, including
+    /// Ctrl-C, were meant for the other program and are dropped. A signal that another process sent to this process is
+    /// handled now.
     package func whileSuspended(_ work: () -> Void) {
         driver.stop()
         work()
@@ -63,7 +65,7 @@ package final class EventLoop {
         resume()
     }
 
-    /// Runs until `stop` or a signal that ends the program, which is returned.
+    /// Runs until `stop` or until a signal ends the program. Returns this signal, or nil after `stop`.
     package func run() throws(TerminalError) -> Ending? {
         try driver.start()
         defer { driver.stop() }
@@ -78,7 +80,7 @@ package final class EventLoop {
     }
 
     private func resume() {
-        // The terminal was fine a moment ago; if it is gone now, a hang-up signal follows and ends the loop.
+        // The terminal worked a moment ago. If it is gone now, a hang-up signal follows and ends the loop.
         try? driver.start()
         driver.updateSize()
         driver.invalidate()
@@ -87,7 +89,7 @@ package final class EventLoop {
     }
 
     private func wait() {
-        // While something typed is waiting to be handled no more is read.
+        // While input is waiting to be handled, no more input is read.
         var descriptors = [
             pollfd(fd: hasInputLeft ? -1 : driver.inputDescriptor, events: Int16(POLLIN), revents: 0),
             pollfd(fd: main_queue_descriptor(), events: Int16(POLLIN), revents: 0),
@@ -101,17 +103,17 @@ package final class EventLoop {
         if descriptors[3].revents != 0 { timers.fireWallClock() }
         let hungUp = Int16(POLLHUP | POLLERR | POLLNVAL)
         if descriptors[0].revents & hungUp != 0, descriptors[0].revents & Int16(POLLIN) == 0 {
-            // The terminal is gone without a signal (its last holder closed it).
+            // The terminal is gone without a signal, because its last holder closed it.
             ending = SIGHUP
         }
         if ending == nil, hasInputLeft || descriptors[0].revents & Int16(POLLIN) != 0 {
-            // Some terminals that are gone look as if there were something to read for ever.
+            // Some terminals that are gone look readable forever.
             if !hasInputLeft, !driver.readInput() { ending = SIGHUP }
             takeInput()
         }
     }
 
-    /// Handles what was read, but for no longer than a frame may take: the rest waits for the next turn.
+    /// Handles the input that was read, but for no longer than a frame may take. The rest waits for the next turn.
     private func takeInput() {
         let end = SystemTime.monotonic + Self.inputShare
         hasInputLeft = false

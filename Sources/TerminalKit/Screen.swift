@@ -1,7 +1,7 @@
-/// Something that fills the terminal: it draws into a canvas and takes what comes in. It knows no terminal library.
+/// A screen that fills the terminal: it draws into a canvas and handles input. It depends on no terminal library.
 @MainActor
 package protocol Screen: AnyObject {
-    /// Before each frame: for what is to be done once something can be seen, as drawing changes nothing.
+    /// Prepares a frame. Drawing must not change state, so work that follows the first frame begins here.
     func prepareFrame()
     func render(into canvas: inout Canvas)
     func handle(_ event: InputEvent)

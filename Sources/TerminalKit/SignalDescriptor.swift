@@ -2,12 +2,13 @@ import CEventSources
 import Glibc
 import SystemKit
 
-/// The signals a terminal program lives with, read from a descriptor instead of interrupting whatever runs.
+/// A descriptor for the signals that a terminal program handles. Reading signals does not interrupt running code.
 ///
-/// They stay blocked for the life of the process; make it before any thread is started, so that threads inherit that.
+/// The signals stay blocked for the life of the process. Make the descriptor before any thread starts, so that all
+/// threads inherit the signal mask.
 package final class SignalDescriptor {
     private static let watched = [SIGWINCH, SIGTERM, SIGHUP, SIGQUIT, SIGINT, SIGTSTP, SIGCONT]
-    /// Ctrl-C, Ctrl-\\ and Ctrl-Z.
+    /// The signals of Ctrl-C, Ctrl-\\ and Ctrl-Z.
     private static let keys = [SIGINT, SIGQUIT, SIGTSTP]
 
     let descriptor: Int32
@@ -22,13 +23,13 @@ package final class SignalDescriptor {
         close(descriptor)
     }
 
-    /// The next signal that came in, or nil.
+    /// Returns the next signal that arrived, or nil.
     package func next() -> Int32? {
         read().map { Int32(bitPattern: $0.ssi_signo) }
     }
 
-    /// The signals that somebody sent to this very process; those that a key of the terminal made, which go to all
-    /// that run on it, are forgotten.
+    /// Returns the signals that were sent to this process. Drops signals from terminal keys, which go to every process
+    /// on the terminal.
     func withoutTerminalKeys() -> [Int32] {
         var sent: [Int32] = []
         while let info = read() {
@@ -45,7 +46,7 @@ package final class SignalDescriptor {
         return Glibc.read(descriptor, &info, length) == length ? info : nil
     }
 
-    /// Stops the process (and its job) as Ctrl-Z would; returns when it is continued.
+    /// Stops the process and its job as Ctrl-Z would. Returns when the process continues.
     func stopProcess() {
         var set = Self.set(of: [SIGTSTP, SIGCONT])
         signal(SIGTSTP, SIG_DFL)
@@ -54,7 +55,7 @@ package final class SignalDescriptor {
         pthread_sigmask(SIG_BLOCK, &set, nil)
     }
 
-    /// Ends the process by the signal itself, so that the parent sees how it died.
+    /// Ends the process by the signal itself, so that the parent process sees the cause.
     package static func raiseAgain(_ number: Int32) -> Never {
         ChildGroups.endAll()
         var set = Self.set(of: [number])

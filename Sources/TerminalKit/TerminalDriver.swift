@@ -1,31 +1,31 @@
 import TextKit
 import ViewState
 
-/// The terminal as the loop sees it. One implementation talks to a real one, others serve tests.
+/// The terminal from the loop's point of view. One implementation uses a real terminal; others serve tests.
 @MainActor
 package protocol TerminalDriver: AnyObject {
-    /// Columns and rows at this moment.
+    /// The current number of columns and rows.
     var size: Size { get }
     var glyphs: GlyphSet { get }
-    /// Becomes readable when there is something to read.
+    /// A descriptor that becomes readable when there is input.
     var inputDescriptor: Int32 { get }
-    /// Seconds after which to say `inputPaused` if nothing more can be read; nil when nothing half is held.
+    /// The seconds after which to call `inputPaused` if nothing more arrives; nil if no incomplete input is waiting.
     var inputPatience: Double? { get }
 
     func start() throws(TerminalError)
-    /// Takes in what was typed, a bounded piece of it. Only to be called when there is something to read.
-    /// - Returns: false when the terminal is gone.
+    /// Reads a limited amount of input. The caller must know that there is input.
+    /// - Returns: false if the terminal is gone.
     func readInput() -> Bool
-    /// The next thing typed among what was read, or nil when there is none.
+    /// Returns the next event from the input that was read, or nil.
     func nextEvent() -> InputEvent?
-    /// Nothing more came: what is half there is taken as it is.
+    /// Marks the incomplete input as complete, because nothing more arrived.
     func inputPaused()
-    /// Shows the canvas by sending what differs from the last one.
+    /// Shows the canvas. Sends only the differences from the last canvas.
     func present(_ canvas: Canvas)
-    /// Forgets what is shown, so that the next frame is sent whole.
+    /// Forgets the last canvas, so that the next frame is sent completely.
     func invalidate()
-    /// Takes the size anew after the terminal changed it.
+    /// Reads the size again after the terminal changed it.
     func updateSize()
-    /// Gives the terminal back in the state it had before `start`.
+    /// Restores the terminal to its state before `start`.
     func stop()
 }

@@ -1,4 +1,4 @@
-/// Why there is no terminal to draw on. The text says what to do.
+/// An error that says why the terminal cannot be used, with advice.
 package enum TerminalError: Error, Equatable, CustomStringConvertible {
     case notATerminal
     case unknownTerminal(String)

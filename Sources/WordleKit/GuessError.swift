@@ -1,4 +1,4 @@
-/// Why a guess does not count.
+/// The reason why a guess does not count.
 package enum GuessError: Error, Hashable, Sendable {
     case notEnoughLetters
     case tooManyLetters

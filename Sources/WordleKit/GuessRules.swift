@@ -1,4 +1,4 @@
-/// What decides whether a guess counts, in the order it is asked: length, word list, hard mode.
+/// The rules that decide whether a guess counts, in the order of the checks: length, word list, hard mode.
 package struct GuessRules: Sendable {
     package let answer: Word
     package let list: WordList

@@ -1,18 +1,18 @@
-/// How much of what the board has told binds the next guess.
+/// The extent to which the clues on the board restrict the next guess.
 package enum HardMode: String, Sendable, Codable, CaseIterable {
-    /// Nothing does.
+    /// Clues do not restrict the guess.
     case normal
-    /// What the previous row told of the letters that are in the word: correct ones stay in place, and each letter
-    /// is used at least as often as it was correct or present. Absent letters never bind.
+    /// The clues of the previous row restrict the guess. Correct letters stay in place, and each letter is used at
+    /// least as often as it was correct or present. Absent letters never restrict the guess.
     case hard
-    /// Besides, what any row told of where a letter is not: no letter is used more often than a row with an absent
-    /// tile of it has shown the word to have, and none goes where it was present or absent before.
+    /// In addition, absent clues of all rows restrict the guess. If a row has an absent tile of a letter, the guess
+    /// uses the letter no more often than that row proved. No letter goes where it was present or absent before.
     case ultra
 
-    /// The first rule a guess breaks, or nil.
+    /// Returns the first rule that a guess breaks, or nil.
     ///
-    /// Correct letters come first, from the left; then missing letters, in the order of the previous row; then,
-    /// in ultra mode, letters used too often, in the order of the guess, and letters in a refuted place.
+    /// Correct letters come first, from the left, followed by missing letters in the order of the previous row. In
+    /// ultra mode, letters used too often follow, in the order of the guess, and then letters in a refuted place.
     func violation(of guess: Word, after rows: [ScoredGuess]) -> HardModeError? {
         guard self != .normal, let previous = rows.last else { return nil }
         if let violation = Self.droppedLetter(guess, previous) { return violation }

@@ -1,4 +1,4 @@
-/// A rule of hard mode that a guess breaks. Letters are ASCII codes, places count from 1.
+/// A rule of hard mode that a guess breaks. Letters are ASCII codes; places count from 1.
 package enum HardModeError: Error, Hashable, Sendable {
     case mustStay(letter: UInt8, place: Int)
     case mustContain(letter: UInt8)
@@ -24,7 +24,7 @@ package enum HardModeError: Error, Hashable, Sendable {
         Character(Unicode.Scalar(letter & 0xDF))
     }
 
-    /// Words have at most eleven letters: 21st never comes.
+    /// Returns the ordinal of a place. Words have at most eleven letters, so 21st never occurs.
     private static func ordinal(_ place: Int) -> String {
         switch place {
         case 1: "1st"

@@ -1,4 +1,4 @@
-/// What is known of a letter of the keyboard.
+/// The knowledge about a letter of the keyboard.
 package enum KeyMark: UInt8, Comparable, Sendable {
     case unknown
     case absent

@@ -5,7 +5,7 @@ package enum KeyboardLayout: String, CaseIterable, Codable, Sendable {
     case qwertz
     case dvorak
 
-    /// The three rows from the top, in lower case; every letter is there once.
+    /// The three rows from the top, in lower case. Every letter occurs once.
     package var rows: [String] {
         switch self {
         case .qwerty: ["qwertyuiop", "asdfghjkl", "zxcvbnm"]

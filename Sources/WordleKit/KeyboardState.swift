@@ -1,4 +1,4 @@
-/// The colors of the keyboard: each letter shows the best that any row has told of it.
+/// The colors of the keyboard: each letter shows the best mark of all rows.
 package struct KeyboardState: Hashable, Sendable {
     private var marks = [KeyMark](repeating: .unknown, count: 26)
 
@@ -8,7 +8,7 @@ package struct KeyboardState: Hashable, Sendable {
         for row in rows { raise(row) }
     }
 
-    /// Adds what a row tells; a mark is only ever raised.
+    /// Adds the marks of a row. A mark can only rise.
     mutating func raise(_ row: ScoredGuess) {
         for (letter, mark) in zip(row.word.letters, row.pattern.marks) {
             let index = Int(letter - UInt8(ascii: "a"))
@@ -16,7 +16,7 @@ package struct KeyboardState: Hashable, Sendable {
         }
     }
 
-    /// - Parameter letter: in either case; anything but a–z is unknown.
+    /// - Parameter letter: a letter in either case; any other character is unknown.
     package subscript(letter: Character) -> KeyMark {
         guard let ascii = letter.asciiValue else { return .unknown }
         let index = Int(ascii | 0x20) - Int(UInt8(ascii: "a"))

@@ -1,9 +1,9 @@
-/// Turns what people and files write into the letters a–z.
+/// The conversion of text from people and files into the letters a–z.
 package enum LetterFolding {
-    /// Lower case, without accents, marks and ligatures; the ASCII codes of the letters.
+    /// Returns the ASCII codes of the letters, in lower case, without accents, marks and ligatures.
     ///
-    /// The base of an accented letter is read from its Unicode name ("LATIN SMALL LETTER E WITH ACUTE"), which
-    /// every letter of the Latin blocks follows; so no table is needed.
+    /// The Unicode name gives the base of an accented letter ("LATIN SMALL LETTER E WITH ACUTE"). All letters of the
+    /// Latin blocks follow this pattern, so no table is needed.
     package static func fold(_ text: some StringProtocol) throws(WordError) -> [UInt8] {
         var letters: [UInt8] = []
         letters.reserveCapacity(text.utf8.count)

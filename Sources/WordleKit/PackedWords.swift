@@ -1,7 +1,7 @@
 import CWordLists
 
-/// Words of one length, one after the other, each followed by a byte that is skipped. The built-in words are used
-/// where the program has them in its image: making a value costs nothing.
+/// Words of one length in a single array, each followed by a separator byte. The built-in words are read directly from
+/// the program's image, so making a value costs nothing.
 package struct PackedWords: Sendable {
     private enum Storage: Sendable {
         case builtInAnswers(version: Int)
@@ -21,7 +21,9 @@ package struct PackedWords: Sendable {
         PackedWords(.builtInGuesses(version: version), length: 5)
     }
 
-    /// - Parameter words: all of one length, which is given besides, as there may be none.
+    /// - Parameters:
+    ///   - words: words of one length.
+    ///   - length: the length, because there may be no words.
     init(_ words: some Sequence<Word>, length: Int) {
         var bytes: [UInt8] = []
         for word in words {
@@ -42,7 +44,7 @@ package struct PackedWords: Sendable {
         return withBytes { word(at: index, in: $0) }
     }
 
-    /// Whether a word is there; the words must be sorted.
+    /// Returns whether the list contains a word; the words must be sorted.
     package func contains(_ word: Word) -> Bool {
         guard word.length == length else { return false }
         return withBytes { bytes in
@@ -58,7 +60,7 @@ package struct PackedWords: Sendable {
         }
     }
 
-    /// All words in their order: for analysis and tests; the game itself reads single words.
+    /// Returns all words in order, for analysis and tests. The game itself reads single words.
     package func all() -> [Word] {
         withBytes { bytes in (0..<count).map { word(at: $0, in: bytes) } }
     }

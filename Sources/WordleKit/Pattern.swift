@@ -1,7 +1,7 @@
 /// The colors of a row as one number.
 ///
-/// `code` reads the marks as digits of base 3, the first letter's the most significant: five letters fit a byte
-/// (0…242), eleven fit 18 bits. The text form has a digit a letter: "02010".
+/// `code` reads the marks as digits of base 3, with the first letter's digit the most significant. Five letters fit
+/// into a byte (0…242), eleven letters into 18 bits. The text form has one digit per letter: "02010".
 package struct Pattern: Hashable, Sendable {
     package let code: UInt32
     package let length: Int
@@ -16,7 +16,7 @@ package struct Pattern: Hashable, Sendable {
         length = marks.count
     }
 
-    /// - Parameter text: digits 0, 1 and 2, as many as a word may have letters; nil for anything else.
+    /// - Parameter text: one digit 0, 1 or 2 per letter; any other text gives nil.
     package init?(_ text: some StringProtocol) {
         guard Word.lengths.contains(text.utf8.count) else { return nil }
         var code: UInt32 = 0
@@ -37,7 +37,7 @@ package struct Pattern: Hashable, Sendable {
         return marks
     }
 
-    /// All letters are in their place.
+    /// Whether all letters are correct.
     package var isSolved: Bool { code == Self.solvedCode(length: length) }
 
     package static func solvedCode(length: Int) -> UInt32 {

@@ -1,13 +1,13 @@
-/// The number of a day's puzzle: days since 19 June 2021, which is puzzle 0.
+/// The number of a day's puzzle: the days since June 19, 2021, which is puzzle 0.
 ///
-/// It is made from calendar days, never from seconds: days on which the clocks change have 23 or 25 hours.
+/// The number is computed from calendar days, never from seconds: days on which the clocks change have 23 or 25 hours.
 package enum PuzzleNumber {
-    /// 2021-06-19, as days since 1970-01-01.
+    /// June 19, 2021, as days since January 1, 1970.
     package static let epoch = 18_797
 
-    /// - Parameter day: days since 1970-01-01 of the local date.
+    /// - Parameter day: the local date as days since January 1, 1970.
     package static func onDay(_ day: Int) -> Int { day - epoch }
 
-    /// Days since 1970-01-01 of a puzzle's date.
+    /// Returns the date of a puzzle as days since January 1, 1970.
     package static func day(of puzzle: Int) -> Int { puzzle + epoch }
 }

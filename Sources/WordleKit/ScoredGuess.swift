@@ -12,7 +12,7 @@ package struct ScoredGuess: Hashable, Sendable, Codable {
         self.init(word: word, pattern: Scoring.pattern(of: word, against: answer))
     }
 
-    /// How many of a letter's tiles are correct or present: the answer has at least as many.
+    /// Returns the number of correct or present tiles of a letter. The answer has the letter at least as often.
     func revealedCount(of letter: UInt8) -> Int {
         zip(word.letters, pattern.marks).count { $0 == letter && $1 != .absent }
     }

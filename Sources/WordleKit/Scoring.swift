@@ -1,15 +1,15 @@
 /// The coloring of a guess.
 ///
-/// Two passes: letters in their place are correct and take their letter of the answer; then, from left to right,
-/// a letter is present if a letter of the answer not yet taken equals it, and takes it. So for each letter
-/// correct + present = min(count in the guess, count in the answer).
+/// There are two passes. First, each letter in its place is correct and takes its letter of the answer. Then, from left
+/// to right, a letter is present if it equals a letter of the answer that is not taken yet, and takes this letter. For
+/// each letter, therefore, correct + present = min(count in the guess, count in the answer).
 ///
-/// The letters are bytes of one integer and are compared all at once: setting every byte's high bit and
-/// subtracting one from every byte leaves the high bit clear exactly in the bytes that were zero, provided
-/// that they were below 128, as differences of ASCII letters are.
+/// The letters are bytes of one integer and are compared all at once. Setting every byte's high bit and subtracting one
+/// from every byte leaves the high bit clear exactly in the bytes that were zero. This requires bytes below 128, as
+/// differences of ASCII letters are.
 package enum Scoring {
-    /// - Parameters: a guess and an answer, normally of one length; letters the answer has no counterpart for
-    ///   are never in their place.
+    /// - Parameters: a guess and an answer, normally of the same length. Letters of the guess past the end of the
+    ///   answer are never correct.
     package static func pattern(of guess: Word, against answer: Word) -> Pattern {
         let length = guess.length
         guard length > 8 || answer.length > 8 else {
@@ -32,8 +32,8 @@ package enum Scoring {
             let letter = (guess &>> shift) & 0xFF
             let isCorrect = (correct &>> (shift &+ 7)) & 1
             let found = zeroBytes(untaken ^ (letter &* ones()))
-            // One of the equal letters is taken, none if this one is correct. Without a branch: what a branch
-            // would depend on is as good as random.
+            // Takes one of the equal letters, or none if this letter is correct. The code has no branch, because the
+            // branch would be unpredictable.
             let taken = found & (0 &- found) & (isCorrect &- 1)
             untaken &= ~wholeBytes(taken)
             let isPresent: UInt32 = taken == 0 ? 0 : 1
@@ -42,18 +42,18 @@ package enum Scoring {
         return code
     }
 
-    /// 1 in each byte.
+    /// Returns 1 in each byte.
     @inline(__always)
     private static func ones<Lanes: FixedWidthInteger & UnsignedInteger>() -> Lanes { Lanes.max / 255 }
 
-    /// The high bit of each byte that is zero; all bytes must be below 128.
+    /// Returns the high bit of each byte that is zero; all bytes must be below 128.
     @inline(__always)
     private static func zeroBytes<Lanes: FixedWidthInteger & UnsignedInteger>(_ lanes: Lanes) -> Lanes {
         let highs: Lanes = ones() &<< 7
         return ~((lanes | highs) &- ones()) & highs
     }
 
-    /// All bits of each byte whose high bit is set.
+    /// Returns all bits of each byte whose high bit is set.
     @inline(__always)
     private static func wholeBytes<Lanes: FixedWidthInteger & UnsignedInteger>(_ highs: Lanes) -> Lanes {
         (highs &<< 1) &- (highs &>> 7)

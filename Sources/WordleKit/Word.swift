@@ -1,19 +1,19 @@
-/// A word of 4–11 letters a–z, packed so that it is compared, hashed and scored without an array.
+/// A word of 4–11 letters a–z, packed so that comparing, hashing and scoring need no array.
 ///
-/// Letter `i` is the ASCII code in byte `i` of `packed`, counted from the least significant one; bytes beyond
-/// the length are zero. Text is lower-cased and loses its accents on the way in.
+/// Letter `i` is the ASCII code in byte `i` of `packed`, counted from the least significant byte. Bytes beyond the
+/// length are zero. The initializer lower-cases text and removes accents.
 package struct Word: Hashable, Sendable {
     static let lengths = 4...11
 
     package let packed: UInt128
 
-    /// - Parameter text: letters in either case, accents allowed.
-    /// - Throws: `WordError` naming the first thing that is wrong.
+    /// - Parameter text: letters in either case, with or without accents.
+    /// - Throws: a `WordError` that names the first problem.
     package init(_ text: some StringProtocol) throws(WordError) {
         try self.init(letters: LetterFolding.fold(text))
     }
 
-    /// - Parameter letters: ASCII codes of lower-case letters.
+    /// - Parameter letters: the ASCII codes of lower-case letters.
     package init(letters: some Collection<UInt8>) throws(WordError) {
         guard letters.count >= Self.lengths.lowerBound else { throw .tooShort }
         guard letters.count <= Self.lengths.upperBound else { throw .tooLong }
@@ -27,14 +27,14 @@ package struct Word: Hashable, Sendable {
         self.packed = packed
     }
 
-    /// For bytes already known to be letters: the lines of a checked word list.
+    /// Makes a word from bytes that are known to be letters: the lines of a checked word list.
     init(trusted packed: UInt128) {
         self.packed = packed
     }
 
     package var length: Int { (UInt128.bitWidth - packed.leadingZeroBitCount + 7) / 8 }
 
-    /// The ASCII code of a letter; 0 beyond the end.
+    /// The ASCII code of a letter; 0 past the end.
     subscript(index: Int) -> UInt8 {
         UInt8(truncatingIfNeeded: packed >> UInt128(8 * index))
     }
@@ -45,17 +45,17 @@ package struct Word: Hashable, Sendable {
 
     package var text: String { String(decoding: letters, as: UTF8.self) }
 
-    /// As the screen shows it: the words of the game are in capitals there.
+    /// The word in capitals, as the screen shows the words of the game.
     package var capitals: String { String(decoding: letters.map { $0 & 0xDF }, as: UTF8.self) }
 
-    /// How often a letter occurs.
+    /// Returns the number of occurrences of a letter.
     package func count(of letter: UInt8) -> Int {
         letters.count { $0 == letter }
     }
 }
 
 extension Word: Comparable {
-    /// Alphabetical.
+    /// Compares alphabetically.
     package static func < (left: Word, right: Word) -> Bool {
         left.packed.byteSwapped < right.packed.byteSwapped
     }

@@ -1,4 +1,4 @@
-/// Why a text is no word.
+/// The reason why a text is not a word.
 package enum WordError: Error, Equatable, Sendable {
     case tooShort
     case tooLong
@@ -12,7 +12,7 @@ package enum WordError: Error, Equatable, Sendable {
         }
     }
 
-    /// What came from a file may be a control character: it is named by its number.
+    /// Returns the character for a message. A file may contain control characters, so these are named by their number.
     private static func visible(_ character: Character) -> String {
         guard let scalar = character.unicodeScalars.first else { return "nothing" }
         let isPlain = character.isLetter || (scalar.isASCII && scalar.value > 0x20 && scalar.value < 0x7F)

@@ -2,23 +2,23 @@ import CWordLists
 
 /// The answers and the guesses of a puzzle, in versions.
 ///
-/// A puzzle takes its word from the last version that begins at or before it, so that an edit of the words changes
-/// days to come only. Within a version word `(puzzle − first) mod count` is the answer: no word comes back within
-/// the list's length. Puzzles before 0 count down from the end; they do not mirror the ones after.
+/// A puzzle takes its word from the last version that begins at or before the puzzle. An edit of the words therefore
+/// changes only future days. Within a version, word `(puzzle − first) mod count` is the answer, so no word repeats
+/// within the list's length. Puzzles before 0 count down from the end; they do not mirror the later puzzles.
 package struct WordList: Sendable {
     package struct Version: Sendable {
         let firstPuzzle: Int
-        /// In the order of the days.
+        /// The answers in the order of the days.
         package let answers: PackedWords
-        /// Sorted; contains every answer.
+        /// The words that may be guessed, sorted; they include every answer.
         package let guesses: PackedWords
     }
 
-    /// In the order of their first puzzle; never empty.
+    /// The versions in the order of their first puzzle; never empty.
     package let versions: [Version]
 
     private let newest: Version
-    /// Words that may be guessed besides; sorted.
+    /// Additional words that may be guessed, sorted.
     private var more: PackedWords?
 
     package static let builtIn: WordList = {
@@ -35,16 +35,16 @@ package struct WordList: Sendable {
         self.newest = newest
     }
 
-    /// A list of one's own.
+    /// Makes a list from the user's own words.
     /// - Parameters:
-    ///   - answers: in the order of the days, all of one length, at least one.
-    ///   - guesses: of the same length; the answers are added.
+    ///   - answers: the answers in the order of the days, all of one length, at least one.
+    ///   - guesses: the guesses, of the same length; the answers are added.
     package init(answers: [Word], guesses: [Word]) throws(WordListError) {
         try self.init([(firstPuzzle: 0, answers: answers, guesses: guesses)])
     }
 
-    /// Several versions: the first serves all puzzles before the second one's first, and so on. The guesses of the
-    /// newest are those of all, as an old puzzle may be played later.
+    /// Makes a list of several versions. Each version serves the puzzles before the next version's first puzzle. The
+    /// newest version allows the guesses of all versions, because an old puzzle may be played later.
     init(
         _ parts: [(firstPuzzle: Int, answers: [Word], guesses: [Word])]
     ) throws(WordListError) {
@@ -75,12 +75,12 @@ package struct WordList: Sendable {
         return version.answers[remainder < 0 ? remainder + count : remainder]
     }
 
-    /// Whether a word may be guessed.
+    /// Returns whether a word may be guessed.
     package func allows(_ word: Word) -> Bool {
         newest.guesses.contains(word) || more?.contains(word) == true
     }
 
-    /// The same answers, with more words that may be guessed.
+    /// Returns the list with the same answers and more words that may be guessed.
     package func allowing(_ words: [Word]) throws(WordListError) -> WordList {
         if let odd = words.first(where: { $0.length != length }) { throw .lengthsDiffer(odd, length: length) }
         var list = self
@@ -88,6 +88,6 @@ package struct WordList: Sendable {
         return list
     }
 
-    /// Every answer, of whichever version.
+    /// The answers of all versions.
     package var answers: Set<Word> { Set(versions.flatMap { $0.answers.all() }) }
 }

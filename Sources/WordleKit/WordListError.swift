@@ -1,4 +1,4 @@
-/// What is wrong with a word list. Lines count from 1.
+/// An error in a word list. Lines count from 1.
 package enum WordListError: Error, Equatable, Sendable {
     case noWords
     case tooLarge

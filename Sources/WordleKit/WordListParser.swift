@@ -1,11 +1,11 @@
-/// Reads somebody's own list: a word a line, `#` comments and blank lines skipped, either case, accents folded, with
-/// or without a byte order mark and carriage returns.
+/// A parser for the user's own list with one word per line. It skips `#` comments and blank lines, accepts either case
+/// and folds accents. A byte order mark and carriage returns are allowed.
 package enum WordListParser {
-    /// Ten times the largest dictionary: more is not a word list.
+    /// The most bytes: ten times the largest dictionary. A larger file is not a word list.
     private static let mostBytes = 32 << 20
 
-    /// - Parameter length: what every word must have; nil takes the first word's.
-    /// - Returns: the words in the order of the file, each once.
+    /// - Parameter length: the length of every word; nil takes the length of the first word.
+    /// - Returns: the words in the order of the file, without duplicates.
     package static func parse(_ bytes: some Collection<UInt8>, length: Int? = nil) throws(WordListError) -> [Word] {
         guard bytes.count <= mostBytes else { throw .tooLarge }
         var length = length

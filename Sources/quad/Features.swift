@@ -11,12 +11,12 @@ import StoreUI
 import WordleUI
 
 extension InstalledFeature {
-    /// The features of the program, in the order of the tab bar. Here a new one joins.
+    /// The features of the program, in the order of the tab bar. A new feature is added here.
     static let all: [InstalledFeature] = [.home, .news, .jobs, .coaches, .wordle, .store, .growth, .settings]
 }
 
 extension TabPorts {
-    /// The ports of tabs, filled in by the tabs that have them.
+    /// The ports of tabs, supplied by the tabs that implement them.
     static let quad = TabPorts(
         people: { $0.familyPeople },
         peopleFiles: { AppContainer.familyPeopleFiles(in: $0) },

@@ -1,3 +1,4 @@
+import CBuildCommit
 import CMemory
 import FoundationEssentials
 import Glibc
@@ -5,7 +6,7 @@ import QuadCommandLine
 import QuadCore
 import SystemKit
 
-/// Reads the command line and starts what it names: a command, or the program on the whole terminal.
+/// The entry point: reads the command line and runs a command or opens the program on the whole terminal.
 @main
 @MainActor
 enum Quad {
@@ -26,7 +27,8 @@ enum Quad {
             output.document(HelpText(table: .quad).page(for: topic))
             exit(output.finish())
         case .version:
-            output.line("quad \(ProgramVersion.text)")
+            let commit = String(cString: build_commit())
+            output.line("quad \(ProgramVersion.text)" + (commit.isEmpty ? "" : " (\(commit))"))
             exit(output.finish())
         case .run:
             do throws(LimitError) { try ProcessLimits.check() } catch {

@@ -1,6 +1,6 @@
-// glibc has these since 2.34 and 2.29, and shows them only to those who ask for GNU extensions, which Swift's importer
-// does not. <spawn.h> stays out of here: what it includes would then belong to this module and no longer to Glibc. So
-// `actions`, a posix_spawn_file_actions_t, goes by an untyped pointer.
+// glibc has these functions since 2.34 and 2.29, but declares them only with GNU extensions, which Swift's importer
+// lacks. This file does not include <spawn.h>: its declarations would then belong to this module and no longer to
+// Glibc. The parameter `actions`, a posix_spawn_file_actions_t, is therefore an untyped pointer.
 
 static inline int quad_spawn_close_from(void *actions, int first) {
     extern int posix_spawn_file_actions_addclosefrom_np(void *, int);

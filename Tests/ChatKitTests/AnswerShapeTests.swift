@@ -2,7 +2,7 @@ import Testing
 
 @testable import ChatKit
 
-/// What servers do to an answer.
+/// The variations of answers that servers send.
 @Suite struct AnswerShapeTests {
     @Test(arguments: [
         #"{"content":null}"#, #"{"content":""}"#, "{}", #"{"role":"assistant"}"#, "null", #"{"content":5}"#,
@@ -39,7 +39,7 @@ import Testing
         #expect((answer.text, answer.end) == ("a", .complete))
     }
 
-    /// Text, thinking and end of whole answers in all forms.
+    /// The text, the thinking and the end of whole answers in all forms.
     @Test(arguments: [
         (#"{"choices":[{"message":{"content":"Hi","reasoning_content":"hm"},"finish_reason":"stop"}]}"#, "Hi", "hm"),
         (

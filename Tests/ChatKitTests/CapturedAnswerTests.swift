@@ -3,7 +3,7 @@ import Testing
 
 @testable import ChatKit
 
-/// Answers as servers sent them.
+/// Answers captured from real servers.
 @Suite struct CapturedAnswerTests {
     private static let files = [
         "sse_llamacpp_emoji.txt", "sse_llamacpp_hostile.txt", "sse_llamacpp_messages.txt",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ChatKit
 
-/// Servers that send all they have written in each piece, and those that only seem to.
+/// Servers that repeat the whole text so far in each piece, and servers that only seem to.
 @Suite struct CumulativeTextTests {
     @Test(arguments: [
         (["Sure", "Sure, I", "Sure, I can"], "Sure, I can"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ChatKit
 
-/// Answers that are not whole say so, and why.
+/// Incomplete answers say so, and give the reason.
 @Suite struct CutCauseTests {
     private static let broken = "data: {\"choices\":[{\"delta\":{\"conte\n\n"
 
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    /// Text after the end shows that there was no end.
+    /// Text after the end shows that the answer had not ended.
     @Test func textAfterAReasonVoidsIt() {
         #expect(read(chunk("a", finish: "stop") + chunk("b")).end == .cut)
         #expect(read(chunk("a", finish: "stop") + chunk("b", finish: "stop")).end == .complete)
@@ -77,7 +77,7 @@ import Testing
         #expect((answer.text, answer.cause) == ("I can’t help.", .refused))
     }
 
-    /// An error in the stream is one, whatever is said after it.
+    /// An error in the stream counts, even if more text follows.
     @Test func anErrorBeforeTheEndIsNoWholeAnswer() {
         let error = "event: error\ndata: {\"error\":{\"message\":\"overloaded\"}}\n\n"
         #expect(read(chunk("a") + error + chunk("b", finish: "stop")).end == .error)

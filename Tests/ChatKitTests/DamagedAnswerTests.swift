@@ -3,8 +3,8 @@ import Testing
 
 @testable import ChatKit
 
-/// Answers cut, flipped, doubled and mixed, by seeds that bring them back: never a crash, the same however it is fed, and
-/// nothing harmful in what is shown.
+/// Answers that are cut, flipped, doubled and mixed, by reproducible seeds. The reader never crashes, gives the same
+/// result for every division into pieces, and shows nothing harmful.
 @Suite struct DamagedAnswerTests {
     private static let files = [
         "sse_llamacpp_emoji.txt", "sse_llamacpp_hostile.txt", "sse_llamacpp_messages.txt", "sse_openai.txt",
@@ -84,7 +84,7 @@ import Testing
             _ = shown.end()
             #expect(shown.text == text)
         }
-        // The halves of a pair in two pieces, and each by itself.
+        // The halves of a surrogate pair in two pieces, and each half alone.
         let high = #"data: {"choices":[{"delta":{"content":"\ud83c"}}]}"# + "\n\n"
         let low = #"data: {"choices":[{"delta":{"content":"\udfca"},"finish_reason":"stop"}]}"# + "\n\n"
         #expect(read(high + low).text == "🏊")

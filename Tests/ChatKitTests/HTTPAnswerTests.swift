@@ -5,7 +5,7 @@ import Testing
 @Suite struct HTTPAnswerTests {
     private func answer(_ text: String) throws -> HTTPAnswer { try #require(HTTPAnswer(Array(text.utf8))) }
 
-    /// Body and whether it ends before it should.
+    /// The body, and whether it ends too early.
     @Test(arguments: [
         ("HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\nabc", "abc", false),
         ("HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nabc", "abc", true),

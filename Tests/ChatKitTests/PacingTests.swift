@@ -22,7 +22,7 @@ import Testing
         "404 model": .unknownModel,
     ]
 
-    /// All the rule does about a trouble that stays, in the words of the cases.
+    /// Returns all steps of the rule for a trouble that persists, in the notation of the cases.
     private static func told(_ trouble: ChatTrouble, _ shown: Int) -> String {
         var steps: [RetryRule.Step] = []
         var waited = 0

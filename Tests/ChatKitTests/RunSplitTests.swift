@@ -3,7 +3,7 @@ import Testing
 
 @testable import ChatKit
 
-/// Texts that repeat themselves, cut anywhere: each piece is new, and no character is lost.
+/// Texts that repeat themselves, cut anywhere: each piece counts as new, and no character is lost.
 @Suite struct RunSplitTests {
     @Test(arguments: [
         ["1", "1", "1", " m"], ["ha", "ha", "ha"], ["ha", "ha", "ha", "!"], ["-", "-", "-"], ["a", "aa", "aaa"],
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    /// Few letters, so that pieces often begin with the pieces before them.
+    /// Texts of few different letters, so that pieces often begin with the previous pieces.
     @Test(.processorTime(below: 10)) func randomTextsAreWhole() {
         for seed in 0..<10_000 {
             var random = SeededRandom(seed)
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    /// A server that repeats all so far is read as one, also over a long answer and where it says a piece again.
+    /// A server that repeats the whole text so far is recognized, even in a long answer and if a piece comes twice.
     @Test func serversThatRepeatAreFound() {
         let text = "Sure, I can. Row 5 km easy, then 111 m fast; 111 m fast again, and rest for 10 10 10 minutes."
         for step in 1...7 {

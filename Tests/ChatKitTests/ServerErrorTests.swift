@@ -3,7 +3,7 @@ import Testing
 
 @testable import ChatKit
 
-/// Every shape of an error, and one reader.
+/// All forms of errors, read by one reader.
 @Suite struct ServerErrorTests {
     private static let boom = "boom"
 
@@ -104,7 +104,7 @@ import Testing
         #expect(trouble(400, "{\"error\":{\"message\":\"\(name)\"}}") == .wrongLimitName)
     }
 
-    /// What the fuzzer found: names and codes went on as they came.
+    /// A bug that the fuzzer found: names and codes were passed on without cleaning.
     @Test func namesAndCodesAreFitToBeShown() {
         let error = read(#"{"error":{"code":"a\u0000b\u202e","type":"c\u001b]0;x\u0007"}}"#).error
         #expect((error?.message, error?.code, error?.kind) == ("c]0;x", "ab", "c]0;x"))

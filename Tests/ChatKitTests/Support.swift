@@ -9,13 +9,13 @@ func fixture(_ name: String) throws -> [UInt8] {
     return [UInt8](try #require(FileManager.default.contents(atPath: "/\(folder)/Fixtures/\(name)")))
 }
 
-/// One case of the file of cases.
+/// Returns a case from the file of cases.
 func growthCase(_ id: String) throws -> JSONValue {
     let file = try #require(JSONValue(answer: try fixture("growth_cases.json")))
     return try #require(file["cases"]?.items?.first { $0["id"]?.text == id })
 }
 
-/// The answer in bytes that come in pieces of a size, and what was told while they came.
+/// Reads an answer in pieces of a given size, and returns the answer and the text reported in the meantime.
 func read(
     _ bytes: [UInt8], by size: Int = .max, status: Int = 200, early: Bool = false
 ) -> (answer: ChatAnswer, events: [ChatEvent]) {
@@ -32,14 +32,14 @@ func read(
 
 func read(_ text: String) -> ChatAnswer { read(Array(text.utf8)).answer }
 
-/// The answer in a file, which may have a status line.
+/// Reads the answer in a file, which may have a status line.
 func answer(in name: String, by size: Int = .max) throws -> ChatAnswer {
     let bytes = try fixture(name)
     guard let http = HTTPAnswer(bytes) else { return read(bytes, by: size).answer }
     return read(http.body, by: size, status: http.status, early: http.isCut).answer
 }
 
-/// An event of the OpenAI form with a text.
+/// Returns an event of the OpenAI form with a text.
 func chunk(_ text: String, finish: String? = nil) -> String {
     let reason = finish.map { "\"\($0)\"" } ?? "null"
     let text = String(decoding: JSONValue.text(text).json(.withDelete), as: UTF8.self)

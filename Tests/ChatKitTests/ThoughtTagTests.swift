@@ -2,9 +2,9 @@ import Testing
 
 @testable import ChatKit
 
-/// Thought that stands in the text of an answer.
+/// Thinking inside the text of an answer.
 @Suite struct ThoughtTagTests {
-    /// An answer, its thought and its text.
+    /// The answers with their thinking and their text.
     private static let cases: [(String, String, String)] = [
         ("<think>hm</think>Hi", "hm", "Hi"), ("<think>\nhm\n\nso\n</think>\n\nHi there", "hm\n\nso", "Hi there"),
         ("\n<think>hm</think> Hi", "hm", "Hi"), ("<thinking>hm</thinking>Hi", "hm", "Hi"),
@@ -14,9 +14,9 @@ import Testing
         // A model that thinks again before it answers.
         ("<think>The</think>\n<think> user</think>\n\nHi", "The user", "Hi"),
         ("<think>a</think><think></think>Hi <think>", "a", "Hi <think>"),
-        // The template wrote the opening tag.
+        // The chat template already wrote the opening tag.
         ("hm, so\n</think>\n\nHi", "hm, so\n", "Hi"), ("hm</think>Hi", "hm", "Hi"), ("</think>\n\nHi", "", "Hi"),
-        // Text like any other.
+        // Ordinary text.
         ("Hi <think>hm</think>", "", "Hi <think>hm</think>"),
         ("```\n<think>\nhm\n</think>\n```\n", "", "```\n<think>\nhm\n</think>\n```\n"),
         ("Use:\n```xml\nhm</think>\n```", "", "Use:\n```xml\nhm</think>\n```"),

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Ids that no test gets twice: `id1`, `id2`.
+/// Ids that are unique across all tests: `id1`, `id2`.
 enum CountedID {
     private static let last = Atomic(0)
 

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Ids that count from 1 for one test: `i1`, `i2`.
+/// Ids that count from 1 within one test: `i1`, `i2`.
 final class CountedIDs: Sendable {
     private let prefix: String
     private let last = Atomic(0)

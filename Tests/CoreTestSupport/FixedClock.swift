@@ -1,6 +1,6 @@
 @testable import QuadCore
 
-/// A clock that stands still, in a zone that is UTC.
+/// A clock that stands still, in UTC.
 struct FixedClock: WallClock {
     let now: Double
 

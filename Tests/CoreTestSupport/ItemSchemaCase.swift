@@ -4,22 +4,22 @@ import Testing
 
 @testable import JSONStore
 
-/// A line with all members of an item, for a test of the quick reader: the decoder reads the same, or the quick reader
-/// leaves the line to the decoder.
+/// A line with all members of an item, for a test of the quick reader. The quick reader gives the same item as the
+/// decoder, or leaves the line to the decoder.
 struct ItemSchemaCase: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let check: @Sendable () throws -> Void
 
     /// - Parameters:
-    ///   - members: each member of the item, as the quick reader reads it.
-    ///   - rest: members that the quick reader leaves to the decoder; here a member may come with a second value.
+    ///   - members: the members of the item, with values that the quick reader reads.
+    ///   - rest: members that the quick reader leaves to the decoder. A member may be here with a second value.
     init<Item: SchemaItem & StoredItem>(
         _ type: Item.Type, _ members: KeyValuePairs<String, String>, leaving rest: KeyValuePairs<String, String> = [:]
     ) {
         self.init(type, of: type, members, leaving: rest)
     }
 
-    /// - Parameter schema: declares the members in the place of the item.
+    /// - Parameter schema: the type that declares the members on behalf of the item.
     init<Item: StoredItem>(
         _ type: Item.Type, of schema: any SchemaItem.Type, _ members: KeyValuePairs<String, String>,
         leaving rest: KeyValuePairs<String, String> = [:]
@@ -29,8 +29,8 @@ struct ItemSchemaCase: Sendable, CustomTestStringConvertible {
         let names = MemberNames.of(schema)
         check = {
             #expect(line.names == names)
-            // A generic type calls the requirement, as collections do. A test that names its item and does not import
-            // QuadStorage would call the default of `StoredItem`, which reads nothing.
+            // A generic type calls the protocol requirement, as collections do. A test that names its item without
+            // importing QuadStorage would call the default of `StoredItem`, which reads nothing.
             let comparison = ItemSchemaComparison<Item>(
                 line: line, read: { Item(quickly: $0) }, write: { $0.writeQuickly(to: &$1) })
             let coder = ItemCoder<Item>()
@@ -38,7 +38,7 @@ struct ItemSchemaCase: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// A part of a document, which has no other writer than the quick one.
+    /// Makes a case for a part of a document, which has no writer other than the quick one.
     init<Item: SchemaItem>(part type: Item.Type, _ members: KeyValuePairs<String, String>) {
         testDescription = "\(type)"
         let line = ItemSchemaLine(members, leaving: [:])
@@ -52,7 +52,7 @@ struct ItemSchemaCase: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// The members of a line, each as it stands in a file.
+/// The members of a line, as a file contains them.
 private struct ItemSchemaLine: Sendable {
     struct Member: Sendable {
         let key: String
@@ -104,7 +104,7 @@ private struct ItemSchemaComparison<Item: Codable & Equatable> {
     let decoder = StorageJSON.decoder()
     let encoder = StorageJSON.encoder()
 
-    /// Values of every kind, to stand where others are expected.
+    /// Values of every kind, to use where another kind is expected.
     private static var odd: [String] {
         [
             "null", "true", "0", "-7", "1.5", "1e2", "123456789012345678901", #""""#, #""x""#, #""2026-02-30""#,

@@ -2,7 +2,7 @@ import Synchronization
 
 @testable import QuadCore
 
-/// A clock that moves when it is told to, in a zone that is UTC.
+/// A clock that the test moves, in UTC.
 final class ManualClock: WallClock {
     private let seconds: Mutex<Double>
 

@@ -1,7 +1,7 @@
 @testable import QuadCore
 
 extension MemoryPeople {
-    /// People in memory, who change only while they are what the changes were made from.
+    /// Returns people in memory. A change is refused unless the stored person equals the person before the change.
     static func careful(_ people: [Person] = [.me]) -> MemoryPeople {
         MemoryPeople(people) { .changedElsewhere($0.compactMap { ($0.before ?? $0.after)?.name }) }
     }

@@ -2,12 +2,12 @@ import FoundationEssentials
 
 @testable import QuadCore
 
-/// A day, its moments and its people, for rules of any tab.
+/// A day with moments and people, for the rules of any tab.
 enum Sample {
     static let today = day("2026-11-21")  // A Saturday.
     static let clock = FixedClock(today)
     static let now = Date(timeIntervalSince1970: clock.now)
-    /// Noon of that day.
+    /// Noon of the day.
     static let localNow = LocalNow(clock)
     static let morning = now.addingTimeInterval(-3_600)
 
@@ -19,7 +19,7 @@ enum Sample {
         CalendarDay(text) ?? CalendarDay(dayNumber: 0)
     }
 
-    /// `2026-11-21T15:30`, or the beginning of a day.
+    /// Returns the time of a text such as `2026-11-21T15:30`, or the beginning of a day.
     static func localNow(_ text: String) -> LocalNow {
         let due = DueDate(text) ?? DueDate(today)
         let minute = due.minute ?? 0

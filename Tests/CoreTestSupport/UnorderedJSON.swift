@@ -1,6 +1,6 @@
 @testable import JSONStore
 
-/// JSON for comparisons that leave out the order of members: numbers and texts have to be spelled alike.
+/// JSON for comparisons that ignore the order of members. Numbers and texts must be spelled alike.
 struct UnorderedJSON: Equatable, CustomStringConvertible {
     private let bytes: [UInt8]
 

@@ -1,13 +1,14 @@
-// Stands between a program and the system. Calls that touch what is in a folder are counted; the one with a number does
-// not happen: it fails, or ends the process there. Wanted is
-//   CRASH_FOLDER  the folder; nothing is counted without
+// Stands between a program and the system. The library counts the calls that touch the contents of a folder. The call
+// with the given number does not happen: it fails or ends the process. The environment sets:
+//   CRASH_FOLDER  the folder; without it, nothing is counted
 //   CRASH_AT      the number of the call, from 1
-//   CRASH_HOW     kill: the process ends before the call; half: as kill, but a write wrote half of its bytes before; a
-//                 number: the call fails with it; with a + behind it, all that change something fail from there on
-//   CRASH_CALLS   a file that gets the name of each call, a line each
-//   CRASH_SYNCED  a folder that gets, for each file that was written, its size when it was last synchronized: what would
-//                 be left of it after a power cut
-//   CRASH_CLOCK   seconds the clock is ahead, below zero behind
+//   CRASH_HOW     kill: the process ends before the call; half: like kill, but a write first writes half of its
+//                 bytes; a number: the call fails with this error; with a + after it, all later calls that change
+//                 something fail too
+//   CRASH_CALLS   a file that gets the name of each call, one per line
+//   CRASH_SYNCED  a folder that gets, for each written file, its size at the last synchronization: the part that
+//                 would survive a power cut
+//   CRASH_CLOCK   the seconds that the clock is ahead; negative if it is behind
 #include <dirent.h>
 #include <dlfcn.h>
 #include <errno.h>
@@ -75,7 +76,7 @@ static void die(void) {
     for (;;) pause();
 }
 
-/// Counts a call. Whether it must fail; `errno` is set then.
+/// Counts a call. Returns whether the call must fail; `errno` is then set.
 static bool strikes(const char *name, const char *path, bool changes) {
     long number = atomic_fetch_add(&count, 1) + 1;
     if (calls) {
@@ -91,10 +92,10 @@ static bool strikes(const char *name, const char *path, bool changes) {
     return true;
 }
 
-/// Whether the process is to end in the middle of this write.
+/// Returns whether the process must end in the middle of this write.
 static bool is_halved(void) { return halves && at && atomic_load(&count) == at; }
 
-/// Notes how much of a file would outlive a power cut.
+/// Records how much of a file would survive a power cut.
 static void note_synced(int descriptor, const char *path, bool is_first) {
     if (!synced) return;
     char note[PATH_MAX], text[32];

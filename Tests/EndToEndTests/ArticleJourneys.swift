@@ -49,7 +49,7 @@ struct ArticleJourneys {
         #expect(try articles("show", "drills").stdout.contains("Long strokes."))
         #expect(try articles("search", "strokes").stdout.contains("drills\t"))
         #expect(try home.run("growth", "ask", "long strokes", "--offline").stdout.contains("The drills › How"))
-        // What it has no longer stays where it was saved.
+        // An article that the server no longer has stays where the user saved it.
         #expect(try articles("save", "drills").status == .exited(0))
         library.say(.json(Self.article("start")))
         #expect(try articles("refresh").stdout == "1 source: 1 new article\n")
@@ -94,7 +94,7 @@ struct ArticleJourneys {
         #expect(try articles("list", "stale").stdout.hasPrefix("drills\t"))
         #expect(
             try articles("show", "drills").stdout.contains("! The source's library no longer exists"))
-        // By itself it is asked no more; by name it is.
+        // The source is no longer asked automatically, but it is asked by name.
         let count = server.requests.count
         #expect(try articles("refresh").stdout == "1 source: 1 gone\n")
         #expect(server.requests.count == count)

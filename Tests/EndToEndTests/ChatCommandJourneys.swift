@@ -2,7 +2,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Questions from the command line to servers with ways of their own.
+/// Questions from the command line to servers with peculiarities.
 @Suite struct ChatCommandJourneys {
     private static func chunk(_ text: String, finish: String = "\"stop\"") -> String {
         "data: {\"choices\":[{\"index\":0,\"delta\":{\"content\":\"\(text)\"},\"finish_reason\":\(finish)}]}\n\n"
@@ -111,7 +111,7 @@ import Testing
         #expect(try run(home, "ask", stdin: question).stdout == "Fine.\n")
         #expect(try home.run("growth", "models").stdout == "mine\tcoach\t16384\n")
         #expect(try home.run("growth", "provider").stdout.contains("\t16384"))
-        // Set up again under the same address, it keeps what is not named.
+        // A provider that is set up again under the same address keeps the values that are not given.
         try home.run("growth", "provider", "add", "mine", server.address("/v1"), "--model", "coach-2")
         #expect(try home.run("growth", "provider").stdout.contains("coach-2\t16384"))
         try home.run("growth", "provider", "add", "mine", server.address("/v1"), "--n-ctx", "512")

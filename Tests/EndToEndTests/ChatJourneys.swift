@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A chat with a model on this machine, through the whole program: nothing that was typed or came in is lost.
+/// A chat with a model on this machine, through the whole program: no typed or received text is lost.
 @Suite struct ChatJourneys {
     private static func chunk(_ text: String, finish: String = "null") -> LoopbackResponse.Step {
         .text("data: {\"choices\":[{\"index\":0,\"delta\":{\"content\":\"\(text)\"},\"finish_reason\":\(finish)}]}\n\n")
@@ -11,7 +11,7 @@ import Testing
 
     private static let models = LoopbackResponse.json("{\"data\":[{\"id\":\"coach\",\"max_model_len\":4096}]}")
 
-    /// A question that was sent to a model which stalls after two words.
+    /// Sends a question to a model that stalls after two words.
     private func asking(_ question: String) throws -> (QuadHome, TerminalSession, LoopbackServer) {
         let server = try LoopbackServer { request in
             guard request.method == "POST" else { return Self.models }
@@ -24,8 +24,8 @@ import Testing
         try session.waitFor("answers. You see everything")
         try session.type("\(question)\r")
         try session.waitFor("Before this is sent")
-        // The page ignores an Enter in its first 0.3 seconds, and shows nothing when they are over. A second Enter would
-        // go to the chat behind it.
+        // The page ignores Enter in its first 0.3 seconds and shows no sign when they are over. A second Enter would go
+        // to the chat behind the page.
         usleep(400_000)
         try session.type("\r")
         return (home, session, server)
@@ -52,7 +52,7 @@ import Testing
         try again.quit()
     }
 
-    /// What another window gets is no answer that was cut off, until that window is gone.
+    /// An answer that another window is receiving does not count as cut off until that window is gone.
     @Test func anotherWindowSaysThatAnAnswerComes() throws {
         let (home, session, server) = try asking("What should I do tomorrow?")
         defer { withExtendedLifetime(server) {} }
@@ -64,7 +64,7 @@ import Testing
         try other.waitFor("answering in another window")
         try other.waitFor("Start easy")
         #expect(!other.screen.contains("[cut off]"))
-        // An opened chat takes typing, so Esc leaves the field first. Sent together, the two bytes would be Alt-C.
+        // An open chat takes typing, so Esc leaves the field first. The two bytes sent together would be Alt-C.
         try other.type("\u{1B}")
         try other.waitFor("i writes a message")
         try other.type("c")
@@ -105,7 +105,7 @@ import Testing
         #expect(server.requests.last?.text.contains("70 min") == false)
     }
 
-    /// Whom one means may be one of those that can't be read: nobody else is asked in their place.
+    /// The provider that the user means may be one that cannot be read. No other provider is asked instead.
     @Test func damageToTheServersIsToldAndNobodyElseIsAsked() throws {
         let server = try LoopbackServer { request in
             request.method == "POST" ? .chunked([Self.chunk("Fine.", finish: "\"stop\"")]) : Self.models

@@ -8,7 +8,7 @@ import Testing
 @testable import GrowthCore
 @testable import QuadCore
 
-/// Questions through the real program that fetches, to servers that misbehave.
+/// Questions through the real fetching program to servers that misbehave.
 @Suite struct ChatTransportJourneys {
     private static let secret = "sk-quad-0123456789abcdef-SECRET"
 
@@ -56,7 +56,7 @@ import Testing
         #expect((reply.answer.text, reply.answer.end, reply.trouble) == (text, .complete, nil))
     }
 
-    /// What servers were seen to do, and worse.
+    /// The behavior of real servers, and worse.
     @Test func everyEndIsTold() async throws {
         let loading = "{\"error\":{\"message\":\"Loading model\",\"code\":503}}"
         let cases: [(LoopbackResponse, ChatAnswer.End, ChatTrouble?, String)] = [
@@ -132,7 +132,7 @@ import Testing
         #expect(!Self.isConnected(to: server.port))
     }
 
-    /// Whether a socket of this machine is connected to a port.
+    /// Returns whether a socket of this machine is connected to a port.
     private static func isConnected(to port: UInt16) -> Bool {
         let table =
             FileManager.default.contents(atPath: "/proc/net/tcp").map { String(decoding: $0, as: UTF8.self) } ?? ""
@@ -164,7 +164,7 @@ import Testing
         #expect(!seen.withLock { $0 }.contains(Self.secret))
     }
 
-    /// A server may say the key as part of its answer, and in pieces.
+    /// A server may repeat the key in its answer, even in pieces.
     @Test func aKeyThatIsAnsweredIsTakenOut() async throws {
         let key = try #require(ChatKey(Self.secret))
         let pieces = ["Your key is ", String(Self.secret.prefix(9)), String(Self.secret.dropFirst(9)), ", keep it."]
@@ -177,7 +177,7 @@ import Testing
         #expect(reply.answer.text == "Your key is [key], keep it.")
     }
 
-    /// What a machine's users can read of its processes.
+    /// Returns the text about processes that every user of the machine can read.
     private static func processes() -> String {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
         return names.filter { Int($0) != nil }.flatMap { ["/proc/\($0)/cmdline", "/proc/\($0)/environ"] }.compactMap {
@@ -229,7 +229,7 @@ import Testing
                 ? .json("{\"data\":[{\"id\":\"/srv/coach.gguf\",\"max_model_len\":4096}]}") : .text(body)
         }
         let home = try QuadHome()
-        // With nobody else the guide answers.
+        // Without another provider, the guide answers.
         #expect(try home.run("growth", "ask", "easy?").stdout.contains("no model answers"))
         try home.run("growth", "provider", "add", "mine", String(server.address().dropLast()))
         #expect(try home.run("growth", "models").stdout == "mine\tcoach.gguf\t4096\n")

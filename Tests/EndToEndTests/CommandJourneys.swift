@@ -4,7 +4,7 @@ import Testing
 
 @testable import WordleKit
 
-/// The program without a screen: what it prints, and the status it ends with.
+/// The program without a screen: its output and its exit status.
 struct CommandJourneys {
     // MARK: Wordle
 
@@ -79,7 +79,7 @@ struct CommandJourneys {
     @Test func statisticsAsJSON() throws {
         let home = try QuadHome(answer: "crane")
         let empty = try home.run("wordle", "stats", "--json").stdout.split(separator: "\n")
-        // The keys of the outermost object, with their values where those take one line.
+        // The keys of the outermost object, with values that take a single line.
         #expect(
             empty.filter { $0.hasPrefix("  \"") } == [
                 "  \"archive\" : {", "  \"current_streak\" : 0,", "  \"distribution\" : [",
@@ -287,10 +287,17 @@ struct CommandJourneys {
     }
 
     @Test func theManualPageHasItsSections() throws {
-        let page = try QuadHome().run("man").stdout
-        for section in [".TH QUAD 1", ".SH NAME", ".SH SYNOPSIS", ".SH COMMANDS", ".SH KEYS", ".SH \"FILES\""] {
-            #expect(page.uppercased().contains(section))
+        let home = try QuadHome()
+        for (page, sections) in [
+            ("quad", ["SYNOPSIS", "OPTIONS", "COMMANDS", "EXIT STATUS"]), ("news", ["COMMANDS", "KEYS", "FILTERS"]),
+            ("files", ["FOLDERS", "CONFIGURATION", "ENVIRONMENT"]), ("keys", ["KEYS"]),
+        ] {
+            let text = try home.run("man", page).stdout
+            for section in sections { #expect(text.contains(".SH \"\(section)\""), "\(page): \(section)") }
         }
+        #expect(try home.run("man", "--list").stdout.contains("quad-news.1\n"))
+        let refused = try home.run("man", "nothing")
+        #expect(refused.status == .exited(2) && refused.stderr.contains("quad man --list"))
     }
 
     @Test(arguments: [
@@ -319,7 +326,7 @@ struct CommandJourneys {
 
     @Test func helpAndVersion() throws {
         let home = try QuadHome()
-        #expect(try home.run("--version").stdout.wholeMatch(of: /quad \d+\.\d+\.\d+\n/) != nil)
+        #expect(try home.run("--version").stdout.wholeMatch(of: /quad \d+\.\d+\.\d+( \([0-9a-f]{8}\))?\n/) != nil)
         let help = try home.run("--help")
         #expect(help.status == .success && help.stderr == "")
         #expect(help.stdout.contains("wordle") && help.stdout.contains("doctor") && help.stdout.contains("--data-dir"))

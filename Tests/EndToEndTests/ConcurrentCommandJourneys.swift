@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Two commands that change different things of one item both count.
+/// Two commands that change different fields of one item both take effect.
 struct ConcurrentCommandJourneys {
     @Test func savingAndTaggingAtOnceLosesNeither() async throws {
         let home = try await NewsHome()

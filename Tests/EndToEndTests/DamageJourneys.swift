@@ -62,7 +62,7 @@ struct DamageJourneys {
     @Test func aReadOnlyFolderIsSaidAndTheWordStays() throws {
         let home = try QuadHome(answer: "crane")
         try home.run("wordle", "play", "slate")
-        // For root, permissions bar nothing: a folder in the place of the journal does.
+        // Permissions do not stop root, but a folder in place of the journal does.
         try FileManager.default.removeItem(atPath: home.journal)
         try FileManager.default.createDirectory(atPath: home.journal, withIntermediateDirectories: false)
         let session = try home.open("wordle")
@@ -71,7 +71,7 @@ struct DamageJourneys {
         #expect(try session.quit() == .success)
     }
 
-    /// Jobs name people, so their commands say that some are missing.
+    /// Jobs name people, so job commands say that some people are missing.
     @Test(arguments: [["people", "list"], ["list"], ["export", "--to", "json"]])
     func peopleWhoCannotBeReadAreSaidToBeMissing(command: [String]) throws {
         let home = try QuadHome(answer: "crane")

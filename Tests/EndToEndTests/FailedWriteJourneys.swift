@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// What could not be written is said, and the status is 1.
+/// A failed write is reported, and the status is 1.
 @Suite(.enabled(if: SmallDisk.isPossible))
 struct FailedWriteJourneys {
     private static func rss(_ titles: [String]) -> String {
@@ -44,7 +44,7 @@ struct FailedWriteJourneys {
             directory: home.path)
     }
 
-    /// Every command that changes something.
+    /// Returns every command that changes something.
     private func changes() throws -> [[String]] {
         struct Row: Decodable { let id: String }
         func ids(_ words: String...) throws -> [String] {
@@ -84,14 +84,14 @@ struct FailedWriteJourneys {
         for words in Self.looks { #expect(try run(words).status == .success, "\(words)") }
     }
 
-    /// A few bytes may find room in the last page of a file: then it is done, and nothing is complained of.
+    /// A few bytes may fit in the last page of a file. The command then succeeds without an error.
     @Test func onAFullDiskNoFailureIsSilent() throws {
         let changes = try changes()
         disk.fill()
         for words in changes {
             let result = try run(words)
             #expect([.success, .exited(1)].contains(result.status), "\(words): \(result.stderr)")
-            // What is done and can't be kept for undo says so, and is done.
+            // If the change succeeds but its undo step cannot be stored, the command says so and succeeds.
             let isDone = result.stderr.contains("The command worked, but its changes can't be undone later")
             #expect((result.status == .success) == isDone || !Self.saysFull(result), "\(words): \(result.stderr)")
             #expect(result.status == .success || Self.saysFull(result), "\(words): \(result.stderr)")

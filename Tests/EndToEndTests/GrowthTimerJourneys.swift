@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// A timer goes on whatever becomes of the program that shows it.
+/// A timer continues, whatever happens to the program that shows it.
 struct GrowthTimerJourneys {
     @Test func itStandsInEveryTabAndOutlivesTheProgram() throws {
         let home = try QuadHome()

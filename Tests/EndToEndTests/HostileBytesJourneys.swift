@@ -2,13 +2,14 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-/// Bytes that steer a terminal, in everything a command is given: none of them comes out again.
+/// Bytes that steer a terminal, in everything that a command gets: none of them is in the output.
 struct HostileBytesJourneys {
-    /// Clears the screen, links, copies, colors by C1, turns the text round, and begins a line of its own.
+    /// Text that clears the screen, links, copies, sets colors by C1, reverses the text direction, and begins a new
+    /// line.
     private static let hostile =
         "a\u{1B}[2J\u{1B}]8;;http://evil.example\u{7}b\u{1B}]52;c;Zm9v\u{7}\u{9B}31m\u{9D}0;c\u{9C}\u{202E}\u{2066}\u{8}\u{7F}\nFORGED\r"
 
-    /// Every byte of both outputs is one a terminal only shows.
+    /// Expects only bytes in both outputs that a terminal merely displays.
     private func expectHarmless(_ result: Subprocess.Result, _ words: [String]) {
         let name = Comment(rawValue: words.joined(separator: " ").debugDescription)
         for bytes in [result.output, result.errors] {
@@ -23,7 +24,7 @@ struct HostileBytesJourneys {
             #expect(steering.isEmpty, name)
             #expect(!text.split(separator: "\n").contains { $0.hasPrefix("FORGED") }, name)
         }
-        // It ended by itself, with a status that means something.
+        // The command ended by itself with a meaningful status.
         #expect([.exited(0), .exited(1), .exited(2)].contains(result.status), name)
     }
 
@@ -67,12 +68,12 @@ struct HostileBytesJourneys {
         }
         try run(home, words + ["--data-dir", place])
         try run(home, words + ["--config", place])
-        // A place that nothing can be kept in.
+        // A place in which nothing can be stored.
         try home.directory.write("", to: "file")
         try run(home, words + ["--data-dir", "file/\(Self.hostile)"])
     }
 
-    /// An argument that is no text at all.
+    /// Tests an argument that is not text at all.
     @Test func inBytesThatAreNoText() throws {
         let home = try QuadHome()
         let command = "'\(try quadBinary())' restore \"$(printf 'x\\233 31m\\377\\033[2J')\""
@@ -96,7 +97,7 @@ struct HostileBytesJourneys {
         }
     }
 
-    /// As a file of JSON says it.
+    /// The text as JSON escapes it.
     private static let escaped = hostile.unicodeScalars.map { scalar in
         scalar.value < 0x20 || scalar.value > 0x7E
             ? "\\u" + String(scalar.value + 0x10000, radix: 16).dropFirst() : String(scalar)
@@ -137,7 +138,7 @@ struct HostileBytesJourneys {
         ] { try run(home, words) }
     }
 
-    /// Names in an archive are as foreign as can be.
+    /// Names in an archive come from outside.
     @Test(arguments: ["x\u{1B}[2J.json", "\u{9B}31m\u{202E}.json", "../\u{1B}]52;c;x\u{7}", "a\nFORGED"])
     func inEntriesOfAnArchive(name: String) throws {
         let home = try QuadHome(answer: "crane")
@@ -151,7 +152,7 @@ struct HostileBytesJourneys {
         #expect(try home.games().map(\.words) == [["slate"]])
     }
 
-    /// One entry of a POSIX archive (pax(1), ustar).
+    /// Returns an entry of a POSIX archive (pax(1), ustar).
     private static func tar(_ name: String, type: String) -> [UInt8] {
         var header = [UInt8](repeating: 0, count: 512)
         func put(_ text: String, _ place: Int) {

@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// A program that nobody touches sleeps.
+/// A program without input sleeps.
 struct IdleJourneys {
     @Test(arguments: ["store/till", "store", "news", "wordle"]) func nothingWakesAnIdleProgram(place: String) throws {
         let home = try QuadHome()
@@ -12,7 +12,7 @@ struct IdleJourneys {
         let before = try #require(session.contextSwitches)
         // The test counts how often the program wakes in this time.
         poll(nil, 0, 5_000)
-        // The minute of the clock may have passed.
+        // The minute of the clock may have changed.
         let woken = try #require(session.contextSwitches) - before
         #expect(woken <= 3, "\(place): \(woken)")
         try session.quit()

@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Whatever comes in from the terminal, keys get through and signals are obeyed.
+/// Whatever the terminal sends, keys work and signals are obeyed.
 struct InputJourneys {
     private static let begin = "\u{1B}[200~"
     private static let end = "\u{1B}[201~"
@@ -29,14 +29,14 @@ struct InputJourneys {
         let session = try QuadHome(answer: "crane").open("news")
         try session.waitFor("1 Home")
         try session.type(":" + Self.begin + "config" + Self.end.prefix(cut))
-        // The paste shows once it was ended by the pause.
+        // The paste appears after the pause ends it.
         try session.waitFor(":config")
         try session.type(Self.end.dropFirst(cut) + "x")
         try session.waitFor(":configx")
         #expect(try session.quit() == .success)
     }
 
-    /// Far more than fits, typed and pasted: what is queued must not keep a signal from being obeyed.
+    /// Far more input than fits, typed and pasted. Queued input must not delay a signal.
     @Test(arguments: [true, false])
     func aSignalIsObeyedWhateverIsTyped(isPaste: Bool) throws {
         let session = try QuadHome(answer: "crane").open("news")

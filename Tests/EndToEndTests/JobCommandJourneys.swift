@@ -2,7 +2,7 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-/// Jobs without a screen, in processes of their own that share their files.
+/// Jobs without a screen, in separate processes that share the files.
 struct JobCommandJourneys {
     private struct Row: Decodable {
         let id: String
@@ -25,7 +25,7 @@ struct JobCommandJourneys {
         return try JSONDecoder().decode([Row].self, from: Data(result.output))
     }
 
-    /// Makes a job and gives its id.
+    /// Creates a job and returns its id.
     private func make(_ home: QuadHome, _ template: String, _ name: String) throws -> String {
         struct Made: Decodable { let id: String }
         let result = try home.run("jobs", "new", template, "--name", name, "--json")

@@ -2,7 +2,7 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-/// Days, readiness and what waits, by commands.
+/// Dates, readiness and blocked steps, by commands.
 struct JobDayJourneys {
     private func standings(_ home: QuadHome, _ filter: String...) throws -> [String] {
         let result = try Subprocess.run(

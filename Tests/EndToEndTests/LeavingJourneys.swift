@@ -3,9 +3,9 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Quitting right behind a change: both keys arrive together.
+/// Quitting directly after a change: both keys arrive together.
 struct LeavingJourneys {
-    /// Types at the pace of a hand: the shop takes characters that come faster for a scan.
+    /// Types at the speed of a hand. The store treats faster characters as a scan.
     private func type(_ text: String, _ session: TerminalSession) throws {
         for character in text {
             try session.type(String(character))
@@ -45,7 +45,7 @@ struct LeavingJourneys {
     @Test func aRefusedCustomerIsNamedAndTheFormKeepsTheText() throws {
         let home = try QuadHome(answer: "crane")
         let session = try customerForm(home)
-        // For root, permissions bar nothing: a folder in the place of the journal does.
+        // Permissions do not stop root, but a folder in place of the journal does.
         let journal = home.directory.appending("data/quad/store/customers.journal.jsonl")
         try FileManager.default.moveItem(atPath: journal, toPath: journal + ".aside")
         try FileManager.default.createDirectory(atPath: journal, withIntermediateDirectories: false)
@@ -73,7 +73,7 @@ struct LeavingJourneys {
         #expect(try home.run("jobs", "show", "Pack bags").stdout.contains("[✓] Find socks"))
     }
 
-    /// The shop holds fast characters back until it is clear whether a scanner sent them.
+    /// The store holds fast characters until it knows whether a scanner sent them.
     @Test func aFieldKeepsWhatWasTypedTooFast() throws {
         let home = try QuadHome(answer: "crane")
         let session = try customerForm(home)
@@ -89,7 +89,7 @@ struct LeavingJourneys {
         let home = try QuadHome(answer: "crane")
         try home.run("store", "customers", "add", "Ann Lee")
         let names = ["Bob Hill", "Zoe Kim"]
-        // A window that starts later would offer the draft of the first one.
+        // A window that starts later would offer the draft of the first window.
         let windows = try names.map { _ in try emptyForm(home) }
         for (window, name) in zip(windows, names) {
             try type(name, window)

@@ -3,9 +3,9 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Where the system gives less than is needed, the program says so and ends with a status.
+/// If the system gives less than the program needs, the program says so and ends with a status.
 struct LimitJourneys {
-    /// Runs a command in a shell that has set a limit.
+    /// Runs a command in a shell with a limit.
     private func run(_ limit: String, _ home: QuadHome, _ arguments: String...) throws -> Subprocess.Result {
         try Subprocess.run(
             "/bin/sh", ["-c", "ulimit \(limit) || exit 99; exec \"$0\" \"$@\"", quadBinary()] + arguments,
@@ -35,7 +35,7 @@ struct LimitJourneys {
         #expect(try session.attributes == session.attributesAtStart)
     }
 
-    /// However little memory there is, it ends: with a word of its own once it is loaded at all.
+    /// With any amount of memory, the program ends; once it is loaded, it prints a message.
     @Test func withoutThreadsItEnds() throws {
         let home = try QuadHome(answer: "crane")
         var hasToldOfThreads = false
@@ -46,7 +46,7 @@ struct LimitJourneys {
         #expect(hasToldOfThreads)
     }
 
-    /// A store larger than the memory: words and a status, never a signal.
+    /// The store is larger than the memory: the program prints a message and a status, and does not end by a signal.
     @Test func tooLittleMemoryIsTold() throws {
         let home = try QuadHome(answer: "crane")
         let rows = (0..<8_000).map { "Ana \($0),Family \($0),ana\($0)@a.example,School \($0)" }
@@ -66,14 +66,15 @@ struct LimitJourneys {
         #expect(told > 0)
     }
 
-    /// Several threads run out of memory at once: the first one says so and ends the program, whatever the others meet.
+    /// Several threads run out of memory at once. The first thread reports it and ends the program, whatever happens to
+    /// the others.
     @Test func faultsOfSeveralThreadsAreTold() throws {
         let home = try QuadHome(answer: "crane")
         let session = try TerminalSession(
             "/bin/sh", arguments: ["-c", "ulimit -v 8000000 || exit 99; exec \"$0\" wordle", quadBinary()],
             home: home.path)
         try session.waitFor("Wordle \(Today.numberText) ·")
-        // While the terminal takes nothing, the first thread is held up in giving it back.
+        // While the terminal accepts no output, the first thread is blocked in restoring it.
         let terminal = open("/proc/\(session.processIdentifier)/fd/0", O_RDWR | O_NOCTTY)
         defer { close(terminal) }
         tcflow(terminal, TCOOFF)

@@ -5,7 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// The news without a screen: two processes, real files, and a server that is as good or bad as a journey needs it.
+/// The news without a screen: two processes, real files, and a server that behaves as well or badly as the test needs.
 struct NewsCommandJourneys {
     private static func rss(_ titles: [String], channel: String = "The Daily") -> String {
         let items = titles.enumerated().map { number, title in
@@ -120,7 +120,7 @@ struct NewsCommandJourneys {
         #expect(try articles(home).count == 2)
     }
 
-    /// What a list prints is a place that can be opened.
+    /// Every printed row has a route that can be opened.
     @Test func everyRowHasTheRouteThatOpensIt() throws {
         struct Row: Decodable { let route: String }
         let server = try LoopbackServer { _ in .text(Self.rss(["One"])) }
@@ -207,7 +207,7 @@ struct NewsCommandJourneys {
         #expect(try home.run("news", "show", "ffff").stderr.contains("There is no article “ffff”"))
     }
 
-    /// A variable that is empty must not mean everything, and an input that is closed must not be waited for.
+    /// An empty variable must not match everything, and a closed input must not block.
     @Test func whatNamesNoArticleMarksNone() throws {
         let server = try LoopbackServer { _ in .text(Self.rss(["Lunar landing", "Solar car"])) }
         let home = try QuadHome()
@@ -225,7 +225,7 @@ struct NewsCommandJourneys {
         #expect(try home.run("news", "unread").stdout == "2\n")
     }
 
-    /// The same feed has the same articles on every machine.
+    /// The same feed has the same article ids on every machine.
     @Test func whatWasReadOnOneMachineIsReadOnAnother() throws {
         let server = try LoopbackServer { _ in .text(Self.rss(["Lunar landing", "Solar car"])) }
         let (here, there) = (try QuadHome(), try QuadHome())

@@ -1,13 +1,13 @@
 import TestSupport
 import Testing
 
-/// Commands about news whose files cannot be read whole: what they print may lack something, and they say so.
+/// News commands with files that cannot be read completely: the output may be incomplete, and the commands say so.
 struct NewsDamageJourneys {
     private let home: QuadHome
 
     init() throws {
         home = try QuadHome()
-        // Nothing listens at port 1: the feeds are followed unseen.
+        // Nothing listens at port 1, so the feeds are followed without being fetched.
         for name in ["alpha", "beta"] {
             #expect(try home.run("news", "add", "http://127.0.0.1:1/\(name).xml").status == .success)
         }

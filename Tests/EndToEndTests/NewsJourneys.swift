@@ -6,7 +6,7 @@ import Testing
 @testable import NewsCore
 @testable import QuadCore
 
-/// The News tab over files, as far as it needs no network.
+/// The News tab over files, without the network.
 struct NewsJourneys {
     // MARK: Begin
 
@@ -204,7 +204,7 @@ final class NewsHome {
             quadBinary(), arguments, environment: TerminalSession.environment(home: path), directory: path)
     }
 
-    /// On the list of all articles.
+    /// Opens the list of all articles.
     func openList() throws -> TerminalSession {
         let session = try open()
         try session.waitFor("All news")

@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What one has for keeps: feeds and their order, files, dates, and programs of one's own.
+/// The data that belongs to the user: feeds and their order, files, dates, and the user's own programs.
 struct NewsKeepingJourneys {
     private static func rss(_ items: String, channel: String = "The Daily") -> String {
         "<rss version=\"2.0\"><channel><title>\(channel)</title>\(items)</channel></rss>"
@@ -45,7 +45,7 @@ struct NewsKeepingJourneys {
 
     // MARK: Fetching
 
-    /// What was read when the feed was looked for is not asked for again.
+    /// The document that was read during the search for the feed is not fetched again.
     @Test func followingAFeedAsksForItOnce() throws {
         let server = try LoopbackServer { request in
             switch request.path {
@@ -62,7 +62,7 @@ struct NewsKeepingJourneys {
         #expect(try FileManager.default.contentsOfDirectory(atPath: home.data + "/news/found").isEmpty)
     }
 
-    /// One that is chosen of several was read when they were looked for.
+    /// A feed that is chosen from several was already read during the search.
     @Test func choosingAFeedAsksForNoneAgain() throws {
         let server = try LoopbackServer { request in
             request.path == "/"
@@ -126,7 +126,7 @@ struct NewsKeepingJourneys {
         #expect(rows.filter { $0[2] == "-" }.map { String($0[4]) }.sorted() == ["Ahead", "Undated"])
         let shown = try home.run("news", "show", ahead.id).stdout
         #expect(shown.contains("The Daily · no date · its feed says 2077-01-01"))
-        // A name is no address.
+        // A name is not an address.
         #expect(listed.allSatisfy { $0.link == nil })
     }
 
@@ -248,7 +248,7 @@ struct NewsKeepingJourneys {
         #expect(home.read(path).contains("ada:pw@a.example"))
     }
 
-    /// Also of an article that comes only afterwards.
+    /// The read state also applies to articles that come later.
     @Test func whatWasReadInNewsboatIsRead() throws {
         let items = Mutex(Self.item("One"))
         let server = try LoopbackServer { _ in .text(Self.rss(items.withLock { $0 })) }

@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A feed behind a password: followed, fetched, listed, exported, copied, and the password in one file alone.
+/// A feed with a password is followed, fetched, listed, exported and copied. The password is in one file only.
 struct NewsPasswordJourneys {
     private static let password = "s3cr3t-pw"
     // "ada:s3cr3t-pw" in base64.
@@ -32,7 +32,7 @@ struct NewsPasswordJourneys {
         }
     }
 
-    /// What all users of the machine can read of a program's command line.
+    /// Returns the command lines that every user of the machine can read.
     private static func commandLines() -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
         return names.filter { Int($0) != nil }.compactMap { pid in
@@ -76,7 +76,7 @@ struct NewsPasswordJourneys {
         try session.type("a")
         try session.waitFor("Address of the feed")
         try session.paste(typed(server))
-        // What one types is on screen while one types it.
+        // Typed text is visible while the user types.
         try session.press(.enter)
         try session.waitFor("1 new from 1 feed")
         let mark = session.outputBytes().count

@@ -3,9 +3,9 @@ import Glibc
 import TestSupport
 import Testing
 
-/// What the screen calls done is on disk in that very moment.
+/// A change that the screen calls done is on disk at that moment.
 struct NewsTickJourneys {
-    /// Kills the program as soon as the word is on its terminal, and looks for what it said.
+    /// Kills the program as soon as the word is on its terminal, and looks for the change.
     @Test func whatIsTickedSurvivesAKillInThatMoment() async throws {
         for round in 0..<12 {
             let home = try await NewsHome()

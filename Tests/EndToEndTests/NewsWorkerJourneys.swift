@@ -3,13 +3,13 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Two programs that depend on one another, and one of them going away.
+/// Two programs that depend on each other, one of which ends.
 struct NewsWorkerJourneys {
     private static let rss = """
         <rss version="2.0"><channel><title>Fast</title><item><title>Here</title><guid isPermaLink='false'>1</guid></item></channel></rss>
         """
 
-    /// A server whose first feed is there at once and whose second never ends.
+    /// Returns a server that sends the first feed at once and never finishes the second.
     private func server() throws -> LoopbackServer {
         try LoopbackServer { request in
             request.path == "/fast.xml" ? .text(Self.rss) : .raw([.pause(.seconds(600))])
@@ -24,7 +24,7 @@ struct NewsWorkerJourneys {
         return home
     }
 
-    /// Starts a refresh; its output goes into files.
+    /// Starts a refresh with its output in files.
     private func start(_ program: String, _ arguments: [String], _ home: QuadHome) throws -> pid_t {
         let output = open(home.directory.appending("output"), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
         let input = open("/dev/null", O_RDONLY | O_CLOEXEC)
@@ -38,7 +38,7 @@ struct NewsWorkerJourneys {
         ).start()
     }
 
-    /// Processes that fetch into that home.
+    /// Returns the processes that fetch into a home.
     private func workers(_ home: QuadHome) -> [pid_t] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
         return names.compactMap { pid_t($0) }.filter { pid in
@@ -70,7 +70,7 @@ struct NewsWorkerJourneys {
         #expect(try home.run("news", "list").stdout.contains("Here"))
     }
 
-    /// Told whose it is, it ends with that process even if its input stays open.
+    /// A worker that knows its parent process ends with it, even if the worker's input stays open.
     @Test func theWorkerEndsWithTheProcessThatStartedIt() throws {
         let server = try server()
         let home = try home(server)
@@ -106,7 +106,7 @@ struct NewsWorkerJourneys {
         #expect(try home.run("news", "list").stdout.contains("Here"))
     }
 
-    /// Two at once: the second waits for the first and fetches nothing it fetched.
+    /// Two refreshes at once: the second waits for the first and does not fetch the same feeds.
     @Test func twoDoNotFetchTheSame() throws {
         let server = try LoopbackServer { request in
             request.path == "/slow.xml" ? .chunked([.pause(.milliseconds(300)), .text(Self.rss)]) : .text(Self.rss)

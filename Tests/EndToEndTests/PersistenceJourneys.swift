@@ -3,11 +3,11 @@ import Glibc
 import TestSupport
 import Testing
 
-/// What was entered or typed is there again, whatever ended the program and whoever else has it open.
+/// Entered and typed text is there again, whatever ended the program and whoever else has it open.
 struct PersistenceJourneys {
     @Test func aGuessSurvivesBeingKilledRightAfterEnter() throws {
         let home = try QuadHome(answer: "crane")
-        // With tiles that turn, so that the program is killed in the middle of it.
+        // The tiles turn, so that the program is killed during the animation.
         try home.write(configuration: #"{wordle: {answers: "words.txt"}}"#)
         let session = try home.openBoard()
         try session.type("crate\r")
@@ -103,7 +103,7 @@ struct PersistenceJourneys {
         try session.waitFor(Tiles.typed("cra"))
     }
 
-    /// The window that is behind gets its guess refused, or has caught up before; either way nothing is overwritten
+    /// The outdated window's guess is refused, or the window has caught up before. In both cases nothing is overwritten
     /// and the word is not lost.
     @Test func aGuessOnABoardThatIsBehind() throws {
         let home = try QuadHome(answer: "crane")

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 import TestSupport
 
-/// A home directory for one journey, with whatever the program keeps there from one run to the next.
+/// A home directory for one test, with everything that the program stores between runs.
 final class QuadHome {
     let directory: TemporaryDirectory
     private let binary: String
@@ -12,8 +12,8 @@ final class QuadHome {
         binary = try quadBinary()
     }
 
-    /// Every day's answer is `answer`, so that a journey knows the word whatever the date. Tiles don't flip unless
-    /// the settings say so.
+    /// Makes a home in which every day's answer is `answer`, so that a test knows the word on any date. Tiles do not
+    /// turn unless the settings say so.
     convenience init(answer: String, settings: String = "", wordle: String = "") throws {
         try self.init()
         try directory.write(answer + "\n", to: Self.words)
@@ -44,7 +44,7 @@ final class QuadHome {
 
     var configuration: String { read(directory.appending(Self.configuration)) }
 
-    /// The text of a file, empty where there is none.
+    /// Returns the text of a file, or an empty text without the file.
     func read(_ path: String) -> String {
         FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
@@ -72,7 +72,7 @@ final class QuadHome {
             underShell: underShell)
     }
 
-    /// Opens the program on an empty board whose letters are taken.
+    /// Opens the program on an empty board that accepts letters.
     func openBoard(columns: Int = 80, rows: Int = 24) throws -> TerminalSession {
         let session = try open("wordle", columns: columns, rows: rows)
         try session.waitFor("Wordle \(Today.numberText) ·")
@@ -110,20 +110,20 @@ final class QuadHome {
         var words: [String] { guesses.map(\.word) }
     }
 
-    /// The games as another process reads them.
+    /// Returns the games as another process reads them.
     func games() throws -> [Game] {
         let result = try run("wordle", "history", "--json")
         return try JSONDecoder().decode([Game].self, from: Data(result.output))
     }
 }
 
-/// The day of the tests: they run in UTC.
+/// The day of the tests, which run in UTC.
 enum Today {
-    /// Days since 1970-01-01.
+    /// The days since January 1, 1970.
     static var day: Int { Int(time(nil)) / 86_400 }
-    /// Puzzle 0 is that of 2021-06-19.
+    /// The number of today's puzzle. Puzzle 0 is that of June 19, 2021.
     static var number: Int { day - 18_797 }
-    /// As the board writes it: `1,981`.
+    /// The number as the board shows it: `1,981`.
     static var numberText: String { "\(number / 1000),\(String(number % 1000 + 1000).dropFirst())" }
 
     static var text: String {
@@ -135,9 +135,9 @@ enum Today {
     }
 }
 
-/// Rows of the board as a terminal of 80 columns and 24 rows shows them.
+/// The rows of the board on a terminal of 80 columns and 24 rows.
 enum Tiles {
-    /// A row that was entered: `pattern` has a digit a letter, 2 in its place, 1 elsewhere, 0 absent.
+    /// Returns an entered row. `pattern` has one digit per letter: 2 for correct, 1 for present, 0 for absent.
     static func row(_ word: String, _ pattern: String) -> String {
         let tiles = zip(word, pattern).map { letter, mark in
             switch mark {
@@ -146,13 +146,13 @@ enum Tiles {
             default: "  \(letter.lowercased())  "
             }
         }
-        // Five letters stand in large tiles.
+        // Words of five letters have large tiles.
         var text = tiles.joined(separator: word.count > 5 ? " " : "   ")
         while text.last == " " { text.removeLast() }
         return text
     }
 
-    /// A row that is being typed.
+    /// Returns a row that the player is typing.
     static func typed(_ letters: String, length: Int = 5) -> String {
         let open = Array(repeating: "  ·  ", count: length - letters.count)
         return (letters.map { "  \($0.uppercased())  " } + open).joined(separator: "│ │")
@@ -160,14 +160,14 @@ enum Tiles {
 }
 
 extension TerminalSession {
-    /// Types a word and enters it, then waits for its colors.
+    /// Types and enters a word, and waits for its colors.
     func guess(_ word: String, _ pattern: String) throws {
         try type(word)
         try press(.enter)
         try waitFor(Tiles.row(word, pattern))
     }
 
-    /// Leaves by Ctrl-C, which quits whatever is on screen.
+    /// Quits by Ctrl-C, which works on every screen.
     @discardableResult
     func quit() throws -> ProcessStatus {
         try press(.ctrl("c"))

@@ -23,6 +23,24 @@ struct SettingsJourneys {
         #expect(home.configuration.contains("campus"))
     }
 
+    @Test func theTabsOfTheBarAreChosen() throws {
+        let home = try QuadHome(answer: "crane")
+        #expect(try home.run("config", "set", "tabs", "settings wordle").status == .success)
+        #expect(try home.run("config", "get", "tabs").stdout == "settings, wordle\n")
+        for wrong in ["", "settings, nothing", "wordle, wordle"] {
+            let refused = try home.run("config", "set", "tabs", wrong)
+            #expect(refused.status != .success && refused.stderr.contains("tabs"), "\(wrong)")
+        }
+        let session = try home.start(["open", "settings"])
+        let bar = try session.waitFor("1 Settings  2 Wordle")
+        #expect(!bar.text.contains("News"))
+        try session.type("2")
+        try session.waitFor("Wordle 1")
+        try session.press(.ctrl("p"))
+        try session.type("Jobs\r")
+        try session.waitFor("1 Settings  2 Wordle  3 Jobs")
+    }
+
     @Test func aThemeIsSeenAtOnce() throws {
         let home = try QuadHome(answer: "crane")
         let session = try openSettings(home)

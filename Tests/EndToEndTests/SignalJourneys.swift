@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// However the program ends or stops, the terminal is as it was, and nothing entered is lost.
+/// However the program ends or stops, the terminal is restored and no entered text is lost.
 struct SignalJourneys {
     @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
     func endedFromOutsideItTidiesUpAndDiesByTheSignal(signal: Int32) throws {
@@ -57,7 +57,7 @@ struct SignalJourneys {
         #expect(try session.quit() == .success)
     }
 
-    /// An editor that is closed by a file.
+    /// Opens an editor that ends when a file appears.
     private func openEditor(_ home: QuadHome) throws -> TerminalSession {
         let editor = "trap : INT; echo editing; until test -e \(home.path)/close; do sleep 0.05; done; true"
         let session = try home.open("open", "settings", environment: ["EDITOR": editor])

@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// The program started in all kinds of places.
+/// The start of the program in many environments.
 struct StartJourneys {
     @Test func theFirstStartIsUsableAtOnce() throws {
         let home = try QuadHome()
@@ -161,7 +161,7 @@ struct StartJourneys {
         #expect(result.stderr.contains("subcommand") && result.stderr.contains("--help"))
     }
 
-    /// The parameters of `SGR` sequences that set a color.
+    /// Returns the parameters of `SGR` sequences that set a color.
     private func colors(in output: [UInt8]) -> [String] {
         String(decoding: output, as: UTF8.self).matches(of: /\u{1B}\[([0-9;:]*)m/).map { String($0.output.1) }.filter {
             $0.split { $0 == ";" || $0 == ":" }.contains { code in

@@ -4,7 +4,7 @@ import Testing
 
 /// The store without a screen.
 struct StoreCommandJourneys {
-    /// A number may be typed without its zeros; the sale is the same one.
+    /// A number may be typed without its zeros and still means the same sale.
     @Test func aSaleIsGivenBackOnceHoweverItsNumberIsTyped() throws {
         let home = try QuadHome()
         for _ in 0..<2 { try home.run("store", "sell", "--line", "10.00+", "--tender", "cash") }
@@ -30,7 +30,7 @@ struct StoreCommandJourneys {
         #expect(calc.status == .exited(1) && calc.stdout.contains("a case must be a JSON object"), "\(calc)")
     }
 
-    /// Yen are no cents, whatever became of the file that says so.
+    /// Yen have no cents, even if the currency file is lost.
     @Test func amountsStayInTheCurrencyTheyWereSoldIn() throws {
         let home = try QuadHome()
         try home.run("store", "settings", "currency", "JPY")
@@ -50,7 +50,7 @@ struct StoreCommandJourneys {
         #expect(try home.run("store", "verify").status == .success)
     }
 
-    /// The id of a cart is that of one sale: the same command again is that sale, another one is refused.
+    /// A cart id belongs to one sale. The same command returns this sale; a different command is refused.
     @Test func anIDIsOfOneSale() throws {
         let home = try QuadHome()
         try home.run("store", "products", "add", "Tea", "2.00", "--sku", "TEA")
@@ -97,7 +97,7 @@ struct StoreCommandJourneys {
         #expect(try home.run("store", "shifts").stdout.isEmpty)
     }
 
-    /// What follows from the log is in no backup, and is no damage.
+    /// Data derived from the log is not in a backup, and its absence is not damage.
     @Test func aStoreThatSoldMuchIsBackedUpAndRestored() throws {
         let home = try QuadHome()
         try home.run("store", "settings", "name", String(repeating: "Stand ", count: 40))
@@ -122,7 +122,7 @@ struct StoreCommandJourneys {
         #expect(try home.run("store", "verify").status == .success)
     }
 
-    /// Nothing else remembers that there were records.
+    /// No other file records that there were records.
     @Test func aLogThatIsGoneIsNamed() throws {
         let home = try QuadHome()
         let lines = (0..<40).flatMap { _ in ["--line", "1.00+"] }
@@ -142,7 +142,7 @@ struct StoreCommandJourneys {
         #expect(try home.run("doctor").status == .exited(1))
     }
 
-    /// Also not the one that was kept before there was a lock.
+    /// This includes the digest that was stored before there was a lock.
     @Test func homeShowsNoSumOnceThereIsALock() throws {
         let home = try QuadHome()
         try home.run("store", "sell", "--line", "10.00+", "--tender", "cash")

@@ -2,9 +2,9 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-/// One count of sales and one turnover, wherever a day is summed up.
+/// Every summary of a day has the same number of sales and the same turnover.
 struct StoreFigureJourneys {
-    /// Four sales of which one is voided, a refund, an exchange, a top-up, and a sale of training.
+    /// Makes four sales of which one is voided, a refund, an exchange, a top-up, and a training sale.
     private func day() throws -> QuadHome {
         let home = try QuadHome()
         try home.run("store", "products", "add", "Tea", "8.40", "--sku", "TEA", "--category", "Drinks")
@@ -15,7 +15,7 @@ struct StoreFigureJourneys {
         }
         try home.run("store", "void", "R-1")
         try home.run("store", "refund", "R-2", "--line", "1*1")
-        // An exchange: the mug comes back, and a tea goes.
+        // An exchange: the mug is returned and a tea is sold.
         try home.run("store", "refund", "R-3")
         try home.run("store", "sell", "--line", "TEA", "--tender", "card:8.40:1")
         let card = try home.run("store", "sell", "--line", "gift:20.00:23456789ABCDP", "--tender", "cash")
@@ -31,7 +31,7 @@ struct StoreFigureJourneys {
         return object.compactMapValues(\.number)
     }
 
-    /// A number, or anything else.
+    /// A number, or any other value.
     private struct Loose: Decodable {
         let number: Int?
         init(from decoder: any Decoder) throws { number = try? decoder.singleValueContainer().decode(Int.self) }
@@ -39,7 +39,7 @@ struct StoreFigureJourneys {
 
     @Test func aDayHasOneCountAndOneTurnover() throws {
         let home = try day()
-        // Tea 16.80, mug 12.00 twice, tea 8.40; back 8.40 and 12.00; the voided tea is no sale.
+        // Sales: tea 16.80, mug 12.00 twice, tea 8.40. Refunds: 8.40 and 12.00. The voided tea is not a sale.
         let expected = [
             "sales_count": 4, "sales": 4920, "refund_count": 2, "refunds": 2040,
         ]
@@ -73,7 +73,7 @@ struct StoreFigureJourneys {
         let categories = try home.run("store", "report", "--by", "categories", "--csv").stdout
         #expect(categories.contains("Drinks,2,25.20,8.40,16.80") && categories.contains("Kitchen,2,24.00,12.00,12.00"))
         let tenders = try home.run("store", "report", "--by", "tenders", "--csv").stdout
-        // Cash: 16.80, twice 12.00 and the credit of 20.00; the voided 8.40 is off again.
+        // Cash: 16.80, 12.00 twice, and the credit of 20.00. The voided 8.40 is subtracted again.
         #expect(tenders.contains("cash,4,60.80,20.40,40.40") && tenders.contains("card,1,8.40,0.00,8.40"), "\(tenders)")
         let all = try home.run("store", "report").stdout
         for part in ["products", "categories", "hours", "tenders", "taxes"] { #expect(all.contains("\(part)\n")) }
@@ -98,7 +98,7 @@ struct StoreFigureJourneys {
         #expect(result.status == .exited(1) && result.stderr.contains("store session"), "\(result)")
     }
 
-    /// A journal of a period alone begins with the balances before it only where that is asked for.
+    /// The journal of a period begins with the opening balances only on request.
     @Test func aJournalOfAPeriodCanBeAppended() throws {
         let home = try day()
         #expect(!(try home.run("store", "journal", "--from", "today").stdout.contains("opening balances")))

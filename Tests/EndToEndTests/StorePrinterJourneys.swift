@@ -2,7 +2,7 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-/// What a till puts on paper, and when it opens the drawer, as bytes in a file.
+/// The output of a till to its printer and the opening of the drawer, as bytes in a file.
 struct StorePrinterJourneys {
     private static let drawer = Data([0x1B, 0x70, 0x00])
 
@@ -13,7 +13,7 @@ struct StorePrinterJourneys {
         return (home, paper)
     }
 
-    /// What came since it was asked last.
+    /// Returns the output since the last call.
     private func printed(_ paper: String) -> (text: String, opens: Int) {
         let bytes = FileManager.default.contents(atPath: paper) ?? Data()
         try? FileManager.default.removeItem(atPath: paper)
@@ -56,7 +56,7 @@ struct StorePrinterJourneys {
         try till.waitFor("Refund 3.00")
         try till.press(.character("y"))
         try till.waitFor("R-00002")
-        // The drawer is opened by bytes of its own.
+        // Separate bytes open the drawer.
         try till.wait(for: "the refund on paper and the drawer's bytes") {
             let bytes = home.read(paper)
             return bytes.contains("REFUND of R-00001") && bytes.contains("\u{1B}p\u{0}")
@@ -66,7 +66,7 @@ struct StorePrinterJourneys {
         try till.quit()
     }
 
-    /// From the last one on, J and K go through them.
+    /// From the last report, J and K move through the reports.
     @Test func reportsOfBeforeAreLookedAtAndPrinted() throws {
         let (home, paper) = try home()
         for amount in ["3.00", "4.00"] {

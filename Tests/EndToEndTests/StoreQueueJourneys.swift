@@ -3,11 +3,11 @@ import Glibc
 import TestSupport
 import Testing
 
-/// The queue of jobs for a printer, and slips by category.
+/// The queue of print jobs, and slips by category.
 struct StoreQueueJourneys {
     @Test func aSaleWaitsOnTheTillUntilItIsPrinted() throws {
         let home = try QuadHome()
-        // A folder that is not there yet: the printer is away.
+        // The folder does not exist yet, which simulates an unreachable printer.
         let paper = home.directory.appending("away/paper")
         try home.run("store", "settings", "printers", "R file:\(paper) 42 | kitchen file:\(paper) 42")
         let sold = try home.run("store", "sell", "--line", "3.00+", "--tender", "cash", "--print")
@@ -17,7 +17,7 @@ struct StoreQueueJourneys {
         try till.press(.function(10))
         try till.waitFor("To print · 2")
         #expect(till.screenText.contains("R-00001") && till.screenText.contains("kitchen"))
-        // A job that another process prints leaves the screen.
+        // A job that another process prints disappears from the screen.
         try FileManager.default.createDirectory(
             atPath: home.directory.appending("away"), withIntermediateDirectories: true)
         #expect(try home.run("store", "print", "--register", "R").status == .success)

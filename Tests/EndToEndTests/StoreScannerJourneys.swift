@@ -2,17 +2,17 @@ import Glibc
 import TestSupport
 import Testing
 
-/// A barcode reader on a real terminal: it types like a keyboard, at whatever speed, and ends in whatever way.
+/// A barcode scanner on a real terminal: it types like a keyboard, at any speed, with any terminator.
 @Suite(.serialized)
 struct StoreScannerJourneys {
-    /// Milliseconds from one character to the next.
+    /// The milliseconds between two characters.
     static let paces: [Int32] = [0, 8, 20]
-    /// How readers end what they send.
+    /// The terminators of scanners.
     private static let ends = ["\r", "\n", "\r\n", "\t", ""]
     private static let tea = "4006381333931"
     private static let unknown = "5449000000996"
 
-    /// A busy machine may tear a scan apart, which then is what it looks like: typed by hand. So it is tried again.
+    /// Runs the test up to five times. A busy machine may tear a scan apart, and the scan then looks typed.
     private func scanning(at place: String, _ body: (QuadHome, TerminalSession) throws -> Void) throws {
         for _ in 0..<5 {
             do { return try run(place, body) } catch {}
@@ -44,14 +44,14 @@ struct StoreScannerJourneys {
     ) throws {
         for byte in Array((code + end).utf8) {
             try session.send([byte])
-            // The pace of the reader is what is tested.
+            // The speed of the scanner is under test.
             if pace > 0 { poll(nil, 0, pace) }
         }
         try session.waitUntil("the scan that ends with \(Array(end.utf8))", isDone)
     }
 
-    /// Presses a key that does nothing. Characters right behind a letter go on with what was typed; behind this key they
-    /// may be a scan at once.
+    /// Presses a key without effect. Characters directly after a letter continue the typed text; after this key they
+    /// may be a scan.
     private func endTyping(_ session: TerminalSession) throws {
         try session.press(.function(12))
     }
@@ -119,7 +119,7 @@ struct StoreScannerJourneys {
     func itMayComeInHalves(_ length: Int) throws {
         try scanning(at: "store/till") { _, session in
             try session.type(String(Self.tea.prefix(length)))
-            // A gap within a scan is what is tested.
+            // A gap within a scan is under test.
             poll(nil, 0, 10)
             try session.type(Self.tea.dropFirst(length) + "\r")
             try session.waitUntil("it") { Self.isSold(1, $0) }
@@ -130,7 +130,7 @@ struct StoreScannerJourneys {
         try scanning(at: "store/till") { _, session in
             for character in Self.tea {
                 try session.type(String(character))
-                // The pace of a hand is what is tested.
+                // The speed of a hand is under test.
                 poll(nil, 0, 60)
             }
             try session.waitFor("▸ \(Self.tea)")

@@ -3,12 +3,11 @@ import Glibc
 import TestSupport
 import Testing
 
-/// A stand on campus for a day: opened without set-up, killed in the middle of a payment, counted and closed.
+/// A stand on campus for a day: opened without setup, killed during a payment, counted and closed.
 struct StoreStandJourneys {
     private static let shirt = "4006381333931"
 
-    /// Types at the pace of a hand. The program takes characters that come faster for a scan, so the pause is part of
-    /// what is typed.
+    /// Types at the speed of a hand. The program treats faster characters as a scan, so the pause is part of the input.
     private func type(_ text: String, _ session: TerminalSession) throws {
         for character in text {
             try session.type(String(character))
@@ -23,7 +22,7 @@ struct StoreStandJourneys {
     }
 
     private func openTill(_ home: QuadHome, showing shown: String = "code, name") throws -> TerminalSession {
-        // A question may lie over it with the first frame, and has a footer of its own.
+        // A dialog may cover the first frame, with a different footer.
         let session = try home.start(["open", "store/till"])
         try session.waitFor(shown)
         return session
@@ -38,15 +37,15 @@ struct StoreStandJourneys {
         try beginNextSale(session)
     }
 
-    /// Presses Enter a second time. The program ignores an Enter within 0.3 seconds of the one that paid, and shows
-    /// nothing when that time is over.
+    /// Presses Enter a second time. The program ignores Enter within 0.3 seconds of the Enter that paid, and shows no
+    /// sign when that time is over.
     private func beginNextSale(_ session: TerminalSession) throws {
         poll(nil, 0, 350)
         try session.press(.enter)
         try session.waitFor("code, name")
     }
 
-    /// Sells one for 20.00, and gives its code.
+    /// Sells a gift card for 20.00 and returns its code.
     private func sellGiftCard(_ session: TerminalSession, _ number: String) throws -> String {
         try session.press(.function(4))
         try session.waitFor("Sell a gift card")
@@ -60,7 +59,7 @@ struct StoreStandJourneys {
         let code = try #require(row.split(separator: " ").first { $0.contains("-") }.map(String.init))
         try session.press(.character("d"))
         try session.waitFor("Gift card …")
-        // It is written down once the money is there.
+        // The gift card is recorded after the payment.
         try payCash(session, number, showing: code)
         return code
     }
@@ -103,7 +102,7 @@ struct StoreStandJourneys {
         #expect(receipts.split(separator: "\n").count == 4, "\(receipts)")
     }
 
-    /// 5.00 from the gift card, 4.00 from a card of a bank; then cash is asked.
+    /// Pays 5.00 by gift card and 4.00 by bank card. The till then asks for cash.
     private func payPartly(_ till: TerminalSession, _ code: String) throws {
         try till.press(.function(2))
         try till.waitFor("Cash given")
@@ -127,7 +126,7 @@ struct StoreStandJourneys {
         try till.waitFor("rest 10.03")
     }
 
-    /// The one there was is sold.
+    /// Sells the only shirt in stock twice.
     private func sellTheLastShirtTwice(_ home: QuadHome) throws {
         let other = try openTill(home, showing: "Sell on R2")
         try other.press(.character("y"))
@@ -170,7 +169,7 @@ struct StoreStandJourneys {
         try till.waitFor("Z-0001")
     }
 
-    /// An editor has a way to a shell, and to every file; the store need not have been on screen for that.
+    /// An editor can open a shell and every file. This also holds if the store was never on screen.
     @Test func aLockedTillOpensNoEditor() throws {
         let home = try QuadHome()
         let added = try Subprocess.run(

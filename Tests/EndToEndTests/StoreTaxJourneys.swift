@@ -2,9 +2,9 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-/// Taxes of a café from the till to the books.
+/// The taxes of a café, from the till to the books.
 struct StoreTaxJourneys {
-    /// Base and tax in cents by name and rate.
+    /// The base and the tax in cents, by name and rate.
     private typealias Rows = [String: [Int]]
 
     private func cents(_ text: some StringProtocol) -> Int {
@@ -46,7 +46,7 @@ struct StoreTaxJourneys {
         return rows
     }
 
-    /// The amount in millionths of `8.875%` and of `8-875`.
+    /// Returns the millionths of a rate such as `8.875%` or `8-875`.
     private func rate(_ text: some StringProtocol) -> String {
         guard text != "exempt" else { return "exempt" }
         let parts = String(text).replacing("%", with: "").replacing("-", with: ".").split(separator: ".")
@@ -69,7 +69,7 @@ struct StoreTaxJourneys {
         return rows
     }
 
-    /// Reads postings of hledger: `liabilities:tax:GST:5  -0.50 USD  ; base: 10.00 USD`.
+    /// Reads hledger postings such as `liabilities:tax:GST:5  -0.50 USD  ; base: 10.00 USD`.
     private func rows(ofJournal text: String) -> Rows {
         var rows: Rows = [:]
         for line in text.split(separator: "\n") where line.hasPrefix("    liabilities:tax:") {
@@ -81,7 +81,8 @@ struct StoreTaxJourneys {
         return rows
     }
 
-    /// Several rates and a changed one, split tenders, goods exchanged, two registers: all agrees to the cent by rate.
+    /// Several rates, a changed rate, split tenders, an exchange and two registers: all totals agree to the cent by
+    /// rate.
     @Test func aDayOfACafeAgreesByRate() throws {
         let home = try QuadHome()
         func quad(_ arguments: String...) throws -> String {
@@ -118,7 +119,7 @@ struct StoreTaxJourneys {
             "store", "settings", "taxes",
             "GST 5% on, QST 9.985% on, Food 10% in, Stay 3.875% in compound, NYC 8.875% on")
         try sell("R", ["COFFEE*7", "CAKE*2", "ROOM"])
-        // An exchange: a part of an old sale goes back at its old rate.
+        // An exchange: a part of an old sale is returned at its old rate.
         _ = try quad(
             "store", "exchange", "R-1", "--return", "1*2", "--line", "CAKE", "--tender", "cash", "--reason", "cold")
         _ = try quad("store", "refund", "R-2", "--line", "2*1")
@@ -147,7 +148,7 @@ struct StoreTaxJourneys {
         try check(try quad("store", "journal", "--format", "beancount"), ["bean-check"], "books.beancount", home)
     }
 
-    /// Programs that are not on the machine check nothing.
+    /// Checks a text with another program. A program that is not installed is skipped.
     private func check(_ text: String, _ command: [String], _ name: String, _ home: QuadHome) throws {
         guard isThere(command[0]) else { return print("skipped: \(command[0]) is not on this machine") }
         let file = home.path + "/" + name

@@ -3,12 +3,12 @@ import Glibc
 import TestSupport
 import Testing
 
-/// One kind of change by a command, in whichever tab.
+/// A kind of change by a command, in any tab.
 struct UndoneChange: CustomTestStringConvertible, Sendable {
     let change: [String]
-    /// What is done before, in order.
+    /// The commands to run first, in order.
     var before: [[String]] = []
-    /// Prints what is stored.
+    /// The command that prints the stored data.
     let look: [String]
 
     var testDescription: String { change.joined(separator: " ") }
@@ -19,7 +19,7 @@ struct UndoneChange: CustomTestStringConvertible, Sendable {
         self.look = Self.words(look)
     }
 
-    /// Words with spaces between them; `_` stands for a space within one.
+    /// Splits a text at spaces; `_` stands for a space within a word.
     private static func words(_ text: String) -> [String] {
         text.split(separator: " ").map { String($0).replacing("_", with: " ") }
     }
@@ -66,7 +66,7 @@ struct UndoneChange: CustomTestStringConvertible, Sendable {
     ]
 }
 
-/// What was done is taken back by a process that did not do it.
+/// A process undoes a change that another process made.
 struct UndoJourneys {
     private func stored(_ home: QuadHome, _ look: [String]) throws -> String {
         let result = try home.run(look)
@@ -125,7 +125,7 @@ struct UndoJourneys {
         try home.run("coaches", "tag", "Dana Ortiz", "tall")
         let ids = try home.run("history").stdout.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
         #expect(ids.count == 4)
-        // The older of both tags is refused, as the newer changed the same coach.
+        // The older of the two tags is refused, because the newer tag changed the same coach.
         let refused = try home.run("undo", ids[1])
         #expect(refused.status == .exited(1) && refused.stderr.contains("quad undo \(ids[3])"), "\(refused.stderr)")
         let json = try home.run("undo", ids[1], "--json")
@@ -189,7 +189,7 @@ struct UndoJourneys {
         try session.quit()
     }
 
-    /// Two at once take back two steps, or one of them says that there is no other.
+    /// Two undos at once undo two steps, or one of them says that there is no other step.
     @Test func twoProcessesTurnTwoSteps() async throws {
         let home = try QuadHome()
         for number in 1...8 { try home.run("growth", "log", "add", "row \(number)m") }
@@ -203,7 +203,7 @@ struct UndoJourneys {
         #expect(try home.run("growth", "log", "list").stdout.isEmpty)
     }
 
-    /// Killed at any moment, an undo or redo is done or not, and the next ones go on from there.
+    /// An undo or redo that is killed at any moment is either done or not, and the next one continues from there.
     @Test func killedInBetweenNothingIsLostOrTurnedTwice() throws {
         let home = try QuadHome()
         try home.run("growth", "log", "add", "row 1m")
@@ -211,7 +211,7 @@ struct UndoJourneys {
         let (binary, environment) = (try quadBinary(), TerminalSession.environment(home: home.path))
         for round in 0..<40 {
             let verb = round % 2 == 0 ? "undo" : "redo"
-            // The shell's timeout kills: between 2 and 40 thousandths of a second.
+            // The shell's timeout kills the command after 2 to 40 milliseconds.
             _ = try Subprocess.run(
                 "/usr/bin/timeout", ["-s", "KILL", "0.0\(round % 10)\(round % 7)", binary, verb],
                 environment: environment)

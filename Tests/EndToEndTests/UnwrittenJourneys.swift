@@ -2,11 +2,11 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-/// What could not be written stays in sight, is asked about, and comes back.
+/// A change that could not be written stays visible, is asked about, and comes back.
 struct UnwrittenJourneys {
     private static let rescued = "rescued.jsonl"
 
-    /// A home in which the file of what was read and saved may not grow any more, opened on its list.
+    /// Opens the list of a home in which the file of read and saved marks can no longer grow.
     private func session(_ home: NewsHome) throws -> TerminalSession {
         let id = try #require(try home.run("news", "list").stdout.split(separator: "\t").first)
         let tags = (0..<120).map { "\($0)" + String(repeating: "x", count: 90) }.joined(separator: ",")
@@ -49,7 +49,7 @@ struct UnwrittenJourneys {
         #expect(try home.run("rescue", home.path + "/" + Self.rescued).status == .exited(1), "it is applied once")
     }
 
-    /// A job renamed here and in another window, and the question which name stays.
+    /// Renames a job here and in another window, and waits for the question which name stays.
     private func collision(_ home: QuadHome) throws -> TerminalSession {
         #expect(try home.run("jobs", "new", "--empty", "--name", "Wash car").status == .success)
         let session = try TerminalSession(quadBinary(), arguments: ["jobs"], home: home.path)
@@ -63,7 +63,8 @@ struct UnwrittenJourneys {
         return session
     }
 
-    /// A change that met another one of the same field waits for an answer: leaving does not drop it unasked.
+    /// A change that collides with another change of the same field waits for an answer. Quitting asks before dropping
+    /// it.
     @Test func aChangeThatWaitsForAnAnswerIsAskedAboutToo() throws {
         let home = try QuadHome()
         let session = try collision(home)
@@ -78,7 +79,7 @@ struct UnwrittenJourneys {
         #expect(try home.run("jobs", "list").stdout.contains("Wash car well"))
     }
 
-    /// No question can be asked of whoever closes the terminal: the form has it when it opens again.
+    /// If the terminal is closed, the program cannot ask. The form has the change when it opens again.
     @Test func aSignalLeavesAChangeThatWaitsForAnAnswerInItsForm() throws {
         let home = try QuadHome()
         let session = try collision(home)
@@ -131,7 +132,7 @@ struct UnwrittenJourneys {
         #expect(try session.waitForExit() == .success)
     }
 
-    /// Nothing can be written, not even the file that changes would wait in.
+    /// Nothing can be written, not even the rescue file.
     @Test func theQuestionNamesNoFileThatIsNotWritten() throws {
         let home = try QuadHome(answer: "crane")
         let session = try TerminalSession(

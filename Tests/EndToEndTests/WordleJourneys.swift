@@ -2,7 +2,7 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-/// Games played on the board, as long as nothing goes wrong.
+/// Games on the board without errors.
 struct WordleJourneys {
     @Test func aGameWon() throws {
         let home = try QuadHome(answer: "crane")

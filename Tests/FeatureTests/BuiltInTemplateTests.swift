@@ -4,7 +4,7 @@ import Testing
 @testable import CoachesCore
 @testable import CoachesUI
 
-/// The form of a built-in template of messages that is saved after another window changed or deleted the template.
+/// The form of a built-in message template is saved after another window changed or deleted the template.
 @MainActor
 @Suite struct BuiltInTemplateTests {
     private let stage: FeatureStage
@@ -25,7 +25,7 @@ import Testing
         window.press("j")
     }
 
-    /// Opens the form in the first window and fills in one of its fields: 0 is the name, 2 the subject.
+    /// Opens the form in the first window and fills in one field: 0 is the name, 2 the subject.
     private func type(_ text: String, at field: Int) {
         stage.press("e")
         for _ in 0..<field { stage.press("tab") }
@@ -50,12 +50,12 @@ import Testing
         other.press("y")
         await other.shows("Messages · 7")
         stage.press("ctrl-s")
-        // The form lies over the first line of the message.
+        // The form covers the first line of the message.
         await stage.shows("form has what you typed")
         await stage.shows("Another text")
         let left = try await templates()
         #expect(left.split(separator: "\n").count == 7 && !left.contains("Another text"), "\(left)")
-        // Undo there takes back the deletion, and the form what was typed.
+        // Undo in the other window restores the template, and the form still has the typed text.
         other.press("u")
         await other.shows("Messages · 8")
         let back = try await templates()
@@ -67,7 +67,7 @@ import Testing
         #expect(all.split(separator: "\n").count == 8 && all.contains("Another text"), "\(all)")
     }
 
-    /// Opens the template in both windows, changes its subject in the other, and fills in a field in the first.
+    /// Opens the template in both windows, changes its subject in the second, and fills in a field in the first.
     private func change(_ text: String, at field: Int) async throws {
         await open(stage)
         await open(other)
@@ -94,7 +94,7 @@ import Testing
     func theUserChoosesTheSubject(keys: [String], said: String, subject: String) async throws {
         try await change("My subject", at: 2)
         for key in keys {
-            // Back is the form as it was typed; Ctrl-S asks once more.
+            // Back returns to the form with the typed text; Ctrl-S asks again.
             if key == "ctrl-s" {
                 await stage.hides("Not saved yet")
                 await stage.shows("My subject")

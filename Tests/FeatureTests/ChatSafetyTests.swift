@@ -29,7 +29,7 @@ extension ChatScreenTests {
         #expect(stage.text.contains("No safety text is on screen; S shows all of them"))
     }
 
-    /// A question that is held back at the page before it goes out has its text all the same.
+    /// A question that waits on the page before sending already has its safety text.
     @Test func theTextIsThereWhileNothingWentOut() async throws {
         try await setUp()
         await ask("I don't see the point of going on")
@@ -75,7 +75,7 @@ extension ChatScreenTests {
             if next == page { break }
             page = next
         }
-        // An address may be broken where a narrow window ends.
+        // A narrow window may break an address.
         let missing = words.filter { !seen.contains($0) && $0.count < size.columns - 4 }
         #expect(missing.isEmpty)
     }

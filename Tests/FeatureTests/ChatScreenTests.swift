@@ -11,7 +11,7 @@ import Testing
 @testable import QuadCommandLine
 @testable import QuadCore
 
-/// Chats with a model, which is a script: what goes out, what comes in, and what is kept of it.
+/// Chats with a scripted model: the sent, received and stored text.
 @MainActor
 @Suite struct ChatScreenTests {
     let model = ScriptedModel()
@@ -49,7 +49,7 @@ import Testing
         stage.press(typing: question, "enter")
     }
 
-    /// Enter counts once the page stood there for a moment.
+    /// Presses Enter until it counts: the page ignores Enter for a moment.
     func agree() async {
         await stage.shows("Before this is sent")
         while stage.text.contains("Before this is sent") {
@@ -80,7 +80,7 @@ import Testing
         await stage.shows("Row easy.")
         await stage.hides("answering")
         #expect(model.questions.count == 1)
-        // Agreed to once, it is not asked again.
+        // After one consent, the page does not appear again.
         stage.press(typing: "and then", "enter")
         await stage.shows("you asked 2")
         await stage.hides("answering")
@@ -90,7 +90,7 @@ import Testing
         #expect(sent.contains("what now") && sent.contains("Row easy.") && sent.contains("and then"))
     }
 
-    /// Going on with an answer while the server is away loses neither what came nor the way on.
+    /// If the server is unavailable, continuing an answer loses neither the received text nor the option to continue.
     @Test func whatCannotGoOnNowGoesOnLater() async throws {
         try await setUp()
         model.script = [.connected, .text("Half of it"), .failed(ChatError(.unreachable, "It hung up"))]
@@ -110,7 +110,7 @@ import Testing
         await stage.hides("[cut off]")
     }
 
-    /// A chat that is not begun keeps who is asked and what goes along, as it keeps what was typed.
+    /// A new chat keeps the chosen provider and attachments, as it keeps the typed text.
     @Test func whatWasChosenBeforeTheFirstQuestionStays() async throws {
         try await setUp()
         stage.press("C")
@@ -195,7 +195,7 @@ import Testing
         await again.shows("Half")
     }
 
-    /// Two Enters are one question, and the second sends nothing unread.
+    /// Two Enters send one question, and the second Enter sends nothing unread.
     @Test func aSecondEnterSendsNothing() async throws {
         try await setUp()
         await ask("what now")
@@ -209,7 +209,7 @@ import Testing
         #expect(try await messages().count == 2)
     }
 
-    /// The guide's questions never went out, and a name in them does not later either.
+    /// Questions to the guide were never sent out, and their names are not sent out later either.
     @Test func namesStayHereInEarlierQuestionsToo() async throws {
         let family = stage.container.family
         try await JSONPersonRepository(family).apply(ItemChanges(adding: [Person(id: "p", name: "Dana Whitfield")]))
@@ -289,7 +289,7 @@ import Testing
         await stage.shows("Chats ›")
     }
 
-    /// Nobody is asked where it is not known what they have room for.
+    /// A provider with an unknown context size is not asked.
     @Test func whatIsTooLongIsNotSent() async throws {
         var small = ChatProvider(id: "home", base: "http://127.0.0.1:9/v1", model: "coach")
         small.contextSize = 200

@@ -5,7 +5,7 @@ import Testing
 @testable import GrowthCore
 @testable import GrowthUI
 
-// Servers, what is typed in an opened chat, and how an answer is drawn.
+// Servers, typing in an open chat, and the drawing of an answer.
 extension ChatScreenTests {
     @Test func aServerIsSetUpByKeys() async throws {
         stage.press("C")
@@ -44,7 +44,7 @@ extension ChatScreenTests {
         await again.shows("Growth › Chats")
     }
 
-    /// Whoever types on while the question stands there removes nothing.
+    /// A user who keeps typing while the dialog is open removes nothing.
     @Test func aServerIsKeptUnlessItIsRemovedOnPurpose() async throws {
         try await setUp()
         func askToRemove() async {

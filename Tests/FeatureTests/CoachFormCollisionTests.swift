@@ -4,10 +4,10 @@ import Testing
 @testable import CoachesCore
 @testable import CoachesUI
 
-/// A form of the Coaches tab that is saved after another window changed the same thing.
+/// A form of the Coaches tab is saved after another window changed the same item.
 @MainActor
 @Suite struct CoachFormCollisionTests {
-    /// Opens the form of a school, gives the school another name, and saves after another window did so too.
+    /// Opens the form of a school, changes the school's name, and saves after another window changed it too.
     private func collide() async throws -> FeatureStage {
         let other = try FeatureStage([.coaches])
         #expect(try await other.run("schools", "add", "Cedar Point").status == 0)

@@ -7,7 +7,7 @@ import Testing
 @testable import QuadCommandLine
 @testable import QuadCore
 
-/// Coaches that come in and go out, and are there twice, by commands.
+/// Import, export and duplicates of coaches, by commands.
 @MainActor
 @Suite struct CoachInterchangeTests {
     private let stage: FeatureStage
@@ -27,7 +27,7 @@ import Testing
         return path
     }
 
-    /// Without the lines that say when it was written.
+    /// Returns the lines of a file without its time stamps.
     private static func undated(_ text: String) -> [Substring] {
         text.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("REV:") && !$0.hasPrefix("DTSTAMP:") }
     }
@@ -100,7 +100,7 @@ import Testing
                 let printed = try await stage.run(subject, "export", "--format", format).output
                 #expect(Self.undated(printed) == Self.undated(try text(path)))
                 guard format != "ics" else { continue }
-                // From a card the first import learns by which name the card knows its coach.
+                // From a card, the first import learns the name that the card uses for its coach.
                 if format == "vcf" { _ = try await stage.run(subject, "import", path) }
                 let back = try await stage.run(subject, "import", path, "--json")
                 #expect(
@@ -111,7 +111,7 @@ import Testing
         await #expect(throws: UsageError.self) { try await stage.run("schools", "export", "--format", "vcf") }
     }
 
-    /// What is private of somebody else, or of another athlete, is neither counted for a parent nor in the way.
+    /// Private items of another person or another athlete are not counted for a parent, and do not block the merge.
     @Test func aMergeIsAskedForFirstAndTellsNothingOfOthers() async throws {
         let path = try file("coaches.csv", Self.table)
         _ = try await stage.run("coaches", "import", path, "--keep-duplicates")
@@ -157,7 +157,7 @@ import Testing
         #expect(try await repository.contacts().isEmpty)
     }
 
-    /// A conflict stays one, however often it is worked out.
+    /// A conflict stays a conflict, however often it is computed.
     @Test func onlyWhatWasOvertakenIsPlannedAnew() async throws {
         let service = CoachService(
             repository: RefusingRepository(), clock: stage.container.clock, makeID: { "x" })
@@ -188,7 +188,7 @@ import Testing
     }
 }
 
-/// Where each change meets one that somebody else made.
+/// A repository in which each change collides with another change.
 private final class RefusingRepository: CoachRepository {
     func records() async throws(CoachError) -> FamilyRecords { FamilyRecords() }
     func contacts() async throws(CoachError) -> [Contact] { [] }

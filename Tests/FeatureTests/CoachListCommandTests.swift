@@ -6,7 +6,7 @@ import Testing
 @testable import QuadCommandLine
 @testable import QuadCore
 
-/// The list of coaches is made of what contacts were counted to before, as long as that is so.
+/// The list of coaches comes from stored tallies of contacts, as long as they are valid.
 @MainActor
 @Suite struct CoachListCommandTests {
     private let stage: FeatureStage
@@ -14,7 +14,7 @@ import Testing
     init() throws { stage = try FeatureStage([.coaches]) }
 
     private func turns(_ words: String..., status: Int32 = 0) async throws -> [String] {
-        // Another start each time, in the same folder.
+        // A new start each time, in the same folder.
         let result = try await FeatureStage([.coaches], in: stage.folder).run(["coaches", "list"] + words)
         #expect(result.status == status, "\(result.errors)")
         return result.output.split(separator: "\n").map { line in
@@ -57,7 +57,7 @@ import Testing
         let shown = try #require(try reader.value().object)
         #expect(shown["emails"] == .list([.text("dana@example.edu"), .text("d.ortiz@example.org")]))
         #expect(shown["city"] == .text("Chico") && shown["source"] == .text("camp"))
-        // One address in the place of the first; the other stays.
+        // The new address replaces the first address; the other address stays.
         try await run("coaches", "edit", "dana", "--email", "new@example.edu")
         let edited = try await stage.run(["coaches", "show", "dana"]).output
         #expect(edited.contains("new@example.edu · d.ortiz@example.org · 530-555-0100 · 530-555-0101"), "\(edited)")
@@ -84,7 +84,7 @@ import Testing
         #expect(try await turns() == ["Dana Ortiz mine"])
     }
 
-    /// The window itself wrote nothing, so it has opened none of the files.
+    /// The window itself wrote nothing, so it has not opened any of the files.
     @Test func aWindowSeesWhatAnotherWrites() async throws {
         try await run("coaches", "add", "Dana Ortiz", "--school", "State")
         let window = try FeatureStage([.coaches], in: stage.folder)
@@ -97,7 +97,7 @@ import Testing
         await window.shows("1 your turn")
     }
 
-    /// Whoever lists what cannot be read is told so, each time.
+    /// A list of unreadable data reports the damage each time.
     @Test func damageIsToldEachTime() async throws {
         try await run("coaches", "add", "Dana Ortiz", "--school", "State")
         try await run("interactions", "log", "ortiz emailed yesterday: hello")

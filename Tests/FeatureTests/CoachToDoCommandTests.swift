@@ -3,7 +3,7 @@ import Testing
 @testable import CoachesUI
 @testable import QuadCore
 
-/// What is to be done, and where one stands, by commands.
+/// The to-do list and the recruiting status, by commands.
 @MainActor
 @Suite struct CoachToDoCommandTests {
     private let stage: FeatureStage

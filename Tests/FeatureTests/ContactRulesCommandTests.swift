@@ -37,7 +37,7 @@ import Testing
         #expect(open == expected)
     }
 
-    /// Sport, division, class, day, answer and first day, with - where there is none.
+    /// Sport, division, class, day, answer and first day, with - for no day.
     @Test(arguments: [
         "soccer D1 2028 2026-06-14 opens 2026-06-15", "soccer D1 2028 2026-06-15 open 2026-06-15",
         "soccer D2 2029 2026-11-21 opens 2027-06-15", "softball D1 2028 2026-11-21 open 2026-09-01",
@@ -138,11 +138,12 @@ import Testing
         let each = try #require(try other.value().list).compactMap(\.object)
         #expect(each.map { $0["division"] } == [.text("D1"), .text("D2")])
         #expect(each[0]["period"] == .text("recruiting_shutdown") && each[1]["period"] != each[0]["period"])
-        // What is written wins.
+        // The given option wins.
         #expect(try await json("window", "--division", "D3", "--sport", "golf")["sport"] == .text("golf"))
     }
 
-    /// Each that a school is in is told, those without a date together; D1 where no school says one.
+    /// The command prints the period of every division with a school, and groups divisions without a date. Without a
+    /// school, the division is D1.
     @Test func thePeriodIsThatOfTheSchools() async throws {
         func period() async throws -> String {
             try await stage.run("coaches", "period", "--date", "2026-11-21").output

@@ -6,7 +6,7 @@ import Testing
 @testable import GrowthUI
 @testable import JobsUI
 
-/// Importing on screen a table whose rows do not tell whether the day or the month is first.
+/// Importing a table on screen when its rows do not show whether the day or the month comes first.
 @MainActor
 @Suite struct DateOrderScreenTests {
     private func file(_ stage: FeatureStage, _ text: String) throws -> String {

@@ -5,14 +5,14 @@ import Testing
 @testable import GrowthUI
 @testable import QuadShell
 
-/// A form that is saved after another window deleted what it is about.
+/// A form is saved after another window deleted its item.
 @MainActor
 @Suite struct DeletedFormTests {
     private let stage: FeatureStage
 
     init() throws { stage = try FeatureStage([.growth]) }
 
-    /// The form is open again with what was typed; whoever leaves it finds the draft at the item that came back.
+    /// The form opens again with the typed text. After leaving it, the user finds the draft at the restored item.
     @Test func whatWasTypedIsThereAgainAfterUndo() async throws {
         stage.startFeatures()
         stage.press("L")

@@ -7,7 +7,7 @@ import Testing
 @testable import StoreUI
 @testable import quad
 
-/// Commands that delete something: on a terminal they ask, in a script they want `--yes`.
+/// Commands that delete something ask on a terminal, and require `--yes` in a script.
 @MainActor @Suite struct DeletingTests {
     private nonisolated static let commands = CommandTable.quad.commands.filter { command in
         command.path.last == "delete" || command.options.contains { $0.long == "delete" }
@@ -33,7 +33,7 @@ import Testing
     @Test func thereAreSome() { #expect(Self.commands.count >= 12) }
 }
 
-/// The hint of how a change is taken back: it works as it is printed, and stands only behind what the history keeps.
+/// The hint how to undo a change works as printed, and appears only for changes that the history holds.
 @MainActor @Suite struct WayBackTests {
     private static let hint = "Take it back: quad undo\n"
 

@@ -9,16 +9,16 @@ import Testing
 @testable import StoreUI
 @testable import quad
 
-/// Commands that take a typed line say with `--dry-run` how they understand it, and store nothing.
+/// Commands that take a typed line show with `--dry-run` how they read the line, and store nothing.
 @MainActor @Suite struct DryRunTests {
-    /// Arguments whose text a reader takes apart.
+    /// The arguments that a reader parses.
     private nonisolated static let lines: Set = [
         "LINE", "TEXT", "WORD", "DATE", "PERIOD", "COUNT", "MUTE", "AMOUNT", "QTY", "PRICE", "DAY", "REST", "GOAL",
     ]
-    /// Commands with such an argument that store nothing anyway, or are not to be tried.
+    /// The commands with such an argument that store nothing anyway, or do not support a dry run.
     private nonisolated static let reading: Set = [
         "read date", "news search", "store session count", "store calc", "growth safety check",
-        // Tried, these would tell the answer, cost an answer, or name a mute as its list does.
+        // A dry run of these commands would reveal the answer, need an answer, or only repeat the list of mutes.
         "wordle play", "growth ask", "news mute remove",
     ]
     private nonisolated static let commands = CommandTable.quad.commands.filter { command in
@@ -100,7 +100,7 @@ import Testing
         let tried = try await changes(stage, sale[0], sale[1], sale[2], sale[3], sale[4], sale[5])
         #expect(tried.changes.contains { $0.after?.total == 1250 }, "\(tried)")
         #expect(try await stage.run("store", "receipts").output.isEmpty)
-        // What was tried counts in the memory of its process; the next process knows nothing of it.
+        // A dry run counts in the memory of its process; the next process does not see it.
         let sold = try await FeatureStage([.store]).run(sale)
         #expect(sold.status == 0 && sold.output.contains("-00001"), "\(sold.output)\(sold.errors)")
     }

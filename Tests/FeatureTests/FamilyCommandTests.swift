@@ -5,7 +5,7 @@ import Testing
 @testable import QuadCommandLine
 @testable import QuadCore
 
-/// The athlete, the parents, messages, events and what is to be done, by commands.
+/// The athlete, the parents, messages, events and the to-do list, by commands.
 @MainActor
 @Suite struct FamilyCommandTests {
     private let stage: FeatureStage
@@ -39,7 +39,7 @@ import Testing
         #expect(try await !stage.run("coaches", "athlete").output.contains("0142"))
     }
 
-    /// What a template lacks is named with a command and an option that exist.
+    /// The advice about a missing variable names an existing command and option.
     @Test(arguments: MessageVariable.allCases)
     func theAdviceNamesWhatExists(_ variable: MessageVariable) throws {
         let advice = MessageAdvice(variable)

@@ -12,8 +12,8 @@ import Testing
 @testable import ViewState
 @testable import quad
 
-/// The program with features of the test's own: put together as the program itself is, with its files in a folder of the
-/// test, and without a terminal. Two stages in one folder are two windows.
+/// The program with the test's own features. The stage is put together like the program, with its files in a folder of
+/// the test and without a terminal. Two stages in one folder are two windows.
 @MainActor
 final class FeatureStage {
     let container: AppContainer
@@ -65,14 +65,14 @@ final class FeatureStage {
 
     func made(_ feature: FeatureID) -> (any Feature)? { host.madeFeature(feature) }
 
-    /// What comes after the first frame.
+    /// Does the work after the first frame.
     func startFeatures() {
         for feature in host.all { feature.started() }
     }
 
     // MARK: The screen
 
-    /// Presses the keys of names such as `enter` or `g g`.
+    /// Presses keys by names such as `enter` or `g g`.
     func press(_ names: String...) { press(names) }
 
     /// Presses keys, types a text, and presses a last key.
@@ -100,7 +100,7 @@ final class FeatureStage {
         return canvas.glyphText
     }
 
-    /// Clicks the first row where a text stands, in a window wide enough for all panels.
+    /// Clicks the first row that contains a text, in a window wide enough for all panels.
     func click(_ wanted: String, sourceLocation: SourceLocation = #_sourceLocation) {
         let rows = text(Size(columns: 130, rows: 24)).split(separator: "\n", omittingEmptySubsequences: false)
         guard let y = rows.firstIndex(where: { $0.contains(wanted) }), let hit = rows[y].ranges(of: wanted).last else {
@@ -116,7 +116,7 @@ final class FeatureStage {
         await becomes({ $0.contains(wanted) }, "\(wanted)", sourceLocation)
     }
 
-    /// Waits until it shows it no more.
+    /// Waits until the screen no longer shows a text.
     func hides(_ unwanted: String, sourceLocation: SourceLocation = #_sourceLocation) async {
         await becomes({ !$0.contains(unwanted) }, "not \(unwanted)", sourceLocation)
     }
@@ -124,7 +124,7 @@ final class FeatureStage {
     private func becomes(
         _ isSo: (String) -> Bool, _ wanted: Comment, _ sourceLocation: SourceLocation
     ) async {
-        // Home's parts are shown among all others' tasks, which in a run of all tests are thousands.
+        // Home's parts wait for the tasks of other tests, and a full run has thousands of tasks.
         let deadline = Deadline(in: Deadline.ofAStuckTest)
         while !isSo(text) {
             guard !deadline.hasPassed else {
@@ -137,7 +137,7 @@ final class FeatureStage {
 
     // MARK: The command line
 
-    /// What a command prints, and its status.
+    /// Runs a command and returns its output and its status.
     func run(_ words: String...) async throws -> (output: String, errors: String, status: Int32) {
         try await run(words)
     }
@@ -155,11 +155,11 @@ final class FeatureStage {
         return (texts[0], texts[1], status)
     }
 
-    /// A command that opens the program has nothing to print.
+    /// An error for a command that opens the program and therefore prints nothing.
     private struct WrongKindError: Error {}
 }
 
-/// No terminal and no other program.
+/// A host without a terminal and without other programs.
 private final class NoPrograms: OutsidePrograms, ShellHost {
     weak var features: FeatureHost?
 

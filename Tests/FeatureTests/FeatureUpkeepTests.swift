@@ -5,7 +5,7 @@ import Testing
 @testable import QuadCommandLine
 @testable import QuadShell
 
-/// Upkeep is about the features the program was put together from.
+/// Upkeep covers the features of the program at hand.
 @MainActor
 @Suite struct FeatureUpkeepTests {
     private static let drawer = FeatureID("drawer")
@@ -41,7 +41,7 @@ import Testing
         #expect(!String(decoding: try Data(contentsOf: URL(filePath: archive)), as: UTF8.self).contains(Self.secret))
     }
 
-    /// The configuration is in it, comes back where there is none, and overwrites none.
+    /// The backup contains the configuration. A restore writes it only if there is none, and overwrites none.
     @Test func aBackupHasNoPasswordOfTheConfiguration() async throws {
         let (place, archive) = (stage.folder.appending("config.json"), stage.folder.appending("backup.tar"))
         func text(_ path: String) -> String? { try? String(contentsOf: URL(filePath: path), encoding: .utf8) }
@@ -84,7 +84,7 @@ import Testing
         #expect(other.errors.contains("stays as it is; the backup's configuration is in \(beside)"), "\(other.errors)")
         #expect(text(place) == "{ theme: 'mono' }")
         #expect(text(beside) == "{ theme: 'campus' } // mine\n")
-        // What lies there now is not what the next backup holds.
+        // The next backup does not contain this file.
         #expect(try await stage.run("backup", archive).status == 0)
         try FileManager.default.removeItem(atPath: place)
         _ = try await stage.run("restore", archive)

@@ -4,7 +4,7 @@ import Testing
 @testable import GrowthCore
 @testable import GrowthUI
 
-/// A form that is saved after another window changed the same thing.
+/// A form is saved after another window changed the same item.
 @MainActor
 @Suite struct FormCollisionTests {
     private let stage: FeatureStage

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GrowthUI
 
-/// What one does with articles on their screens; `ArticleJourneys` has where they come from.
+/// The screens of articles; `ArticleJourneys` tests the sources of articles.
 @MainActor
 @Suite struct GrowthArticleScreenTests {
     private let stage: FeatureStage
@@ -21,7 +21,7 @@ import Testing
         await stage.shows(" · u undoes it")
         stage.press("V", "s")
         await stage.shows("Saved 15 articles")
-        // The first was saved before, and stays so.
+        // The first article was saved before, and stays saved.
         stage.press("u")
         await stage.shows("Undone: saved 15 articles")
         #expect(stage.text.split(separator: "\n").count { $0.contains("★") } == 1)

@@ -5,7 +5,7 @@ import Testing
 @testable import GrowthUI
 @testable import QuadCore
 
-/// Figures of a range of days, and amounts and lengths that options say.
+/// Statistics of a range of days, with options for amounts and durations.
 @MainActor @Suite struct GrowthFigureCommandTests {
     private let stage: FeatureStage
 

@@ -7,7 +7,7 @@ import Testing
 @testable import QuadCommandLine
 @testable import QuadCore
 
-/// Methods, articles, the guide and the timer by command.
+/// Methods, articles, the guide and the timer, by commands.
 @MainActor
 @Suite struct GrowthLibraryCommandTests {
     private let stage: FeatureStage
@@ -71,7 +71,7 @@ import Testing
         #expect(slip.status == 2 && slip.errors.contains("did you mean “pause”?"))
     }
 
-    /// Returns once a whole second of the timer has run: less is not logged.
+    /// Returns once the timer has run for a whole second, because less is not logged.
     private func waitForASecondOfTheTimer() async throws {
         let deadline = Deadline(in: Deadline.ofAStuckTest)
         while !deadline.hasPassed {
@@ -93,7 +93,7 @@ import Testing
         #expect(try await stage.run("growth", "timer", "finish").output.hasPrefix("Logged Short intervals, "))
         #expect(try await stage.run("growth", "timer").output == "No timer is running\n")
         #expect(try await stage.run("growth", "log", "list").output.contains("Short intervals"))
-        // Killed before the timer was put away, or finished in two windows at once, it is logged once.
+        // A timer that was killed before it was cleared, or finished in two windows at once, is logged only once.
         _ = try await stage.container.growthTimer.update(lasts: true) { $0 = running }
         let again = try await stage.run("growth", "timer", "finish")
         #expect(again.status == 0 && again.output.contains("is already in the log"), "\(again)")

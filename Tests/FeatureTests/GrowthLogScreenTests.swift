@@ -81,7 +81,7 @@ import Testing
         await stage.shows("1:00 h")
     }
 
-    /// What was left in a form is seen in its row, and can be thrown away.
+    /// The row shows an unfinished edit, and the user can discard it.
     @Test func anEditThatWasLeftIsMarked() async {
         stage.press("L")
         await stage.shows("Nothing is logged yet.")

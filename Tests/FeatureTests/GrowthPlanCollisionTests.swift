@@ -5,7 +5,7 @@ import Testing
 @testable import GrowthUI
 @testable import QuadShell
 
-/// A line of the plan that is saved after another window changed the plan.
+/// A line of the plan is saved after another window changed the plan.
 @MainActor
 @Suite struct GrowthPlanCollisionTests {
     private let stage: FeatureStage
@@ -25,7 +25,7 @@ import Testing
         try await FeatureStage([.growth], in: stage.folder).container.growthLogRepository.log().plan
     }
 
-    /// Opens the form of the routine PPL, whose days are piano and rest.
+    /// Opens the form of the routine PPL, with the days piano and rest.
     private func openRoutine() async throws {
         try await elsewhere(["routine", "add", "PPL", "piano", "rest"])
         stage.press("P")
@@ -145,7 +145,7 @@ import Testing
         try await elsewhere(["goal", "edit", "1", "5", "sessions"])
         stage.press("enter")
         for key in keys {
-            // Back is the line as it was typed; Enter asks once more.
+            // Back returns to the line with the typed text; Enter asks again.
             await stage.shows(key == "enter" ? "Goal: 7 sessions" : "Not saved yet: it changed in another window")
             if key != "enter" { await stage.shows("Goal is now “5 sessions” there and “7 sessions” here") }
             stage.press(key)

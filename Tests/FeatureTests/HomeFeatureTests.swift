@@ -62,7 +62,7 @@ import Testing
         #expect(stage.text.contains("AGENDA"))
     }
 
-    /// Another window changes something: nobody has to ask for it.
+    /// A change in another window appears without a request.
     @Test func whatAnotherWindowDoesIsSeen() async throws {
         stage.startFeatures()
         await stage.shows("not begun")
@@ -83,7 +83,7 @@ import Testing
         #expect(try await stage.run("home", "--line").output.hasPrefix("1 today · "))
     }
 
-    /// The recruiting timeline says for which grade a task is, and its end is the day of graduating.
+    /// The recruiting timeline gives the grade of each task, and ends on the day of graduation.
     @Test func theTasksOfTheGradeAreCounted() async throws {
         let today = stage.container.clock.today
         let junior = today.month >= 7 ? today.year + 2 : today.year + 1
@@ -118,7 +118,7 @@ import Testing
         #expect(parents.hasPrefix("VIEWING ALEX RIVERA'S LOG as Pat, parent: read, log, check off\n"))
         #expect(parents.contains("Write to Dana Ortiz") && !parents.contains("keep quiet"))
         #expect(try await stage.run("home", "--line", "--as", "pat").output.hasPrefix("2 today · "))
-        // What was kept for the user is theirs still.
+        // The digest stored for the user is still the user's.
         let digest = try String(contentsOfFile: stage.folder.appending("data/cache/home/coaches.json"), encoding: .utf8)
         #expect(digest.contains("keep quiet"))
         let nobody = try await stage.run("home", "--as", "Nobody")
@@ -127,7 +127,7 @@ import Testing
         #expect(stranger.status == 1 && stranger.errors.contains("Coaches could not be read: Dana Ortiz is neither"))
     }
 
-    /// Who was a parent once is in nobody's way, here as little as for `quad coaches --as`.
+    /// A former parent blocks nobody, as with `quad coaches --as`.
     @Test func aNameIsThatOfWhoMayLook() async throws {
         let stage = try await family()
         #expect(try await stage.run("coaches", "parent", "add", "Lou Riveraavideo").status == 0)
@@ -141,7 +141,7 @@ import Testing
         #expect(parents.status == 0 && parents.output.contains("as Lou Rivera, parent"), "\(parents.errors)")
     }
 
-    /// Somebody looked last who may do so no more: Home is the user's then, as the Coaches tab is.
+    /// The last viewer has no access any more. Home then shows the user's own day, as the Coaches tab does.
     @Test func whoMayLookNoMoreIsFollowedByTheUser() async throws {
         let stage = try await family()
         stage.context.session.keep(viewer: HomeViewer(person: "gone"))
@@ -164,13 +164,13 @@ import Testing
             let result = try await stage.run("home", option)
             #expect(result.status == 1 && result.errors.contains("Coaches: Some of "), "\(result.errors)")
         }
-        // The next one reads what was kept.
+        // The next command reads the stored digest.
         #expect(try await stage.run("home").errors.contains("can't be read"))
         stage.startFeatures()
         await stage.shows("! Coaches: Some of ")
     }
 
-    /// What is due when follows from the settings as well: another interval is another day.
+    /// Due dates also depend on the settings: another interval gives another date.
     @Test func anotherIntervalIsAnotherDay() async throws {
         let stage = try FeatureStage([.home, .coaches])
         for words in [
@@ -182,7 +182,8 @@ import Testing
         #expect(try await stage.run("home").output.contains("Example State, every 5 d"))
     }
 
-    /// All that a digest follows from makes it another one: the family's files, the dates of the rules, the settings.
+    /// Everything that a digest depends on changes its stamp: the family's files, the dates of the rules, and the
+    /// settings.
     @Test func whatADigestFollowsFromIsWatched() throws {
         let stage = try FeatureStage([.home, .coaches])
         let files = try #require(InstalledFeature.coaches.homeSource(stage.container)).files
@@ -207,7 +208,7 @@ import Testing
         #expect(try await stage.run("interactions", "list").output.contains("hello"))
     }
 
-    /// A prompt stays empty where nothing is due.
+    /// A shell prompt stays empty when nothing is due.
     @Test func aLineOfNothingIsEmpty() async throws {
         let stage = try FeatureStage([.home, .jobs])
         let line = try await stage.run("home", "--line")

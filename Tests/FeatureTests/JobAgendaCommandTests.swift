@@ -33,7 +33,7 @@ import Testing
         #expect(!json.contains("Later"))
     }
 
-    /// Both wait for a step without a date.
+    /// Both jobs are blocked by a step without a date.
     @Test func whatIsLateThoughItWaitsIsTold() async throws {
         let late = DueDate(stage.container.clock.today.adding(days: -1))
         let steps = [
@@ -49,7 +49,7 @@ import Testing
         #expect(json.contains("\"any\" : true"), "\(json)")
     }
 
-    /// What it is called stands there once.
+    /// The name of a task is printed only once.
     @Test func aTaskIsOneThing() async throws {
         let due = DueDate(stage.container.clock.today)
         let step = JobStep(TemplateAction(id: "1", name: "Buy milk"), due: due)

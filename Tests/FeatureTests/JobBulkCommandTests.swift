@@ -6,14 +6,14 @@ import Testing
 @testable import QuadCommandLine
 @testable import QuadCore
 
-/// What is done to one job is done to all that a filter lets through, as one step.
+/// A command for one job also works on all jobs that a filter matches, as one undo step.
 @MainActor
 @Suite struct JobBulkCommandTests {
     private let stage: FeatureStage
 
     init() throws { stage = try FeatureStage([.jobs]) }
 
-    /// Three jobs of one step with the tag `x`, one without it, and a closed one.
+    /// Creates three jobs of one step with the tag `x`, one without the tag, and a closed one.
     private func fill() async throws {
         let names = ["One +x", "Two +x", "Three +x", "Other", "Done +x"]
         for name in names {
@@ -53,7 +53,7 @@ import Testing
     func allThatMatchAreChangedAsOneStep(words: [String], check: String) async throws {
         try await fill()
         let command = ["jobs", words[0], "--filter", "tag:x"] + words.dropFirst()
-        // Nothing is done before somebody says yes.
+        // Nothing happens before the user confirms.
         let asked = try await stage.run(command)
         #expect(asked.status == 2 && asked.errors.contains("--yes"), "\(asked)")
         let dry = try await stage.run(command + ["--dry-run", "--json"])
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    /// One match is done without a question, and one job can be looked at first as well.
+    /// A single match needs no question, and a dry run also works for one job.
     @Test func oneMatchIsDoneAtOnce() async throws {
         try await fill()
         #expect(

@@ -5,7 +5,7 @@ import Testing
 @testable import JobsUI
 @testable import QuadCore
 
-/// What the tab changes with a key, a command changes too.
+/// Every change that the tab makes with a key is also possible with a command.
 @MainActor
 @Suite struct JobChangingCommandTests {
     private let stage: FeatureStage

@@ -7,7 +7,7 @@ import Testing
 @testable import QuadCommandLine
 @testable import QuadCore
 
-/// Jobs that come in and go out, by commands and on the screen.
+/// Import and export of jobs, by commands and on screen.
 @MainActor
 @Suite struct JobInterchangeTests {
     private let stage: FeatureStage

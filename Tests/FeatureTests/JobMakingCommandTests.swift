@@ -7,7 +7,7 @@ import Testing
 @testable import QuadCore
 @testable import quad
 
-/// A job is made with all that is to be said of it, in one command.
+/// A single command creates a job with all of its fields.
 @MainActor
 @Suite struct JobMakingCommandTests {
     private let stage: FeatureStage
@@ -97,13 +97,13 @@ import Testing
             ["jobs", "new"] + kind + ["--name", "J: due:fri"] + Self.said)
         #expect(status == 0, "\(errors)")
         #expect(output.contains("project house · #home #next · high priority · every 2 weeks after the last"))
-        // A name that is given as one is taken as it is.
+        // A name in an option is not parsed.
         let job = try await made("J: due:fri")
         #expect(job.tags == ["home", "next"] && job.project == "house" && job.priority == .high && job.due == nil)
         #expect(
             job.recurrence
                 == Recurrence(every: 2, .week, from: .completion, until: CalendarDay("2030-01-01")))
-        // One thing happened, and one deletion takes all of it back.
+        // The history has one event, and one deletion undoes everything.
         #expect(try await stage.container.jobs.history(of: job.id).count == 1)
         #expect(try await stage.run("jobs", "delete", job.id, "--yes").status == 0)
         #expect(try await stage.container.jobs.summaries().isEmpty)
@@ -148,7 +148,7 @@ import Testing
         let rinse = try #require(try await steps().last).action
         #expect(rinse.name == "Rinse" && rinse.needs == ["1", "2"] && rinse.trigger == .any && rinse.minutes == 10)
         #expect(rinse.kind == .approval && !rinse.isRequired)
-        // Options say more than the line.
+        // Options override the line.
         #expect(
             try await stage.run("jobs", "step", "wash", "Dry<1:10", "--needs", "3", "--minutes", "1h", "--optional")
                 .status
@@ -170,7 +170,7 @@ import Testing
         #expect(try await made("Mow").tags == ["next", "home", "sun", "rain"])
         #expect(try await stage.run("jobs", "tag", "Mow", "--remove", "+next,#sun").status == 0)
         #expect(try await made("Mow").tags == ["home", "rain"])
-        // What came from elsewhere goes by its own name.
+        // A job from elsewhere keeps its own name.
         let odd = Job(
             id: "odd", name: "Odd", tags: ["two words", "#x", "x"], createdAt: Date(timeIntervalSince1970: 0))
         _ = try await stage.container.jobService.add(odd)

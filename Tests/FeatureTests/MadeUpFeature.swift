@@ -8,8 +8,9 @@
 @testable import TextKit
 @testable import ViewState
 
-// A whole tab: a runner's shoes. Each heading names a folder of a real tab, which has a file for each type. Outside of its
-// two targets a tab needs its lines in Package.swift and its name in the list of features. MadeUpFeatureTests tests it.
+// A complete sample tab: a runner's shoes. Each heading names a folder of a real tab, which has one file per type.
+// Apart from its two targets, a tab needs only its lines in Package.swift and its name in the list of features.
+// MadeUpFeatureTests tests this feature.
 
 // MARK: ShoesCore/Domain
 
@@ -44,7 +45,7 @@ extension Configuration {
 
 enum ShoeError: PassingError {
     case unnamed
-    /// Their names; their ids as the repository throws it.
+    /// The names of the items; the repository throws their ids.
     case changedElsewhere([String])
     case storage(message: String, advice: String?)
 
@@ -67,7 +68,7 @@ struct ShoeService: Sendable {
 
     func shoes() async throws(ShoeError) -> [Shoe] { try await repository.items() }
 
-    /// Keeps a shoe as the user typed it, or adds a new one.
+    /// Stores a shoe as the user typed it, or adds a new shoe.
     func change(_ shoe: Shoe?, _ name: String, _ km: Int, isRetired: Bool) throws(ShoeError) -> ItemChanges<Shoe> {
         guard !name.isBlank else { throw .unnamed }
         let edited = Shoe(id: shoe?.id ?? makeID(), name: name, kilometers: km, isRetired: isRetired)
@@ -166,7 +167,7 @@ final class ShoesViewModel {
         .toggle("retired", "Retired", \.isRetired),
     ])
 
-    /// - Parameter shoe: nil to add one.
+    /// - Parameter shoe: the shoe to edit; nil to add a shoe.
     func filledIn(_ shoe: Shoe?) {
         let key = "shoe \(shoe?.id ?? "")"
         context.dialogs.fillIn(

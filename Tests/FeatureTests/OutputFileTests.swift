@@ -6,7 +6,7 @@ import Testing
 @testable import JobsUI
 @testable import NewsUI
 
-/// Files that commands write because they were named.
+/// Files that the user named for a command's output.
 @MainActor
 @Suite struct OutputFileTests {
     private let stage: FeatureStage

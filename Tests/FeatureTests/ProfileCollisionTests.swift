@@ -4,7 +4,7 @@ import Testing
 @testable import CoachesCore
 @testable import CoachesUI
 
-/// The form of the athlete's profile that is saved after another window changed the profile.
+/// The form of the athlete's profile is saved after another window changed the profile.
 @MainActor
 @Suite struct ProfileCollisionTests {
     private let stage: FeatureStage
@@ -20,8 +20,8 @@ import Testing
         #expect(try await other.run(["coaches", "athlete", "set"] + words).status == 0)
     }
 
-    /// Opens the form, gives the first fields other texts, and saves after another window changed the profile.
-    /// - Parameter texts: nil for a field that is left alone.
+    /// Opens the form, fills in the first fields, and saves after another window changed the profile.
+    /// - Parameter texts: the texts of the fields; nil leaves a field unchanged.
     private func save(_ texts: [String?], after change: [String]) async throws {
         try await set("--name", "Alex", "--phone", "555 000 0000", "--sport", "soccer")
         stage.press("g p")
@@ -66,7 +66,7 @@ import Testing
         for text in merge.all { #expect(profile.contains(text), "\(text) in \(profile)") }
     }
 
-    /// Nothing was stored of the athlete when the form was opened.
+    /// The profile was empty when the form opened.
     @Test(arguments: [false, true])
     func aProfileThatBothWindowsBeginIsMerged(isOfAthlete: Bool) async throws {
         stage.press("g p")

@@ -98,7 +98,7 @@ import Testing
         #expect(school["aliases"] == .list([.text("University of Saint Johns")]))
         #expect(school["offers"]?.list?.count == 1 && school["coaches"]?.list?.count == 1)
         #expect(try await json("list").list?.count == 1)
-        // The name that went means the school that stays.
+        // The removed name refers to the remaining school.
         #expect(try await json("show", "university of st johns").object?["id"] == school["id"])
         let undone = try await stage.run(["undo"])
         #expect(undone.status == 0, "\(undone.errors)")
@@ -108,7 +108,7 @@ import Testing
         #expect(try await stage.run(["schools", "duplicates"]).output.isEmpty)
     }
 
-    /// A form, an option and a line mean one school by any spelling of its name.
+    /// A form, an option and a line find a school by any spelling of its name.
     @Test(arguments: ["St. John's University", "Saint Johns University", "ST JOHN’S UNIV", "st. johns university"])
     func aSpellingIsNoOtherSchool(name: String) async throws {
         _ = try await run("add", "Saint John's University")
@@ -142,7 +142,7 @@ import Testing
         }
         let none = try await stage.run(["schools", "offer", "granite", "--delete"])
         #expect(none.status == 2 && none.errors.contains("--id"))
-        // One letter is too little to tell which.
+        // One letter is not enough to identify the offer.
         let letter = try await stage.run(["schools", "offer", "granite", "--id", String(ids[1].prefix(1)), "--delete"])
         #expect(letter.status == 1 && letter.errors.contains("There is no offer"), "\(letter.errors)")
         let unasked = try await stage.run(["schools", "offer", "granite", "--id", ids[1], "--delete"])

@@ -3,7 +3,7 @@ import Synchronization
 @testable import ChatKit
 @testable import GrowthCore
 
-/// A model that says what it is told to.
+/// A model that follows a script.
 final class ScriptedModel: ChatTransport {
     enum Step: Equatable, Sendable {
         case connected, wait, done
@@ -19,12 +19,12 @@ final class ScriptedModel: ChatTransport {
 
     private let held = Mutex(Held())
 
-    /// Nil says a sentence that counts the questions.
+    /// The script; nil for a sentence that counts the questions.
     var script: [Step]? {
         get { held.withLock { $0.script } }
         set { held.withLock { $0.script = newValue } }
     }
-    /// As they came in.
+    /// The questions in the order in which they arrived.
     var questions: [String] { held.withLock { $0.questions } }
     var stopped: Int { held.withLock { $0.stopped } }
 

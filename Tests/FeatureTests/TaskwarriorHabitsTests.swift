@@ -5,7 +5,7 @@ import Testing
 @testable import JobsUI
 @testable import QuadCore
 
-/// What someone types who comes from Taskwarrior is done as they mean it, or refused with what to write.
+/// The habits of a Taskwarrior user work as intended, or the program refuses them and says what to type instead.
 @MainActor
 @Suite struct TaskwarriorHabitsTests {
     private let stage: FeatureStage

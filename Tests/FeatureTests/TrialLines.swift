@@ -1,6 +1,6 @@
-/// A line for each command that can be tried, and what they are about.
+/// A command line for each command that supports a dry run, and the data for these commands.
 enum TrialLines {
-    /// Files by their names in the folder that `{folder}` stands for.
+    /// The files by their names in the folder that `{folder}` stands for.
     static let files = [
         "c.csv": "name,school\nNew One,State X\n", "s.csv": "name\nState Y\n",
         "i.csv": "date,coach,type,direction\n2026-01-02,Dana Ortiz,call,out\n", "j.csv": "name\nNew task\n",
@@ -16,7 +16,7 @@ enum TrialLines {
         return "<opml version=\"2.0\"><head><title>x</title></head><body>\(lines.joined())</body></opml>"
     }
 
-    /// Commands that a data folder is filled with.
+    /// The commands that fill a data folder.
     static let filling: [[String]] = [
         ["coaches", "add", "Dana Ortiz", "--school", "Example State", "--role", "head"],
         ["coaches", "add", "Ana Lee", "--school", "Other College"],
@@ -58,7 +58,8 @@ enum TrialLines {
         ["jobs", "tag", "Essay", "school"],
     ]
 
-    /// Commands that find nothing to do there. `store return` needs a manager: `aReturnWithoutAReceiptCanBeTried`.
+    /// The commands that find nothing to do in this data. `store return` needs a manager:
+    /// `aReturnWithoutAReceiptCanBeTried`.
     static let failing: Set<String> = [
         "growth articles save", "growth chat delete", "growth key rm", "growth timer", "jobs fill",
         "jobs template import",

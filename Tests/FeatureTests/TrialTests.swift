@@ -6,7 +6,7 @@ import Testing
 @testable import QuadCommandLine
 @testable import quad
 
-/// Every command that stores something can be tried, and a trial leaves all files as they are.
+/// Every command that stores something supports a dry run, and a dry run leaves all files unchanged.
 @MainActor @Suite struct TrialTests {
     private nonisolated static let table = CommandTable.quad
     private nonisolated static let running = table.commands.filter { command in
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    /// In a store without staff, where no manager has to allow the return.
+    /// The store has no staff, so no manager has to allow the return.
     @Test func aReturnWithoutAReceiptCanBeTried() async throws {
         let home = try TrialHome()
         let sold = try await home.run(["store", "sell", "--line", "10.00+", "--tender", "cash"])
@@ -63,7 +63,7 @@ import Testing
     }
 }
 
-/// A folder for commands that each run as in a process of their own.
+/// A folder for commands that each run as if in a new process.
 @MainActor
 private final class TrialHome {
     private let folder: TemporaryDirectory
@@ -123,7 +123,7 @@ private final class TrialHome {
         return word
     }
 
-    /// All folders and files with their bytes and modes, by their paths.
+    /// Returns all folders and files with their bytes and modes, by their paths.
     func files() -> [String: String] {
         var files: [String: String] = [:]
         for path in (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? [] {

@@ -10,11 +10,10 @@ import Testing
 @testable import StoreUI
 @testable import quad
 
-/// Commands about a tab whose folder, or the folder above it, is a link to a place that is not there, such as a disk that
-/// is not mounted.
+/// Commands of a tab whose folder, or the folder above it, is a link to a missing place, such as an unmounted disk.
 @MainActor
 @Suite struct UnreachableFolderTests {
-    /// Without a folder: the files of Coaches are in the data folder itself.
+    /// The commands by folder. The folder is nil for Coaches, which stores its files directly in the data folder.
     nonisolated static let commands: [(folder: String?, words: [String])] = [
         ("jobs", ["jobs", "list"]), ("jobs", ["jobs", "list", "--json"]), ("jobs", ["jobs", "template", "list"]),
         (nil, ["jobs", "list"]), (nil, ["coaches", "list"]), (nil, ["schools", "list"]),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeedKit
 
-/// Documents no XML parser takes.
+/// Documents that no XML parser accepts.
 @Suite struct DamagedFeedTests {
     @Test(arguments: [
         "<title>T & t</title><link>http://e/</link>",

@@ -19,11 +19,11 @@ import Testing
             ([0xA4, 0xA4], "big5", nil, "中"), ([0xC7, 0xD1], "euc-kr", nil, "한"), ([0xC3, 0xA9], "utf-16", nil, "é"),
             ([0xCF, 0xF0], "windows-1251", nil, "Пр"), ([0xC3, 0xA9], "no-such-encoding", nil, "é"),
             ([0xC3, 0xA9, 0xFF], "utf-8", nil, "Ã©ÿ"), ([0xC6, 0xFC], "euc-jp", nil, "日"),
-            // The bytes say more than the declaration.
+            // The bytes are stronger evidence than the declaration.
             ([0xC3, 0xA9], "iso-8859-1", nil, "é"), ([0xC3, 0xA9], "us-ascii", nil, "é"),
             (Array("Привет, мир".utf8), "windows-1251", nil, "Привет, мир"), ([0xC3, 0xA9], "windows-1251", nil, "Г©"),
             ([0x80], "windows_1251", nil, "Ђ"), ([0x80], "maclatin2", nil, "Ä"), ([0x80], "csIBM861", nil, "Ç"),
-            // windows-1252 that was taken for ISO 8859-1 once before.
+            // Windows-1252 text that a program misread as ISO 8859-1 before.
             ([0xC2, 0x92], "utf-8", nil, "’"),
         ] as [([UInt8], String?, String?, String)])
     func decodes(bytes: [UInt8], declared: String?, header: String?, title: String) throws {

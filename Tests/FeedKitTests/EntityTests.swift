@@ -9,7 +9,7 @@ import Testing
         ("&CounterClockwiseContourIntegral;", "∳"),
         ("&NotEqualTilde;", "\u{2242}\u{338}"), ("&lang;", "⟨"), ("&Afr;", "\u{1D504}"), ("&NewLine;", "\n"),
         ("&there4;", "∴"), ("&frac12;", "½"), ("&LT;", "<"),
-        // What is no name stays as it was written.
+        // Text that is not an entity name stays unchanged.
         ("&nosuchname;", "&nosuchname;"), ("&NBSP;", "&NBSP;"), ("&a;", "&a;"), ("&zzz;", "&zzz;"), ("& ;", "& ;"),
         ("&copy", "&copy"), ("&amp", "&amp"), ("&;", "&;"),
     ])

@@ -8,7 +8,7 @@ func fixture(_ name: String) throws -> [UInt8] {
     return [UInt8](try #require(FileManager.default.contents(atPath: "/\(folder)/Fixtures/\(name)")))
 }
 
-/// Whole documents, shaped like those of the wild.
+/// Whole documents modeled on real feeds.
 @Suite struct FixtureTests {
     @Test func readsAWeblogsRSS() throws {
         let feed = try FeedParser.parse(try fixture("campus.rss"), baseURL: "https://ledger.example.edu/feed/")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FeedKit
 
-/// What is to be looked at and listened to, told in words.
+/// Pictures, audio and video, described in words.
 @Suite struct HTMLMediaTests {
     static func render(_ markup: String, attached: [PageLink] = [], listsLinks: Bool = false) -> StyledText {
         HTMLTextTests.render(markup, attached: attached, width: 200, listsLinks: listsLinks)
@@ -20,10 +20,10 @@ import Testing
         ("<img src=\"http://e/a.png\" title=\"The joke\" />", "[1] picture: The joke"),
         ("<p>Once <img src=\"http://e/a.png\" alt=\"A cat\" /> upon</p>", "Once\n[1] picture: A cat\nupon"),
         ("<p><img src=\"http://e/a.png\" alt=\"A\" /> <b>b</b></p>", "[1] picture: A\nb"),
-        // Signs in the text are read as it is.
+        // Signs in the text stay unchanged.
         ("<p>Hello <img src=\"http://e/s.png\" alt=\"🙂\" /> you</p>", "Hello 🙂 you"),
         ("<p>a<img src=\"http://e/s.png\" alt=\":)\" width=\"16\" height=\"16\" />b</p>", "a:)b"),
-        // What can't be opened has no number.
+        // Media that cannot be opened have no number.
         ("<img src=\"data:image/png;base64,AA\" alt=\"dot\" /> <a href=\"http://e/\">x</a>", "picture: dot\nx[1]"),
         (
             "<video src=\"http://e/v.mp4\" title=\"A talk\" width=\"640\" height=\"360\"></video>",
@@ -40,7 +40,7 @@ import Testing
         ),
         ("<source src=\"http://e/x.pdf\" type=\"application/pdf\" />", "[1] file (application/pdf)"),
         ("<source src=\"javascript:x\" type=\"video/mp4\" />", ""),
-        // One thing, named twice.
+        // The same file, named twice.
         ("<source src=\"http://e/x\" /> <source src=\"http://e/x\" />", "[1] file"),
     ])
     func tells(markup: String, text: String) { #expect(Self.render(markup).text == text) }
@@ -85,7 +85,7 @@ import Testing
         #expect(text.text == "[1] http://e/a.mp3, audio, 1:00")
     }
 
-    /// Between the cells of a table nothing is shown, and nothing gets a number.
+    /// Media between the cells of a table are not shown and get no number.
     @Test func numbersHaveNoGaps() {
         let text = Self.render(
             "<table><tr><a href=\"http://e/0\">lost</a><td><a href=\"http://e/1\">a</a></td><td>b</td></tr></table>"

@@ -43,7 +43,7 @@ import Testing
     }
 }
 
-/// What would cost the square of its length, or never end, if each piece were looked for anew.
+/// Markup that would take quadratic time, or forever, if every piece started a new search.
 let hostileMarkup: [NamedText] = [
     .repeated("<div>", 50_000), .repeated("<blockquote><ul><li>", 5_000, before: "x"),
     .repeated("<table><tr><td>", 7_000), .repeated("<b><i>", 20_000, before: "x"),

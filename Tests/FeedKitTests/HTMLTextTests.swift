@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeedKit
 
-/// Markup as the sanitizer writes it, laid out.
+/// The layout of markup from the sanitizer.
 @Suite struct HTMLTextTests {
     static func columns(_ text: String) -> Int {
         text.unicodeScalars.reduce(0) { $0 + ((0x2E80...0xFFDC).contains($1.value) ? 2 : 1) }
@@ -122,7 +122,7 @@ import Testing
         #expect(narrow.lines.map(\.offset) == narrow.lines.map(\.offset).sorted())
     }
 
-    /// Rules, tables and gaps have no words of their own, and stand among those that have.
+    /// Rules, tables and gaps have no text of their own and stand between pieces of text.
     @Test(arguments: [
         "<hr /><p>one</p><hr /><h2>two</h2><hr /><hr /><p>three</p>",
         "<p>a</p><ul><li>one<ul><li>two</li></ul></li><li></li><li>three</li></ul><pre>x\n\ny</pre><hr /><p>b</p>",

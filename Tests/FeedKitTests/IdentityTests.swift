@@ -53,11 +53,11 @@ import Testing
     ])
     func placesKeepFragments(link: String, place: String?) { #expect(CanonicalLink.place(link) == place) }
 
-    /// Entries with one guid: their keys.
+    /// The keys of entries with the same guid.
     @Test(arguments: [
         // The same item twice.
         (["<guid>g</guid><link>http://e/a</link>", "<guid>g</guid><link>http://e/a</link>"], ["i:g", "i:g"]),
-        // A guid that tells nothing apart.
+        // A guid that does not distinguish items.
         (
             ["<guid>g</guid><link>http://e/a</link>", "<guid>g</guid><link>http://e/b</link>"],
             ["l:e/a - t", "l:e/b - t"]

@@ -2,7 +2,7 @@ import FoundationEssentials
 
 @testable import FeedKit
 
-/// A date of UTC in one line.
+/// Returns a date in UTC.
 func utc(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minute: Int = 0, _ second: Double = 0) -> Date {
     let start = DateComponents(
         calendar: Calendar(identifier: .gregorian), timeZone: .gmt, year: year, month: month, day: day, hour: hour,
@@ -14,12 +14,12 @@ func parse(_ text: String, contentType: String? = nil, base: String? = nil) thro
     try FeedParser.parse(Array(text.utf8), contentType: contentType, baseURL: base)
 }
 
-/// The feed of an RSS 2.0 document whose channel holds `inside`.
+/// Parses an RSS 2.0 document with `inside` in its channel.
 func rss(_ inside: String, attributes: String = "") throws -> Feed {
     try parse("<rss version=\"2.0\" \(attributes)><channel>\(inside)</channel></rss>")
 }
 
-/// The first entry of an RSS 2.0 document whose item holds `inside`.
+/// Returns the first entry of an RSS 2.0 document with `inside` in its item.
 func rssEntry(_ inside: String, attributes: String = "") throws -> Entry {
     try rss("<item>\(inside)</item>", attributes: attributes).entries.first ?? Entry()
 }

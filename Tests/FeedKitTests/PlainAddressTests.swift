@@ -2,7 +2,7 @@ import Testing
 
 @testable import FeedKit
 
-/// Addresses that a text spells out.
+/// Addresses in plain text.
 @Suite struct PlainAddressTests {
     @Test(arguments: [
         ("See https://example.org/a for more", ["https://example.org/a"]),

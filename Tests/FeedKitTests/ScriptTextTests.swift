@@ -2,7 +2,7 @@ import Testing
 
 @testable import FeedKit
 
-/// Raised and lowered text, drawn and as plain text alike.
+/// Raised and lowered text, both drawn and as plain text.
 @Suite struct ScriptTextTests {
     @Test(arguments: [
         ("x<sup>2</sup>", "x²"), ("H<sub>2</sub>O", "H₂O"), ("10<sup>-12</sup>", "10⁻¹²"),

@@ -3,9 +3,9 @@ import Testing
 
 @testable import FeedKit
 
-/// `TagScanner` decides as `MarkupScanner` does, on markup of any quality.
+/// `TagScanner` gives the same result as `MarkupScanner`, on markup of any quality.
 @Suite struct TagScannerTests {
-    /// A part of a document, as both scanners tell it.
+    /// A part of a document, as both scanners report it.
     private enum Part: Equatable {
         case text(String)
         case start(String, isEmpty: Bool, [String: String])
@@ -89,10 +89,10 @@ import Testing
         var parts: [Part] = []
         func text(_ range: Range<Int>) -> String { String(decoding: scanner.bytes[range], as: UTF8.self) }
         func name(_ range: Range<Int>) -> String {
-            // A NUL in a name is a character that cannot be shown, as HTML has it.
+            // In HTML, a NUL in a name becomes the replacement character.
             let shown = text(range).map { $0 == "\0" ? "\u{FFFD}" : $0 }
             let name = String(shown.split(separator: ":", omittingEmptySubsequences: false).last ?? []).lowercased()
-            // No longer name matters to anyone.
+            // No caller needs longer names.
             return name.utf8.count > 16 ? "" : name
         }
         while let token = scanner.next() {
@@ -109,7 +109,7 @@ import Testing
         return parts
     }
 
-    /// Appends text, which the scanners may tell in pieces.
+    /// Appends text, which the scanners may report in pieces.
     private static func append(_ text: String, to parts: inout [Part]) {
         guard !text.isEmpty else { return }
         if case .text(let before)? = parts.last {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FeedKit
 
-/// The examples of RFC 3986 §5.4 and what feeds add to them.
+/// The examples of RFC 3986 §5.4, and further examples from feeds.
 @Suite struct URLReferenceTests {
     @Test(arguments: [
         ("g:h", "g:h"), ("g", "http://a/b/c/g"), ("./g", "http://a/b/c/g"), ("g/", "http://a/b/c/g/"),

@@ -38,7 +38,7 @@ struct AnswerTests {
         #expect(request.header("Cookie") == nil)
     }
 
-    /// Status, body and what else differs between servers that are all in order.
+    /// The status, the body and the other differences between correct servers.
     @Test(
         arguments: [
             ("HTTP/1.1 204 No Content\n\n", [], 204, "", true),
@@ -84,7 +84,7 @@ struct AnswerTests {
         let server = try LoopbackServer { _ in
             LoopbackResponse(headers: [("Content-Encoding", "gzip")], body: Gzip.bomb(1 << 20))
         }
-        // Its stream has no end, but the message does.
+        // The compressed stream has no end, but the message does.
         let answer = try makeFetcher().fetch(server.address())
         #expect(answer.body.count > 1_000_000)
         #expect(answer.bytesReceived < 10_000)
@@ -113,7 +113,7 @@ struct AnswerTests {
         #expect(answer.retryAfter == seconds)
     }
 
-    /// Neither needs a name server: libcurl knows what localhost and all below it are.
+    /// No name server is needed: libcurl resolves localhost and its subdomains itself.
     @Test(arguments: [("bücher.localhost", "xn--bcher-kva.localhost"), ("１２７.０.０.１", "127.0.0.1")])
     func namesBeyondASCIIAreConverted(name: String, host: String) throws {
         let server = try LoopbackServer { .text($0.header("Host") ?? "") }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FetchKit
 
-/// Cookies that redirects set, and header lines that the sender chose.
+/// Cookies that redirects set, and header lines with values from the sender.
 struct CookieTests {
     private func server() throws -> LoopbackServer {
         try LoopbackServer(addresses: 2) { request in
@@ -36,7 +36,7 @@ struct CookieTests {
         let server = try server()
         let fetcher = makeFetcher()
         for _ in 0..<2 { #expect(try fetcher.fetch(server.address(path)).text == text) }
-        // The handles are used again.
+        // The handles are reused.
         #expect(try fetcher.fetch(server.address("/read")).text == "-|-|-|\(Self.agent)|-")
     }
 

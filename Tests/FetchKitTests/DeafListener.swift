@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// A port whose queue of connections is full, so that the kernel drops further ones without a word.
+/// A port with a full queue of connections, so that the kernel silently drops further connections.
 final class DeafListener {
     let port: UInt16
     private var descriptors: [Int32] = []

@@ -4,11 +4,11 @@ import Testing
 
 @testable import FetchKit
 
-/// Files that come in over several runs.
+/// Downloads that take several runs.
 struct DownloadTests {
     private static let text = String(repeating: "0123456789", count: 1_000)
 
-    /// Serves the text with ranges; "/cut" sends half of it and closes.
+    /// Serves the text with ranges; "/cut" sends half of it and closes the connection.
     private func server(tag: String = "\"a\"") throws -> LoopbackServer {
         try LoopbackServer { request in
             let headers = [("ETag", tag)]
@@ -33,7 +33,7 @@ struct DownloadTests {
         }
     }
 
-    /// A file with some bytes in it, the answer, and what the file holds then.
+    /// Downloads into a file that holds some bytes, and returns the answer and the final content of the file.
     private func download(
         _ address: String, holding start: String = "", validator: String? = nil, total: Int? = nil,
         limit: Int = 1 << 20, kind: DownloadRequest.Kind = .other
@@ -74,7 +74,7 @@ struct DownloadTests {
         #expect(text == Self.text)
     }
 
-    /// The part on disk belongs to another file, or to an unknown one.
+    /// The part on disk belongs to another file, or to an unknown file.
     @Test(arguments: ["\"b\"", nil])
     func beginsAnewWhereTheFileIsAnother(validator: String?) throws {
         let server = try server()

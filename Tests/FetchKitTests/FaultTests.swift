@@ -23,7 +23,7 @@ struct FaultTests {
         #expect(results.values.count { (try? $0.get())?.text == "x" } == 2)
     }
 
-    /// All of them are errors, and none a shorter document.
+    /// Each fault is an error and not a shorter document.
     @Test(
         arguments: [
             [.text("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n<rss>half")],
@@ -68,7 +68,7 @@ struct FaultTests {
 
     @Test func aBombIsRefusedWhileItUnpacks() throws {
         let body = Gzip.bomb(80 << 20)
-        // The end never comes, so it is not what the limit is held against.
+        // The response never ends, so the limit cannot depend on its end.
         let server = try LoopbackServer { _ in
             .chunked([.bytes(body), .pause(.seconds(60))], headers: [("Content-Encoding", "gzip")])
         }
@@ -114,7 +114,7 @@ struct FaultTests {
     }
 
     @Test func anUnknownNameIsToldApart() throws {
-        // Too long a label for any name server to be asked.
+        // The label is too long for a query to any name server.
         let host = String(repeating: "a", count: 64) + ".example"
         #expect(throws: FetchError.cannotResolve(host: host)) { try makeFetcher().fetch("http://\(host)/") }
     }

@@ -15,7 +15,7 @@ func makeFetcher(_ adjust: (inout FetchLimits) -> Void = { _ in }) -> Fetcher {
 }
 
 extension Fetcher {
-    /// One request's answer or error.
+    /// Fetches one request and returns its answer or throws its error.
     func fetch(_ request: FetchRequest) throws -> FetchAnswer {
         var result: Result<FetchAnswer, FetchError>?
         run([request]) { _, answer in result = answer }
@@ -24,7 +24,7 @@ extension Fetcher {
 
     func fetch(_ url: String) throws -> FetchAnswer { try fetch(FetchRequest(id: 1, url: url)) }
 
-    /// All results by the number of their request.
+    /// Returns all results by the number of their request.
     func results(_ requests: [FetchRequest]) -> [Int: Result<FetchAnswer, FetchError>] {
         var results: [Int: Result<FetchAnswer, FetchError>] = [:]
         run(requests) { request, result in results[request.id] = result }
@@ -36,7 +36,7 @@ extension FetchAnswer {
     var text: String { String(decoding: body, as: UTF8.self) }
 }
 
-/// A response written out by hand, closed at its end.
+/// Returns a handwritten response that ends with the connection.
 func raw(_ head: String, _ body: [UInt8] = []) -> LoopbackResponse {
     .raw([.text(head.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")), .bytes(body)])
 }

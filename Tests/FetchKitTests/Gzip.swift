@@ -1,8 +1,8 @@
-/// Compressed bodies made by hand: gzip (RFC 1952) around blocks that store, or around one that only repeats (RFC 1951).
+/// Handmade compressed bodies: gzip (RFC 1952) around stored blocks, or around a block that only repeats (RFC 1951).
 enum Gzip {
     private static let head: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255]
 
-    /// Valid, and larger than the text.
+    /// Returns valid gzip that is larger than the text.
     static func stored(_ text: String) -> [UInt8] {
         let bytes = Array(text.utf8)
         precondition(bytes.count < 1 << 16, "one block only")
@@ -11,10 +11,10 @@ enum Gzip {
         return head + block + littleEndian(checksum(bytes)) + littleEndian(UInt32(bytes.count))
     }
 
-    /// Stands for about `bytes` zeros in 1/158 of the room, and is never finished.
+    /// Returns an unfinished stream that expands to about `bytes` zeros and takes 1/158 of that size.
     static func bomb(_ bytes: Int) -> [UInt8] {
         var bits = BitWriter()
-        // A last block with the fixed codes, then one zero.
+        // A final block with the fixed codes, starting with one zero.
         bits.append(0b011, count: 3)
         bits.appendCode(0b0011_0000, count: 8)
         for _ in 0..<(bytes / 258) {
@@ -54,7 +54,7 @@ private struct BitWriter {
         }
     }
 
-    /// Codes begin with their highest bit.
+    /// Appends a code, which begins with its highest bit.
     mutating func appendCode(_ value: Int, count: Int) {
         for bit in (0..<count).reversed() { append(value >> bit & 1, count: 1) }
     }

@@ -16,7 +16,8 @@ struct ManyRequestsTests {
         #expect(results.count == 1000)
         for (id, result) in results { #expect(try result.get().text == "/\(id)") }
         #expect(server.mostConnections <= 16)
-        // Used again nine times out of ten, though ten hosts want twenty connections and there are sixteen.
+        // Nine of ten requests reuse a connection, although ten hosts want twenty connections and only sixteen are
+        // allowed.
         #expect(server.connectionCount < 200)
     }
 
@@ -47,8 +48,8 @@ struct ManyRequestsTests {
     @Test func waitingForATurnTakesNoTime() throws {
         let server = try LoopbackServer { _ in .text("x").delayed(by: .milliseconds(400)) }
         let fetcher = makeFetcher { $0.totalTime = .seconds(4) }
-        // Twelve rounds of two take longer than one request may. One alone is far from its limit, as a machine
-        // with other work can hold an answer up by a second.
+        // Twelve rounds of two take longer than the limit of a single request. One request alone stays far from its
+        // limit, even if a busy machine delays an answer by a second.
         let results = fetcher.results(requests(server, 24, hosts: 1))
         #expect(results.values.allSatisfy { (try? $0.get()) != nil })
     }
@@ -58,7 +59,7 @@ struct ManyRequestsTests {
             let isSlow = request.header("Host")?.hasPrefix("127.0.0.1:") == true
             return .text("x").delayed(by: isSlow ? .seconds(60) : .milliseconds(1))
         }
-        // All of the slow host come first.
+        // All requests to the slow host come first.
         let slow = (0..<30).map { FetchRequest(id: $0, url: server.address("/\($0)")) }
         let quick = (30..<90).map { FetchRequest(id: $0, url: server.address("/\($0)", host: $0 % 4 + 2)) }
         let fetcher = makeFetcher()
@@ -111,7 +112,7 @@ struct ManyRequestsTests {
     }
 }
 
-/// A thread, because `run` has the one of the test.
+/// A thread that cancels, because `run` blocks the thread of the test.
 private final class Canceler {
     private final class Work: Sendable {
         let run: @Sendable () -> Void

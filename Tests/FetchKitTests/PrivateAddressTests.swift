@@ -4,7 +4,7 @@ import Testing
 
 @testable import FetchKit
 
-/// A server of the internet sends nobody into a private network, or to this machine.
+/// A server on the internet cannot redirect to a private network or to this machine.
 struct PrivateAddressTests {
     @Test(
         arguments: [
@@ -31,7 +31,7 @@ struct PrivateAddressTests {
         #expect(PrivateAddress.isNamed(by: host, PrivateAddress.contains) == isPrivate)
     }
 
-    /// Here 127.0.0.1 stands for the internet, and 127.0.0.2 for a private network.
+    /// Returns a fetcher for which 127.0.0.1 is the internet and 127.0.0.2 a private network.
     private func fetcher() -> Fetcher {
         makeFetcher {
             $0.isPrivate = { $0 == "127.0.0.2" }
@@ -59,14 +59,14 @@ struct PrivateAddressTests {
         #expect(server.requests.count == 1)
     }
 
-    /// A feed of the own network may lead on in it, or out of it.
+    /// A feed in the user's own network may redirect within the network or out of it.
     @Test(arguments: [("/inside", 2), ("/outside", 2), ("/outside", 1)])
     func othersAreFollowed(path: String, host: Int) throws {
         let server = try server()
         #expect(try fetcher().fetch(server.address(path, host: host)).text == "end")
     }
 
-    /// A name that stands for a private address is found out when it is connected to, also over an open connection.
+    /// A name that resolves to a private address is noticed when the connection opens, and also on a reused connection.
     @Test func aNameIsJudgedByItsAddress() throws {
         let server = try LoopbackServer { request in
             let port = (request.header("Host") ?? "").split(separator: ":").last ?? ""
@@ -74,7 +74,7 @@ struct PrivateAddressTests {
         }
         let asked = Counter()
         let fetcher = makeFetcher {
-            // The first answer came from outside; from then on the same address is inside.
+            // The first answer came from outside; afterwards the same address counts as private.
             $0.isPrivate = { _ in asked.next() > 3 }
             $0.usesProxy = false
         }

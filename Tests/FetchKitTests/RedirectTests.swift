@@ -4,7 +4,8 @@ import Testing
 @testable import FetchKit
 
 struct RedirectTests {
-    /// "/301/302/end" redirects with 301 to "/302/end", and so on; "/end" is a document, "/missing" is not.
+    /// Returns a server that redirects "/301/302/end" with 301 to "/302/end", and so on. "/end" is a document,
+    /// "/missing" does not exist.
     private func chainServer() throws -> LoopbackServer {
         try LoopbackServer { request in
             let words = request.path.split(separator: "/", maxSplits: 1)

@@ -5,7 +5,7 @@ import Testing
 @testable import FetchKit
 @testable import SystemKit
 
-/// Answers read while they come.
+/// Answers that are read while they arrive.
 @Suite struct StreamTests {
     private func run(
         _ server: LoopbackServer, path: String = "/", body: [UInt8]? = Array("{}".utf8),

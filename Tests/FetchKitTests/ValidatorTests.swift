@@ -4,7 +4,7 @@ import Testing
 @testable import FetchKit
 
 struct ValidatorTests {
-    /// Answers 304 to its own validators, and then does not repeat them.
+    /// Returns a server that answers 304 to its own validators without repeating them.
     private func validatingServer(_ fields: [(name: String, value: String)], asked: [String]) throws -> LoopbackServer {
         let expected = fields.map(\.value)
         return try LoopbackServer { request in
@@ -24,14 +24,14 @@ struct ValidatorTests {
             FetchRequest(id: 1, url: server.address(), etag: first.etag, lastModified: first.lastModified))
         #expect(second.status == 304)
         #expect(second.body.isEmpty)
-        // Kept, so that the third fetch has them too.
+        // The validators are kept, so that the third fetch sends them too.
         #expect(second.etag == first.etag)
         #expect(second.lastModified == first.lastModified)
     }
 
     @Test(arguments: ["unquoted", "\"with \\ and , and ; and \t tab\"", "W/\"weak\"", "0", "\"\u{E9}\u{FF}\u{80}\""])
     func returnsAnEtagToTheLetter(etag: String) throws {
-        // As bytes: the server reads requests as UTF-8.
+        // As bytes, because the server reads requests as UTF-8.
         let bytes = etag.unicodeScalars.map { UInt8($0.value) }
         let server = try LoopbackServer { request in
             .raw([.text("HTTP/1.1 200 OK\r\nContent-Length: 0\r\nETag: "), .bytes(bytes), .text("\r\n\r\n")])

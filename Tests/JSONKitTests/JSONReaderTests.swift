@@ -2,7 +2,7 @@ import Testing
 
 @testable import JSONKit
 
-/// The readers' rules, case by case: what one refuses another may read.
+/// The rules of the readers, case by case. One reader may accept text that another refuses.
 struct JSONReaderTests {
     private static let lenient: JSONRules = {
         var rules = JSONRules(controls: .allowed, halfPairs: .replacedWithNext, allowsAnyEscape: true)
@@ -38,7 +38,7 @@ struct JSONReaderTests {
         #expect(read(text, Self.lenient) == (text.contains(#"\b"#) ? .text("aé😀\n/\" ") : value))
     }
 
-    /// The value by each of the rules: strict, of answers, of rows, lenient.
+    /// The value under each rule set: strict, answers, rows and lenient.
     @Test(
         arguments: [
             ("\"a\tb\"", [nil, "a\tb", "a\tb", "a\tb"]), ("\"a\nb\"", [nil, "a\nb", nil, "a\nb"]),

@@ -39,7 +39,7 @@ import Testing
         #expect(try await old.count == 3)
         #expect(scratch.mode("data") == 0o700 && scratch.mode("data/notes.json") == 0o600)
 
-        // Whoever had the collection open goes on with the restored one.
+        // A process that had the collection open continues with the restored collection.
         try await notes.apply(.put(Note("c")))
         #expect(try await self.notes().items().map(\.id) == ["a", "b", "c"])
         #expect(try await notes.items().map(\.id) == ["a", "b", "c"])
@@ -79,7 +79,7 @@ import Testing
         #expect(try await notes().count == 1)
     }
 
-    /// A header as a stranger might write it.
+    /// Returns an archive header as an attacker might write it.
     private func block(
         _ name: String, type: UInt8 = 0x30, size: Int, sum: Int? = nil, owner: String = "quad"
     ) -> [UInt8] {
@@ -157,7 +157,7 @@ import Testing
         #expect(scratch.text("other/sub/one.json") == "1\n")
     }
 
-    /// Also in what the store does not look into: texts of articles, and whatever lies there.
+    /// The check covers files that the store does not read: texts of articles and any other files.
     @Test func aFlippedByteIsRefusedAnywhere() async throws {
         try await notes().apply(.put(Note("a")))
         let logs = try JSONLog.writing(data + "/bodies/a.jsonl", options: Scratch.options)
@@ -170,7 +170,7 @@ import Testing
         let other = StorageBackup(directory: scratch.file("other"), options: Scratch.options)
         #expect(try other.restore(archive).isChecked)
         #expect(!FileManager.default.fileExists(atPath: scratch.file("other/quad-backup-manifest.jsonl")))
-        // What fills a block up is nobody's, nor is what ends the checksum of a header.
+        // The padding of a block belongs to no file, and neither does the end of a header's checksum.
         var refused = 0
         for position in stride(from: 0, to: whole.count - 1024, by: 3)
         where whole[position] != 0 && position % 512 != 155 {
@@ -183,7 +183,7 @@ import Testing
         #expect(refused > 100)
     }
 
-    /// What a bad disk or a broken copy does to an archive, the list of files included.
+    /// The damage of a bad disk or a broken copy, including damage to the list of files.
     @Test func aBlockThatIsZeroedDoubledOrDroppedIsRefusedAnywhere() async throws {
         try await notes().apply(.put(Note("a")))
         for path in ["empty/deep/one.json", "sub/one.json"] {
@@ -205,12 +205,12 @@ import Testing
         }
         try expectRefused(Array(whole.dropLast(512)))
         try expectRefused(whole + block("later.json", size: 4) + Self.text + Self.end)
-        // Programs fill archives up to a whole number of larger pieces.
+        // Programs pad archives to a whole number of larger blocks.
         try scratch.write(whole + [UInt8](repeating: 0, count: 8_192), to: "quad.tar")
         #expect(try backup.restore(archive).isChecked)
     }
 
-    /// What a program adds to a restore is in the new folder whenever that is seen.
+    /// Data that a program adds to a restore is in the new folder from the moment the folder is visible.
     @Test func aRestoreIsCompletedBeforeTheFolderIsReplaced() async throws {
         try await notes().apply(.put(Note("a")))
         try backup.create(archive)
@@ -222,7 +222,7 @@ import Testing
         #expect(scratch.text("data/added.json") == "[1]\n" && former != nil)
     }
 
-    /// A backup is taken of what there is. Refused later, it would be the one thing that cannot be had back.
+    /// A backup contains the data that exists. If a restore refused damaged data, the data would be lost.
     @Test func whatWasDamagedWhenItWasPackedIsRestoredAndNamed() async throws {
         try await notes().apply(.put(Note("a")))
         try scratch.write("", to: "data/empty.json")

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Glibc
 
-/// Another process with its output on a pipe: `store-torture`, unless told otherwise.
+/// A child process with its output on a pipe: `store-torture` by default.
 final class Child {
     private let process: pid_t
     private let output: Int32
@@ -36,14 +36,14 @@ final class Child {
         close(output)
     }
 
-    /// Beside the test bundle, which the test runner was given by path.
+    /// The path beside the test bundle, which the test runner gets as an argument.
     static let path: String = {
         let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? ".build/debug/x"
         let folder = bundle.components(separatedBy: "/").prefix { !$0.contains(".xctest") && $0 != "x" }
         return folder.joined(separator: "/") + "/store-torture"
     }()
 
-    /// The next line of output; `nil` at its end.
+    /// Returns the next line of output, or nil at the end.
     func line() -> String? {
         while true {
             if let newline = buffer.firstIndex(of: 0x0A) {

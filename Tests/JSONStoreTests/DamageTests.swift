@@ -26,7 +26,7 @@ import store_torture
         let notes = scratch.notes()
         let report = try await notes.open()
         #expect(report.tornBytes == torn.utf8.count && report.readOnly == nil)
-        // Nobody was told that it is stored, but it is what somebody typed.
+        // The change was not acknowledged, but the user typed it.
         let copy = try #require(report.copies.first)
         #expect(scratch.text(String(copy.split(separator: "/").last ?? "")) == torn)
         #expect(report.notice(of: "notes.json")?.contains("\(torn.utf8.count) bytes") == true)
@@ -108,7 +108,7 @@ import store_torture
         #expect(scratch.text("notes.json") == text)
         #expect(scratch.text("notes.json.damaged-20260921T141320Z") == text)
         #expect(scratch.text("notes.journal.jsonl") == nil)
-        // The same damage met again is not copied again.
+        // The same damage is not copied a second time.
         _ = try await scratch.notes().items()
         #expect(scratch.names.filter { $0.contains(".damaged-") }.count == 1)
     }

@@ -31,7 +31,7 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.file("state")) == ["session.json"])
     }
 
-    /// A bit that flipped looks like an edit: the value counts, and what is written over is kept.
+    /// A flipped bit looks like an edit. The value counts, and the old bytes are kept before an overwrite.
     @Test func whatWasChangedOutsideIsKeptBeforeItIsWrittenOver() throws {
         try session().write(Session(screen: "jobs"))
         let path = scratch.file("state/session.json")
@@ -90,7 +90,7 @@ import Testing
         #expect(document.read().value.counts == ["x": 40])
     }
 
-    /// Each bit of a document: the value, or a word.
+    /// For each bit of a document, a flip leaves the value unchanged or is reported.
     @Test func aFlippedBitIsNeverSilent() throws {
         struct State: Codable, Equatable {
             var title = "draft \"ü\""

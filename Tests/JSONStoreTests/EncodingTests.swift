@@ -3,7 +3,7 @@ import Testing
 
 @testable import JSONStore
 
-/// What items may be made of: each shape has to come back as it went in, whichever encoder wrote it.
+/// The types that items may contain. Each one must decode to the same value, whichever encoder wrote it.
 @Suite struct EncodingTests {
     enum Status: String, Codable, Sendable { case open, done }
     enum Choice: Codable, Sendable, Equatable {
@@ -36,7 +36,7 @@ import Testing
         var data: Data?
     }
 
-    /// Members in the order into which `JSONEncoder` sorts them.
+    /// Members in the order in which `JSONEncoder` sorts them.
     struct Alphabet: Codable, Sendable {
         var choice = Choice.some(4, label: "x")
         var dates = [Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: 1.5)]
@@ -66,7 +66,7 @@ import Testing
 
     @Test func everyShapeComesBack() async throws {
         let text = try await roundTrip(Everything(id: "a"))
-        // Id first, then as declared: it was not handed to the encoder that sorts.
+        // The id is first, and the rest is in declaration order: the sorting encoder was not used.
         #expect(text.contains(#"{"id":"a","title":"#) && text.contains(#""status":"done","inner":{"value":0.1,"#))
         _ = try await roundTrip(Everything(id: "a", url: URL(string: "https://example.org/a?b=c")))
         _ = try await roundTrip(Everything(id: "a", data: Data([0, 255, 10])))

@@ -7,7 +7,7 @@ import Testing
 
 @testable import JSONStore
 
-/// What happens when the system says no.
+/// The behavior when system calls fail.
 @Suite struct FailureTests {
     let scratch: Scratch
 
@@ -15,7 +15,7 @@ import Testing
         scratch = try Scratch()
     }
 
-    /// Whether calls fail at present.
+    /// Whether calls fail now, and with which error.
     final class Trouble: Sendable {
         private let code = Atomic<Int32>(0)
 
@@ -95,13 +95,13 @@ import Testing
             try await notes.apply(.put(Note("c")))
         }
         try await notes.refresh()
-        // The disk is mounted for writing again.
+        // The disk is writable again.
         isRefused.store(false, ordering: .relaxed)
         try await notes.apply(.put(Note("c")))
         #expect(try await scratch.notes().items().map(\.id) == ["a", "b", "c"])
     }
 
-    /// What can't be read is neither empty nor only closed to writing.
+    /// A file that cannot be read is not treated as empty, and not only as read-only.
     @Test func aFileThatCannotBeReadIsNotTakenForAnEmptyOne() async throws {
         try scratch.writeSnapshot([DamageTests.good])
         var options = Scratch.options
@@ -126,12 +126,12 @@ import Testing
         #expect(throws: StorageError.notReadable(path: scratch.path)) { try scan.forEach { _ in } }
     }
 
-    /// How a folder that held something can be out of reach.
+    /// The ways in which a folder with data can be unreachable.
     enum Unreachable: String, CaseIterable {
         case link, linkAbove, loop, file
     }
 
-    /// A disk that is not mounted must not look like a folder in which nothing was ever stored.
+    /// An unmounted disk must not look like a folder that never held data.
     @Test(arguments: Unreachable.allCases)
     func aFolderOutOfReachIsNotTakenForAnEmptyOne(_ kind: Unreachable) async throws {
         let folder = scratch.file(kind == .linkAbove ? "disk/jobs" : "jobs")
@@ -166,7 +166,8 @@ import Testing
         #expect(try await notes.items().isEmpty)
     }
 
-    /// Who looks at the lines alone must notice it as well: to a script, fewer items would be all there are.
+    /// A reader of the lines alone must notice the gap too. Otherwise a script would take the remaining items for all
+    /// items.
     @Test(arguments: [0, 1]) func changesThatAreGoneFromTheJournalAreMissed(left: Int) async throws {
         let notes = scratch.notes()
         for id in ["a", "b", "c"] { try await notes.apply(.put(Note(id))) }
@@ -269,7 +270,7 @@ import Testing
         try await old.apply(.put(Old(id: "e", name: "late", revision: 2)))
         try await notes.apply(.put(Note("d")))
         #expect(try await notes.item("e") == Note("e", "late", revision: 20))
-        // And from now on the older program keeps its hands off.
+        // From now on, the older program must not write.
         await #expect(
             throws: StorageError.readOnly(path: scratch.file("notes.json"), reason: .newerVersion(found: 3, known: 1))
         ) { try await old.apply(.remove("a")) }

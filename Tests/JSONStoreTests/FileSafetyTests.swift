@@ -5,7 +5,7 @@ import Testing
 
 @testable import JSONStore
 
-/// Files under programs that write at the same time, and under people who remove, link and replace them.
+/// Files during concurrent writes, and while users remove, link and replace them.
 @Suite struct FileSafetyTests {
     let scratch: Scratch
 
@@ -39,7 +39,7 @@ import Testing
         #expect(scratch.names == ["keys.json", "keys.json.lock", "words.txt"])
     }
 
-    /// Threads write without a lock: the last one wins, and no write fails.
+    /// Threads write without a lock. The last write wins, and no write fails.
     @Test func threadsThatReplaceOneDocumentDoNotMeet() async throws {
         let document = JSONDocument(path: scratch.file("keys.json"), default: [String: Int](), options: Scratch.options)
         try await withThrowingTaskGroup { group in
@@ -81,16 +81,16 @@ import Testing
         #expect(file.bytes() == nil)
     }
 
-    /// Files are written through this library alone, but for these.
+    /// Only this library writes files, with the exceptions below.
     @Test func noOtherPartOfTheProgramWritesFiles() throws {
         let allowed: Set = [
-            // By the paths the user names, after `ProgramFiles`.
+            // Writes to paths from the user, after a check by `ProgramFiles`.
             "StoreCore/System/SystemPrinter.swift",
-            // A text on its way to the user's editor.
+            // A text for the user's editor.
             "QuadSystem/System/Editor.swift",
-            // A lock, and nothing else.
+            // Only a lock.
             "quad-net/Refresh/RefreshLock.swift",
-            // What puts a file in place as a whole.
+            // The code that moves a whole file into place.
             "SystemKit/Files/UnnamedFile.swift",
         ]
         let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -104,7 +104,7 @@ import Testing
         where path.hasSuffix(".swift") && !path.hasPrefix("JSONStore/") {
             let text = try String(contentsOfFile: "\(sources)/\(path)", encoding: .utf8)
             let lines = text.split(separator: "\n").filter { !$0.contains("func rename(") }
-            // Jobs and people are renamed as well.
+            // Jobs and people have renames of their own.
             let isWriting = lines.contains { line in
                 calls.contains { line.contains($0) && ($0 != " rename(" || line.contains("== 0")) }
             }
@@ -116,7 +116,8 @@ import Testing
 
     // MARK: Leftovers
 
-    /// Older versions wrote files that name no process. Only old ones go, and nothing a person may have named.
+    /// Older versions wrote temporary files without a process number. Only old temporary files are removed, and never a
+    /// file that a user may have named.
     @Test(arguments: [
         (".config.aB3dEf", 2, 0o600, false), (".config.aB3dEf", 0, 0o600, true), (".config.backup", 2, 0o600, true),
         (".config.aB3dE", 2, 0o600, true), (".config.aB3dEf", 2, 0o644, true), ("config.aB3dEf", 2, 0o600, true),
@@ -159,7 +160,7 @@ import Testing
         try log.lock()
         let folder = open(scratch.path, O_RDONLY | O_DIRECTORY)
         defer { close(folder) }
-        // Another process makes a lock file with the folder to itself alone.
+        // Another process creates a lock file while it holds the folder exclusively.
         #expect(flock(folder, LOCK_EX | LOCK_NB) != 0)
         unlink(scratch.file("log.lock"))
         var mark = SeriesMark()
@@ -211,7 +212,7 @@ import Testing
         #expect(rename(scratch.file("data"), scratch.file("former")) == 0)
         #expect(rename(scratch.file("fresh"), scratch.file("data")) == 0)
         #expect(wait { count() > 0 })
-        // The renames may be told twice, so only the third change is sure to be told for its own sake.
+        // The renames may be reported twice, so only the third change is certain to be reported for itself.
         for text in ["22", "333", "4444"] {
             let before = count()
             try scratch.write(text, to: "data/news/a.json")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import JSONStore
 
-/// What a repair makes of damaged files of a group: all that its journal holds is still there afterwards.
+/// The repair of a group's damaged files: everything in its journal is still there afterwards.
 @Suite struct GroupRepairTests {
     struct Stock: StoredItem {
         let id: String
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    /// Nothing was compacted yet: all there is stands in the journal.
+    /// Nothing was compacted yet, so all data is in the journal.
     @Test(arguments: Damage.allCases) func whatTheJournalHoldsIsWrittenAnew(damage: Damage) async throws {
         let shop = Shop(scratch)
         try await shop.sell(1)
@@ -116,7 +116,7 @@ import Testing
         try await repairAndExpect(all)
     }
 
-    /// What came to the group with its items is in no line of its journal.
+    /// Items that a collection had before it joined the group are in no line of the group's journal.
     @Test(arguments: [false, true]) func aLostSnapshotOfOneThatJoinedIsSaid(isGone: Bool) async throws {
         let stock = JSONCollection<Stock>(name: "stock", directory: scratch.path, options: Scratch.options)
         try await stock.apply(.put(Stock(id: "s1", left: 1)))
@@ -155,7 +155,7 @@ import Testing
         #expect(try await scratch.notes().open().readOnly == nil)
     }
 
-    /// Its header is as it was written; only an item is damaged.
+    /// The header is intact; only an item is damaged.
     @Test func aNewerVersionStaysOne() async throws {
         let newer = Shop(scratch, version: 3)
         try await newer.sell(1)
@@ -177,7 +177,7 @@ import Testing
         try await shop.sell(2)
         #expect(try await Shop(scratch, version: 2).ids == [["s1", "s2"], ["r2"]])
         #expect(!scratch.names.contains { $0.hasSuffix(".v1") }, "what is not changed needs no copy")
-        // Also one that was open all the time.
+        // This includes a collection that was open all the time.
         for older in [stock, JSONCollection<Stock>(name: "stock", directory: scratch.path, options: Scratch.options)] {
             let refused = StorageError.readOnly(
                 path: scratch.file("stock.json"), reason: .newerVersion(found: 2, known: 1))
@@ -188,7 +188,7 @@ import Testing
 
     // MARK: The journal
 
-    /// Killed between the snapshots and the cut of the journal.
+    /// The process was killed between writing the snapshots and cutting the journal.
     @Test(arguments: [false, true]) func aJournalThatIsInTheSnapshotsIsNoFault(isGroup: Bool) async throws {
         let journal = isGroup ? "shop.journal.jsonl" : "notes.journal.jsonl"
         if isGroup {
@@ -232,7 +232,7 @@ import Testing
         #expect(scratch.text("shop.journal.jsonl") == before)
     }
 
-    /// Another window is told of it when it reads on.
+    /// Another window notices the repair when it continues to read.
     @Test func whileAWindowIsOpenToo() async throws {
         let shop = Shop(scratch)
         try await shop.stock.apply(.put(Stock(id: "s1", left: 1)))

@@ -6,7 +6,7 @@ import store_torture
 
 @testable import JSONStore
 
-/// Several collections, one change.
+/// Changes across several collections.
 @Suite struct GroupTests {
     struct Stock: StoredItem {
         let id: String
@@ -122,7 +122,7 @@ import store_torture
         #expect(try await Shop(scratch).ids == [["pen"], ["r1", "r2"]])
     }
 
-    /// Killed between any two renames: each snapshot says how far it goes.
+    /// The process is killed between any two renames. Each snapshot records the last change that it contains.
     @Test(arguments: 0..<4) func compactingMayEndAnywhere(after steps: Int) async throws {
         let done = Atomic(0)
         var options = Scratch.options
@@ -146,7 +146,7 @@ import store_torture
         #expect(await after.isClean)
         try await after.sell(6, left: 4)
         #expect(try await Shop(scratch).receipts.count == 6)
-        // The one whose compaction failed goes on, too.
+        // The process whose compaction failed also continues.
         try await shop.sell(7, left: 3)
         #expect(try await Shop(scratch).receipts.count == 7)
     }
@@ -198,7 +198,7 @@ import store_torture
         let payments: JSONCollection<Note> = shop.group.collection("payments")
         try await payments.apply(.put(Note("p1")))
         #expect(try await shop.ids == [["pen"], ["r1"]])
-        // A program that does not know of it keeps its hands off.
+        // A program without the group's newer member must not write.
         let older = Shop(scratch)
         try await older.stock.open()
         #expect(await older.stock.report.readOnly != nil)
@@ -256,14 +256,14 @@ import store_torture
         #expect(await again.stock.report.readOnly == nil)
     }
 
-    /// One sync for all that wait; and when it fails, it fails for all.
+    /// All waiting changes share one sync. If the sync fails, all of them fail.
     @Test func changesThatWaitShareOneSync() async throws {
         let syncs = Atomic(0)
         let isFailing = Atomic(false)
         var options = Scratch.options
         options.system.synchronize = { descriptor in
             syncs.add(1, ordering: .relaxed)
-            // A slow disk, so that changes wait for one another.
+            // A slow disk makes changes wait for each other.
             usleep(5_000)
             guard isFailing.load(ordering: .relaxed) else { return 0 }
             errno = EIO

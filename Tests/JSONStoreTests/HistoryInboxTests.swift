@@ -3,7 +3,7 @@ import Testing
 
 @testable import JSONStore
 
-/// Steps on their way into the history.
+/// Undo steps on their way into the history.
 struct HistoryInboxTests {
     let scratch: Scratch
 
@@ -22,7 +22,8 @@ struct HistoryInboxTests {
 
     private func steps() throws -> [String] { try inbox().contents().steps.map(\.entry.step.id) }
 
-    /// Between reading and emptying, another process may empty the file, and a third append a step of the same size.
+    /// Between reading and emptying, a second process may empty the file, and a third may append a step of the same
+    /// size.
     @Test func onlyWhatWasReadIsRemoved() throws {
         let inbox = inbox()
         try inbox.append(.step(entry("a")))
@@ -62,7 +63,7 @@ struct HistoryInboxTests {
         #expect(inbox.size < HistoryInbox.mostBytes + 5_000)
     }
 
-    /// A newer version's line is left alone; one that was damaged is told apart from it.
+    /// A line of a newer version is left alone. A damaged line is distinguished from it.
     @Test(arguments: [
         ("what is this", true), (#"{"step":{}}"#, true), (#"{"step":{"id":"x","#, true),
         (sealed(#"{"leap":{}}"#), false), (sealed(#"{"step":{"id":"x"},"changes":{}}"#), false),

@@ -4,7 +4,7 @@ import Testing
 @testable import JSONStore
 @testable import SystemKit
 
-/// Steps that can be taken back after the process that made them ended.
+/// Undo steps that outlive the process that made them.
 struct HistoryTests {
     let scratch: Scratch
 
@@ -15,7 +15,7 @@ struct HistoryTests {
         return StorageHistory(directory: scratch.path, options: StorageOptions(now: { moment }))
     }
 
-    /// Does a change as a process of its own would, and keeps it as a step.
+    /// Makes a change like a separate process, and records it as an undo step.
     private func step(
         _ id: String, at seconds: Double = 0, _ change: @Sendable (JSONCollection<Note>) async throws -> Void
     ) async throws {
@@ -84,7 +84,7 @@ struct HistoryTests {
         }
     }
 
-    /// A trial stores nothing of its own; the steps of others that it finds are taken in all the same.
+    /// A dry run stores nothing of its own, but it imports the pending steps of other processes.
     @Test func aTrialThatLooksLosesNoStep() async throws {
         try await step("a") { try await $0.apply(.put(Note("1", "one"))) }
         let seen = try await ChangeScope.$current.withValue(ChangeScope(isTrial: true)) {
@@ -96,7 +96,7 @@ struct HistoryTests {
         #expect(try await notes().isEmpty)
     }
 
-    /// Keeping a step reads none of those that are there: it is one line at the end of a file.
+    /// Recording a step reads no existing step: it appends one line to a file.
     @Test func stepsAreAppendedUntilTheyAreLookedAt() async throws {
         for number in 1...9 { try await step("\(number)") { try await $0.apply(.put(Note("1", "\(number)"))) } }
         #expect(scratch.text("history/new.steps")?.split(separator: "\n").count == 9)
@@ -106,7 +106,7 @@ struct HistoryTests {
         #expect(try await history().steps().count == 9)
     }
 
-    /// Another process may take the same steps in, and one may die after it did.
+    /// Another process may import the same steps, and a process may die after it imported them.
     @Test func stepsAreTakenInOnce() async throws {
         try await step("a") { try await $0.apply(.put(Note("1", "one"))) }
         let line = try #require(scratch.text("history/new.steps"))
@@ -125,7 +125,7 @@ struct HistoryTests {
         #expect(try await notes() == [Note("1", "one")])
     }
 
-    /// Undo must not take an older step for a newer one that can't be read.
+    /// Undo must not mistake an older step for a newer step that cannot be read.
     @Test func behindADamagedStepOneHasToBeNamed() async throws {
         try await step("a") { try await $0.apply(.put(Note("1", "one"))) }
         try await step("b", at: 1) { try await $0.apply(.put(Note("2", "two"))) }
@@ -139,7 +139,7 @@ struct HistoryTests {
         }
         #expect(try await notes().count == 2)
         #expect(try await history(after: 3).turn("a", again: false).id == "a")
-        // A step that is newer is known again.
+        // A newer step can be read, so undo needs no id again.
         try await step("c", at: 4) { try await $0.apply(.put(Note("3", "three"))) }
         #expect(try await history(after: 5).turn(nil, again: false).id == "c")
     }
@@ -160,7 +160,7 @@ struct HistoryTests {
         #expect(try await history().steps().map(\.isUndone) == [false])
     }
 
-    /// Killed between the change and the mark, the step is marked the next time and not turned once more.
+    /// A process was killed between the change and the mark. The next run marks the step and does not undo it again.
     @Test func aStepThatWasTurnedAndNotMarkedIsTurnedOnce() async throws {
         try await step("a") { try await $0.apply(.put(Note("1", "one"))) }
         let kept = try await stateWithTheOtherWay()
@@ -173,7 +173,7 @@ struct HistoryTests {
         #expect(try await notes() == [Note("1", "one")])
     }
 
-    /// The journal of the history as it is before the last line of an undo.
+    /// Returns the journal of the history just before the last line of an undo.
     private func stateWithTheOtherWay() async throws -> [UInt8] {
         _ = try await history(after: 1).turn(nil, again: false)
         let text = try #require(scratch.text("history/history.journal.jsonl"))

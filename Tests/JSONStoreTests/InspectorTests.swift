@@ -39,7 +39,7 @@ import Testing
         #expect(outside.names.isEmpty)
     }
 
-    /// Looking at items takes seconds where there are many: whoever writes does not wait for it.
+    /// Checking many items takes seconds. Writers do not wait for the check.
     @Test func whoWritesDoesNotWaitWhileItemsAreLookedAt() async throws {
         try await scratch.notes().apply(.put(Note("a")))
         let lock = scratch.file("notes.lock")
@@ -168,7 +168,7 @@ import Testing
     @Test func tornAndStaleJournalsLeftoversModesAndStrangers() async throws {
         try scratch.writeSnapshot([DamageTests.good], generation: 2)
         try scratch.writeJournal([#"{"g":1,"n":1,"remove":["a"]}"#, #"{"g":2,"n":1,"put":[\#(DamageTests.also)]}"#, ""])
-        // Of a process that lives.
+        // The file belongs to a running process.
         try scratch.write("half", to: "notes.json.old.tmp")
         try scratch.write("old", to: "x.json.damaged-20200101T000000Z")
         try scratch.write("{", to: "broken.json")

@@ -5,7 +5,7 @@ import store_torture
 
 @testable import JSONStore
 
-/// One bit here, one line there: nothing that is lost or changed goes unsaid.
+/// A flipped bit here, a lost line there: every loss and every change is reported.
 @Suite struct IntegrityTests {
     let scratch: Scratch
 
@@ -17,7 +17,7 @@ import store_torture
         CollectionLayout(folder: scratch.path, group: nil, members: [.init(name: "notes", version: 1)])
     }
 
-    /// Items in the snapshot, and changes of each kind in the journal.
+    /// Writes items to the snapshot and changes of each kind to the journal.
     private func fill() async throws {
         let notes = scratch.notes()
         try await notes.apply(.put(Note("a", "first \"quoted\""), Note("b", "zwei ü", revision: 2), Note("c", "third")))
@@ -142,7 +142,7 @@ import store_torture
         try await fill()
         let lock = try #require(scratch.text("notes.lock"))
         try await scratch.notes().apply(.put(Note("z")))
-        // As after a power cut, which the journal survived and the lock's contents did not.
+        // This is the state after a power cut that the journal survived and the lock's contents did not.
         try scratch.write(lock, to: "notes.lock")
         #expect(try await scratch.notes().open().isClean)
         try scratch.write("", to: "notes.lock")
@@ -155,7 +155,7 @@ import store_torture
         unlink(scratch.file("notes.journal.jsonl"))
         var options = Scratch.options
         options.system.write = { descriptor, bytes in
-            // It ends after the first snapshot.
+            // The process ends after the first snapshot.
             guard bytes.starts(with: Array(#"{"n":"#.utf8)) else {
                 return write(descriptor, bytes.baseAddress, bytes.count)
             }
@@ -178,7 +178,7 @@ import store_torture
             Issue.record("not noticed")
             return
         }
-        // The doctor takes it as it is now.
+        // The doctor accepts the current state.
         let outside = try Scratch()
         let inspector = StorageInspector(directory: scratch.path, options: Scratch.options)
         #expect(try inspector.inspect().contains(where: \.needsRepair))
@@ -203,7 +203,7 @@ import store_torture
         #expect(report.readOnly == nil && report.changedOutside == ["item c"])
         #expect(report.notice(of: "notes.json")?.contains("changed outside Quad: item c") == true)
 
-        // The next snapshot is right again, and what it was made from is still there to be told of.
+        // The next snapshot is correct again, and the damaged original still exists for the report.
         try await notes.compact()
         #expect(try await scratch.notes().items().first { $0.id == "c" }?.title == "edited")
         #expect(try await scratch.notes().open().isClean)
@@ -238,7 +238,7 @@ import store_torture
         #expect(await notes.report.isClean)
         try await notes.apply(.remove("a"))
         #expect(try #require(scratch.text("notes.json")).contains(#""generation":{"number":5,"through":1,"#))
-        // As if it had ended before the older journal was emptied.
+        // The process seems to have ended before it emptied the older journal.
         let journal = try #require(scratch.text("notes.journal.jsonl"))
         try scratch.write(#"{"g":4,"n":1,"put":[\#(DamageTests.also)]}"# + "\n" + journal, to: "notes.journal.jsonl")
         #expect(try await scratch.notes().open().isClean)

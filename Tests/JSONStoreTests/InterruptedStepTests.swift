@@ -5,7 +5,7 @@ import Testing
 @testable import JSONStore
 @testable import SystemKit
 
-/// Changes of processes that were killed before they kept a step, and damage of steps on their way.
+/// Changes of processes that were killed before they recorded an undo step, and damage to pending steps.
 struct InterruptedStepTests {
     let scratch: Scratch
 
@@ -25,7 +25,7 @@ struct InterruptedStepTests {
             })
     }
 
-    /// Does a change as a process of its own would.
+    /// Makes a change like a separate process.
     private func change(
         _ scope: ChangeScope, _ change: @Sendable (JSONCollection<Note>) async throws -> Void
     ) async throws {
@@ -65,19 +65,19 @@ struct InterruptedStepTests {
         _ = killed
     }
 
-    /// Killed between the announcement and the change, there is nothing to take back.
+    /// If the process is killed between the announcement and the change, there is nothing to undo.
     @Test func anAnnouncedChangeThatWasNotMadeIsNoStep() async throws {
         try await scratch.notes().apply(.put(Note("1", "one")))
         let killed = scope("b")
         try await change(killed) { try await $0.apply(.put(Note("1", "two"))) }
-        // As the journal was before.
+        // The journal is as it was before the change.
         try await scratch.notes().apply(.put(Note("1", "one")))
         #expect(try await steps().isEmpty)
         #expect(scratch.text("history/new.steps") == "")
         _ = killed
     }
 
-    /// A later change of the same item tells as well.
+    /// A later change of the same item proves the first change too.
     @Test func aLaterStepOfTheSameItemProvesIt() async throws {
         let killed = scope("b")
         try await change(killed) { try await $0.apply(.put(Note("1", "one"))) }
@@ -101,7 +101,7 @@ struct InterruptedStepTests {
         #expect(scratch.text("history/new.steps") == "")
     }
 
-    /// On screen, a key may store what is no step.
+    /// On screen, a key may store a change that is not an undo step.
     @Test func aChangeThatNobodyKeepsIsWithdrawn() async throws {
         func press() async throws {
             try await change(scope("b")) { try await $0.apply(.put(Note("1", "one"))) }

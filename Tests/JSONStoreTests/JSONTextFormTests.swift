@@ -4,16 +4,16 @@ import Testing
 
 @testable import JSONStore
 
-/// The three readers of a JSON text end it at the same place, and the two strict ones refuse the same texts.
+/// The three readers of a JSON string find the same end, and the two strict readers refuse the same strings.
 @Suite struct JSONTextFormTests {
     private static let pieces = [
         "a", "plain text", " ", "é", "漢", "😀", "/", #"\""#, #"\\"#, #"\n"#, #"\/"#, #"\b"#, #"\u00e9"#,
         #"\ud83d\ude00"#,
     ]
-    /// Text as no strict reader takes it.
+    /// Text that every strict reader refuses.
     private static let faults = [#"\q"#, #"\u12"#, #"\ud83d"#, #"\ude00x"#, #"\ud83d\u0041"#, "\n", "\u{1}", #"\"#]
 
-    /// A quote, some pieces, a quote and something behind it.
+    /// Returns strings of a quote, some pieces, a quote and further text.
     private func texts(_ pieces: [String]) -> [[UInt8]] {
         var random = SeededRandom(11)
         return (0..<5_000).map { _ in
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    /// The place behind the closing quote and the text, by the strict tokens, which look for plain bytes with `plainRun`.
+    /// Returns the position after the closing quote and the text, read by the strict tokens, which use `plainRun`.
     private func strict(_ bytes: [UInt8]) -> (end: Int, text: String)? {
         bytes.withUnsafeBufferPointer { buffer in
             var tokens = JSONTokens(buffer, .strict)

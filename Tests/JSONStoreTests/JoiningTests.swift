@@ -5,7 +5,7 @@ import Testing
 
 @testable import JSONStore
 
-/// Collections that were by themselves come to a group.
+/// Separate collections that join a group.
 @Suite struct JoiningTests {
     let scratch: Scratch
 
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    /// `notes` as an older version left it, with a journal; `tasks` of the present form; no `plans` yet.
+    /// Writes `notes` as an older version left it, with a journal, and `tasks` in the current format, without `plans`.
     private func writeOwnFiles() async throws {
         try scratch.writeSnapshot([
             #"{"id":"a","title":"first","revision":1}"#, #"{"id":"b","title":"","revision":1}"#,
@@ -85,7 +85,7 @@ import Testing
         #expect(await again.isClean)
     }
 
-    /// At every step of the first change, and of the second.
+    /// The process is killed at every step of the first and the second change.
     @Test func killedAnywhereNothingIsLost() async throws {
         try await writeOwnFiles()
         let points = CrashPoints(of: scratch.path)
@@ -128,7 +128,7 @@ import Testing
         #expect(try await Desk(scratch.path).ids == new.map { $0 + ["y"] })
     }
 
-    /// A window of an older version is still open, and has written between reading and the first change here.
+    /// A window of an older version is still open and wrote between the first read and the first change here.
     @Test func whatAnOlderWindowWritesUntilThenIsTakenUpToo() async throws {
         try await writeOwnFiles()
         let desk = Desk(scratch.path)
@@ -155,7 +155,7 @@ import Testing
         try await Desk(scratch.path).write("y")
     }
 
-    /// Damage in one is damage of all, and nothing is rewritten.
+    /// Damage in one collection counts as damage of all, and nothing is rewritten.
     @Test func damageOfOneStopsIt() async throws {
         try await writeOwnFiles()
         try scratch.write("{\"g\":1,\"n\":1,\"put\":[}\n", to: "notes.journal.jsonl")

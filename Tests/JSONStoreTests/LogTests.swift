@@ -4,7 +4,7 @@ import Testing
 
 @testable import JSONStore
 
-/// Lines in a file by itself, numbered and sealed.
+/// Lines in a separate file, numbered and sealed.
 @Suite struct LogTests {
     let scratch: Scratch
 
@@ -170,7 +170,7 @@ import Testing
         #expect(try findings() == ["2 lines are duplicated or out of place."])
     }
 
-    /// Changed, typed and taken as they are.
+    /// Lines that a user changed or typed are accepted and reported.
     @Test func whatSomebodyEditedIsTakenAndSaid() throws {
         try add(["a", "b", "c"])
         let lines = try #require(scratch.text("a.jsonl")).split(separator: "\n").map(String.init)
@@ -256,7 +256,7 @@ import Testing
         #expect(outside.names == ["b-2.tar", "b.tar"])
     }
 
-    /// Of the file somebody knows, whatever it was called on its way.
+    /// Errors name the file that the user knows, not a temporary name.
     @Test(arguments: [EFBIG, ENOSPC]) func errorsNameTheFile(code: Int32) async throws {
         var options = Scratch.options
         options.system.write = { _, _ in
@@ -276,7 +276,7 @@ import Testing
         #expect(rewriting == (code == EFBIG ? .sizeLimit(path: self.path) : .diskFull(path: self.path)))
     }
 
-    /// Two tabs may each call a collection the same.
+    /// Two tabs may use the same name for a collection.
     @Test func theCheckIsToldWhichFolderACollectionIsIn() async throws {
         for folder in ["one", "two"] {
             let people = JSONCollection<Note>(

@@ -16,7 +16,7 @@ import store_torture
         JSONCollection(name: "marks", directory: scratch.path, options: options)
     }
 
-    /// Killed 200 times at any moment of a thousand changes and the foldings between them.
+    /// The process is killed 200 times at random moments of a thousand changes and the compactions between them.
     @Test(arguments: [1, 2] as [UInt64]) func whatWasAcknowledgedSurvivesKilling(seed: UInt64) async throws {
         var random = SplitMix(state: seed)
         var expected: [String: Mark] = [:]
@@ -33,7 +33,7 @@ import store_torture
             for line in child.lines() { acknowledged = Int(line) ?? acknowledged }
 
             let report = try await marks().open()
-            // Where the end came in the midst of a line, what was never acknowledged of it is kept aside.
+            // If the process ended within a line, the unacknowledged rest is kept aside.
             let isWhole = report.copies.isEmpty || report.tornBytes > 0
             #expect(report.readOnly == nil && isWhole, "round \(round)")
             let found = try await marks().items()

@@ -5,7 +5,8 @@ import store_torture
 
 @testable import JSONStore
 
-/// What the campaigns on large stores begin with: without it, their kills and full disks would meet no compaction.
+/// The start state of the campaigns on large stores. Without it, their kills and full disks would never hit a
+/// compaction.
 @Suite struct RipeningTests {
     @Test(arguments: [1, 3])
     func theNextChangeCompacts(collections: Int) async throws {

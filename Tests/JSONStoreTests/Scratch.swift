@@ -3,7 +3,7 @@ import Glibc
 
 @testable import JSONStore
 
-/// The item most tests store.
+/// The item that most tests store.
 struct Note: StoredItem {
     let id: String
     var title = ""
@@ -18,7 +18,7 @@ struct Note: StoredItem {
     }
 }
 
-/// A folder for one test, gone with it.
+/// A folder for one test, removed with the test.
 final class Scratch: Sendable {
     let path: String
 
@@ -69,7 +69,7 @@ final class Scratch: Sendable {
         return lstat(name.isEmpty ? path : file(name), &status) == 0 ? status.st_mode & 0o777 : 0
     }
 
-    /// A snapshot in canonical form.
+    /// Writes a snapshot in canonical form.
     func writeSnapshot(_ lines: [String], version: Int = 1, generation: Int = 1, to name: String = "notes.json") throws
     {
         let items = lines.isEmpty ? "" : "\n" + lines.joined(separator: ",\n")

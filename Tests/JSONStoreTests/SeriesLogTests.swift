@@ -5,7 +5,7 @@ import Testing
 
 @testable import JSONStore
 
-/// Lines that are only ever added, a file for each series and month.
+/// Append-only lines, with one file per series and month.
 @Suite struct SeriesLogTests {
     let scratch: Scratch
     private let november = SeriesFile(series: "R", month: "2026-11")
@@ -48,7 +48,7 @@ import Testing
 
     // MARK: Reading
 
-    /// However little is asked for, what is read ends with a line.
+    /// However small the limit, the result ends at the end of a line.
     @Test(arguments: [1, 7, 8, 9, 20, 1000])
     func aFileIsReadInParts(_ limit: Int) throws {
         let lines = (0..<5).map { #"{"a":\#($0)}"# }
@@ -77,7 +77,7 @@ import Testing
         #expect(try read(after: &mark) == [])
         try add([#"{"b":2}"#], month: "2026-12")
         #expect(try read(after: &mark) == [#"{"b":2}"#])
-        // Also where less was read at a time than its end is known by.
+        // This also holds if less was read at a time than the bytes that identify the end.
         #expect(log().confirms(mark))
     }
 
@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    /// An empty log would begin again with the first number.
+    /// A seemingly empty log would start again at the first number.
     @Test func aFolderThatCanNotBeListedIsNoEmptyOne() throws {
         symlink("loop", scratch.file("loop"))
         let log = SeriesLog(directory: scratch.file("loop"), options: Scratch.options)
@@ -234,7 +234,8 @@ import Testing
         #expect(copies == [])
     }
 
-    /// What a process wrote that died before it was on disk must not go again once another has read it.
+    /// A process wrote a line and died before the line was on disk. Once another process has read the line, it must not
+    /// disappear.
     @Test func whatTheLastProcessDidNotBringToDiskTheNextDoes() throws {
         let syncs = Mutex(0)
         let counting = log { options in
@@ -247,7 +248,7 @@ import Testing
         syncs.withLock { $0 = 0 }
         try counting.settle()
         #expect(syncs.withLock { $0 } == 0)
-        // As it is in the middle of adding.
+        // The file looks like that of a process that is appending.
         try scratch.write("1", to: "log.lock")
         chmod(scratch.file("log.lock"), 0o600)
         try counting.settle()
@@ -260,7 +261,7 @@ import Testing
         chmod(scratch.file("log.lock"), 0o600)
         #expect(throws: StorageError.self) { try failing.lock() }
         #expect(scratch.text("log.lock") == "1")
-        // The lock was let go: another gets it.
+        // The lock was released, so another process gets it.
         try add([#"{"a":2}"#])
     }
 

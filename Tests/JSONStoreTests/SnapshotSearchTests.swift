@@ -2,10 +2,10 @@ import Testing
 
 @testable import JSONStore
 
-/// A few of many items, found before anything is in memory.
+/// The search for a few of many items before anything is in memory.
 @Suite struct SnapshotSearchTests {
     private let scratch: Scratch
-    /// With lines of all lengths, so that pieces of the file end anywhere in them.
+    /// Lines of all lengths, so that the pieces of the file end anywhere in them.
     private static let many = (0..<3_000).map { Note("n\($0)", String(repeating: "x", count: $0 % 97), revision: $0) }
 
     init() throws {
@@ -37,7 +37,7 @@ import Testing
         let notes = scratch.notes()
         #expect(try await notes.items(["n7", "gone", "n2"]).map(\.id) == ["n7", "n2"])
         #expect(await !notes.isOpen)
-        // An id with a quotation mark is left to reading all.
+        // For an id with a quotation mark, the search reads everything.
         #expect(try await notes.items(["quoted\""]).map(\.title) == ["odd"])
         #expect(try await notes.items([]).isEmpty)
         let all = scratch.notes()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import JSONStore
 
-/// A backup holds everything, or is none and names why.
+/// A backup contains everything, or it fails and names the reason.
 @Suite struct WholeBackupTests {
     let scratch: Scratch
     let data: String

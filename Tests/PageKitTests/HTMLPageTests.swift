@@ -4,7 +4,7 @@ import Testing
 @testable import FeedKit
 @testable import PageKit
 
-/// From markup as pages have it to lines.
+/// The conversion of real page markup to lines.
 @Suite struct HTMLPageTests {
     static func render(_ html: String, width: Int = 40, listsLinks: Bool = true) -> StyledText {
         HTMLPage.render(Array(html.utf8), base: "http://e/", width: width, listsLinks: listsLinks) { text in

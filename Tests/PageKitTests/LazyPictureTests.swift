@@ -3,7 +3,7 @@ import Testing
 @testable import FeedKit
 @testable import PageKit
 
-/// Pictures whose address a script would put in.
+/// Pictures whose address a script would insert.
 @Suite struct LazyPictureTests {
     @Test(arguments: [
         ("<img src=\"data:image/gif;base64,R0lGOD\" data-src=\"a.jpg\">", ["a.jpg"]),

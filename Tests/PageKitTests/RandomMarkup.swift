@@ -1,4 +1,4 @@
-/// Markup put together from pieces that feeds have, from well-formed to broken, the same for the same seed.
+/// Random markup made from pieces of real feeds, from well-formed to broken, identical for the same seed.
 struct RandomMarkup {
     private var state: UInt64
 
@@ -13,7 +13,7 @@ struct RandomMarkup {
 
     private mutating func one(of choices: [String]) -> String { choices[below(choices.count)] }
 
-    /// Every second one is well-formed.
+    /// Returns markup; half of the results are well-formed.
     mutating func markup() -> String {
         let isClean = below(2) == 0
         var output = ""

@@ -137,7 +137,7 @@ import Testing
         )
     }
 
-    /// Both ways of sanitizing give one result, and one that sanitizing again leaves as it is.
+    /// The fast and the thorough sanitizer give the same result, and sanitizing it again changes nothing.
     @Test(arguments: 0..<60)
     func quickAndThoroughAgree(seed: Int) {
         var generator = RandomMarkup(seed: UInt64(seed))

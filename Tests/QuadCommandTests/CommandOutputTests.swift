@@ -16,7 +16,7 @@ struct CommandOutputTests {
         var date = Date(timeIntervalSince1970: 0)
     }
 
-    /// What was written to output and error, and the status.
+    /// Returns the text on standard output and standard error, and the status.
     private func printed(_ body: (CommandOutput) -> Int32) throws -> (output: String, error: String, status: Int32) {
         let folder = FileManager.default.temporaryDirectory.path + "/quad-\(UUID().uuidString)"
         let files = [folder + ".out", folder + ".err"]
@@ -47,7 +47,7 @@ struct CommandOutputTests {
         #expect(result.status == 0 && result.error.isEmpty)
     }
 
-    /// A file is no line that could be written over.
+    /// A file has no line to overwrite.
     @Test func withoutATerminalNothingIsToldOfProgress() throws {
         let result = try printed { output in
             output.progress("1 of 2")
@@ -57,7 +57,7 @@ struct CommandOutputTests {
         #expect(result.error.isEmpty && result.output.isEmpty)
     }
 
-    /// Escape sequences with what they carry, C1, bidi and everything else that steers: nothing is left but the words.
+    /// Escape sequences with their content, C1, bidi and all other steering characters: only the words remain.
     private static let hostile = "a\u{1B}[2J\u{1B}]52;c;Zm9v\u{7}b\u{9B}31m\u{202E}c\u{2066}\u{0}d\n\te\u{7F}\r\nf"
 
     @Test func anExportIsWholeForAProgramAndCleanOnATerminal() throws {
@@ -77,7 +77,7 @@ struct CommandOutputTests {
         output.export(Self.hostile)
         #expect(output.finish() == 0)
         func told(_ count: Int) -> String {
-            // A terminal hands on what was written in as many pieces as it likes.
+            // A terminal may deliver output in any number of pieces.
             var told: [UInt8] = []
             var bytes = [UInt8](repeating: 0, count: 200)
             while told.count < count {

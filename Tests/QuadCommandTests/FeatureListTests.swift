@@ -6,7 +6,7 @@ import Testing
 @testable import TextKit
 @testable import quad
 
-/// What the features of the program must not have in common.
+/// Values that must be unique to each feature of the program.
 @Suite struct FeatureListTests {
     @Test func noTwoFeaturesShareANumber() {
         let blocks = InstalledFeature.all.declarations.compactMap { feature in feature.roles.map { (feature.id, $0) } }
@@ -22,7 +22,8 @@ import Testing
         }
     }
 
-    /// The file knows groups of settings, and none within a group: another dot could be neither read nor written.
+    /// The file supports groups of settings, but no groups within a group. A setting with another dot could be neither
+    /// read nor written.
     @Test func aSettingIsInNoMoreThanOneGroup() {
         for setting in InstalledFeature.all.flatMap(\.declaration.settings) {
             #expect(SettingCatalog.components(of: setting.path).count <= 2, "\(setting.path)")

@@ -1,15 +1,15 @@
 import FoundationEssentials
 import Testing
 
-/// Every form of the program, and what keeps it from writing back what nobody typed.
+/// Every form of the program, and its protection against overwriting fields that the user did not change.
 struct FormListTests {
     private enum Way {
-        /// It makes something new, or a step of its own, and shows nothing that is stored.
+        /// The form creates a new item or a separate step, and shows no stored values.
         case new
-        /// Its change is merged with what is stored, field by field; where both changed one, the user sees both values and
-        /// chooses.
+        /// The change is merged with the stored item field by field. If both changed a field, the user sees both values
+        /// and chooses.
         case merged
-        /// What all forms are made of.
+        /// The file is a building block of all forms.
         case part
     }
 
@@ -52,7 +52,7 @@ struct FormListTests {
         "StoreUI/Screens/Till/TillReturns.swift": .new,
     ]
 
-    /// A form that is added says here how it keeps what it did not change.
+    /// Whoever adds a form must record here how the form keeps unchanged fields.
     @Test func everyFormIsListed() throws {
         let makes = ["Dialogs.Form(", "dialogs.fillIn(", "model.fillIn(", "FormLayer("]
         let found = Set(

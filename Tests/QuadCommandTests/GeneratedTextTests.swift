@@ -5,9 +5,10 @@ import Testing
 @testable import NewsCore
 @testable import QuadCommandLine
 @testable import QuadCore
+@testable import QuadShell
 @testable import quad
 
-/// Runs a program of the machine with a file as its last argument.
+/// Runs an installed program with a file as its last argument.
 private func run(_ program: String, _ arguments: [String], on text: String) throws -> (status: Int32, said: String) {
     let folder = FileManager.default.temporaryDirectory.path
     let file = "\(folder)/quad-\(UUID().uuidString)"
@@ -62,7 +63,21 @@ struct CompletionScriptTests {
         #expect(result.status == 0 && result.said.isEmpty, "\(result.said)")
     }
 
-    /// The words as bash hands them over, an empty one for a new word at the end.
+    /// fish expands the offers when it completes, so its check of the syntax does not see them.
+    @Test(
+        .enabled(if: isInstalled("fish")),
+        arguments: [
+            ("quad wor", ["wordle"]), ("quad config set theme ", ["campus", "mono"]), ("quad completions ", ["bash"]),
+            ("quad news list due:", []), ("quad jobs list --", ["--json"]), ("quad news add --category A", []),
+        ])
+    func fishOffers(line: String, offered: [String]) throws {
+        let result = try run("fish", [], on: "\(try script("fish"))\ncomplete -C \(ShellWord.quoted(line))\n")
+        let words = result.said.split(separator: "\n").compactMap { $0.split(separator: "\t").first.map(String.init) }
+        #expect(Set(words).isSuperset(of: offered), "\(result.said)")
+        #expect(!result.said.contains("fish:") && !result.said.contains("error"), "\(result.said)")
+    }
+
+    /// The words as bash passes them, with an empty word for a new word at the end.
     @Test(
         .enabled(if: isInstalled("bash")),
         arguments: [
@@ -149,7 +164,7 @@ struct HelpTextTests {
                 """))
     }
 
-    /// What the table says must be what the parser can tell apart.
+    /// The parser can distinguish everything in the table.
     @Test func theTableIsSound() {
         let table = CommandTable.quad
         #expect(Set(table.commands.map(\.path)).count == table.commands.count)
@@ -164,47 +179,82 @@ struct HelpTextTests {
     }
 }
 
-struct ManualPageTests {
-    private let page = ManualPage(
-        table: .quad, version: "1.2",
-        keys: [
-            HelpSection(
-                title: "Lists 'n' \"things\"",
-                rows: [
-                    HelpRow(term: "j ↓", description: "down"), HelpRow(term: ".", description: ".bogus request"),
-                    HelpRow(term: "'", description: "'quote \\n \\fB"), HelpRow(term: "\\", description: "café 🟩"),
+@MainActor
+struct ManualTests {
+    private let manual = Manual(
+        .quad, version: "1.2", registry: InstalledFeature.all.registry, features: InstalledFeature.all)
+    private let odd = ManualPage(
+        "quad-odd", section: 1, "print things",
+        body: [
+            ManualPage.sections(
+                "KEYS",
+                [
+                    HelpSection(
+                        title: "Lists 'n' \"things\"",
+                        rows: [
+                            HelpRow(term: "j ↓", description: "down"),
+                            HelpRow(term: ".", description: ".bogus request"),
+                            HelpRow(term: "'", description: "'quote \\n \\fB"),
+                            HelpRow(term: "\\", description: "café 🟩 --data-dir DIR"),
+                        ])
                 ])
-        ], filters: FilterDocument.sections(InstalledFeature.all)
-    ).text
+        ])
 
-    @Test func everythingIsInIt() {
-        for title in [
-            "NAME", "SYNOPSIS", "COMMANDS", "KEYS", "FILTERS", "CONFIGURATION", "FILES", "ENVIRONMENT", "EXIT STATUS",
-        ] {
-            #expect(page.contains(".SH ") && page.contains(title))
+    private var texts: [(name: String, text: String)] {
+        (manual.pages + [odd]).map { ($0.fileName, manual.text(of: $0)) }
+    }
+
+    private func text(_ name: String) throws -> String { manual.text(of: try #require(manual.page(named: name))) }
+
+    @Test func eachGroupOfCommandsHasAPage() throws {
+        #expect(
+            manual.pages.map(\.fileName)
+                == ["quad.1"] + CommandTable.quad.groups.map { "quad-\($0.name).1" } + ["quad-keys.7", "quad-files.5"])
+        for group in CommandTable.quad.groups {
+            let page = try text(group.name)
+            for command in group.commands { #expect(page.contains(Roff.text(command.usage)), "\(command.name)") }
+            #expect(try text("quad").contains(Roff.text("quad-\(group.name)(1)")))
         }
-        for command in CommandTable.quad.commands { #expect(page.contains(Roff.text(command.usage))) }
-        for field in ArticleFields.language.fields { #expect(page.contains(Roff.text(field.help))) }
-        for setting in InstalledFeature.all.settings.settings { #expect(page.contains(Roff.text(setting.path))) }
+        let all = texts.map(\.text).joined()
+        for field in ArticleFields.language.fields { #expect(all.contains(Roff.text(field.help))) }
+        for setting in InstalledFeature.all.settings.settings {
+            #expect(try text("files").contains(Roff.text(setting.path)))
+        }
+        for action in InstalledFeature.all.registry.actions { #expect(all.contains(Roff.text("(\(action.id))"))) }
+    }
+
+    @Test(arguments: ["news", "quad-news", "quad-news.1"]) func aPageHasThreeNames(_ name: String) {
+        #expect(manual.page(named: name)?.name == "quad-news")
     }
 
     @Test func noTextBecomesARequest() {
         let requests = [".TH", ".SH", ".SS", ".TP", ".B", ".br", ".PP", ".nf", ".fi", ".RS", ".RE", ".nh", ".ad"]
-        for line in page.split(separator: "\n") where line.hasPrefix(".") || line.hasPrefix("'") {
-            #expect(requests.contains { line == $0 || line.hasPrefix($0 + " ") }, "\(line)")
+        for (name, text) in texts {
+            for line in text.split(separator: "\n") where line.hasPrefix(".") || line.hasPrefix("'") {
+                #expect(requests.contains { line == $0 || line.hasPrefix($0 + " ") }, "\(name): \(line)")
+            }
+            #expect(text.utf8.allSatisfy { $0 < 0x80 }, "\(name)")
         }
-        #expect(page.utf8.allSatisfy { $0 < 0x80 })
     }
 
     @Test(.enabled(if: isInstalled("groff")))
     func groffHasNoComplaint() throws {
-        let result = try run("groff", ["-man", "-ww", "-z", "-Tutf8"], on: page)
-        #expect(result.status == 0 && result.said.isEmpty, "\(result.said)")
+        for (name, text) in texts {
+            let result = try run("groff", ["-man", "-ww", "-z", "-Tutf8"], on: text)
+            #expect(result.status == 0 && result.said.isEmpty, "\(name): \(result.said)")
+        }
+    }
+
+    /// A reader of quad(1) turns one page at most.
+    @Test(.enabled(if: isInstalled("groff")))
+    func theFirstPageFitsOnTwoScreens() throws {
+        let text = try run("groff", ["-man", "-Tascii", "-P-cbou", "-rLL=80n"], on: try text("quad")).said
+        #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 100, "\(text)")
     }
 
     @Test(.enabled(if: isInstalled("groff")))
     func whatIsReadIsWhatWasWritten() throws {
-        let text = try run("groff", ["-man", "-Tascii", "-P-cbou", "-rLL=200n"], on: page).said
+        let text = try run("groff", ["-man", "-Tascii", "-P-cbou", "-rLL=200n"], on: manual.text(of: odd)).said
         #expect(text.contains(".bogus request"))
         #expect(text.contains("'quote \\n \\fB"))
         #expect(text.contains("--data-dir DIR"))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuadCommandLine
 
-/// What is written directly is what Foundation's encoder would have written.
+/// The direct writer produces the same text as Foundation's encoder.
 struct JSONWriterTests {
     private struct Sample: Encodable, JSONWritable {
         struct Part: Encodable {

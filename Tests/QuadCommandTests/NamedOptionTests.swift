@@ -4,15 +4,15 @@ import Testing
 @testable import QuadCommandLine
 @testable import quad
 
-/// Commands and options that the program's messages name exist.
+/// The commands and options in the program's messages exist.
 @MainActor
 @Suite struct NamedOptionTests {
-    /// Targets of other programs, and engines, whose messages name no options of this one.
+    /// The targets of other programs, and engines, whose messages name no options of this program.
     private static let others = ["quad-net/", "NetWire/", "QuadSystem/"]
-    /// Programs that are started have options of their own.
+    /// Options of programs that Quad starts.
     private static let foreign: Set = ["--no-video"]
 
-    /// Lines of the sources that are no comments, with their places.
+    /// The lines of the sources that are not comments, with their places.
     private static var lines: [(place: String, text: Substring)] {
         get throws {
             let files = try SourceFiles.all.filter { file in
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    /// `quad schools edit … --city` names an option of just that command.
+    /// `quad schools edit … --city` names an option of exactly this command.
     @Test func optionsBehindACommandAreItsOwn() throws {
         let global = Set(table.globalOptions.map { "--\($0.long)" })
         for (place, text) in try Self.lines {

@@ -7,17 +7,17 @@ enum SourceFiles {
 
     static let root = #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
 
-    /// Files of screens and of the shell.
+    /// The files of screens and of the shell.
     static var screens: [File] {
         get throws { try all.filter { $0.name.hasPrefix("QuadShell/") || $0.name.contains("UI/Screens/") } }
     }
 
-    /// Files that keep items on disk.
+    /// The files that store items on disk.
     static var storage: [File] {
         get throws { try all.filter { $0.name.hasPrefix("QuadStorage/") || $0.name.contains("Core/Data/") } }
     }
 
-    /// The commands of the program and what they are made of.
+    /// The commands of the program and their building blocks.
     static var commands: [File] {
         get throws {
             try all.filter { file in
@@ -30,7 +30,7 @@ enum SourceFiles {
         get throws { try files(of: "Sources") }
     }
 
-    /// Files of tests, by their paths below `Tests`.
+    /// The files of tests, by their paths below `Tests`.
     static var tests: [File] {
         get throws { try files(of: "Tests") }
     }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Testing
 
-/// Rules that hold for every line of the program, and that no type can express.
+/// Rules for every line of the program that types cannot express.
 struct SourceRuleTests {
     private struct Line: CustomStringConvertible {
         let file: String
@@ -11,7 +11,7 @@ struct SourceRuleTests {
         var description: String { "\(file):\(number): \(text)" }
     }
 
-    /// Lines of code, without comments.
+    /// Returns the lines of code, without comments.
     private static func lines(of files: [SourceFiles.File]) -> [Line] {
         files.flatMap { name, text in
             text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
@@ -20,7 +20,8 @@ struct SourceRuleTests {
         }
     }
 
-    /// All text leaves by `CommandOutput`, the fetching program's by `WorkerOutput`: there it is cleaned.
+    /// All text is printed through `CommandOutput`, or in the fetching program through `WorkerOutput`, where it is
+    /// cleaned.
     @Test func nothingIsPrintedRoundTheOneWayOut() throws {
         let calls = /\b(print|debugPrint|dump|fputs|puts|putchar|fputc|fprintf|perror|fwrite)\(|write\((STD|[12],)/
         let names = /FileHandle|\b(stdout|stderr)\b/
@@ -33,7 +34,7 @@ struct SourceRuleTests {
         #expect(wrong.map(\.description) == [])
     }
 
-    /// Where text goes out as it is, somebody has thought about it.
+    /// Every place that prints text without cleaning it has been reviewed.
     @Test func documentsAreFew() throws {
         let known: Set = [
             "quad/Main.swift", "QuadCommandLine/CommandLine/CommandOutput.swift",
@@ -46,7 +47,7 @@ struct SourceRuleTests {
         #expect(lines.filter { !known.contains($0.file) }.map(\.description) == [])
     }
 
-    /// An error in a text is a value of the program as Swift writes it, unless it says its words.
+    /// An error in a message would appear in Swift's own notation, unless its words are used.
     @Test func noErrorIsShownAsAValue() throws {
         let lines = Self.lines(of: try SourceFiles.all)
         #expect(lines.count > 10_000)
@@ -55,7 +56,7 @@ struct SourceRuleTests {
         #expect(wrong.map(\.description) == [])
     }
 
-    /// The entities and rules of a tab know nothing of where they are kept.
+    /// The entities and rules of a tab do not depend on their storage.
     @Test func domainsImportNoStorage() throws {
         let domains = try SourceFiles.all.filter { $0.name.contains("Core/Domain/") || $0.name.hasPrefix("QuadCore/") }
         #expect(domains.count > 500)
@@ -64,7 +65,7 @@ struct SourceRuleTests {
         #expect(wrong.map(\.description) == [])
     }
 
-    /// The state of a screen is plain: what it needs of a terminal is in TextKit and ViewState.
+    /// The state of a screen does not depend on a terminal; the types that it needs are in TextKit and ViewState.
     @Test func viewModelsKnowNoTerminal() throws {
         let models = try SourceFiles.all.filter { $0.name.contains("ViewModel") }
         #expect(models.count > 80)
@@ -72,7 +73,7 @@ struct SourceRuleTests {
         #expect(wrong.map(\.description) == [])
     }
 
-    /// Only the file of a view model writes its state; the owner sets closures, which begin with “on”.
+    /// Only the file of a view model writes its state. The owner sets closures, whose names begin with “on”.
     @Test func viewModelsKeepTheirStatePrivate() throws {
         let stored = /^    (?:package |internal\(set\) |weak |lazy )*var (?!on[A-Z])\w+(?:: [^{=]+)?(?:$| = )/
         let models = try SourceFiles.all.filter { $0.name.contains("ViewModel") }
@@ -82,7 +83,8 @@ struct SourceRuleTests {
         #expect(wrong.map(\.description) == [])
     }
 
-    /// A file of a tab or of the shell that imports TerminalKit draws or reads input: it names one of TerminalKit's types.
+    /// A file of a tab or of the shell that imports TerminalKit draws or reads input: it uses one of TerminalKit's
+    /// types.
     @Test func onlyDrawingsKnowTheTerminal() throws {
         let declaration = /^package (?:final )?(?:struct|class|enum|actor|protocol) (\w+)/
         let files = try SourceFiles.all
@@ -101,7 +103,7 @@ struct SourceRuleTests {
         #expect(wrong.map(\.name) == [])
     }
 
-    /// Each type with a quick reader has a line on which the reader is compared with the decoder.
+    /// Each type with a quick reader has a test line that compares the reader with the decoder.
     @Test func quickReadersAreCompared() throws {
         let stored = /^(?:extension|(?:package )?struct) (\w+): .*\bStoredItem\b/
         let schema = /: .*\bSchemaItem\b.* \{$/
@@ -120,7 +122,7 @@ struct SourceRuleTests {
         #expect(types.subtracting(compared).sorted() == [])
     }
 
-    /// A type is found by the name of its file; types that only their file sees stand beside what uses them.
+    /// A type has a file of its own name. A private type is in the file that uses it.
     @Test func typesAreInTheFilesOfTheirNames() throws {
         let type = /^(?:@\S+ )*(?:(?:package|final|indirect) )*(?:struct|class|enum|actor|protocol) (\w+)/
         let programs: Set = ["Quad", "QuadNet"]
@@ -136,7 +138,7 @@ struct SourceRuleTests {
         #expect(count > 1_500)
     }
 
-    /// Tabs meet in the list of features.
+    /// Tabs meet only in the list of features.
     @Test func noTabImportsAnother() throws {
         let tabs = "News|Jobs|Coaches|Wordle|Store|Growth|Home|Settings"
         let folder = try Regex("^(\(tabs))(Core|UI)/", as: (Substring, Substring, Substring).self)

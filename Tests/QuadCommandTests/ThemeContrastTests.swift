@@ -9,7 +9,7 @@ import Testing
 @testable import WordleUI
 @testable import quad
 
-/// What a theme chooses itself can be read on dark and on light terminals: 4.5 to 1 (WCAG 2.2, 1.4.3).
+/// The colors of a theme are readable on dark and light terminals: 4.5 to 1 (WCAG 2.2, 1.4.3).
 @Suite struct ThemeContrastTests {
     private typealias RGB = (red: Int, green: Int, blue: Int)
 
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    /// A theme whose background is its own leaves no hole in it.
+    /// A theme with its own background uses it behind all text.
     @Test func highContrastHasItsBackgroundBehindAllText() {
         for (background, _) in Self.backgrounds {
             let looks = Self.theme(.highContrast, on: background)
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    /// The tiles have colors of their own in the default theme too.
+    /// The tiles have their own colors in the default theme too.
     @Test(arguments: [Configuration.Theme.terminal, .campus, .highContrast])
     func tilesCanBeRead(theme: Configuration.Theme) {
         for (background, screens) in Self.backgrounds {
@@ -76,7 +76,7 @@ import Testing
     private static func contrast(
         _ look: Appearance, on screen: RGB, _ background: Configuration.Background, _ table: (Color) -> RGB
     ) -> Double {
-        // What a terminal writes with where nothing is said.
+        // The usual text color of a terminal, if none is set.
         let pen: RGB = background == .light ? (30, 30, 30) : (229, 229, 229)
         let lights = [look.foreground.map(table) ?? pen, look.background.map(table) ?? screen].map(light).sorted()
         return (lights[1] + 0.05) / (lights[0] + 0.05)
@@ -90,7 +90,7 @@ import Testing
         return 0.2126 * part(rgb.red) + 0.7152 * part(rgb.green) + 0.0722 * part(rgb.blue)
     }
 
-    /// Of the xterm palette.
+    /// Returns a color of the xterm palette.
     private static func extended(_ color: Color) -> RGB {
         let number = Int(color.extended)
         if number < 16 { return basic(color) }
@@ -102,7 +102,7 @@ import Testing
         return (level((number - 16) / 36), level((number - 16) / 6 % 6), level((number - 16) % 6))
     }
 
-    /// The 16 as xterm has them.
+    /// Returns one of the 16 colors with xterm's values.
     private static func basic(_ color: Color) -> RGB {
         let table: [RGB] = [
             (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205),

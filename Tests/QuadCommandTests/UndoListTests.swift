@@ -1,12 +1,13 @@
 import FoundationEssentials
 import Testing
 
-/// Every place that writes, and how what it writes is taken back.
+/// Every place that writes, and the way to undo its writes.
 ///
-/// A command's changes are one step, whatever it changes, so what it leaves out is what the files below leave out. A key's
-/// changes are a step where the screen records one.
+/// A command's changes are one undo step, except for changes in the files below. A key's changes are an undo step if
+/// the screen records one.
 struct UndoListTests {
-    /// Files of the data layer that store something the history does not have, and the heading in docs/undo.md that says why.
+    /// The files of the data layer whose data is not in the history, each with the heading in docs/undo.md that gives
+    /// the reason.
     private static let stays: [String: String] = [
         "CoachesCore/Data/JSONContactTallies.swift": "Made again",
         "CoachesCore/Data/Rules/FileContactRulesRepository.swift": "Written by hand",
@@ -29,13 +30,13 @@ struct UndoListTests {
         "WordleCore/Data/JSONWordleRepository.swift": "Games of Wordle",
     ]
 
-    /// Documents whose changes are steps.
+    /// The documents whose changes are undo steps.
     private static let kept: Set = [
         "GrowthCore/Data/FileGrowthLibraryRepository.swift", "HomeCore/Data/JSONHomeLayout.swift",
         "StoreCore/Data/JSONStoreSettingsRepository.swift",
     ]
 
-    /// Screens that write and record no step themselves: their library does, or nothing of it can be taken back.
+    /// The screens that write without recording an undo step: their library records it, or the change cannot be undone.
     private static let screens: [String: String] = [
         "GrowthUI/Screens/Chat/ChatModelDirectory.swift": "Made again",
         "GrowthUI/Screens/Chat/Conversation.swift": "Messages of chats",
@@ -80,7 +81,7 @@ struct UndoListTests {
         "WordleUI/Screens/History/WordleHistoryViewModel.swift": "by the model",
     ]
 
-    /// First words of the functions that change something.
+    /// The first words of functions that change something.
     private static let verbs: Set<Substring> = [
         "add", "apply", "archive", "ask", "cancel", "categorize", "change", "clock", "close", "correct", "create",
         "delete", "drop", "edit", "follow", "forget", "give", "import", "keep", "move", "open", "perform", "post",
@@ -119,7 +120,7 @@ struct UndoListTests {
         #expect(Set(Self.screens.keys).subtracting(found).sorted() == [])
     }
 
-    /// The names of all variables that hold a service, a repository or the shared state of a tab.
+    /// Returns the names of all variables that hold a service, a repository or the shared state of a tab.
     private static func writers() throws -> Set<Substring> {
         let declared = /\b([a-z]\w*): (?:any )?([A-Z]\w*(?:Service|Repository|Model))\b/
         var names: Set<Substring> = []
@@ -134,7 +135,7 @@ struct UndoListTests {
         return names
     }
 
-    /// Whether the line calls a function of a writer whose name begins with a verb of change.
+    /// Returns whether the line calls a writer's function whose name begins with a verb of change.
     private static func writes(_ line: Substring, _ writers: Set<Substring>) -> Bool {
         let parts = line.split(separator: ".")
         return zip(parts, parts.dropFirst()).contains { before, after in
@@ -145,7 +146,7 @@ struct UndoListTests {
         }
     }
 
-    /// Each reason is a heading of the document that tells users.
+    /// Each reason is a heading of the document for users.
     @Test func theReasonsAreDocumented() throws {
         let document = try String(contentsOfFile: "\(SourceFiles.root)/docs/undo.md", encoding: .utf8)
         for reason in Set(Self.stays.values).union(Self.screens.values)

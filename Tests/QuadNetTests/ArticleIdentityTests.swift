@@ -8,7 +8,7 @@ import Testing
 @testable import QuadCore
 @testable import quad_net
 
-/// Documents of a feed over time, read by the program that fetches and kept in files.
+/// Successive documents of a feed, read by the fetching program and stored in files.
 struct ArticleIdentityTests {
     private final class Week {
         let folder: TemporaryDirectory
@@ -24,7 +24,7 @@ struct ArticleIdentityTests {
             try await news.apply(NewsChange(feeds: [.put(feed)]))
         }
 
-        /// - Returns: how many articles were new.
+        /// - Returns: the number of new articles.
         @discardableResult
         func fetch(_ items: String..., at base: String = "https://campus.example/feed") throws -> Int {
             now += 3_600
@@ -81,7 +81,7 @@ struct ArticleIdentityTests {
         try await week.readAll()
         #expect(try week.fetch(items[1], items[2], items[3]) == 1)
         #expect(try await week.unread() == ["News 4"])
-        // One of them alone has a guid of its own, and is still known.
+        // Only one of the items has its own guid, and it is still recognized.
         #expect(try week.fetch(items[3]) == 0)
         #expect(try week.fetch(items[2], items[3]) == 0)
     }
@@ -102,21 +102,21 @@ struct ArticleIdentityTests {
         #expect(try week.fetch(item("Flood warning", guid: "w2", day: 9)) == 1)
         #expect(try await week.unread() == ["Flood warning"])
         try await week.readAll()
-        // Both are in the document.
+        // Both articles are in the document.
         let both = item("Flood warning", guid: "w2", day: 9) + item("Flood warning", guid: "w3", day: 9)
         #expect(try week.fetch(both) == 1)
         #expect(try await week.unread() == ["Flood warning"])
     }
 
-    /// Feeds that change what their articles are known by bring nothing back.
+    /// A feed that changes the identifiers of its articles brings nothing back.
     @Test(arguments: [
-        // A random guid at each fetch.
+        // A random guid in each fetch.
         (
             item("Post", guid: "r1", link: "https://campus.example/p", day: 2),
             item("Post", guid: "r2", link: "https://campus.example/p", day: 2)
         ),
         (item("Post", guid: "r1", link: nil), item("Post", guid: "r2", link: nil)),
-        // http to https, in guid and link.
+        // A change from http to https in guid and link.
         (
             "<item><title>Post</title><guid>http://campus.example/p/</guid></item>",
             "<item><title>Post</title><guid>https://www.campus.example/p</guid></item>"
@@ -131,7 +131,7 @@ struct ArticleIdentityTests {
             item("Flood in the library", link: "https://campus.example/p", day: 2)
         ),
         (item("Flod in the library", guid: "g", day: 2), item("Flood in the library", guid: "g", day: 3)),
-        // Guids that came later.
+        // Guids that were added later.
         (
             item("Post", link: "https://campus.example/p", day: 2),
             item("Post", guid: "g", link: "https://campus.example/p", day: 2)
@@ -154,7 +154,7 @@ struct ArticleIdentityTests {
         #expect(try await week.news.index().slots.isEmpty)
     }
 
-    /// Articles of two feeds with one link and title are one; those of one feed are not.
+    /// Articles of two feeds with the same link and title are one article; articles of the same feed are not.
     @Test func aWarningOfEachWeekIsOneInTwoFeeds() async throws {
         let week = try await Week()
         let other = NewsFeed(id: "city", url: "https://city.example/feed", added: 0)
@@ -175,7 +175,7 @@ struct ArticleIdentityTests {
 
     // MARK: Files of earlier versions
 
-    /// Rows as version 0.2.0 wrote them: without keys, known by resolved guids and bare links.
+    /// Rows of version 0.2.0: without keys, recognized by resolved guids and plain links.
     @Test func theStateOfEarlierVersionsIsCarriedOver() async throws {
         let week = try await Week()
         let rows = [

@@ -5,7 +5,7 @@ import Testing
 @testable import quad_net
 
 struct DocumentInputTests {
-    /// Nobody writes to it, or nobody has opened its other end.
+    /// The pipe has a silent writer, or no writer at all.
     @Test(arguments: [false, true])
     func aSilentPipeIsGivenUp(isOpen: Bool) throws {
         let folder = try TemporaryDirectory()

@@ -10,7 +10,7 @@ struct FeedArticlesTests {
         return FeedArticles.articles(of: feed, in: "campus", arrived: Sample.now)
     }
 
-    /// Who writes about somebody's page links to it as well, and says something else.
+    /// An article about another page links to this page too, but has other content.
     @Test func onlyWhatHasAlsoTheTitleIsTheSameArticle() throws {
         func key(_ title: String, _ link: String = "https://www.campus.example/a?utm_source=x") throws -> String? {
             let item = "<item><title>\(title)</title><link>\(link)</link><guid>g</guid></item>"
@@ -44,7 +44,7 @@ struct FeedArticlesTests {
         #expect(!html.contains("script") && !html.contains("onclick"))
     }
 
-    /// Written for the article's page, unless the feed says otherwise.
+    /// The references are relative to the article's page, unless the feed says otherwise.
     @Test(arguments: [
         ("", "#fn1", "https://campus.example/blog/2026/post/#fn1"),
         ("", "a.png", "https://campus.example/blog/2026/post/a.png"),
@@ -69,7 +69,7 @@ struct FeedArticlesTests {
             """
         let row = try #require(try articles(Sample.rss(item)).first?.row)
         #expect(row.enclosures.map(\.seconds) == [nil, 3_130])
-        // A name is no address.
+        // A name is not an address.
         #expect(row.link == nil)
     }
 

@@ -23,7 +23,7 @@ struct FeedFinderTests {
         #expect(try find(server.address("/old")).map(\.url) == [server.address("/new")])
     }
 
-    /// What holds for a while is no address to keep.
+    /// A temporary redirect does not change the stored address.
     @Test func theAddressThatWasTypedIsKept() throws {
         let server = try LoopbackServer { request in
             request.path == "/now" ? .redirect(to: "/signed?expires=1", status: 302) : .text(Sample.rss(Sample.item(1)))
@@ -31,7 +31,7 @@ struct FeedFinderTests {
         #expect(try find(server.address("/now")).map(\.url) == [server.address("/now")])
     }
 
-    /// What is found is told to the other program: the password it was found with is not.
+    /// The result goes to the other program without the password that was used to find it.
     @Test func aPasswordIsSentToItsServerAndNotTold() throws {
         let basic = "Basic bWU6cGFzcw=="
         let server = try LoopbackServer(addresses: 2) { request in
@@ -58,7 +58,7 @@ struct FeedFinderTests {
             ])
     }
 
-    /// Only those that are feeds, with the names they give themselves.
+    /// The result contains only feeds, with their own titles.
     @Test func aPageNamesItsFeeds() throws {
         let page = """
             <html><head><link rel="alternate" type="application/rss+xml" title="Main" href="/main.xml">
@@ -102,7 +102,7 @@ struct FeedFinderTests {
         #expect(throws: NewsError.gone(gone.address("/x"))) { try find(gone.address("/x")) }
     }
 
-    /// Which of the two addresses tried it was that answered is worth knowing: that one is to be followed.
+    /// The result says which of the two tried addresses answered, because this address is followed.
     @Test func whatAnswersWithAnErrorIsNamed() throws {
         let server = try LoopbackServer { _ in .text("", status: 429) }
         let typed = server.address("/feed.xml").replacing("http://", with: "")
@@ -112,7 +112,7 @@ struct FeedFinderTests {
         }
     }
 
-    /// It would be the same later, so nobody is to follow it unseen.
+    /// A redirect loop would be the same later, so the feed is not followed unseen.
     @Test func whatLeadsInACircleIsNoFeedLaterEither() throws {
         let server = try LoopbackServer { .redirect(to: $0.path == "/a.xml" ? "/b.xml" : "/a.xml", status: 302) }
         #expect { try find(server.address("/a.xml")) } throws: { error in

@@ -3,12 +3,12 @@ import Synchronization
 @testable import NewsCore
 @testable import QuadCore
 
-/// Articles and health in memory, with trouble where a test wants it.
+/// Articles and health in memory. A test can make it fail.
 final class MemoryIntake: NewsIntake {
     struct State {
         var articles: [String: [FetchedArticle]] = [:]
         var health: [String: FeedHealth] = [:]
-        /// What was kept together.
+        /// The feeds that were stored together.
         var batches: [[String]] = []
         var pruned: [String: NewsRetention] = [:]
         var trouble: NewsError?
@@ -42,7 +42,7 @@ final class MemoryIntake: NewsIntake {
 
     func forgetPruning() { state.withLock { $0.pruned = [:] } }
 
-    /// A byte for each article.
+    /// Returns one byte per article.
     func storedBytes(_ feed: String) -> Int { state.withLock { $0.articles[feed]?.count ?? 0 } }
 
     func lose(_ feed: String) { state.withLock { $0.articles[feed] = nil } }

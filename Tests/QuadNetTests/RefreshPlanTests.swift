@@ -24,7 +24,7 @@ struct RefreshPlanTests {
     private var known: [FeedHealth] {
         [
             health("due", next: now - 1), health("later", next: now + 1), health("paused", next: now - 1),
-            // Of a clock that was ahead.
+            // The clock was ahead at that time.
             health("odd", next: now + 1e9, attempt: now + 1e8),
         ]
     }
@@ -37,7 +37,7 @@ struct RefreshPlanTests {
         #expect(try RefreshPlan(scope: scope).choice(feeds, known, now: now).jobs.map(\.feed.id) == ids)
     }
 
-    /// What the old address said of the next time doesn't hold for the new one.
+    /// The next fetch time of the old address does not apply to the new address.
     @Test func aFeedWithAnotherAddressIsDue() throws {
         var gone = health("gone", next: nil)
         gone.status = .gone
@@ -78,7 +78,7 @@ struct RefreshLockTests {
         let isSecond = second != nil
         #expect(isHeld && !isSecond && waited == 1)
         _ = consume first
-        // A child that some other test starts at this moment holds the descriptor until it is another program.
+        // A child that another test starts at this moment holds the descriptor until it executes its program.
         var tries = 0
         let third = try RefreshLock.acquire(
             path,

@@ -34,7 +34,7 @@ struct RefreshRunTests {
         #expect(health.bodyHash != nil && health.movedTo == nil)
     }
 
-    /// From the first fetch on, and again after a 304.
+    /// The validators of the first fetch are sent, and also again after a 304.
     @Test func validatorsAreSentFromTheSecondTimeOn() async throws {
         let server = try LoopbackServer { request in
             guard request.header("If-None-Match") == "W/\"odd value\"" else {
@@ -50,7 +50,7 @@ struct RefreshRunTests {
         #expect(refresher.intake.now.articles["a"]?.count == 1)
     }
 
-    /// A feed that has nothing new still asks to be left alone, and what grew old in it goes.
+    /// A feed without new articles still sets its next fetch time, and its old articles are pruned.
     @Test func anUnchangedFeedKeepsItsRhythmAndItsRetention() async throws {
         let server = try LoopbackServer { request in
             guard request.header("If-None-Match") == nil else { return LoopbackResponse(status: 304) }
@@ -69,7 +69,7 @@ struct RefreshRunTests {
         #expect(refresher.intake.now.pruned == ["a": NewsRetention(days: 3)])
     }
 
-    /// What an address was edited to has articles of its own.
+    /// After an edit, the new address has its own articles.
     @Test func validatorsBelongToTheirAddress() async throws {
         let server = try LoopbackServer { request in
             request.header("If-None-Match") == nil
@@ -81,7 +81,7 @@ struct RefreshRunTests {
         #expect(server.requests.map { $0.header("If-None-Match") } == [nil, nil])
     }
 
-    /// A file that was lost or cut comes again with the next fetch, however unchanged the feed is.
+    /// A file that was lost or cut is fetched again, even if the feed is unchanged.
     @Test func whatWasLostHereIsAskedForAgain() async throws {
         let server = try LoopbackServer { request in
             request.header("If-None-Match") == nil
@@ -96,7 +96,7 @@ struct RefreshRunTests {
         #expect(server.requests.map { $0.header("If-None-Match") } == [nil, nil])
     }
 
-    /// A document that ends the process must not keep the other feeds from coming for ever.
+    /// A document that crashes the process must not block the other feeds forever.
     @Test func whatEndedTheProcessTwiceIsLeftAloneUntilItChanges() async throws {
         let text = Mutex(Sample.rss(Sample.item(1)))
         let server = try LoopbackServer { _ in .text(text.withLock { $0 }) }
@@ -106,7 +106,7 @@ struct RefreshRunTests {
         let feeds = [Sample.feed("a", server.address())]
         var hash = ContentHash()
         Array(text.withLock { $0 }.utf8).withUnsafeBufferPointer { hash.add($0) }
-        // Ended between begin and end, both times.
+        // The process ended between begin and end, both times.
         for _ in 0..<2 { #expect(refresher.attempts.begin("a", hash.value, isAskedFor: false)) }
         try await refresher.run(feeds)
         #expect(refresher.health("a")?.status.detail?.contains("once it changes") == true)
@@ -166,7 +166,8 @@ struct RefreshRunTests {
         #expect(health.waitUntil == (status == 429 ? Sample.now + 7_200 : nil))
     }
 
-    /// By hand too, and whatever else its server has: whoever asks all the same is sent away for longer.
+    /// This also holds for a manual refresh and for other feeds of the server: a request before the time would lead to
+    /// a longer block.
     @Test(arguments: [RefreshScope.all, .due, .feeds(["a", "b"]), .insisting(["a", "b"])])
     func aServerThatWantsToBeLeftAloneIs(scope: RefreshScope) async throws {
         let server = try LoopbackServer(addresses: 2) { request in
@@ -184,7 +185,7 @@ struct RefreshRunTests {
         #expect(later.waiting >= 1 && later.waitUntil == Sample.now + 7_200)
         let atLast = try plan.choice(feeds, [health], now: Sample.now + 7_201)
         #expect(atLast.jobs.count == 2 && atLast.waiting == 0)
-        // A clock that was ahead when it was asked.
+        // The clock was ahead at the time of the request.
         #expect(try plan.choice(feeds, [health], now: Sample.now - 60).jobs.map(\.feed.id) == ["a", "b"])
     }
 
@@ -227,7 +228,7 @@ struct RefreshRunTests {
         #expect(refresher.health("a")?.movedTo == nil)
     }
 
-    /// The rest must come, so what would keep it away is not kept.
+    /// The rest must still arrive, so the values that would prevent another fetch are not stored.
     @Test func aDocumentThatBreaksOffIsToldOf() async throws {
         let isWhole = Mutex(false)
         let server = try LoopbackServer { _ in

@@ -31,7 +31,7 @@ enum Sample {
     static func feed(_ id: String, _ url: String) -> NewsFeed { NewsFeed(id: id, url: url, added: 0) }
 }
 
-/// The lines a run says.
+/// The lines that a run prints.
 final class SaidLines: Sendable {
     private let lines = Mutex<[NewsLine]>([])
 
@@ -40,7 +40,7 @@ final class SaidLines: Sendable {
     func say(_ line: NewsLine) { lines.withLock { $0.append(line) } }
 }
 
-/// A refresh of feeds into memory, as often as wanted.
+/// A refresh of feeds into memory, which can run any number of times.
 struct Refresher {
     let intake: MemoryIntake
     let said = SaidLines()
@@ -52,7 +52,7 @@ struct Refresher {
         self.intake = intake
     }
 
-    /// Fetches feeds with what is known of them.
+    /// Fetches feeds with their stored state.
     @discardableResult
     func run(_ feeds: [NewsFeed], now: Double = Sample.now) async throws(NewsError) -> RefreshSummary {
         let known = intake.now.health

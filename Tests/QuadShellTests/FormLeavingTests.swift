@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct FormLeavingTests {
-    /// Types into as many fields as there are texts, and presses Escape until the form closes.
+    /// Types each text into its field, and returns the number of Escape presses until the form closes.
     private func escapes(toLeave texts: [String], cameWith text: String = "as it came") -> Int {
         let fields = ["name", "address", "model"].map { FormField.text($0, $0, text) }
         let form = FormLayer("A server", fields) { _ in [:] }
@@ -32,12 +32,12 @@ struct FormLeavingTests {
     }
 
     @Test func aLongTextInOneFieldIsAskedForFirst() {
-        // The field came with the 10 characters of “as it came”.
+        // The field began with the 10 characters of “as it came”.
         #expect(escapes(toLeave: ["abcdefghij"]) == 1)
         #expect(escapes(toLeave: ["abcdefghijk"]) == 2)
     }
 
-    /// Enter can't complete such a form, so that Escape is often meant for the field.
+    /// Enter cannot complete such a form, so Escape is often meant for the field.
     @Test(arguments: [(["", "home"], 2), (["", "", "ab"], 2), (["home"], 1), ([""], 1), (["", " "], 1)])
     func whatStandsBesideAMissingNameIsAskedForFirst(_ texts: [String], _ count: Int) {
         #expect(escapes(toLeave: texts, cameWith: "") == count)

@@ -19,7 +19,7 @@ struct FormTableTests {
         var day: CalendarDay?
         var lines = ["a", "b"]
         var isOpen = true
-        /// No field shows it.
+        /// A member that no field shows.
         var id = "7"
     }
 

@@ -8,7 +8,7 @@ import Testing
 @testable import TextKit
 @testable import ViewState
 
-/// The keys that all previews of imports have, and the rows they move over.
+/// The keys of all import previews, and the rows that they move over.
 @MainActor
 @Suite struct ImportLayerTests {
     /// Rows below a line of text.
@@ -17,10 +17,10 @@ import Testing
         let count: Int
         let name: String
         var isTakeable = true
-        /// The tab's own key, and how often it was pressed.
+        /// The tab's own key, and the number of its presses.
         var own: Key?
         private(set) var ownPresses = 0
-        /// Whether the layer was still there, for each time the rows were taken.
+        /// Whether the layer was still open, for each time that the rows were accepted.
         private(set) var takenWhileOpen: [Bool] = []
         var isOpen: () -> Bool = { false }
 
@@ -53,7 +53,7 @@ import Testing
         ) { _, _ in [] }
     }
 
-    /// A preview on screen, eight rows high.
+    /// Returns a preview on screen, eight rows high.
     private func shown(_ rows: Rows, in open: ImportLayer? = nil) -> ImportLayer {
         rows.isOpen = { [dialogs = stage.dialogs] in dialogs.isOpen }
         let layer = ImportLayer.show(rows, in: open, of: stage.context)

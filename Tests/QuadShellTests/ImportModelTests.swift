@@ -31,7 +31,7 @@ import Testing
         func take() {}
     }
 
-    /// An import whose plan fails once for each error, and has a question of its own.
+    /// An import whose plan fails once for each error, and that has its own question.
     @MainActor
     private final class Import: ImportModel {
         let file: ImportFile
@@ -67,10 +67,10 @@ import Testing
         var testDescription: String
         var text = ImportModelTests.table
         var errors: [any Error] = []
-        /// The question on top; empty if there is none.
+        /// The question at the top; empty if there is none.
         var question = ""
         var message: String?
-        /// The keys that answer.
+        /// The keys that answer the question.
         var keys = ""
         var columns: [ColumnMeaning] = []
         var order: DateOrder?

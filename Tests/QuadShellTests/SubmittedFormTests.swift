@@ -20,7 +20,7 @@ import Testing
         (nil, ""), (false, ""), (true, "name=Tom"),
     ]
 
-    /// The change may wait for others in a queue, as keys are carried out one after another.
+    /// The change may wait in a queue, because keys are processed one after another.
     @Test(arguments: outcomes, [true, false])
     func onlyADeletionKeepsWhatWasTyped(outcome: (isDeletion: Bool?, draft: String), isQueued: Bool) async {
         let (dialogs, queue) = (dialogs(), TaskQueue())
@@ -41,12 +41,12 @@ import Testing
         #expect(drafts.draft(for: "form: cat") == outcome.draft)
         let advice = "undo there brings it back, and its form has what you typed"
         #expect(words == (outcome.isDeletion == nil ? [] : [advice]))
-        // The form is as it was left when it opens again.
+        // When the form opens again, it has the same content as before.
         dialogs.fillIn(Dialogs.Form(title: "Cat", key: "cat", table, "") { _ in })
         #expect(screen.text.contains("Tom") == !outcome.draft.isEmpty)
     }
 
-    /// The program may be stopped while it asks.
+    /// The program may end while it asks.
     @Test(arguments: ["m", "t"]) func aQuestionKeepsWhatWasTypedUntilItIsAnswered(key: String) async {
         let dialogs = dialogs()
         let table = FormTable<String>([.text("name", "Name", \.self)])

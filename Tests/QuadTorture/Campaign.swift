@@ -1,13 +1,13 @@
 import TestSupport
 
-/// One way of trying to lose something, for as long as it is given.
+/// A repeated attempt to cause data loss, for as long as it gets time.
 protocol Campaign {
     var name: String { get }
-    /// Its part of the time, beside those of the others.
+    /// The share of the time, relative to the other campaigns.
     var share: Int { get }
-    /// What was done, for those who read the table.
+    /// A description of the attempts, for the table.
     var about: String { get }
-    /// One try, on a home of its own; it throws what it could not wait for.
+    /// Makes one attempt on a separate home. Throws an error if an expected state never came.
     func attempt(_ random: inout SeededRandom, _ tally: inout Tally) throws
 }
 

@@ -1,20 +1,20 @@
-/// The changes that are killed, refused and looked for afterwards. All there is to be told of a feature is here: a way to
-/// change something of it by a command, and one on its screen.
+/// A change that a campaign kills or refuses, and looks for afterwards. These types hold all knowledge about a feature:
+/// a change by a command, and a change on its screen.
 struct CommandChange {
     /// The first part of the feature's routes.
     let feature: String
     let words: [String]
-    /// A command that shows the change, and what it then prints.
+    /// The command that shows the change, and its expected output.
     let look: [String]
     let shows: String
-    /// What the same command no longer prints.
+    /// The text that the same command no longer prints.
     var hides: String?
-    /// What a later change of the same thing replaces; each is a thing of its own without.
+    /// The item whose later change replaces this one; nil if every change is separate.
     var replaces: String?
 }
 
 extension CommandChange {
-    /// Whether the command that shows the change has printed it.
+    /// Returns whether the command's output shows the change.
     func isShown(in text: String) -> Bool {
         text.contains(shows) && !(hides.map { text.contains($0) } ?? false)
     }
@@ -23,13 +23,13 @@ extension CommandChange {
 struct ScreenChange {
     let feature: String
     let place: String
-    /// What is waited for and then typed, one after the other.
+    /// The texts to wait for, each with the text to type next.
     let steps: [(wait: String, type: String)]
-    /// What the screen shows once it is done.
+    /// The text on screen once the change is done.
     let said: String
 }
 
-/// Where the changes of a run come from.
+/// The source of the changes of a run.
 struct Changes {
     let articles: [String]
     let feeds: [String]
@@ -37,9 +37,9 @@ struct Changes {
     let server: String
 
     static let features = ["home", "news", "jobs", "coaches", "wordle", "store", "growth", "settings"]
-    /// Jobs that are there from the beginning.
+    /// The jobs that exist from the beginning.
     static let jobs = (1...4).map { "Worked \($0)" }
-    /// Coaches that are there from the beginning, the last two of them duplicates.
+    /// The coaches that exist from the beginning; the last two are duplicates.
     static let coaches = """
         first_name,last_name,role,school,division,email
         Dana,Ortiz,head,Example State,D1,dana@example.edu
@@ -48,7 +48,7 @@ struct Changes {
         Sam,Lee,assistant,Example State,D1,SAM@example.edu
 
         """
-    /// A file to import for every number.
+    /// The number of files to import.
     static let sheets = 12
 
     static func sheet(_ number: Int) -> String {
@@ -57,7 +57,7 @@ struct Changes {
 
     static func sheetName(_ number: Int) -> String { "coaches\(number % sheets).csv" }
 
-    /// The change with that number, which no other has.
+    /// Returns the change with this unique number.
     func command(_ number: Int) -> CommandChange {
         let article = articles[number % articles.count]
         let feed = feeds[number % feeds.count]
@@ -145,7 +145,8 @@ struct Changes {
                 said: "Logged row"),
             ScreenChange(
                 feature: "growth", place: "growth/chat",
-                // Words of an answer come ahead of the file; the field is itself again once all of it is there.
+                // Words of the answer appear before the answer is on disk. The hint of the field returns once all of
+                // the answer is stored.
                 steps: [("Ask about", "how long to rest\r"), ("[1]", "")], said: "leave the field"),
             ScreenChange(
                 feature: "settings", place: "settings", steps: [("Theme", "jj\r")], said: "Motion: on"),

@@ -1,7 +1,7 @@
 import Glibc
 import TestSupport
 
-/// Commands are killed at any moment, and in the one in which they say that they are done.
+/// Kills commands at any moment, including the moment in which they report success.
 final class CommandKillCampaign: Campaign {
     let name = "kill: commands"
     let share = 18

@@ -1,13 +1,13 @@
 import FoundationEssentials
 import TestSupport
 
-/// What the program says of itself: so a command or a place that is added is tried without a word here.
+/// The commands and places from the program's own help, so that new ones are tested without a change here.
 struct CommandTable {
     struct Command {
         let words: [String]
         let operands: [String]
 
-        /// Prints something when it is given nothing.
+        /// Whether the command prints something without arguments.
         var asksNothing: Bool { operands.allSatisfy { $0.hasPrefix("[") } }
     }
 
@@ -24,7 +24,8 @@ struct CommandTable {
         keys = try JSONDecoder().decode([Key].self, from: Data(home.run(["keys", "--json"]).output)).flatMap(\.keys)
     }
 
-    /// A row is two blanks, the words of the command, its operands in capitals, and after two more blanks what it does.
+    /// Reads a row of the help: two blanks, the words of the command, its operands in capitals, two blanks, and its
+    /// summary.
     private static func command(_ line: Substring) -> Command? {
         guard line.hasPrefix("  "), line.dropFirst(2).first?.isLowercase == true else { return nil }
         let text = String(line.dropFirst(2)).replacing("  ", with: "\t")
@@ -33,7 +34,7 @@ struct CommandTable {
         return Command(words: Array(words), operands: Array(parts.dropFirst(words.count)))
     }
 
-    /// The command with something in the place of each operand.
+    /// Returns the command with a value for each operand.
     func line(_ command: Command, _ random: inout SeededRandom) -> [String] {
         command.words
             + command.operands.map { operand in

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 import TestSupport
 
-/// What can happen to a file outside the program.
+/// Damage to a file that happens outside the program.
 enum Damage: CustomStringConvertible {
     case flip(byte: Int, bit: Int)
     case cut(Int)
@@ -28,7 +28,7 @@ enum Damage: CustomStringConvertible {
             }
     }
 
-    /// At any place of a large file.
+    /// Makes damage at any position of a large file.
     init(anywhereIn bytes: [UInt8], _ random: inout SeededRandom) {
         let place = Int.random(in: 0..<max(bytes.count, 1), using: &random)
         let lines = bytes.reduce(0) { $1 == 0x0A ? $0 + 1 : $0 }
@@ -55,7 +55,7 @@ enum Damage: CustomStringConvertible {
         }
     }
 
-    /// Returns the bytes that are there now; nil when nothing was changed, none when it is no file any more.
+    /// Applies the damage. Returns the new bytes: nil if nothing changed, and no bytes if the path is no longer a file.
     func apply(to name: String, in home: TortureHome) throws -> [UInt8]? {
         let path = "\(home.path)/\(name)"
         let bytes = home.bytes(name)

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 import TestSupport
 
-/// Every file of a home is damaged, and the program has to say so or show the same as before.
+/// Damages every file of a home. The program must report the damage or show the same data as before.
 struct DamageCampaign: Campaign {
     let name = "damage: files"
     let share = 20
@@ -25,7 +25,7 @@ struct DamageCampaign: Campaign {
         let doctor = try home.doctor()
         let isSaid = doctor.status == .exited(1)
         tally.judge(isSaid || doctor.status == .success, "doctor crashed", "\(steps) \(doctor.status)")
-        // What a person wrote, and where one was, may be anything that can be read.
+        // A file that a user wrote, and the saved place, may hold anything that can be read.
         let isJudged = name.hasPrefix("data/") && !name.hasSuffix(".lock")
         if isJudged, !isSaid { tally.judge(try isSame(home), "silent", steps) }
         try open(home, steps, &random, &tally)
@@ -36,17 +36,17 @@ struct DamageCampaign: Campaign {
         if case .link = damage { tally.judge(home.bytes("elsewhere") == before, "written through a link", steps) }
     }
 
-    /// Worked out anew from the files of others: of these no copy is kept.
+    /// The files that are derived from other files, of which no copy is kept.
     private static let derived: Set = ["data/quad/news/counts.json"]
 
-    /// Whether the items are the same and all commands that ask for nothing print the same.
+    /// Returns whether the items are the same and all commands without arguments print the same.
     private func isSame(_ home: TortureHome) throws -> Bool {
         guard try home.items() == world.home.items() else { return false }
         let noLooks: Set = ["doctor", "man", "help", "news reload", "news", "wordle", "places", "keys"]
         return try world.table.commands.allSatisfy { command in
             guard command.asksNothing, !noLooks.contains(command.words.joined(separator: " ")) else { return true }
             let now = try home.run(command.words).output
-            // Some tell of the time of day, and this is a later one.
+            // Some outputs depend on the time of day, and this run is later.
             return try now == world.home.run(command.words).output || now == world.home.run(command.words).output
         }
     }
@@ -56,7 +56,7 @@ struct DamageCampaign: Campaign {
     ) throws {
         let place = world.table.places.randomElement(using: &random) ?? ""
         let session = try home.open(["open", place])
-        // A question may lie over the place at the start.
+        // A dialog may cover the place at the start.
         let isOpen = (try? session.waitUntil("a screen") { $0.isAlternate && !$0.text.isEmpty }) != nil
         _ = try? session.waitForQuiet(of: .milliseconds(60))
         let screen = session.screen.text
@@ -70,7 +70,7 @@ struct DamageCampaign: Campaign {
     private func change(_ home: TortureHome, _ steps: String, _ tally: inout Tally) throws {
         world.publish()
         let changes = [100, 101, 102, 103, 106, 107].map { world.changes.command($0).words }
-        // Articles and their texts are written by no change of a person's.
+        // No change by a user writes articles and their texts.
         for words in changes + [["news", "reload"]] {
             let result = try home.run(words)
             let isTold = result.status == .exited(1) && !result.stderr.isEmpty

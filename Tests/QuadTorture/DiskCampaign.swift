@@ -1,7 +1,7 @@
 import Glibc
 import TestSupport
 
-/// A disk that is full, fills up, or may not be written.
+/// Tests a disk that is full, fills up, or is read-only.
 struct DiskCampaign: Campaign {
     let name = "disk: full, read-only"
     let share = 10
@@ -70,7 +70,7 @@ struct DiskCampaign: Campaign {
         tally.judge(doctor.status == .success, "doctor", "\(trouble) \(change.words)\n\(doctor.stdout)")
     }
 
-    /// There is something to see, whatever is typed, and it can be left.
+    /// Opens a place and types: the screen always shows something, and the user can always leave.
     private func open(
         _ home: TortureHome, _ trouble: Trouble, _ random: inout SeededRandom, _ tally: inout Tally
     ) throws {
@@ -83,7 +83,7 @@ struct DiskCampaign: Campaign {
         guard let status = try? session.waitForExit(timeout: .seconds(5)) else {
             return tally.judge(false, "a place does not end", steps)
         }
-        // The keys may have been those that quit.
+        // The keys may have included the keys that quit.
         let isLeft = status == .killed(signal: SIGTERM) || status == .success || status == .exited(1)
         tally.judge(isLeft, "a place failed badly", "\(steps): \(status)")
     }

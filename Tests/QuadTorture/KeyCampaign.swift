@@ -1,7 +1,7 @@
 import Glibc
 import TestSupport
 
-/// Random input on every place, and every way out.
+/// Sends random input to every place, and tests every way out.
 struct KeyCampaign: Campaign {
     let name = "keys"
     let share = 24
@@ -39,9 +39,9 @@ struct KeyCampaign: Campaign {
         }
         try leave(session, place, sent, &random, &tally)
         let doctor = try home.doctor()
-        // Random keys may have bound one key twice, which is said.
+        // Random keys may have bound a key twice, which the doctor reports.
         let files = doctor.stdout.split(separator: "\n").dropFirst().prefix { !$0.hasPrefix("Configuration:") }
-        // A remark below a file asks for nothing.
+        // A remark below a file needs no action.
         let isWell = files.allSatisfy { $0.hasPrefix("  ok") || $0.hasPrefix("        ") }
         tally.judge(isWell, "doctor", "\(place)\n\(doctor.stdout)")
         let left = home.leftBehind()
@@ -49,8 +49,8 @@ struct KeyCampaign: Campaign {
         tally.judge(left.isEmpty, "a process is left", place)
     }
 
-    /// A resize is always drawn, so that it tells how long what was sent before holds up the screen. No size comes
-    /// twice: one that is as it was at the last frame has nothing to draw.
+    /// Resizes the terminal, which always causes a frame, and measures how long earlier input delays the screen. No
+    /// size is used twice, because a frame of the same size would have nothing to draw.
     private func answer(
         _ session: TerminalSession, _ round: Int, _ place: String, _ sent: [[UInt8]], _ tally: inout Tally
     ) throws {
@@ -73,7 +73,7 @@ struct KeyCampaign: Campaign {
         let hadEnded = session.isFinished
         let signals = [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGABRT]
         let way = Int.random(in: 0..<9, using: &random)
-        // A Ctrl-C that is typed while an editor has the terminal is the editor's.
+        // A Ctrl-C that is typed while an editor has the terminal belongs to the editor.
         if way < 2 { _ = try? session.waitForQuiet() }
         let start = ContinuousClock.now
         switch way {
@@ -89,7 +89,7 @@ struct KeyCampaign: Campaign {
             tally.took(time)
             tally.judge(time < Self.bound, "a way out is slow", "\(time), way \(way) at \(place)")
         }
-        // The keys may have been those that quit.
+        // The keys may have included the keys that quit.
         let expected: ProcessStatus = way < 2 ? .success : .killed(signal: way == 2 ? SIGHUP : signals[way - 3])
         tally.judge(
             status == expected || status == .success, "a crash",
@@ -102,7 +102,7 @@ struct KeyCampaign: Campaign {
             "way \(way) at \(place): \(screen.modesLeftBehind) after \(Self.words(sent))")
     }
 
-    /// The last bursts, as something that can be sent again.
+    /// Returns the last bursts in a form that can be sent again.
     private static func words(_ sent: [[UInt8]]) -> String {
         sent.suffix(3).map { String(decoding: $0.prefix(400), as: UTF8.self).debugDescription }.joined(separator: " + ")
     }

@@ -1,8 +1,8 @@
 import TestSupport
 
-/// What a cat, a torn paste or a broken terminal sends.
+/// Random input, as from a cat on the keyboard, a torn paste or a broken terminal.
 ///
-/// There is no slash in it but by itself: a path that is typed into a prompt stays in the home.
+/// A slash occurs only alone, so that a path typed into a prompt stays in the home.
 struct KeyNoise {
     private let keys: [[UInt8]]
 
@@ -38,7 +38,7 @@ struct KeyNoise {
         return Array(whole.prefix(Int.random(in: 1...whole.count, using: &random)))
     }
 
-    /// Whole, torn, or never ended.
+    /// Returns a paste that is complete, torn or endless.
     private func paste(_ random: inout SeededRandom) -> [UInt8] {
         let (begin, end) = (Array("\u{1B}[200~".utf8), Array("\u{1B}[201~".utf8))
         let text = random.text(count: 60).replacing("/", with: " ")
@@ -52,7 +52,7 @@ struct KeyNoise {
         "pgdn": .pageDown, "del": .delete, "ins": .insert,
     ]
 
-    /// The bytes of a key as the key list writes it: `ctrl-p`, `g g`, `?`.
+    /// Returns the bytes of a key in the notation of the key list: `ctrl-p`, `g g`, `?`.
     private static func bytes(_ name: String) -> [UInt8] {
         name.split(separator: " ").flatMap { part -> [UInt8] in
             if let key = named[String(part)] { return key.bytes(applicationCursor: true) }

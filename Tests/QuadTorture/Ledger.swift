@@ -1,10 +1,10 @@
 import TestSupport
 
-/// What was acknowledged, and so has to be there.
+/// The acknowledged changes, which must be there.
 struct Ledger {
     private var known: [String: (look: [String], shows: [String])] = [:]
 
-    /// What was not acknowledged may be there or not, and then hides what was there before.
+    /// Enters a change. An unacknowledged change may or may not be there, and may hide an earlier change.
     mutating func enter(_ change: CommandChange, isAcknowledged: Bool) {
         let key = change.replaces ?? change.words.joined(separator: " ")
         if isAcknowledged {
@@ -14,7 +14,7 @@ struct Ledger {
         }
     }
 
-    /// What is missing in a home.
+    /// Returns the changes that are missing in a home.
     func missing(_ home: TortureHome) throws -> [String] {
         var printed: [[String]: String] = [:]
         var missing: [String] = []

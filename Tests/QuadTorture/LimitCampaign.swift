@@ -1,7 +1,7 @@
 import Glibc
 import TestSupport
 
-/// Every command and every place with less than it needs.
+/// Runs every command and every place with fewer resources than it needs.
 struct LimitCampaign: Campaign {
     let name = "limits"
     let share = 10
@@ -12,7 +12,7 @@ struct LimitCampaign: Campaign {
         random keys, and obeys a signal within 5 s.
         """
     let world: World
-    /// The system ends a program that it cannot map before its first instruction.
+    /// The limits at which the system ends the program before its first instruction, because it cannot map the program.
     private static let hasNoRoomToStart: Set = ["-v 20000", "-v 50000"]
 
     func attempt(_ random: inout SeededRandom, _ tally: inout Tally) throws {
@@ -40,7 +40,7 @@ struct LimitCampaign: Campaign {
             : world.changes.command(Int.random(in: 30..<10_000, using: &random)).words
         let steps = "ulimit \(limit); quad \(words.joined(separator: " "))"
         let result = try home.run(words, limit: limit)
-        // Without memory to load the program, the loader and the language speak for themselves.
+        // Without enough memory to load the program, the loader or the Swift runtime prints its own message.
         let hasWords = !result.stderr.isEmpty || limit.hasPrefix("-v")
         tally.judge(
             result.status == .success || hasWords, "not a word", "\(steps): \(result.status)")

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// What a run found, as the document that is kept.
+/// The results of a run, as a document to keep.
 struct Report {
     let seconds: Int
     let tallies: [Tally]

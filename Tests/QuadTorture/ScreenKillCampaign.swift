@@ -1,8 +1,8 @@
 import Glibc
 import TestSupport
 
-/// The screen is killed at any moment, and what is on disk when it shows that something is done is compared with what is
-/// there once it has ended by itself.
+/// Kills the screen at any moment. The data on disk at the moment when the screen reports success is compared with the
+/// data after the program has ended by itself.
 struct ScreenKillCampaign: Campaign {
     let name = "kill: screens"
     let share = 14

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import TestSupport
 
-/// The store's own campaigns, on a copy of what the features keep in it.
+/// The campaigns of the storage layer, on a copy of the features' data.
 struct StoreCampaign {
     static let ways = ["kill", "damage", "disk", "processes"]
 

@@ -2,15 +2,15 @@ import FoundationEssentials
 import Glibc
 import TestSupport
 
-/// A home in which the program has something to lose.
+/// A home with data that the program could lose.
 final class TortureHome {
     let path: String
-    /// The longest that a command may take.
+    /// The most time for a command.
     var patience = Duration.seconds(20)
     private let directory: TemporaryDirectory?
     private let binary: String
 
-    /// An empty one, with all that is random or moves switched off.
+    /// Makes an empty home, with random behavior and animations switched off.
     init() throws {
         let directory = try TemporaryDirectory("quad-torture")
         self.directory = directory
@@ -21,7 +21,7 @@ final class TortureHome {
             "{ motion: \"off\", wordle: { answers: \"words.txt\" } } // by hand\n", to: "config/quad/config.json")
     }
 
-    /// The same again, at `path` or somewhere of its own.
+    /// Copies a home to `path` or to a new directory.
     init(copyOf original: TortureHome, at place: String? = nil) throws {
         let directory = place == nil ? try TemporaryDirectory("quad-torture") : nil
         self.directory = directory
@@ -34,7 +34,7 @@ final class TortureHome {
     var data: String { "\(path)/data/quad" }
     var configuration: String { "\(path)/config/quad/config.json" }
 
-    /// What the program would start for a person is nothing here.
+    /// The programs that Quad would start for the user do nothing here.
     private static let visitors = ["EDITOR", "VISUAL", "PAGER", "BROWSER"]
 
     var environment: [String: String] {
@@ -49,22 +49,22 @@ final class TortureHome {
         try Subprocess.run(binary, words, environment: environment, directory: path, timeout: patience)
     }
 
-    /// Runs a command in a shell that has set a limit before.
+    /// Runs a command in a shell with a limit.
     func run(_ words: [String], limit: String) throws -> Subprocess.Result {
         try Subprocess.run(
             "/bin/sh", ["-c", "ulimit \(limit) || exit 99; exec \"$0\" \"$@\"", binary] + words,
             environment: environment, directory: path, timeout: patience)
     }
 
-    /// Runs a command whose clock is that many seconds ahead.
+    /// Runs a command with a clock that is the given number of seconds ahead.
     func run(_ words: [String], clockAhead: Int) throws -> Subprocess.Result {
         let clock = ["LD_PRELOAD": try siblingBinary("libCrashCalls.so"), "CRASH_CLOCK": "\(clockAhead)"]
         return try Subprocess.run(
             binary, words, environment: environment.merging(clock) { $1 }, directory: path, timeout: patience)
     }
 
-    /// Starts a command that is killed after so many milliseconds, or at its first word. Returns whether it said that
-    /// it was done, by a word or by its status.
+    /// Starts a command that is killed after some milliseconds, or at its first output. Returns whether the command
+    /// reported success, by its output or its status.
     func runKilled(_ words: [String], after delay: Int32?) throws -> Bool {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return false }
@@ -84,7 +84,7 @@ final class TortureHome {
         return ProcessStatus(waitStatus: status) == .success || hasSaidMore
     }
 
-    /// Starts a command that writes both its outputs there.
+    /// Starts a command with both outputs to a descriptor.
     func start(_ words: [String], output: Int32) throws -> pid_t {
         try ProcessLaunch(
             binary, arguments: words, environment: environment, directory: path,
@@ -98,29 +98,30 @@ final class TortureHome {
             directory: path)
     }
 
-    /// Opens a place in a shell that has set a limit before.
+    /// Opens a place in a shell with a limit.
     func open(place: String, limit: String) throws -> TerminalSession {
         try TerminalSession(
             "/bin/sh", arguments: ["-c", "ulimit \(limit) || exit 99; exec \"$0\" open \"$1\"", binary, place],
             environment: environment, home: path, directory: path)
     }
 
-    /// Opens a place and waits until it can be used.
+    /// Opens a place and waits until it is usable.
     func open(place: String) throws -> TerminalSession {
         let session = try open(["open", place])
         try session.waitUntil("“\(place)”") { Self.isUp($0.text) }
         return session
     }
 
-    /// Whether the footer is drawn: it offers help on every screen, by another key on one that takes text.
+    /// Returns whether the footer is on screen. The footer offers help on every screen, with another key while the user
+    /// types text.
     static func isUp(_ screen: String) -> Bool { ["? help", "ctrl-g help"].contains { screen.contains($0) } }
 
     // MARK: What is in it
 
-    /// Every item of every collection as a line, read by another program.
+    /// Returns every item of every collection as a line, read by another program.
     ///
-    /// The collections of the history are left out: a step lies in the list of new steps until somebody looks at it. The
-    /// campaign of killed undos looks at them.
+    /// The collections of the history are left out, because a step stays in the list of new steps until it is imported.
+    /// The campaign that kills undo checks them.
     func items() throws -> [String]? {
         let program = try siblingBinary("store-torture")
         let result = try Subprocess.run(program, ["items", data], environment: environment, timeout: patience)
@@ -131,7 +132,7 @@ final class TortureHome {
 
     func doctor() throws -> Subprocess.Result { try run(["doctor"]) }
 
-    /// The paths of all files, from the home on.
+    /// The paths of all files, relative to the home.
     var files: [String] {
         let all = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
         return all.filter { name in
@@ -144,7 +145,7 @@ final class TortureHome {
         FileManager.default.contents(atPath: "\(path)/\(name)").map { Array($0) } ?? []
     }
 
-    /// Gives all that was written by others the modes that the program gives.
+    /// Sets the modes of all files from other programs to the modes that Quad uses.
     func tighten() {
         let files = Set(files)
         for name in (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? [] {
@@ -157,8 +158,8 @@ final class TortureHome {
         return lstat("\(path)/\(name)", &status) == 0 ? Int(status.st_size) : 0
     }
 
-    /// Whether a file begins with those bytes, as a journal does that was added to, or is their last line, which was
-    /// torn.
+    /// Returns whether a file begins with these bytes, as a journal does after an append, or consists of their torn
+    /// last line.
     func keeps(_ damaged: [UInt8]) -> Bool {
         let torn = damaged.split(separator: 0x0A, omittingEmptySubsequences: false).last.map(Array.init) ?? []
         return files.contains { name in
@@ -172,7 +173,7 @@ final class TortureHome {
         chmod("\(path)/\(name)", 0o600)
     }
 
-    /// What the program started in this home and left behind, after it had time to go.
+    /// Returns the processes that the program started in this home and that are still running after some time.
     func leftBehind() -> [pid_t] {
         let deadline = Deadline(in: .seconds(3))
         while true {

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 import TestSupport
 
-/// Writers, undos and redos at one time are killed at any moment.
+/// Kills concurrent writers, undos and redos at any moment.
 final class UndoKillCampaign: Campaign {
     let name = "kill: undo"
     let share = 6
@@ -19,7 +19,7 @@ final class UndoKillCampaign: Campaign {
         let takenBack: Bool
     }
 
-    /// Fewer steps than the history keeps: then none goes by age.
+    /// The number of rounds stays below the size of the history, so that no step is dropped for its age.
     private static let roundsOfAHome = 60
     private var home: TortureHome
     private var rounds = 0
@@ -79,7 +79,7 @@ final class UndoKillCampaign: Campaign {
             }
             known.insert(number)
             if list.contains(Self.title(number)) != step.takenBack { continue }
-            // Half turned: turning it again marks it.
+            // The step is half undone. Another undo marks it.
             let verb = step.takenBack ? "redo" : "undo"
             let turned = try home.run([verb, step.step])
             list = try home.run(["growth", "log", "list", "--json"]).stdout

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Synchronization
 import TestSupport
 
-/// What all campaigns begin with: a filled home, the program's own lists, and a server on this machine.
+/// The start of all campaigns: a filled home, the program's own lists, and a server on this machine.
 struct World {
     let home: TortureHome
     let table: CommandTable
@@ -10,12 +10,12 @@ struct World {
     private let server: LoopbackServer
     private let edition = Edition()
 
-    /// Which one of themselves all feeds of the server are.
+    /// The current edition of all feeds of the server.
     private final class Edition: Sendable {
         let number = Atomic(0)
     }
 
-    /// Fills a home through the commands; what fails here is counted, as it would be anywhere.
+    /// Fills a home through commands. A failure here is counted like any other.
     init(seed: Int, _ tally: inout Tally) throws {
         let server = try LoopbackServer { [edition] request in
             .text(
@@ -60,7 +60,7 @@ struct World {
         }
         let doctor = try home.doctor()
         tally.judge(doctor.status == .success, "doctor", doctor.stdout)
-        // Else no campaign would see what becomes of damaged articles.
+        // Without a second edition, no campaign would test damaged articles.
         publish()
         let other = try TortureHome(copyOf: home)
         let reload = try other.run(["news", "reload"])
@@ -70,7 +70,7 @@ struct World {
             "a reload writes no articles", reload.stdout + reload.stderr)
     }
 
-    /// From now on each feed has one article more and one other than before.
+    /// Adds an article to each feed and changes another one.
     func publish() { edition.number.add(1, ordering: .relaxed) }
 
     private static func feed(_ path: String, _ edition: Int) -> String {

@@ -1,9 +1,9 @@
 import Glibc
 import TestSupport
 
-// Tries to lose something or to bring the program down, for as long as it is given:
+// Tries to lose data or to crash the program, for the given time:
 //   quad-torture SECONDS [REPORT-FILE] [SEED]
-// TORTURE_ONLY runs only the campaigns whose names begin so. The status is 1 when anything was bad.
+// TORTURE_ONLY runs only the campaigns with this name prefix. The status is 1 if a test failed.
 
 let arguments = CommandLine.arguments
 let seconds = arguments.count > 1 ? Int(arguments[1]) ?? 120 : 120

@@ -4,7 +4,7 @@ import TestSupport
 @testable import TerminalKit
 @testable import ViewState
 
-/// The questions that are open where no shell shows them. They are read, and answered by keys, as a user would.
+/// The dialogs that are open without a shell. A test reads them and answers them by keys, as a user would.
 @MainActor
 final class AnsweringDialogs {
     private var layers: [any Layer] = []
@@ -16,7 +16,7 @@ final class AnsweringDialogs {
         layers.append(layer)
     }
 
-    /// What the question on top looks like; empty when none is open.
+    /// The text of the dialog on top; empty if none is open.
     var text: String {
         guard let layer = layers.last else { return "" }
         var canvas = Canvas(Size(columns: 100, rows: 24))
@@ -28,7 +28,7 @@ final class AnsweringDialogs {
         for key in names.flatMap({ KeySequence($0)?.keys ?? [] }) { layers.last?.handle(key) }
     }
 
-    /// Types an answer in place of the one offered, and enters it.
+    /// Types an answer in place of the suggestion, and enters it.
     func answer(_ text: String) {
         press("ctrl-u")
         for character in text { layers.last?.handle(.character(character)) }

@@ -6,7 +6,7 @@ import TestSupport
 @testable import ViewState
 
 extension AppShell {
-    /// Presses the keys of a name: `enter`, `g g`, `ctrl-p`.
+    /// Presses the keys of a name such as `enter`, `g g` or `ctrl-p`.
     func press(_ name: String) {
         for key in KeySequence(name)?.keys ?? [] { handle(.key(key)) }
     }

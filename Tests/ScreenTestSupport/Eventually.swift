@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// Lets the main actor work until something is so. All tests of this target share it, and each turn may draw hundreds of screens:
-/// on a busy machine what takes a moment takes half a minute.
+/// Lets the main actor work until a condition is true. All tests of this target share the main actor, and each turn may
+/// draw hundreds of screens. On a busy machine, a brief wait may take half a minute.
 @MainActor
 func eventually(
     _ what: Comment, sourceLocation: SourceLocation = #_sourceLocation, _ condition: @MainActor () -> Bool
@@ -17,7 +17,7 @@ func eventually(
     }
 }
 
-/// Lets everything happen that nothing holds back: the stubs answer at once, so a few turns are enough.
+/// Lets all unblocked work finish. The stubs answer at once, so a few turns are enough.
 @MainActor
 func settle() async {
     for _ in 0..<40 { await Task.yield() }

@@ -1,7 +1,7 @@
 @testable import QuadShell
 
 extension [FeatureDeclaration] {
-    /// The declarations of one tab among tabs that have nothing but a title, so that the tab bar is the usual one.
+    /// Returns the declaration of one tab among tabs with only a title, so that the tab bar looks as usual.
     static func standingAmongOthers(_ declaration: FeatureDeclaration) -> [FeatureDeclaration] {
         ["Home", "News", "Jobs", "Wordle", "Settings"].map { title in
             let id = FeatureID(title.lowercased())

@@ -7,7 +7,7 @@ import Testing
 @testable import TextKit
 @testable import ViewState
 
-/// The program at a moment worth looking at.
+/// A state of the program for snapshots and for rules that hold on every screen.
 struct ScreenScene: Sendable, CustomTestStringConvertible {
     let name: String
     var glyphs: GlyphSet = .unicode
@@ -30,12 +30,13 @@ struct ScreenScene: Sendable, CustomTestStringConvertible {
         Size(columns: 40, rows: 12), Size(columns: 80, rows: 24), Size(columns: 120, rows: 40),
     ]
 
-    /// Compares the scene with its snapshots, in three sizes.
+    /// Compares the scene with its snapshots in three sizes.
     @MainActor
     func expectSnapshots(filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation) async throws {
         let (stage, shell) = try await make()
         for size in Self.sizes {
-            // What a screen learns by drawing (how many rows fit) counts from the next frame on.
+            // A value that a screen learns by drawing, such as the number of rows that fit, applies from the next frame
+            // on.
             _ = shell.canvas(size, glyphs)
             let canvas = shell.canvas(size, glyphs)
             expectSnapshot(

@@ -8,8 +8,8 @@ import Testing
 @testable import TerminalKit
 @testable import ViewState
 
-/// The program without a terminal and without files: a shell, the features that a test gives it, and everything that
-/// screens ask for.
+/// The program without a terminal and without files: a shell, the features of the test, and the services that screens
+/// use.
 @MainActor
 class ShellStage {
     let clock: ManualClock
@@ -30,7 +30,7 @@ class ShellStage {
     let program = StubShell()
     private(set) var quits = 0
 
-    /// - Parameter make: makes the features, given the clock and the configuration.
+    /// - Parameter make: a function that makes the features from the clock and the configuration.
     init(
         _ declarations: [FeatureDeclaration], day: String, secondsIntoDay: Double,
         settings values: [String: SettingValue],
@@ -62,14 +62,14 @@ class ShellStage {
         for feature in features.made { feature.configurationChanged(to: configuration) }
     }
 
-    /// A place of no screen, in a tab that is not the one under test.
+    /// A place without a screen, in a tab that is not under test.
     nonisolated static let elsewhere = Route(FeatureID("wordle"))
 
     nonisolated static func day(_ text: String) throws -> CalendarDay {
         try #require(CalendarDay(text), "\(text) is no date")
     }
 
-    /// What view models ask while there is no shell.
+    /// The dialogs and pages that view models open while there is no shell.
     var dialogs: AnsweringDialogs { program.dialogs }
     var pages: [String] { program.pages }
     var routes: [Route] { program.routes }
@@ -78,20 +78,19 @@ class ShellStage {
     var lastMessage: StatusMessage? { messages.last }
     var lastText: String? { messages.last?.text }
 
-    /// Lets time go by, and what is due happen.
+    /// Advances the clock and runs everything that is due.
     func pass(_ seconds: Double) {
         clock.advance(by: seconds)
         timers.fireDue()
         timers.fireWallClock()
     }
 
-    /// A feature by its type.
     func feature<Made: Feature>(_ id: FeatureID, as type: Made.Type) -> Made {
         guard let feature = features.feature(id) as? Made else { preconditionFailure("no feature \(id)") }
         return feature
     }
 
-    /// A screen as its feature makes it, without a shell around it.
+    /// Returns a screen as its feature makes it, without a shell around it.
     func screen<Made: AppScreen>(_ route: Route, as type: Made.Type) -> Made {
         guard let screen = features.screen(for: route) as? Made else { preconditionFailure("no screen at \(route)") }
         return screen
@@ -99,12 +98,12 @@ class ShellStage {
 
     // MARK: Shell
 
-    /// The whole program, on its first screen.
+    /// Opens the whole program on the given screen.
     func start(at route: Route) async -> AppShell {
         await start(selected: route.feature, [:], at: route)
     }
 
-    /// The whole program where the last run of it was left.
+    /// Opens the whole program at the place where its last run ended.
     func restart() async -> AppShell {
         await start(selected: session.tab ?? registry.tabs[0].id, session.stacks, at: nil)
     }

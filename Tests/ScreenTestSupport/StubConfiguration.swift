@@ -2,7 +2,7 @@ import Synchronization
 
 @testable import QuadCore
 
-/// A configuration file without a file: values by their paths.
+/// A configuration without a file: values by their paths.
 final class StubConfiguration: ConfigurationRepository {
     private let values: Mutex<[String: SettingValue]>
     private let failure = Mutex<ConfigurationError?>(nil)

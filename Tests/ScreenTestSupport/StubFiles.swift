@@ -2,7 +2,7 @@ import Synchronization
 
 @testable import QuadCore
 
-/// Files by their paths.
+/// Files in memory by their paths.
 final class StubFiles: UserFiles {
     private let files: Mutex<[String: String]>
 

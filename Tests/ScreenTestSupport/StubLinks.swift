@@ -2,7 +2,7 @@ import Synchronization
 
 @testable import QuadCore
 
-/// Addresses that were to be opened.
+/// A recorder of opened addresses.
 final class StubLinks: LinkOpening {
     private let opened = Mutex<[String]>([])
     var addresses: [String] { opened.withLock { $0 } }

@@ -4,13 +4,13 @@ import TestSupport
 @testable import QuadShell
 @testable import ViewState
 
-/// The program around features in a test: it hears what they say and ask for, and passes it on to the shell, where there
-/// is one.
+/// The program around features in a test. It records their messages and requests, and passes them on to a shell if
+/// there is one.
 @MainActor
 final class StubShell: StubShellHost, ShellPort, OutsidePrograms {
-    /// It may own the test's stage, through the coordinator's factory.
+    /// The shell. Weak, because the shell may own the test's stage through the coordinator's factory.
     weak var shell: AppShell?
-    /// The questions that are asked while there is no shell.
+    /// The dialogs that are opened while there is no shell.
     let dialogs = AnsweringDialogs()
     private(set) var messages: [StatusMessage] = []
     private(set) var routes: [Route] = []
@@ -18,11 +18,11 @@ final class StubShell: StubShellHost, ShellPort, OutsidePrograms {
     private(set) var pages: [String] = []
     private(set) var editedFiles: [String] = []
     private(set) var rings = 0
-    /// What the editor makes of a text; nil where nothing comes of it.
+    /// The editor's change of a text; nil if the editor changes nothing.
     var edit: (String) -> String? = { _ in nil }
     var pictures: (any PictureDrawing)?
 
-    /// Connects features to a shell that is there from the start.
+    /// Connects features to a shell that exists from the start.
     func serve(_ context: FeatureContext, with shell: AppShell) {
         self.shell = shell
         shell.serve(context, with: self)

@@ -1,6 +1,6 @@
 @testable import QuadShell
 
-/// The program around a shell in a test: it has what the test gives it.
+/// The program around a shell in a test, with the values that the test provides.
 @MainActor
 class StubShellHost: ShellHost {
     var onQuit: () -> Void = {}

@@ -4,10 +4,10 @@ import StoreCore
 import StoreKit
 import TestSupport
 
-/// What the files of a store hold, read by nothing but the engine, and what is wrong with it.
+/// The contents of a store's files, read only by the engine, and the faults in them.
 struct Audit {
     private(set) var faults: [String] = []
-    /// By register, in their order.
+    /// The records by register, in order.
     private(set) var records: [String: [StoreRecord]] = [:]
     private(set) var books = StoreBooks()
     private let shop: Shop
@@ -51,7 +51,7 @@ struct Audit {
         }
     }
 
-    /// Each receipt has the next number.
+    /// Checks that the receipts have consecutive numbers.
     private mutating func checkNumbers() {
         for (register, records) in records {
             let numbers = records.filter(\.kind.isNumbered).map { $0.number ?? "none" }
@@ -98,14 +98,14 @@ struct Audit {
 
     // MARK: The program
 
-    /// What the program makes of the same files, with what it kept beside them.
+    /// Compares the program's own books of the same files, including the cached ones.
     mutating func compare() async {
         let options = StorageOptions(now: { Date() })
         let repository = JSONSalesLogRepository(directory: shop.path, options: options)
         do throws(StoreError) {
             let theirs = try await repository.books()
             for name in Self.differences(theirs, books) { faults.append("the books have other \(name)") }
-            // Of the many that the store began with some are enough.
+            // The store began with many sales; a sample of them is enough.
             for (place, sale) in all.enumerated() where sale.kind == .sale {
                 guard let cart = sale.cart, place % 12 == 0 || !cart.hasPrefix("plan-") else { continue }
                 let number = try await repository.number(ofCart: cart)
@@ -127,7 +127,7 @@ struct Audit {
         return names
     }
 
-    /// What the commands print of the same files.
+    /// Compares the output of the commands for the same files.
     mutating func askProgram() throws {
         let verified = try shop.look(["verify"])
         expect(verified.status == .success, "verify: \(verified.words)")
@@ -156,7 +156,7 @@ struct Audit {
                 open: open, register: register, at: RecordMoment(milliseconds: 0), book: books.register(register)
             ).object
             var there = try printed(["x", "--json", "--register", register])
-            // The report says when it was made, and the business day of that moment.
+            // The report contains its time of creation and the business day of that moment.
             for name in ["at", "day"] {
                 due[name] = nil
                 there?[name] = nil

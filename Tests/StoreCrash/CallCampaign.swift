@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 import TestSupport
 
-/// Every system call of a sale fails once, or is the last one.
+/// Makes every system call of a sale fail once, or ends the process there.
 struct CallCampaign: Campaign {
     let name = "sales: system calls"
     let about = """
@@ -11,9 +11,9 @@ struct CallCampaign: Campaign {
         first sale of a store, of one in the middle, and of one after which the books are kept. Then the same cart is \
         sold again, the other register sells, and the power goes.
         """
-    /// Each one of so many calls.
+    /// Tests only every n-th call.
     let stride: Int
-    /// Stores in which a sale is made.
+    /// The stores in which a sale is made.
     let plans: [ShopPlan]
 
     func run(_ random: inout SeededRandom, _ tally: inout Tally) async throws {
@@ -31,7 +31,7 @@ struct CallCampaign: Campaign {
         }
     }
 
-    /// The names of the calls of a sale.
+    /// Returns the names of the calls of a sale.
     private func calls(_ plan: ShopPlan) throws -> [Substring] {
         let shop = try Shop(plan)
         let directory = try TemporaryDirectory("store-crash-calls")
@@ -42,7 +42,7 @@ struct CallCampaign: Campaign {
 
     private func strike(_ plan: ShopPlan, _ calls: CrashCalls, _ steps: String, _ tally: inout Tally) async throws {
         let shop = try Shop(plan)
-        // An open amount could be sold by settings that were not read.
+        // An open amount could be sold without the settings, even if they could not be read.
         let lines = calls.how == .fails(EIO) ? ["12.50+", "3.33+"] : ["MUG*2", "3.33+"]
         let deed = TillOperation.sale(shop.cart(), on: "R", lines, ["card:5.00:77", "cash:50.00"])
         let outcome = try shop.run(deed, calls)

@@ -1,10 +1,10 @@
 import StoreKit
 import TestSupport
 
-/// One way of trying to lose a sale.
+/// A way to try to lose a sale.
 protocol Campaign: Sendable {
     var name: String { get }
-    /// What was done, for those who read the table.
+    /// A description of the attempts, for the table.
     var about: String { get }
     func run(_ random: inout SeededRandom, _ tally: inout Tally) async throws
 }
@@ -21,7 +21,7 @@ extension Campaign {
         return tally
     }
 
-    /// Everything that must hold, whatever happened.
+    /// Checks everything that must hold, whatever happened.
     func audit(
         _ shop: Shop, _ tally: inout Tally, _ steps: @autoclosure () -> String, asking: Bool = true
     ) async throws {
@@ -31,7 +31,7 @@ extension Campaign {
         tally.judge(audit.faults.isEmpty, "books", "\(steps()): \(audit.faults.prefix(4).joined(separator: "; "))")
     }
 
-    /// What was interrupted is done again, until it is done or can't be.
+    /// Repeats an interrupted operation until it is done or refused.
     func finish(_ deed: TillOperation, _ before: PrintedRecord?, _ shop: Shop, _ tally: inout Tally, _ steps: String)
         throws
     {
@@ -44,7 +44,7 @@ extension Campaign {
             "\(steps) \(deed.words): \(outcome.words)")
     }
 
-    /// A register without a session sells nothing.
+    /// Opens the sessions again, because a register without a session sells nothing.
     func openSessions(after deeds: [TillOperation], _ shop: Shop, _ tally: inout Tally) throws {
         guard deeds.contains(where: \.closesSession) else { return }
         let books = Audit(shop).books

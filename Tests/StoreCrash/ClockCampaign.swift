@@ -1,7 +1,7 @@
 import StoreKit
 import TestSupport
 
-/// The clock of the machine jumps.
+/// Makes the clock of the machine jump.
 struct ClockCampaign: Campaign {
     let name = "sales: clock"
     let about = """

@@ -1,26 +1,26 @@
 import FoundationEssentials
 import TestSupport
 
-/// What the library that stands between the program and the system is told to do to one run.
+/// The instructions for one run to the library that stands between the program and the system.
 struct CrashCalls {
     enum How: Equatable {
         /// The process ends before the call.
         case ends
-        /// As `ends`, but half of what was to be written is.
+        /// Like `ends`, but half of the data is written first.
         case endsHalfway
         case fails(Int32)
-        /// From there on nothing can be changed any more.
+        /// From then on, nothing can be changed.
         case goesOnFailing(Int32)
     }
 
     var at: Int?
     var how = How.ends
-    /// A file that gets the name of each call.
+    /// The file that gets the name of each call.
     var listing: String?
-    /// Seconds.
+    /// The seconds that the clock is ahead.
     var clockAhead = 0
 
-    /// Beside the running program.
+    /// Returns the path of the library, beside the running program.
     static func library() throws(TestSupportError) -> String {
         let path = URL(filePath: try quadBinary()).deletingLastPathComponent().appending(path: "libCrashCalls.so").path
         if FileManager.default.fileExists(atPath: path) { return path }

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// What a run found, as the part of the document that is kept.
+/// The results of a run, as a part of the document to keep.
 struct CrashReport {
     let count: Int
     let tallies: [Tally]

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import TestSupport
 
-/// A line in the middle of the log is not as it was written.
+/// Damages a line in the middle of the log.
 struct DamageCampaign: Campaign {
     let name = "sales: damaged line"
     let about = """

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import TestSupport
 
-/// What is kept beside the log so that it need not be read is not there, or not of this log.
+/// Removes the cached books beside the log, or replaces them with the books of another log.
 struct DerivedCampaign: Campaign {
     let name = "sales: kept books"
     let about = """
@@ -10,7 +10,7 @@ struct DerivedCampaign: Campaign {
         """
     let tries: Int
     let plan: ShopPlan
-    /// Whose books are put there.
+    /// The plan with the other books.
     let other: ShopPlan
 
     private static let files = ["derived/books.json", "derived/carts.jsonl"]
@@ -40,7 +40,7 @@ struct DerivedCampaign: Campaign {
             let deeds = Shop.registers.map { TillOperation.random(shop, on: $0, &random) }
             for deed in deeds { try finish(deed, nil, shop, &tally, steps) }
             try openSessions(after: deeds, shop, &tally)
-            // A sale of the plan, which only the list of carts knows; its id is not used for something else.
+            // A sale of the plan, which only the list of carts knows. Its id must not be used for another sale.
             let plan = "plan-\(number % 150 / 10 * 10 + 1)"
             let early = try shop.run(TillOperation.sale(plan, on: "R", ["12.50+"], ["cash:20.00"]))
             tally.judge(early.record?.isAgain == true, "sold twice", "\(steps): \(early.words)")

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 import TestSupport
 
-/// A disk that is full, fills up, or may not be written.
+/// Tests a disk that is full, fills up, or is read-only.
 struct DiskCampaign: Campaign {
     let name = "sales: disk"
     let about = """
@@ -27,7 +27,7 @@ struct DiskCampaign: Campaign {
             let isLocked = (number + round) % 3 == 2
             let deeds = Shop.registers.map { TillOperation.random(shop, on: $0, &random) }
             if isLocked { try disk.lock() } else { disk.fill() }
-            // A page of room, or none: some of what a sale writes fits.
+            // A page of room, or none, so that a part of a sale's writes may fit.
             if round % 2 == 1, !isLocked { truncate("\(disk.path)/filler", Self.size("\(disk.path)/filler") - 4096) }
             let steps = "\(isLocked ? "read-only" : "full") \(deeds.map { $0.words.joined(separator: " ") })"
             let outcomes = try deeds.map { try shop.start($0.words) }.map { shop.note($0.result()) }
@@ -49,7 +49,8 @@ struct DiskCampaign: Campaign {
         return stat(path, &status) == 0 ? Int(status.st_size) : 0
     }
 
-    /// In blocks of 512 bytes, up to more than the log has; what is printed goes to files as well, and has to fit.
+    /// Limits files to some blocks of 512 bytes, up to more than the size of the log. The output of commands also goes
+    /// to files and must fit.
     private func limited(_ random: inout SeededRandom, _ tally: inout Tally) async throws {
         let shop = try Shop(plan)
         let size = shop.logFile("R").map { shop.bytes($0).count } ?? 0

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 import TestSupport
 
-/// Both registers are at work when one of them, or both, are killed.
+/// Kills one register or both while both are working.
 struct KillCampaign: Campaign {
     let name = "sales: kill"
     let about = """
@@ -12,9 +12,9 @@ struct KillCampaign: Campaign {
         interrupted is done again.
         """
     let kills: Int
-    /// What stores begin with, one after the other.
+    /// The starting states of the stores, in turn.
     let plans: [ShopPlan]
-    /// So many kills happen to a store before the next one is made.
+    /// The number of kills per store.
     private static let patience = 50
 
     func run(_ random: inout SeededRandom, _ tally: inout Tally) async throws {
@@ -64,7 +64,7 @@ struct KillCampaign: Campaign {
         if moment == .power, Bool.random(using: &random) { shop.cutPower() }
         try openSessions(after: deeds, shop, &tally)
         for (deed, outcome) in zip(deeds, outcomes) { try finish(deed, outcome.record, shop, &tally, steps) }
-        // What was told now is on the disk now, whoever wrote it.
+        // Everything that was reported by now is on disk, whichever process wrote it.
         if moment == .power { shop.cutPower() }
         if number % 20 == 9 { try await shop.restock(ShopPlan.pieces) }
         try openSessions(after: deeds, shop, &tally)

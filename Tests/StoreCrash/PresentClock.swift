@@ -1,7 +1,7 @@
 import FoundationEssentials
 import QuadCore
 
-/// The time it is, in UTC as the programs are run.
+/// The current time, in UTC like the programs under test.
 struct PresentClock: WallClock {
     var now: Double { Date().timeIntervalSince1970 }
     var today: CalendarDay { CalendarDay(dayNumber: Int(now) / 86_400) }

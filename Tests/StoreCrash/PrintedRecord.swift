@@ -1,17 +1,17 @@
 import StoreKit
 
-/// What a command printed of the record it made.
+/// The record that a command printed.
 struct PrintedRecord: Equatable {
     let register: String
     let hash: String
     let number: String?
     let cart: String?
-    /// It was there already.
+    /// Whether the record already existed.
     let isAgain: Bool
 
     init?(_ line: String) {
         guard let object = try? RecordValue(parsing: Array(line.utf8)).members, let register = object["register"]?.text,
-            // Of a session that was closed its report is printed.
+            // For a closed session, the command prints the report.
             let hash = object["hash"]?.text ?? object["last_hash"]?.text
         else { return nil }
         self.register = register

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 import TestSupport
 
-/// A command of the program that may be killed while it runs. What it prints goes to files, which outlive it.
+/// A command that may be killed while it runs. Its output goes to files, which outlive it.
 final class RunningCommand {
     private let directory: TemporaryDirectory
     private let process: pid_t
@@ -22,7 +22,7 @@ final class RunningCommand {
 
     func kill() { _ = Glibc.kill(process, SIGKILL) }
 
-    /// Waits until something was printed, or a while.
+    /// Waits until the command has printed something, or for a limited time.
     func waitForWords() {
         let deadline = Deadline(in: .milliseconds(200))
         while !deadline.hasPassed, text("out").isEmpty { _ = poll(nil, 0, 1) }
@@ -45,19 +45,19 @@ final class RunningCommand {
     }
 }
 
-/// What became of a command.
+/// The result of a command.
 struct Outcome {
     let status: ProcessStatus
     let output: String
     let errors: String
     let isLate: Bool
 
-    /// The record it printed: then it was done.
+    /// The record that the command printed, which proves that the operation was done.
     var record: PrintedRecord? {
         output.last == "\n" ? PrintedRecord(output) : nil
     }
 
-    /// It ended by itself, and said why nothing was done.
+    /// Whether the command ended by itself and said why it did nothing.
     var isRefused: Bool { status == .exited(1) && !errors.isEmpty && record == nil }
     var isDone: Bool { status == .success && record != nil }
     var words: String { "\(status) \(output.prefix(300)) \(errors.prefix(300))" }

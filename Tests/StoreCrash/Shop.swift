@@ -4,7 +4,7 @@ import StoreCore
 import StoreKit
 import TestSupport
 
-/// A store with two registers in a folder of its own, and what its tills said so far.
+/// A store with two registers in its own folder, and the output of its tills so far.
 final class Shop {
     static let registers = ["R", "R2"]
 
@@ -13,13 +13,13 @@ final class Shop {
     private let synced: TemporaryDirectory
     private let program: String
     private let library: String
-    /// By hash: what was printed, and so has to be there.
+    /// The printed records by hash, which must be in the log.
     private(set) var said: [String: PrintedRecord] = [:]
-    /// Codes of gift cards that were or may have been sold.
+    /// The codes of gift cards that were sold or may have been sold.
     var cards: [String]
     private var carts = 0
 
-    /// - Parameter place: where it is made; somewhere of its own without.
+    /// - Parameter place: the path of the store; nil for a new directory.
     init(_ plan: ShopPlan, at place: String? = nil) throws {
         cards = plan.cards
         directory = place == nil ? try TemporaryDirectory("store-crash") : nil
@@ -34,7 +34,7 @@ final class Shop {
     var log: String { "\(path)/store/log" }
     var derived: String { "\(path)/store/derived" }
 
-    /// A key no other sale has.
+    /// Returns a unique key for a sale.
     func cart() -> String {
         carts += 1
         return "cart-\(carts)"
@@ -48,13 +48,13 @@ final class Shop {
         return try RunningCommand(program, ["--data-dir", path, "store"] + words, environment: environment)
     }
 
-    /// Runs it to its end, and remembers what it said.
+    /// Runs a command to its end and remembers its output.
     @discardableResult
     func run(_ words: [String], _ calls: CrashCalls = CrashCalls()) throws -> Outcome {
         note(try start(words, calls).result())
     }
 
-    /// What it prints is nothing that was done.
+    /// Runs a command whose output records no operation.
     func look(_ words: [String]) throws -> Outcome { try start(words).result() }
 
     @discardableResult
@@ -73,7 +73,7 @@ final class Shop {
             environment: TerminalSession.environment(home: path), home: path)
     }
 
-    /// Runs it in a shell that has set a limit before.
+    /// Runs an operation in a shell with a limit.
     func run(_ deed: TillOperation, limit: String) throws -> Outcome {
         let environment = TerminalSession.environment(home: path)
         let words = ["-c", "ulimit \(limit) || exit 99; exec \"$0\" \"$@\"", program, "--data-dir", path, "store"]
@@ -82,7 +82,7 @@ final class Shop {
 
     // MARK: What happens to it
 
-    /// Writes that were not synchronized are gone. No process of the store may run.
+    /// Removes all writes that were not synchronized. No process of the store may be running.
     func cutPower() {
         for name in names(log) where name.hasSuffix(".jsonl") {
             let note = FileManager.default.contents(atPath: "\(synced.path)/\(name)") ?? Data()
@@ -92,7 +92,7 @@ final class Shop {
         }
     }
 
-    /// Puts pieces on the shelf, which stay there.
+    /// Adds pieces to the stock that are not sold again.
     func restock(_ pieces: Int) async throws {
         try await StoreWork(path).restock(pieces)
         for name in names(synced.path) where name.hasPrefix(StoreService.stockSeries) {
@@ -113,7 +113,7 @@ final class Shop {
         chmod("\(folder)/\(name)", 0o600)
     }
 
-    /// The last file of a register.
+    /// Returns the last log file of a register.
     func logFile(_ register: String) -> String? {
         names(log).last { $0.hasPrefix("\(register)-") && $0.hasSuffix(".jsonl") }.map { "log/\($0)" }
     }

@@ -2,16 +2,16 @@ import FoundationEssentials
 import StoreKit
 import TestSupport
 
-/// What shops begin with: products, one of them in few pieces, gift cards that were sold, and so many sales.
+/// The starting state of shops: products, one of them scarce, sold gift cards, and a number of sales.
 final class ShopPlan: Sendable {
     static let mug = "mug"
     static let pieces = 6
     let path: String
-    /// Codes of gift cards that were sold.
+    /// The codes of the sold gift cards.
     let cards: [String]
     private let directory: TemporaryDirectory
 
-    /// - Parameter sales: so many there are; without any there is nothing but products.
+    /// - Parameter sales: the number of sales; with zero, the shop has only products.
     init(sales: Int, seed: Int) async throws {
         let directory = try TemporaryDirectory("store-crash-plan")
         self.directory = directory

@@ -4,7 +4,7 @@ import QuadCore
 import StoreCore
 import StoreKit
 
-/// The store as it is written to without commands, to begin with much.
+/// Direct writes to the store without commands, for large starting states.
 struct StoreWork {
     private let service: StoreService
     private let settings: JSONStoreSettingsRepository

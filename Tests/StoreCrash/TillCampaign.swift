@@ -2,7 +2,7 @@ import Glibc
 import StoreKit
 import TestSupport
 
-/// The till on a screen, killed while a sale is being paid.
+/// Kills the till on a screen during a payment.
 struct TillCampaign: Campaign {
     let name = "sales: till"
     let about = """
@@ -61,7 +61,7 @@ struct TillCampaign: Campaign {
         try session.waitFor("rest 7.50")
     }
 
-    /// What was left is there, and is paid.
+    /// Checks that the interrupted sale is still there, and pays it.
     private func goOn(_ shop: Shop, isPaid: Bool, _ tally: inout Tally) throws {
         let session = try shop.open("store/till")
         try session.waitUntil("the till") { $0.contains("A sale was being paid") || $0.contains("code, name, 12.50+") }
@@ -69,7 +69,7 @@ struct TillCampaign: Campaign {
             try session.waitFor("A sale was being paid")
             tally.judge(session.screen.contains("5.00"), "the tender is not known", session.screenText)
             try session.type("c")
-            // The cash may be on disk already, and only the sale not.
+            // The cash may be on disk already, without the sale.
             try session.waitUntil("the rest") { $0.contains("rest 7.50") || $0.contains("rest 0.00") }
             try session.press(.enter)
             try session.waitFor("CHANGE")

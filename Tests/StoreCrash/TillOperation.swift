@@ -1,11 +1,11 @@
 import StoreKit
 import TestSupport
 
-/// Something done at a till. Done again after it was interrupted it is done once.
+/// An operation at a till. If it is repeated after an interruption, it takes effect only once.
 struct TillOperation {
     let register: String
     let words: [String]
-    /// What it takes may not be there any more.
+    /// Whether the operation may be refused, because the goods or the credit may be gone.
     var mayBeRefused = false
     var closesSession: Bool { words.starts(with: ["session", "close"]) }
 
@@ -17,7 +17,7 @@ struct TillOperation {
                 + tenders.flatMap { ["--tender", $0] })
     }
 
-    /// Two open amounts for cash, with change.
+    /// Returns a sale of two open amounts for cash, with change.
     static func plain(_ shop: Shop, on register: String) -> TillOperation {
         sale(shop.cart(), on: register, ["12.50+", "3.33+*2"], ["cash:50.00"])
     }

@@ -2,14 +2,14 @@ import FoundationEssentials
 import StoreKit
 import TestSupport
 
-/// What a process that died while it wrote may have left behind the last line.
+/// Tests the possible remains after the last line of a process that died while it wrote.
 struct TornCampaign: Campaign {
     let name = "sales: torn line"
     let about = """
         The line of a sale that nobody was told of is cut at each byte, also at its newline. The next sale sets aside what \
         is no whole record, uses its number again and loses nothing; a whole one counts.
         """
-    /// Each one of so many bytes.
+    /// Tests only every n-th byte.
     let stride: Int
     let plan: ShopPlan
 
@@ -46,7 +46,7 @@ struct TornCampaign: Campaign {
         try await audit(shop, &tally, steps, asking: torn.count % 50 == 0)
     }
 
-    /// Only the newline was not written.
+    /// Tests a line that lacks only its newline.
     private func complete(_ line: [UInt8], _ cart: String, _ file: String, _ tally: inout Tally) async throws {
         let shop = try Shop(plan)
         let due = Audit(shop).books.register("R").lastNumber + 1

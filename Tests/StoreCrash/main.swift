@@ -1,9 +1,9 @@
 import Glibc
 import TestSupport
 
-// Tries to lose a sale, to make one twice, or to lose a cent:
+// Tries to lose a sale, to make a sale twice, or to lose a cent:
 //   store-crash KILLS [REPORT-FILE] [SEED]
-// CRASH_ONLY runs only the campaigns whose names end so. The status is 1 when anything was bad.
+// CRASH_ONLY runs only the campaigns with this name suffix. The status is 1 if a test failed.
 
 let arguments = CommandLine.arguments
 let kills = arguments.count > 1 ? Int(arguments[1]) ?? 60 : 60
@@ -12,13 +12,13 @@ let only = getenv("CRASH_ONLY").map { String(cString: $0) }
 signal(SIGPIPE, SIG_IGN)
 say("seed \(seed)")
 
-// With fewer kills, less of everything.
+// Fewer kills also mean fewer tests of every other kind.
 let stride = max(1, 2000 / max(1, kills))
 let tries = max(2, kills / 50)
 let empty = try await ShopPlan(sales: 0, seed: seed)
 let small = try await ShopPlan(sales: 20, seed: seed)
 let busy = try await ShopPlan(sales: 190, seed: seed)
-// So many that the next sale keeps the books.
+// The number of sales after which the next sale caches the books.
 let full = try await ShopPlan(sales: 199, seed: seed)
 let rival = try await ShopPlan(sales: 230, seed: seed + 1)
 let campaigns: [any Campaign] = [
@@ -30,7 +30,7 @@ let campaigns: [any Campaign] = [
     DamageCampaign(tries: max(4, tries), plan: full),
     ClockCampaign(tries: tries, plan: small), TillCampaign(tries: max(2, kills / 40), plan: small),
 ]
-// Side by side: most of the time each of them waits.
+// The campaigns run in parallel, because each of them mostly waits.
 let wanted = campaigns.filter { campaign in only.map { campaign.name.hasSuffix($0) } ?? true }
 let tallies = await withTaskGroup(of: (Int, Tally).self) { group in
     for (place, campaign) in wanted.enumerated() {

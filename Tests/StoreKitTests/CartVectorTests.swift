@@ -3,7 +3,7 @@ import Testing
 @testable import StoreKit
 
 @Suite struct CartVectorTests {
-    /// The cases of a file, each with its name.
+    /// Returns the cases of a file, each with its name.
     static func cases(_ file: String, _ list: String = "cases") throws -> [(name: String, value: RecordValue)] {
         let value = try RecordValue(parsing: try Fixture.bytes(file))
         return (value[list]?.elements ?? []).map { ($0["name"]?.text ?? "", $0) }
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    /// No amount of lines, and no rate, ends the program.
+    /// No number of lines and no rate crashes the program.
     @Test func whatIsTooMuchIsAnError() throws {
         let most = 9_007_199_254_740_992
         let rate = #"{"id":"a","bp":10000,"inclusive":false}"#

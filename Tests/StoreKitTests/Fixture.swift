@@ -13,7 +13,7 @@ enum Fixture {
     }
 }
 
-/// A small generator with a fixed seed: the properties are tried on the same timings in every run.
+/// A small generator with a fixed seed, so that every run tests the properties on the same timings.
 struct SeededNumbers: RandomNumberGenerator {
     var state: UInt64
 

@@ -35,7 +35,7 @@ import Testing
         #expect(money.plain(-5) == "-0.05")
     }
 
-    /// Spaces group digits as the other sign does: programs of many countries write one of these.
+    /// Spaces group digits like the other sign does: programs of many countries write one of these spaces.
     @Test(
         arguments: [" ", "\u{A0}", "\u{2009}", "\u{202F}"],
         [

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StoreKit
 
-/// Rates of taxes in percent.
+/// Tax rates in percent.
 @Suite struct RateTextTests {
     @Test(arguments: [
         ("20", 200_000, "20"), ("8.875", 88_750, "8.875"), ("9.975", 99_750, "9.975"), ("7.25", 72_500, "7.25"),
@@ -17,7 +17,7 @@ import Testing
         #expect(comma.text(millionths) == written.replacing(".", with: ","))
     }
 
-    /// More decimals than are kept are refused, never rounded.
+    /// A rate with more decimals than the format holds is refused, never rounded.
     @Test(arguments: ["8.87512", "1e3", "-1", "", "8.", "x"])
     func whatCanNotBeKeptIsRefused(_ text: String) {
         #expect(throws: MoneyError.self) { try RateText().millionths(text) }

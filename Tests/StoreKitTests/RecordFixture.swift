@@ -3,13 +3,13 @@ import FoundationEssentials
 @testable import StoreKit
 
 enum RecordFixture {
-    /// A file of vectors, read with the reader of records itself.
+    /// Returns a file of vectors, read with the record reader itself.
     static func value(_ name: String) throws -> RecordValue {
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/\(name)")
         return try RecordValue(parsing: Array(try Data(contentsOf: file)))
     }
 
-    /// The lines of a chain of records whose hashes are right.
+    /// Returns the lines of a chain of records with correct hashes.
     static func chain(_ count: Int, after previous: SHA256Digest = .genesis) -> [[UInt8]] {
         var previous = previous
         return (1...count).map { seq in
@@ -19,7 +19,7 @@ enum RecordFixture {
         }
     }
 
-    /// Something of everything canonical form has a rule for.
+    /// Returns a record with every kind of value that canonical form has a rule for.
     static func record(_ seq: Int, total: Int = 950) -> RecordObject {
         var record = RecordObject()
         record["seq"] = .integer(seq)
@@ -39,7 +39,7 @@ enum RecordFixture {
         return check.finish(head: head)
     }
 
-    /// Kind and seq of each fault, as in "gap 3".
+    /// Returns the kind and the number of each fault, as in "gap 3".
     static func faults(_ lines: [[UInt8]], head: String? = nil) -> [String] {
         check(lines, head: head).faults.map { "\($0.kind.rawValue) \($0.seq)" }
     }
@@ -50,7 +50,7 @@ enum RecordFixture {
     }
 }
 
-/// A small generator with a fixed seed: the properties are tried on the same values in every run.
+/// A small generator with a fixed seed, so that every run tests the properties on the same values.
 struct SeededBytes: RandomNumberGenerator {
     var state: UInt64
 

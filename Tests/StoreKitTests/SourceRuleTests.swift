@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Testing
 
-/// Money and quantities are whole numbers: the engine has no floating point, not even where it would do no harm.
+/// Money and quantities are whole numbers. The engine has no floating point, not even where it would be harmless.
 @Suite struct SourceRuleTests {
     @Test func theEngineHasNoFloatingPoint() throws {
         let sources = URL(filePath: #filePath).deletingLastPathComponent()

@@ -1,6 +1,6 @@
-/// Swift as far as it takes to tell code from comments and strings.
+/// A minimal Swift scanner that separates code from comments and strings.
 struct SwiftText {
-    /// Without comments and strings; code within strings is kept.
+    /// The code without comments and strings, but with code within strings.
     private(set) var code: [UInt8] = []
     private let bytes: [UInt8]
     private var place = 0
@@ -51,7 +51,7 @@ struct SwiftText {
         code.append(0x20)
     }
 
-    /// How many `#` a string begins with here; nil where none begins.
+    /// Returns the number of `#` before a string that begins here; nil if none begins.
     private func stringStart() -> Int? {
         let pounds = bytes[place...].prefix { $0 == UInt8(ascii: "#") }.count
         let quote = place + pounds
@@ -88,7 +88,7 @@ struct SwiftText {
         "Double", "Float", "Float16", "Float32", "Float64", "Float80", "CGFloat", "Decimal",
     ]
 
-    /// Names of types, and numbers with a fraction or an exponent.
+    /// The names of floating-point types, and numbers with a fraction or an exponent.
     var floatingPoint: [String] {
         var found: [String] = []
         var place = 0
@@ -100,7 +100,7 @@ struct SwiftText {
                 let isMember =
                     start > 0 && (code[start - 1] == UInt8(ascii: ".") || code[start - 1] == UInt8(ascii: "$"))
                 if !isMember, Self.isFraction(word) { found.append(word) }
-                // A tuple's members: .0.1
+                // The member of a tuple, such as .0.1
                 if isMember { place = start + code[start...].prefix(while: Self.isDigit).count }
             } else if Self.isLetter(code[place]) {
                 while place < code.count, Self.isLetter(code[place]) || Self.isDigit(code[place]) { place += 1 }

@@ -1,7 +1,7 @@
 import JSONKit
 import JSONStore
 
-/// An item of any kind, as the line it is: what lets the campaigns work on collections they know nothing of.
+/// An item of any kind, as its line. It lets the campaigns work on collections that they know nothing about.
 package struct AnyLine: StoredItem {
     package let id: String
     package let line: [UInt8]

@@ -3,7 +3,7 @@ import Glibc
 import JSONStore
 import Synchronization
 
-/// Tries to lose something of a store, for as long as it is given, on a copy of it.
+/// Tries to lose data of a store, for the given time, on a copy of it.
 package struct Campaign {
     package struct Counts {
         package var tries = 0
@@ -48,7 +48,7 @@ package struct Campaign {
         layout.group ?? layout.members[0].name
     }
 
-    /// A collection by itself and a group of three.
+    /// Fills a single collection and a group of three.
     private static func fill(_ folder: String, _ options: StorageOptions) async throws {
         let marks = CollectionLayout(folder: folder, group: nil, members: [.init(name: "marks", version: 1)])
         let names = ["payments", "receipts", "stock"]
@@ -76,7 +76,7 @@ package struct Campaign {
 
     // MARK: Killed
 
-    /// A process that changes all collections of a journal at once is killed at any moment, also while it compacts.
+    /// Kills a process that changes all collections of a journal at once, at any moment, including during compaction.
     package mutating func kill() async throws {
         var expected = try await states()
         while !isOver {
@@ -124,7 +124,7 @@ package struct Campaign {
     package mutating func damage() async throws {
         let campaign = DamageCampaign(options: options)
         for layout in layouts {
-            // Something in each file to be damaged.
+            // Data in each file, so that it can be damaged.
             let open = OpenLayout(layout, options: options)
             for number in 1...3 {
                 try await open.apply(LayoutStep(seed: seed, number: number, collections: layout.members.count).changes)
@@ -152,8 +152,8 @@ package struct Campaign {
 
     // MARK: A full disk
 
-    /// Writes, syncs and renames fail now and then, halfway or at once; what was refused is not there, and what was
-    /// acknowledged is.
+    /// Makes writes, syncs and renames fail occasionally, partly or completely. A refused change must not be there, and
+    /// an acknowledged change must be there.
     package mutating func disk() async throws {
         let trouble = Trouble(seed: seed)
         var failing = options
@@ -178,7 +178,7 @@ package struct Campaign {
             let items = try await OpenLayout(layouts[position], options: options).items()
             judge(items == expected[position].items, isRefused ? "refused" : "stored", "change \(number)")
             guard counts.bad == 0 else { return }
-            // A process that met trouble may also begin anew.
+            // A process with an error may also start again.
             if random.next() % 4 == 0 { opened[position] = OpenLayout(layouts[position], options: failing) }
         }
     }
@@ -203,7 +203,7 @@ package struct Campaign {
 
     // MARK: Several processes
 
-    /// Three processes change the same collections at once, each its own items, and are killed.
+    /// Runs and kills three processes that change the same collections at once, each with its own items.
     package mutating func processes() async throws {
         while !isOver {
             let layout = layouts[Int(random.next() % UInt64(layouts.count))]

@@ -1,6 +1,6 @@
 import Glibc
 
-/// This program once more, with its output on a pipe.
+/// Another process of this program, with its output on a pipe.
 final class ChildProcess {
     private let process: pid_t
     private let output: Int32
@@ -35,7 +35,7 @@ final class ChildProcess {
         close(output)
     }
 
-    /// The next line of output; `nil` at its end.
+    /// Returns the next line of output, or nil at the end.
     func line() -> String? {
         while true {
             if let newline = buffer.firstIndex(of: 0x0A) {

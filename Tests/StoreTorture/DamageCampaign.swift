@@ -2,8 +2,8 @@ import FoundationEssentials
 import Glibc
 import JSONStore
 
-/// Damages files of collections in every way a disk, a crash or a hand may, and looks at what is made of it. Nothing that
-/// was lost or changed may go unsaid, and nothing that could not be read may be written over without a copy.
+/// Damages files of collections in every way that a disk, a crash or a user may, and checks the result. Every loss and
+/// every change must be reported. Data that cannot be read must not be overwritten without a copy.
 package struct DamageCampaign {
     package enum Damage: Sendable {
         case flip(byte: Int, bit: Int)
@@ -34,15 +34,15 @@ package struct DamageCampaign {
     }
 
     package enum Outcome: String, Sendable {
-        /// Refused, or open for reading only.
+        /// The file was refused, or opened read-only.
         case detected
-        /// Taken, and told of.
+        /// The file was accepted and the damage reported.
         case said
         /// The items are the same.
         case harmless
-        /// Something is lost or other than it was, and nobody said so.
+        /// Items were lost or changed without a report.
         case silent
-        /// What could not be read was written over, and there is no copy.
+        /// Unreadable data was overwritten without a copy.
         case destroyed
     }
 
@@ -53,8 +53,8 @@ package struct DamageCampaign {
     }
 
     /// - Parameters:
-    ///   - layout: well when this begins; and again when it returns.
-    ///   - name: of one of its files.
+    ///   - layout: an intact layout, which is intact again on return.
+    ///   - name: the name of one of its files.
     package func run(_ damage: Damage, on name: String, of layout: CollectionLayout) async throws -> Outcome? {
         let path = layout.folder + "/" + name
         let files = try contents(layout.folder)
@@ -77,7 +77,7 @@ package struct DamageCampaign {
         return found == good ? .harmless : .silent
     }
 
-    /// Changes and compacts as the program would, and looks whether the damaged bytes are still somewhere.
+    /// Changes and compacts as the program would, and checks that the damaged bytes still exist somewhere.
     private func isKept(
         _ damaged: [UInt8], _ good: [UInt8], _ path: String, _ layout: CollectionLayout, _ outcome: Outcome
     ) async throws -> Bool {
@@ -86,9 +86,9 @@ package struct DamageCampaign {
         try? await open.apply(change)
         try? await open.collections[0].compact()
         guard outcome != .harmless, !path.hasSuffix(".lock"), !damaged.isEmpty else { return true }
-        // What is torn is kept by itself.
+        // A torn line is kept alone.
         let torn = damaged.split(separator: 0x0A, omittingEmptySubsequences: false).last.map(Array.init) ?? []
-        // A copy of the journal may have changes behind that came later.
+        // A copy of the journal may also contain later changes.
         return try contents(layout.folder).values.contains {
             $0.starts(with: damaged) || (!torn.isEmpty && $0 == torn)
         }

@@ -1,6 +1,6 @@
 import JSONStore
 
-/// The collections of one journal, opened as what their files say they are.
+/// The collections of one journal, opened according to their files.
 package struct OpenLayout: Sendable {
     package let collections: [JSONCollection<AnyLine>]
     private let group: CollectionGroup?
@@ -28,7 +28,7 @@ package struct OpenLayout: Sendable {
         try await group.apply(change)
     }
 
-    /// Of each collection, its items by id.
+    /// Returns the items of each collection by id.
     package func items() async throws -> [[String: AnyLine]] {
         var all: [[String: AnyLine]] = []
         for collection in collections {
@@ -44,8 +44,8 @@ package struct OpenLayout: Sendable {
     }
 }
 
-/// One change of all collections of a journal. It follows from the seed and its number alone, so that whoever reads the
-/// files afterwards knows exactly what they must hold.
+/// One change of all collections of a journal. It depends only on the seed and its number, so that any later reader of
+/// the files knows their exact contents.
 package struct LayoutStep {
     package static let counter = "torture counter"
     package let changes: [ChangeSet<AnyLine>]
@@ -73,7 +73,7 @@ package struct LayoutStep {
         }
     }
 
-    /// How far the steps went: as every one counts in every collection, all must say the same.
+    /// Returns the number of steps done. Every step counts in every collection, so all counters must agree.
     package static func reached(_ items: [[String: AnyLine]]) -> Int? {
         let counters = Set(items.map { $0[counter].map(\.line) })
         guard counters.count == 1, let line = counters.first else { return nil }

@@ -13,8 +13,8 @@ package struct Mark: StoredItem {
     }
 }
 
-/// The changes of the crash test. Each follows from the seed and its number alone, so that whoever reads the files
-/// afterwards knows exactly what they must hold.
+/// The changes of the crash test. Each depends only on the seed and its number, so that any later reader of the files
+/// knows their exact contents.
 package struct TortureStep {
     package let changes: ChangeSet<Mark>
 
@@ -25,7 +25,7 @@ package struct TortureStep {
         var changes: [Change<Mark>] = [.put(Mark(Self.counter, revision: number))]
         for _ in 0...Int(random.next() % 3) {
             let pair = random.next() % 12
-            // Both halves of a pair always change together: a half change would show.
+            // Both halves of a pair always change together, so that a partial change is noticed.
             for half in ["a", "b"] {
                 let id = "pair \(pair)\(half)"
                 if random.state % 4 == 0 {
@@ -39,13 +39,13 @@ package struct TortureStep {
         self.changes = ChangeSet(changes)
     }
 
-    /// What the items are after this change, given what they were before.
+    /// Applies this change to the items before it.
     package func apply(to items: inout [String: Mark]) {
         for change in changes.changes { items[change.id] = change.item }
     }
 }
 
-/// Small, fast, and the same everywhere for the same seed.
+/// A small and fast generator that gives the same numbers everywhere for the same seed.
 package struct SplitMix: RandomNumberGenerator {
     package var state: UInt64
 

@@ -2,18 +2,19 @@ import FoundationEssentials
 import Glibc
 import JSONStore
 
-// The other process of the store's tests, and the engine of a campaign against the files of any store.
+// The second process of the storage tests, and the engine of a campaign against the files of any store.
 //   store-torture kill|damage|disk|processes FOLDER SECONDS [SEED]
-//        works on a copy of what is in FOLDER, made beside it, or on collections of its own if there is nothing;
-//        prints one line of counts, {"campaign":"kill","tries":N,"bad":0}, and ends with 1 if anything was bad
-//   store-torture items FOLDER                     prints what is in all collections, a line for each item
+//        works on a copy of FOLDER, made beside it, or on new collections if the folder is empty; prints one line of
+//        counts, {"campaign":"kill","tries":N,"bad":0}, and ends with status 1 if a test failed
+//   store-torture items FOLDER                     prints the contents of all collections, one line per item
 //   store-torture ripen FOLDER                     puts items again until the next change of each journal compacts it
-//   store-torture change FOLDER SEED COUNT LIMIT   changes by the seed, from where the files are; prints each
-//                                                  number after it is acknowledged
+//   store-torture change FOLDER SEED COUNT LIMIT   makes changes by the seed, from the state of the files; prints each
+//                                                  number after the change is acknowledged
 //   store-torture steps FOLDER GROUP SEED FROM     the same for all collections of one journal, without end
-//   store-torture write FOLDER GROUP NAME          puts items of this name into all of them, without end
+//   store-torture write FOLDER GROUP NAME          puts items with this name into all collections, without end
 //   store-torture contend FOLDER NAME COUNT        puts items NAME 1…COUNT and counts in a shared item
-//   store-torture limit FOLDER BYTES               puts until files may not grow further, then goes on without limit
+//   store-torture limit FOLDER BYTES               puts items until files may not grow further, then continues without
+//                                                  the limit
 
 let arguments = CommandLine.arguments
 func number(_ position: Int) -> Int { arguments.count > position ? Int(arguments[position]) ?? 0 : 0 }

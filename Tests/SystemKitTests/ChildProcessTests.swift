@@ -45,7 +45,7 @@ struct ChildProcessTests {
         #expect(hasEnded(grandchild))
     }
 
-    /// Ended, or a zombie only waiting for its new parent.
+    /// Returns whether a process has ended, or is a zombie that waits for its new parent.
     private func hasEnded(_ process: pid_t) -> Bool {
         for _ in 0..<500 {
             if kill(process, 0) != 0 { return true }
@@ -56,7 +56,7 @@ struct ChildProcessTests {
         return false
     }
 
-    /// What clipboard programs do: stay in the background with all they inherited.
+    /// Clipboard programs stay in the background with all inherited descriptors.
     @Test func oneThatLeavesACopyBehindIsNotWaitedFor() throws {
         var child = ChildProcess("sh", ["-c", "cat >/dev/null; sleep 30 &"])
         child.input = [0x61]
@@ -95,7 +95,7 @@ struct ChildProcessTests {
         #expect(lines.count == 2)
         for line in lines {
             let mask = try #require(UInt64(line.suffix(16), radix: 16))
-            // Signals 32 and 33 are the C library's own.
+            // The C library uses signals 32 and 33 itself.
             #expect(mask & 0x7FFF_FFFF == 0, "\(line)")
         }
     }
@@ -113,7 +113,7 @@ struct ChildProcessTests {
         }
     }
 
-    /// What it left behind would hold its output for ever, and is ended.
+    /// The process that it left behind would hold its output forever, so it is ended.
     @Test func aProgramThatEndsLeavesNothingBehindWhereThatIsWanted() throws {
         var child = ChildProcess("sh", ["-c", "sleep 1000 & echo $! > '\(folder.path)/pid'; echo key"])
         child.endsItsGroup = true

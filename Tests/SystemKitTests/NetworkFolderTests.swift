@@ -8,7 +8,7 @@ import Testing
         #expect(NetworkFolder.name(ofType: type) == name)
     }
 
-    /// ext4, tmpfs, overlayfs, btrfs
+    /// ext4, tmpfs, overlayfs and btrfs.
     @Test(arguments: [0xEF53, 0x0102_1994, 0x794C_7630, 0x9123_683E])
     func thoseOfThisOneAreNot(type: UInt32) {
         #expect(NetworkFolder.name(ofType: type) == nil)

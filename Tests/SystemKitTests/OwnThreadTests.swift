@@ -9,7 +9,7 @@ struct OwnThreadTests {
         #expect(OwnThread.map(Array(0..<count)) { $0 * 3 } == (0..<count).map { $0 * 3 })
     }
 
-    /// Whatever else waits for a thread: steps before and after a wait are done on the same one, which nobody shares.
+    /// The steps before and after a wait run on the same thread, which no other work shares.
     @Test func aTaskHasAThreadOfItsOwn() async {
         @Sendable func thread() -> UInt { pthread_self() }
         let (first, others, last) = await OwnThread.run {

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct TimerQueueTests {
-    /// The two clocks, moved by hand.
+    /// The two clocks, which the test moves.
     @MainActor
     private final class Clocks {
         var monotonic = 1000.0
@@ -107,13 +107,13 @@ import Testing
         #expect(clocks.fired == [])
         queue.fireWallClock()
         #expect(clocks.fired == ["past"])
-        // Somebody set the clock forward.
+        // The clock was set forward.
         clocks.wall += 3600
         queue.fireWallClock()
         #expect(clocks.fired == ["past", "later"])
     }
 
-    /// The real descriptor: it becomes readable when the real clock gets there.
+    /// The actual descriptor becomes readable when the system clock reaches the time.
     @Test func theDescriptorTellsThatAWallClockTimerIsDue() {
         let queue = TimerQueue()
         var fired = 0

@@ -20,7 +20,7 @@ import Testing
         #expect(picture.rows[1].map(\.style.colors) == [colors(0, 231)])
     }
 
-    /// Whatever a program writes, nothing of it steers the terminal, and no cell is wider than its place.
+    /// Whatever a program writes, no part of it steers the terminal, and no cell is wider than its place.
     @Test(
         .processorTime(below: 10),
         arguments: [

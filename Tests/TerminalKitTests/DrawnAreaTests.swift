@@ -9,7 +9,7 @@ import TextKit
 struct DrawnAreaTests {
     private let place = Rect(x: 2, y: 1, width: 6, height: 2)
 
-    /// Draws a text under a number, and counts how often that was needed.
+    /// Draws a text under a number, and counts the drawings that were not copies.
     private func frame(_ drawn: DrawnRows, _ number: Int, _ text: String, _ count: inout Int) -> String {
         var canvas = Canvas(Size(columns: 10, rows: 4))
         drawn.area(number * 2, in: place, into: &canvas) { canvas in

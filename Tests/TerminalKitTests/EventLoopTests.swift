@@ -6,7 +6,7 @@ import Testing
 @testable import TextKit
 @testable import ViewState
 
-/// The loop with a driver that has no terminal. Main-actor work and stopping the process are seen end to end only.
+/// The loop with a driver without a terminal. Only the end-to-end tests cover main-actor work and stopping the process.
 @MainActor
 @Suite(.serialized) struct EventLoopTests {
     @MainActor
@@ -24,7 +24,8 @@ import Testing
             }
         }
 
-        /// However long a busy machine takes for them, and a moment later, in which there should be no more.
+        /// Stops after the given number of frames, however long a busy machine takes for them, and a moment later,
+        /// because no further frame should follow.
         func stop(afterFrames count: Int) {
             driver.onPresent = { [weak self] in
                 guard let self, driver.frames.count == count else { return }
@@ -146,7 +147,7 @@ import Testing
         rig.driver.feed(.key(.character("q")))
         rig.screen.onEvent = { [weak rig] event in
             if event == .key(.character("q")) { rig?.loop.stop() }
-            // Each event takes longer than a frame may be late.
+            // Each event takes longer than the time limit of a frame.
             poll(nil, 0, 20)
         }
         _ = try rig.loop.run()
@@ -175,7 +176,7 @@ import Testing
     }
 }
 
-/// Input from a pipe with a byte for each event, output to a list.
+/// A driver with input from a pipe, with one byte per event, and output to a list.
 @MainActor
 private final class FakeDriver: TerminalDriver {
     private(set) var size = Size(columns: 80, rows: 24)
@@ -188,7 +189,7 @@ private final class FakeDriver: TerminalDriver {
     private var events: [InputEvent] = []
     private var readable = 0
     private var input: Int32
-    /// Readable, but for nothing.
+    /// Whether the input is readable but delivers nothing, as after the terminal is gone.
     var isGone = false
     var inputPatience: Double?
     var onPause: () -> Void = {}

@@ -8,7 +8,7 @@ struct InputDecoderTests {
     private static let begin = "\u{1B}[200~"
     private static let end = "\u{1B}[201~"
 
-    /// All events of the bytes, given in pieces; `pausing` says after which of them nothing comes for a while.
+    /// Returns all events of the pieces. `pausing` contains the indices of the pieces after which a pause follows.
     private func events(
         _ pieces: [String], pausing: Set<Int> = [], keys: [[UInt8]: Key] = [:]
     ) -> [InputEvent] {
@@ -75,7 +75,7 @@ struct InputDecoderTests {
         #expect(events(["\u{1B}", "OAx"], pausing: [0]) == [.key(Key(.escape)), .key(Key(.up))] + keys("x"))
         let paste = "[200~two words" + Self.end
         #expect(events(["\u{1B}", paste], pausing: [0]) == [.key(Key(.escape)), .paste("two words")])
-        // What somebody types after an Escape is what it is.
+        // Text that a person types after an Escape is not a torn sequence.
         #expect(events(["\u{1B}", "[", "B"], pausing: [0]) == [.key(Key(.escape))] + keys("[B"))
         #expect(events(["\u{1B}", "Oh"], pausing: [0]) == [.key(Key(.escape))] + keys("Oh"))
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import TextKit
 @testable import ViewState
 
-/// A widget with something in it, drawn into any rectangle.
+/// A widget with content, which can be drawn into any rectangle.
 struct Scene: Sendable, CustomTestStringConvertible {
     let name: String
     let draw: @Sendable (inout Canvas, Rect) -> Void

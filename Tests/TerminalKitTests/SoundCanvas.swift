@@ -3,7 +3,8 @@ import Testing
 @testable import TerminalKit
 @testable import ViewState
 
-/// Every wide cell has its continuation, no continuation stands alone, and no cell holds a control character.
+/// Expects that every wide cell has its continuation, that no continuation stands alone, and that no cell holds a
+/// control character.
 func expectSound(_ canvas: Canvas, _ note: String) {
     for y in 0..<canvas.size.rows {
         var x = 0

@@ -5,7 +5,7 @@ import TextKit
 @testable import TerminalKit
 @testable import ViewState
 
-/// Words that are not understood are marked where they were typed.
+/// Words that the program does not understand are marked where the user typed them.
 @Suite struct TextFieldViewTests {
     private func line(_ text: String, unread: [String], columns: Int = 24) -> String {
         var canvas = Canvas(Size(columns: columns, rows: 1))

@@ -4,7 +4,7 @@ import Testing
 @testable import TextKit
 @testable import ViewState
 
-/// Lists whose rows have two lines.
+/// Lists with rows of two lines.
 @Suite struct TwoLineListTests {
     private let rect = Rect(x: 0, y: 0, width: 20, height: 7)
 
@@ -45,7 +45,7 @@ import Testing
         #expect(text(canvas, (cursor - first) * 2 + 1).contains("below \(cursor)"))
     }
 
-    /// Two underlined lines under each other look like two rows.
+    /// Two underlined lines would look like two rows.
     @Test func withoutTheKeysOneLineIsDrawnBelowTheSelectedRow() {
         let state = list(cursor: 4)
         let canvas = canvas(state, isFocused: false)

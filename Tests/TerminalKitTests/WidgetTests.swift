@@ -31,7 +31,7 @@ import Testing
         expectSnapshot(text, named: "widgets/\(scene.name)-\(set.testDescription)")
     }
 
-    /// No widget traps or leaves half a glyph, however little room there is.
+    /// No widget crashes or leaves half of a glyph, however little room there is.
     @Test(arguments: Scene.all)
     func drawsInAnyRectangle(_ scene: Scene) {
         for columns in 0...24 {
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    /// What is drawn into a part of the screen stays there.
+    /// Drawing into a part of the screen leaves the rest unchanged.
     @Test(arguments: Scene.all)
     func staysInItsRectangle(_ scene: Scene) {
         for width in [1, 3, 9, 20] {

@@ -3,11 +3,11 @@ import TextKit
 import ViewState
 
 extension Canvas {
-    /// The canvas as text: the rows of glyphs, then the rows of styles with one letter a style, then what
-    /// the letters stand for and where the cursor is.
+    /// The canvas as text: the rows of glyphs, the rows of styles with one letter per style, the legend of the letters,
+    /// and the position of the cursor.
     ///
-    /// Rows stand between bars, so that blanks at their end count. A wide glyph takes its two columns in the rows of
-    /// styles, in those of glyphs where the editor shows it wide. `.` is plain text.
+    /// Rows are enclosed in bars, so that blanks at their end count. A wide glyph takes two columns in the rows of
+    /// styles, and in the rows of glyphs if the editor shows it wide. `.` is plain text.
     package var snapshot: String {
         var letters = StyleLetters()
         var styleRows: [String] = []
@@ -22,14 +22,14 @@ extension Canvas {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// The glyphs of each row, without the continuations of wide ones.
+    /// The glyphs of each row, without the continuations of wide glyphs.
     package var glyphRows: [String] {
         (0..<size.rows).map { y in
             String((0..<size.columns).map { self[$0, y] }.filter { $0.width > 0 }.map(\.glyph))
         }
     }
 
-    /// The glyphs alone, blanks at the ends of rows cut: for short expectations.
+    /// The glyphs alone, without blanks at the ends of rows, for short expectations.
     package var glyphText: String {
         glyphRows.map { row in
             String(row.reversed().drop { $0 == " " }.reversed())
@@ -41,7 +41,7 @@ extension Canvas {
     }
 }
 
-/// Gives each style a letter in the order of appearance.
+/// The letters of styles, assigned in order of appearance.
 private struct StyleLetters {
     private var known: [(style: Style, letter: Character)] = []
     private static let alphabet = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
@@ -66,7 +66,7 @@ extension Role {
         "unread", "input", "placeholder", "chart", "chartMark", "dialog", "today", "mark",
     ]
 
-    /// The name in this package, or the number of a role of the program's.
+    /// The name in this package, or the number of a program's own role.
     fileprivate var name: String {
         Self.names.indices.contains(Int(rawValue)) ? Self.names[Int(rawValue)] : "role \(rawValue)"
     }

@@ -1,9 +1,10 @@
-/// Follows what a program tells its terminal besides text: modes, title, clipboard, bell.
+/// A reader of everything that a program tells its terminal besides text: modes, title, clipboard, bell.
 ///
-/// libvterm 0.1.4 knows some of these and shows few of them, so they are read from the bytes. The sequences are
-/// those of ECMA-48 and of xterm's "Control Sequences" document; 8-bit C1 controls do not occur in UTF-8.
+/// libvterm 0.1.4 supports some of these sequences and exposes few, so this reader takes them from the bytes. The
+/// sequences are defined in ECMA-48 and in xterm's "Control Sequences" document. 8-bit C1 controls do not occur in
+/// UTF-8.
 struct ControlSequenceReader {
-    /// DEC private modes that are on. A terminal starts with autowrap (7) and a visible cursor (25).
+    /// The DEC private modes that are on. A terminal starts with autowrap (7) and a visible cursor (25).
     private(set) var privateModes = initialModes
     private(set) var isKeypadApplication = false
     private(set) var title = ""
@@ -18,7 +19,7 @@ struct ControlSequenceReader {
     private var state = State.ground
     private var kind = StringKind.other
     private var collected: [UInt8] = []
-    /// More than any title or clipboard a test sets; guards against a string that is never ended.
+    /// A limit above any title or clipboard text of a test, in case a string never ends.
     private let longestString = 1 << 20
 
     mutating func read(_ bytes: some Sequence<UInt8>) {

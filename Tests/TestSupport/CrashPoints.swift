@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Synchronization
 
-/// Copies of a folder as it stands before each step of what writes to it: what a process that is killed then leaves.
+/// Copies of a folder before each step of a writer: the states that a process killed at that moment leaves.
 package final class CrashPoints: Sendable {
     private let folder: String
     private let copied = Mutex<[TemporaryDirectory]>([])
@@ -10,7 +10,7 @@ package final class CrashPoints: Sendable {
         self.folder = folder
     }
 
-    /// To be called before each step.
+    /// Copies the folder. The writer calls this function before each step.
     package func note() {
         guard let copy = try? TemporaryDirectory("quad-crash") else { return }
         try? FileManager.default.removeItem(atPath: copy.path)

@@ -1,9 +1,9 @@
 import Glibc
 
-/// A moment on the monotonic clock by which something must have happened.
+/// A moment on the monotonic clock before which something must have happened.
 package struct Deadline: Sendable {
-    /// After this a test is stuck and not slow: all tests run at once, on machines with other work than theirs.
-    /// `QUAD_TEST_PATIENCE` makes it shorter, to look at one test that is stuck.
+    /// The time after which a test is stuck and not just slow: all tests run at once, on machines with other work.
+    /// `QUAD_TEST_PATIENCE` shortens the time, to examine a test that is stuck.
     package static let ofAStuckTest = Duration.seconds(getenv("QUAD_TEST_PATIENCE").flatMap { atoi($0) } ?? 600)
 
     package let duration: Duration
@@ -16,7 +16,7 @@ package struct Deadline: Sendable {
 
     package var hasPassed: Bool { ContinuousClock.now >= end }
 
-    /// What is left, for poll(2): whole milliseconds, rounded up, at most `limit`.
+    /// Returns the remaining time for poll(2): whole milliseconds, rounded up, at most `limit`.
     package func pollTimeout(limit: Int32 = .max) -> Int32 {
         let left = ContinuousClock.now.duration(to: end)
         guard left > .zero else { return 0 }
@@ -25,7 +25,7 @@ package struct Deadline: Sendable {
     }
 }
 
-/// CLOCK_MONOTONIC in nanoseconds.
+/// Returns CLOCK_MONOTONIC in nanoseconds.
 package func monotonicNanoseconds() -> UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

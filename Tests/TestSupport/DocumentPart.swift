@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// A part of a document that several programs write: from its heading to the next one.
+/// A part of a document that several programs write: from its heading to the next heading.
 package enum DocumentPart {
-    /// Puts the text in the place of the part that begins with the same first line, or behind all others.
+    /// Replaces the part that begins with the same first line, or appends the text.
     package static func write(_ text: String, to path: String) throws {
         let old = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
         try Data(document(old, with: text).utf8).write(to: URL(filePath: path))

@@ -1,6 +1,7 @@
 import Glibc
 
-/// What took an hour and ends now began yesterday in the first hours of a day: what counts days of the real clock waits.
+/// The first hours of a day, in which an hour-long activity that ends now began yesterday. Tests that count days of the
+/// real clock wait until they are over.
 package enum EarlyHours {
     package static var areOver: Bool {
         var (now, local) = (time(nil), tm())

@@ -1,4 +1,4 @@
-/// A key as a person presses it; what is sent depends on the terminal's modes.
+/// A key press by a person; the bytes depend on the terminal's modes.
 package enum KeyPress: Hashable, Sendable {
     case character(Character)
     case control(Character)
@@ -9,8 +9,8 @@ package enum KeyPress: Hashable, Sendable {
 
     package static func ctrl(_ character: Character) -> KeyPress { .control(character) }
 
-    /// The bytes xterm sends for the key. `applicationCursor` is DEC private mode 1, which ncurses switches on
-    /// with `keypad`: the arrows, Home and End are then introduced by `ESC O` and not by `ESC [`.
+    /// Returns the bytes that xterm sends for the key. `applicationCursor` is DEC private mode 1, which ncurses turns
+    /// on with `keypad`: the arrows, Home and End then begin with `ESC O` instead of `ESC [`.
     package func bytes(applicationCursor: Bool) -> [UInt8] {
         switch self {
         case .character(let character): Array(String(character).utf8)

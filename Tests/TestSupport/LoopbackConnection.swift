@@ -1,9 +1,10 @@
 import Glibc
 
-/// One client of a `LoopbackServer`: takes in requests, one after the other, and plays their answers' steps.
+/// A client's connection to a `LoopbackServer`. It reads one request after another and plays the steps of their
+/// responses.
 struct LoopbackConnection {
     let descriptor: Int32
-    /// Which of the server's addresses it came to, counted from 0.
+    /// The index of the server's address that the client used, counted from 0.
     let host: Int
     private var input: [UInt8] = []
     private var steps: ArraySlice<LoopbackResponse.Step> = []
@@ -22,7 +23,7 @@ struct LoopbackConnection {
         return recv(descriptor, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT)) == 0
     }
 
-    /// What poll(2) should watch for; nothing but hang-ups during a pause.
+    /// The events that poll(2) should watch for; only hang-ups during a pause.
     var events: Int16 {
         if resumesAt != nil { return 0 }
         return Int16(outgoing.isEmpty ? POLLIN : POLLOUT)
@@ -52,7 +53,7 @@ struct LoopbackConnection {
         }
     }
 
-    /// False when no whole request has come in yet.
+    /// Handles a request. Returns false if no complete request has arrived yet.
     private mutating func takeRequest(_ handle: (LoopbackRequest) -> LoopbackResponse) -> Bool {
         switch LoopbackRequest.parse(input) {
         case .incomplete(let wantsContinue):
@@ -71,7 +72,7 @@ struct LoopbackConnection {
         return true
     }
 
-    /// Goes on until there is nothing to do, the client does not read, or a pause begins.
+    /// Continues until there is nothing to do, the client does not read, or a pause begins.
     private mutating func play() {
         while !isClosed, resumesAt == nil {
             if !outgoing.isEmpty {

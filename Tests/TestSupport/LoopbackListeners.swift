@@ -1,12 +1,12 @@
 import Glibc
 
-/// Sockets listening on 127.0.0.1 and the addresses after it, all at one port that was free.
+/// Listening sockets on 127.0.0.1 and the following addresses, all at the same free port.
 struct LoopbackListeners {
     let descriptors: [Int32]
     let port: UInt16
 
     init(addresses: Int) throws(TestSupportError) {
-        // A port that is free on the first address may be taken on another.
+        // A port that is free on the first address may be in use on another.
         for _ in 0..<20 {
             let first = try Self.listen(host: 1, port: 0)
             let port = Self.boundPort(first)

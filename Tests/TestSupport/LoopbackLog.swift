@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// What the server's thread tells the tests.
+/// The information that the server's thread passes to the tests.
 final class LoopbackLog: Sendable {
     let requests = Mutex<[LoopbackRequest]>([])
     let mostConnections = Mutex(0)

@@ -1,10 +1,10 @@
 /// A request as a `LoopbackServer` received it.
 package struct LoopbackRequest: Sendable {
     package let method: String
-    /// Path and query as they stood in the request line.
+    /// The path and the query, as in the request line.
     package let target: String
     package let version: String
-    /// In the order and spelling received.
+    /// The headers in the received order and spelling.
     package let headers: [(name: String, value: String)]
     package let body: [UInt8]
 
@@ -12,7 +12,7 @@ package struct LoopbackRequest: Sendable {
     package var query: String { String(target.drop { $0 != "?" }.dropFirst()) }
     package var text: String { String(decoding: body, as: UTF8.self) }
 
-    /// The first header of that name, in any case.
+    /// Returns the first header with this name, in any case.
     package func header(_ name: String) -> String? {
         let wanted = name.lowercased()
         return headers.first { $0.name.lowercased() == wanted }?.value
@@ -34,7 +34,7 @@ extension LoopbackRequest {
         case complete(LoopbackRequest, length: Int)
     }
 
-    /// Takes one request off the front of `bytes` (RFC 9112, without chunked request bodies).
+    /// Parses one request at the beginning of `bytes` (RFC 9112, without chunked request bodies).
     static func parse(_ bytes: [UInt8]) -> Parsed {
         if let first = bytes.first, first < 0x20 { return .malformed(reason: "protocol") }
         guard let end = bytes.firstRange(of: Array("\r\n\r\n".utf8)) else { return .incomplete(wantsContinue: false) }

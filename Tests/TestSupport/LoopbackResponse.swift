@@ -1,11 +1,11 @@
-/// What a `LoopbackServer` answers, well behaved or not.
+/// A response of a `LoopbackServer`, valid or not.
 package struct LoopbackResponse: Sendable {
     package enum Step: Sendable {
         case bytes([UInt8])
         case pause(Duration)
-        /// Ends the connection in the middle, politely.
+        /// Closes the connection in the middle, in the regular way.
         case close
-        /// Ends it with a TCP reset.
+        /// Ends the connection with a TCP reset.
         case reset
 
         package static func text(_ text: String) -> Step { .bytes(Array(text.utf8)) }
@@ -22,7 +22,7 @@ package struct LoopbackResponse: Sendable {
     private let body: Body
     private var pause: Duration?
 
-    /// A whole body, with its Content-Length unless `headers` has one.
+    /// Makes a response with a whole body, and with its Content-Length unless `headers` has one.
     package init(status: Int = 200, headers: [(name: String, value: String)] = [], body: [UInt8] = []) {
         self.init(status: status, headers: headers, .whole(body))
     }
@@ -42,14 +42,14 @@ package struct LoopbackResponse: Sendable {
         LoopbackResponse(status: status, headers: [("Location", location)])
     }
 
-    /// A body in chunks (`Transfer-Encoding: chunked`), with pauses or a broken end between them.
+    /// Returns a body in chunks (`Transfer-Encoding: chunked`), with pauses or a broken end between them.
     package static func chunked(
         _ steps: [Step], status: Int = 200, headers: [(name: String, value: String)] = []
     ) -> LoopbackResponse {
         LoopbackResponse(status: status, headers: headers, .chunked(steps))
     }
 
-    /// Exactly these bytes, the status line and headers being the caller's as well; closes at the end.
+    /// Returns exactly these bytes, including the status line and headers, and closes the connection at the end.
     package static func raw(_ steps: [Step]) -> LoopbackResponse {
         LoopbackResponse(status: 0, headers: [], .raw(steps))
     }
@@ -60,14 +60,14 @@ package struct LoopbackResponse: Sendable {
         self.body = body
     }
 
-    /// The same after a pause.
+    /// Returns the response after a pause.
     package func delayed(by pause: Duration) -> LoopbackResponse {
         var response = self
         response.pause = pause
         return response
     }
 
-    /// The response as steps on the wire.
+    /// Returns the steps of the response on the wire.
     func steps(for request: LoopbackRequest) -> [Step] {
         (pause.map { [.pause($0)] } ?? []) + promptSteps(for: request)
     }
@@ -100,7 +100,7 @@ package struct LoopbackResponse: Sendable {
         let added = framing.filter { !given.contains($0.0.lowercased()) }
         let connection = request.keepsAlive ? [] : [("Connection", "close")]
         let lines = (headers + added + connection).map { "\($0.0): \($0.1)\r\n" }
-        // The reason phrase may be anything, and be empty (RFC 9112, section 4).
+        // The reason phrase may be any text, even empty (RFC 9112, section 4).
         return "HTTP/1.1 \(status) \(status < 400 ? "OK" : "Error")\r\n\(lines.joined())\r\n"
     }
 }

@@ -1,21 +1,22 @@
 import Glibc
 import Synchronization
 
-/// An HTTP/1.1 server on 127.0.0.1 and as many of the addresses after it as asked for, for programs that fetch something: it keeps what it was asked, and answers what
-/// the closure says, with delays, broken chunks or a reset where a test wants them.
+/// An HTTP/1.1 server on 127.0.0.1 and the given number of following addresses, for programs that fetch something. The
+/// closure determines the responses, with delays, broken chunks or a reset if a test needs them.
 ///
-/// One thread serves all connections, so the closure must return quickly; a `.pause` step holds up only its own
-/// connection. The server stops when the value goes away.
+/// One thread serves all connections, so the closure must return quickly. A `.pause` step blocks only its own
+/// connection. The server stops when the value is released.
 package final class LoopbackServer: Sendable {
     package typealias Handler = @Sendable (LoopbackRequest) -> LoopbackResponse
 
     package let port: UInt16
     private let log: LoopbackLog
     private let thread: pthread_t
-    /// Closing this end of a pipe ends the thread.
+    /// The end of a pipe that ends the thread when it is closed.
     private let stopDescriptor: Int32
 
-    /// `addresses` is how many of 127.0.0.1, 127.0.0.2 … it listens on, all at the same port.
+    /// Starts a server. `addresses` is the number of addresses 127.0.0.1, 127.0.0.2 … on which it listens, all at the
+    /// same port.
     package init(addresses: Int = 1, _ handler: @escaping Handler) throws(TestSupportError) {
         let listeners = try LoopbackListeners(addresses: addresses)
         port = listeners.port
@@ -41,23 +42,23 @@ package final class LoopbackServer: Sendable {
         pthread_join(thread, nil)
     }
 
-    /// The address of a path, with its leading slash, on the host with that number, counted from 1.
+    /// Returns the address of a path, which begins with a slash, on the host with the given number, counted from 1.
     package func address(_ path: String = "/", host: Int = 1) -> String { "http://127.0.0.\(host):\(port)\(path)" }
 
-    /// All requests so far, in the order they were complete.
+    /// All requests so far, in the order in which they were complete.
     package var requests: [LoopbackRequest] { log.requests.withLock { $0 } }
 
     /// The most connections that were open at one time.
     package var mostConnections: Int { log.mostConnections.withLock { $0 } }
 
-    /// The same on that one of the addresses which had the most.
+    /// The most connections that were open at one time on a single address.
     package var mostConnectionsToOneHost: Int { log.mostConnectionsToOneHost.withLock { $0 } }
 
-    /// All connections that ever were.
+    /// The total number of connections.
     package var connectionCount: Int { log.connectionCount.withLock { $0 } }
 }
 
-/// The thread's side; nothing here is seen by another thread but the log.
+/// The server's thread. Other threads see only its log.
 private final class LoopbackLoop {
     private let listeners: [Int32]
     private let stop: Int32
@@ -87,7 +88,7 @@ private final class LoopbackLoop {
         for descriptor in connections.map(\.descriptor) + listeners + [stop] { close(descriptor) }
     }
 
-    /// Until the first pause ends.
+    /// The time until the first pause ends.
     private var timeout: Int32 {
         guard let first = connections.compactMap(\.resumesAt).min() else { return -1 }
         return Deadline(in: ContinuousClock.now.duration(to: first)).pollTimeout()
@@ -109,7 +110,7 @@ private final class LoopbackLoop {
         }
     }
 
-    /// Without those the client has hung up already, which it may have done since the last poll.
+    /// Counts the open connections, without those that the client has closed since the last poll.
     private func count(_ host: Int) {
         let open = connections.filter { !$0.hasPeerHungUp }
         let here = open.filter { $0.host == host }

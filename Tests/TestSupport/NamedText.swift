@@ -1,6 +1,6 @@
 import Testing
 
-/// A text that a test is given, told by what it is made of: nobody reads a name of fifty thousand characters.
+/// A text for a test with a short description, because nobody reads a test name of fifty thousand characters.
 package struct NamedText: Sendable, CustomTestStringConvertible, ExpressibleByStringInterpolation {
     package let text: String
     package let testDescription: String
@@ -10,7 +10,7 @@ package struct NamedText: Sendable, CustomTestStringConvertible, ExpressibleBySt
         self.text = text
     }
 
-    /// A text that is its own name, as far as one reads it.
+    /// Makes a text whose description is its own beginning.
     package init(stringLiteral text: String) {
         let shown = text.count > 100 ? "\(text.prefix(100))… (\(text.count) characters)" : text
         self.init(shown.debugDescription, text)

@@ -1,11 +1,11 @@
 import CSpawn
 import Glibc
 
-/// Everything a child process is started with. Nothing is inherited but what is named here.
+/// Everything that a child process starts with. The child inherits nothing else.
 package struct ProcessLaunch {
-    /// Where the child's descriptors 0, 1 and 2 come from.
+    /// The sources of the child's descriptors 0, 1 and 2.
     package enum Streams {
-        /// The path of a pseudo-terminal's slave; the child leads a session and has it as its controlling terminal.
+        /// The path of a pseudo-terminal's slave. The child leads a session with this controlling terminal.
         case terminal(String)
         case descriptors(input: Int32, output: Int32, error: Int32)
     }
@@ -28,7 +28,7 @@ package struct ProcessLaunch {
         self.streams = streams
     }
 
-    /// Starts the child and returns its process id; the caller must reap it.
+    /// Starts the child and returns its process id. The caller must reap the child.
     package func start() throws(TestSupportError) -> pid_t {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -52,13 +52,13 @@ package struct ProcessLaunch {
         return identifier
     }
 
-    /// From now on, or no more, what a child left running becomes a child of this process.
+    /// Sets whether processes that a child leaves running become children of this process.
     package static func adoptOrphans(_ adopts: Bool) { _ = quad_adopt_orphans(adopts ? 1 : 0) }
 
     private func describe(_ actions: inout posix_spawn_file_actions_t) {
         switch streams {
         case .terminal(let path):
-            // Without O_NOCTTY, the first terminal a session leader opens becomes its controlling terminal.
+            // Without O_NOCTTY, the first terminal that a session leader opens becomes its controlling terminal.
             posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0)
             posix_spawn_file_actions_adddup2(&actions, 0, 1)
             posix_spawn_file_actions_adddup2(&actions, 0, 2)
@@ -71,7 +71,7 @@ package struct ProcessLaunch {
         if let directory { quad_spawn_change_directory(&actions, directory) }
     }
 
-    /// The child starts with no signal blocked or ignored, whatever the test runner has done to its own.
+    /// Makes the child start with no blocked or ignored signals, whatever the test runner did to its own.
     private func describe(_ attributes: inout posix_spawnattr_t) {
         var none = sigset_t()
         sigemptyset(&none)
@@ -81,7 +81,7 @@ package struct ProcessLaunch {
         posix_spawnattr_setsigdefault(&attributes, &all)
         var flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
         if case .terminal = streams {
-            // POSIX_SPAWN_SETSID: <spawn.h> shows it only to those who ask for GNU extensions.
+            // POSIX_SPAWN_SETSID, which <spawn.h> declares only with GNU extensions.
             flags |= 0x80
         }
         posix_spawnattr_setflags(&attributes, Int16(flags))

@@ -1,14 +1,14 @@
 import FoundationEssentials
 import Glibc
 
-/// What /proc tells about a running process.
+/// Information about a running process from /proc.
 package struct ProcessObservation {
     package let identifier: pid_t
 
     package init(_ identifier: pid_t) { self.identifier = identifier }
 
-    /// How often the process's threads were taken off or gave up the processor since they started: an idle
-    /// program's number stands still. Nil when the process is gone.
+    /// The number of context switches of the process's threads since their start; it does not grow for an idle program.
+    /// Nil if the process is gone.
     package var contextSwitches: Int? {
         guard let threads = try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(identifier)/task") else {
             return nil
@@ -20,19 +20,19 @@ package struct ProcessObservation {
         }
     }
 
-    /// The most memory the process has had resident at once (VmHWM), in bytes. Nil when the process is gone.
+    /// The most resident memory of the process so far (VmHWM), in bytes. Nil if the process is gone.
     package var peakMemory: Int? {
         guard let status = Self.readFile("/proc/\(identifier)/status"), status.contains("VmHWM") else { return nil }
         return Self.number(after: "VmHWM:", in: status) * 1024
     }
 
-    /// The memory the process has resident now (VmRSS), in bytes. Nil when the process is gone.
+    /// The current resident memory of the process (VmRSS), in bytes. Nil if the process is gone.
     package var residentMemory: Int? {
         guard let status = Self.readFile("/proc/\(identifier)/status"), status.contains("VmRSS") else { return nil }
         return Self.number(after: "VmRSS:", in: status) * 1024
     }
 
-    /// How many threads block a signal: those in a handler of it do.
+    /// Returns the number of threads that block a signal, as threads in its handler do.
     package func threadsBlocking(_ signal: Int32) -> Int {
         let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(identifier)/task")) ?? []
         return threads.count { thread in
@@ -43,7 +43,7 @@ package struct ProcessObservation {
         }
     }
 
-    /// The processes that were started with this `NAME=value` in their environment.
+    /// Returns the processes with this `NAME=value` in their environment.
     package static func members(withEnvironment text: String) -> [pid_t] {
         let entries = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
         return entries.compactMap { pid_t($0) }.filter { process in
@@ -51,7 +51,7 @@ package struct ProcessObservation {
         }
     }
 
-    /// `R` running, `S` sleeping, `T` stopped, `Z` dead and not yet reaped … as in proc(5).
+    /// The state as in proc(5): `R` running, `S` sleeping, `T` stopped, `Z` dead and not yet reaped …
     package var state: Character? { fieldsAfterName?.first?.first }
 
     package var isStopped: Bool { state == "T" }
@@ -61,7 +61,7 @@ package struct ProcessObservation {
         return (Self.readFile(path) ?? "").split(separator: " ").compactMap { pid_t($0) }
     }
 
-    /// The process ids of a session, its leader among them.
+    /// Returns the process ids of a session, including its leader.
     static func members(ofSession leader: pid_t) -> [pid_t] {
         let entries = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
         return entries.compactMap { pid_t($0) }.filter { ProcessObservation($0).session == leader }
@@ -72,7 +72,7 @@ package struct ProcessObservation {
         return pid_t(fields[3])
     }
 
-    /// The fields of /proc/PID/stat from the state on: the name before them may hold blanks and parentheses.
+    /// The fields of /proc/PID/stat from the state on. The name before them may contain blanks and parentheses.
     private var fieldsAfterName: [Substring]? {
         guard let line = Self.readFile("/proc/\(identifier)/stat"), let end = line.lastIndex(of: ")") else {
             return nil
@@ -91,7 +91,7 @@ package struct ProcessObservation {
         return content.isEmpty ? nil : String(decoding: content, as: UTF8.self)
     }
 
-    /// The files of /proc have no size to read up to, and may vanish while they are read.
+    /// Reads a file of /proc. Such files have no size and may vanish while they are read.
     private static func readBytes(_ path: String) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return [] }

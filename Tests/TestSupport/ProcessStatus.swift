@@ -1,6 +1,6 @@
 import Glibc
 
-/// How a child process ended, or that it is stopped.
+/// The end of a child process, or the fact that it is stopped.
 package enum ProcessStatus: Equatable, Sendable, CustomStringConvertible {
     case exited(Int32)
     case killed(signal: Int32)
@@ -9,7 +9,7 @@ package enum ProcessStatus: Equatable, Sendable, CustomStringConvertible {
 
     package static let success = ProcessStatus.exited(0)
 
-    /// `status` as waitpid(2) fills it in; the C macros that take it apart are not imported into Swift.
+    /// Decodes a status from waitpid(2), because Swift does not import the C macros for it.
     package init(waitStatus status: Int32) {
         switch (status, status & 0xff, status & 0x7f) {
         case (0xffff, _, _): self = .continued
@@ -19,7 +19,7 @@ package enum ProcessStatus: Equatable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// True when there is no process any more.
+    /// Whether the process no longer exists.
     package var isFinal: Bool {
         switch self {
         case .exited, .killed: true

@@ -1,12 +1,13 @@
 import Glibc
 import Testing
 
-/// Fails a case that takes more processor time than its limit, as quadratic work on a hostile input does.
+/// Fails a test case that takes more processor time than its limit, as quadratic work on hostile input does.
 ///
-/// Swift Testing's own limit counts the time a case waits for its turn; this one does not, so a busy machine cannot fail it.
-/// The case must stay on one thread: it may be neither asynchronous nor isolated to an actor.
+/// Swift Testing's own limit includes the time for which a case waits for its turn. This limit does not, so a busy
+/// machine cannot fail the case. The case must stay on one thread: it may be neither asynchronous nor isolated to an
+/// actor.
 package struct ProcessorTimeLimit: TestTrait, SuiteTrait, TestScoping {
-    /// In seconds.
+    /// The limit in seconds.
     let limit: Double
 
     package var isRecursive: Bool { true }
@@ -34,6 +35,6 @@ package struct ProcessorTimeLimit: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == ProcessorTimeLimit {
-    /// - Parameter limit: in seconds; a debug build on an old machine must stay far below it.
+    /// - Parameter limit: the limit in seconds; a debug build on an old machine must stay far below it.
     package static func processorTime(below limit: Double) -> ProcessorTimeLimit { ProcessorTimeLimit(limit: limit) }
 }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Glibc
 
-/// The built `quad`: `QUAD_BINARY` when it is set, else the one beside the running test bundle or benchmark.
+/// Returns the built `quad`: `QUAD_BINARY` if it is set, else the program beside the running test bundle or benchmark.
 package func quadBinary() throws(TestSupportError) -> String {
     if let path = getenv("QUAD_BINARY") { return String(cString: path) }
     let running = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
@@ -12,7 +12,7 @@ package func quadBinary() throws(TestSupportError) -> String {
     return path
 }
 
-/// A file that is built beside the running test, benchmark or torture program.
+/// Returns a file that is built beside the running test, benchmark or torture program.
 package func siblingBinary(_ name: String) throws(TestSupportError) -> String {
     let running = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     let path = URL(filePath: running).deletingLastPathComponent().appending(path: name).path

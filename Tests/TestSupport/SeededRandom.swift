@@ -1,4 +1,4 @@
-/// Random texts that a seed brings back (SplitMix64).
+/// Random texts that are reproducible by a seed (SplitMix64).
 package struct SeededRandom: RandomNumberGenerator {
     private var state: UInt64
 
@@ -20,7 +20,7 @@ package struct SeededRandom: RandomNumberGenerator {
         "\u{2028}", "\u{0}", "\u{7F}", "\u{E0061}", "\u{AD}", "\u{200B}", "\u{FEFF}", "\u{1F3FD}", "\u{FFFF}", "─",
     ]
 
-    /// Letters, wide ones, marks, joiners and controls in any order, and scalars from anywhere.
+    /// Returns letters, wide characters, marks, joiners and controls in any order, and scalars from any range.
     package mutating func text(count: Int) -> String {
         var text = ""
         for _ in 0..<Int.random(in: 0...count, using: &self) {

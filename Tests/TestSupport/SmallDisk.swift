@@ -1,6 +1,6 @@
 import Glibc
 
-/// A disk of its own that can be filled or locked; there is one where mounting is allowed.
+/// A separate disk that can be filled or locked. It exists only where mounting is allowed.
 package final class SmallDisk {
     private let directory: TemporaryDirectory
     package var path: String { directory.appending("disk") }
@@ -24,7 +24,7 @@ package final class SmallDisk {
         let reason: String
     }
 
-    /// Not a byte more than is in the last page of a file.
+    /// Fills the disk. Only the last page of a file may still have room.
     package func fill() {
         let descriptor = open(path + "/filler", O_WRONLY | O_CREAT | O_APPEND, 0o600)
         let piece = [UInt8](repeating: 0, count: 4096)
@@ -32,7 +32,7 @@ package final class SmallDisk {
         close(descriptor)
     }
 
-    /// Room for so many kilobytes and no more.
+    /// Fills the disk except for the given kilobytes.
     package func fill(leaving kilobytes: Int) {
         var room = statvfs()
         guard statvfs(path, &room) == 0 else { return }
@@ -48,7 +48,7 @@ package final class SmallDisk {
         close(descriptor)
     }
 
-    /// Room again after `fill`.
+    /// Frees the room that `fill` took.
     package func empty() { unlink(path + "/filler") }
 
     package func lock() throws { try Self.mount(["-o", "remount,ro", path]) }

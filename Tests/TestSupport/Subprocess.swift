@@ -1,6 +1,6 @@
 import Glibc
 
-/// A program run to its end without a terminal, for subcommands and their output.
+/// A program that runs to its end without a terminal, for subcommands and their output.
 package enum Subprocess {
     package struct Result: Equatable, Sendable {
         package let status: ProcessStatus
@@ -11,8 +11,8 @@ package enum Subprocess {
         package var stderr: String { String(decoding: errors, as: UTF8.self) }
     }
 
-    /// Runs `program`, writes `stdin` to it and collects what it writes until it ends. `environment` is all it gets.
-    /// Past the deadline it is killed and the call throws.
+    /// Runs `program`, writes `stdin` to it, and collects its output until it ends. `environment` is its whole
+    /// environment. After the deadline, the program is killed and the call throws.
     package static func run(
         _ program: String, _ arguments: [String] = [], environment: [String: String] = [:], directory: String? = nil,
         stdin: String = "", timeout: Duration = .seconds(60)
@@ -34,7 +34,8 @@ package enum Subprocess {
         return Result(status: status, output: conversation.output, errors: conversation.errors)
     }
 
-    /// Nil when the child had to be killed. A program that has closed its output is about to end, so the wait is short.
+    /// Waits for the child. Returns nil if the child had to be killed. A program that has closed its output is about to
+    /// end, so the wait is short.
     private static func reap(_ child: pid_t, _ deadline: Deadline) -> ProcessStatus? {
         var status: Int32 = 0
         while waitpid(child, &status, WNOHANG) == 0 {
@@ -49,7 +50,7 @@ package enum Subprocess {
     }
 }
 
-/// The pipes of a running command. All three are served at once: a program that fills one must not wait for another.
+/// The pipes of a running command. All three are served at once, so that a full pipe does not block the others.
 private struct Conversation: ~Copyable {
     private(set) var output: [UInt8] = []
     private(set) var errors: [UInt8] = []
@@ -63,7 +64,7 @@ private struct Conversation: ~Copyable {
         try inputPipe.open()
         try outputPipe.open()
         try errorPipe.open()
-        // A program may end without reading its input: then write must not wait, and must not raise SIGPIPE.
+        // A program may end without reading its input. A write must then neither block nor raise SIGPIPE.
         _ = fcntl(inputPipe.writeEnd, F_SETFL, O_NONBLOCK)
         if input.isEmpty { inputPipe.closeWriteEnd() }
     }
@@ -106,7 +107,7 @@ private struct Conversation: ~Copyable {
         if remainingInput.isEmpty || (count < 0 && errno != EAGAIN) { inputPipe.closeWriteEnd() }
     }
 
-    /// False at the end of the stream.
+    /// Returns false at the end of the stream.
     private static func read(_ descriptor: Int32, into bytes: inout [UInt8]) -> Bool {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         let count = Glibc.read(descriptor, &buffer, buffer.count)
@@ -138,7 +139,8 @@ private struct Conversation: ~Copyable {
     }
 }
 
-/// Writing to a pipe nobody reads raises SIGPIPE in the writing thread: block it there, and take it off again.
+/// Runs `body` without SIGPIPE, which a write to a pipe without a reader raises in the writing thread. The signal is
+/// blocked there and then removed.
 private func withoutBrokenPipeSignal(_ body: () -> Int) -> Int {
     var brokenPipe = sigset_t()
     sigemptyset(&brokenPipe)

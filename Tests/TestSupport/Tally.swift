@@ -1,15 +1,15 @@
 import Glibc
 
-/// What a campaign tried, and what went wrong.
+/// The attempts of a campaign, and its failures.
 package struct Tally {
     package let name: String
     package let about: String
     package let seed: Int
     package private(set) var tries = 0
     package private(set) var bad = 0
-    /// The longest that something took which has a bound.
+    /// The longest time of an operation with a time limit.
     package private(set) var slowest = Duration.zero
-    /// Faults of one kind are told a few times and then only counted.
+    /// The number of reports per kind of failure. A kind is reported a few times and then only counted.
     private var told: [String: Int] = [:]
 
     package init(name: String, about: String, seed: Int) {
@@ -18,7 +18,7 @@ package struct Tally {
         self.seed = seed
     }
 
-    /// `kind` says what went wrong, `steps` how to come to it.
+    /// Counts a result. `kind` names the failure, `steps` the way to reproduce it.
     package mutating func judge(
         _ isGood: Bool, _ kind: @autoclosure () -> String, _ steps: @autoclosure () -> String = ""
     ) {
@@ -39,7 +39,7 @@ package struct Tally {
     package mutating func took(_ time: Duration) { slowest = max(slowest, time) }
 }
 
-/// A line on one of the program's outputs.
+/// Writes a line to one of the program's outputs.
 package func say(_ text: String, to descriptor: Int32 = 1) {
     let bytes = Array((text + "\n").utf8)
     _ = write(descriptor, bytes, bytes.count)

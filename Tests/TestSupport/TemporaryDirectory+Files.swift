@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Glibc
 
-/// Looks at what stands in the directory, and puts programs into it.
+/// Access to files in the directory, and programs for tests.
 extension TemporaryDirectory {
     package var names: [String] { names(in: ".") }
 
@@ -9,7 +9,7 @@ extension TemporaryDirectory {
         (try? FileManager.default.contentsOfDirectory(atPath: appending(folder)).sorted()) ?? []
     }
 
-    /// Returns the text of a file, nil where there is none.
+    /// Returns the text of a file, or nil without the file.
     package func read(_ name: String) -> String? {
         FileManager.default.contents(atPath: appending(name)).map { String(decoding: $0, as: UTF8.self) }
     }
@@ -24,10 +24,10 @@ extension TemporaryDirectory {
         return lstat(appending(name), &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
-    /// Makes a program of a few lines of shell, and returns its path.
+    /// Creates a program of a few lines of shell, and returns its path.
     package func program(_ name: String, _ script: String) throws -> String {
-        // Another process writes it: a child that another test starts at this moment would inherit a descriptor of ours,
-        // and a file that is open for writing cannot be run.
+        // Another process writes the program. Otherwise a child that another test starts at this moment would inherit
+        // the descriptor, and a file that is open for writing cannot run.
         let path = appending(name)
         let result = try Subprocess.run(
             "/bin/sh", ["-c", "cat > '\(path)' && chmod 755 '\(path)'"], environment: ["PATH": "/usr/bin:/bin"],
@@ -36,7 +36,7 @@ extension TemporaryDirectory {
         return path
     }
 
-    /// Returns the text of a file as soon as it ends with a line feed.
+    /// Waits until a file ends with a line feed, and returns its text.
     package func awaited(_ name: String) throws -> String {
         try Waiting.wait(for: "a whole line in \(name)") { read(name)?.hasSuffix("\n") == true }
         return read(name) ?? ""

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Glibc
 
-/// A directory of its own for one test, removed with everything in it when the value goes away.
+/// A directory for one test, removed with all its contents when the value is released.
 package final class TemporaryDirectory: Sendable {
     package let path: String
 
@@ -20,10 +20,10 @@ package final class TemporaryDirectory: Sendable {
 
     package var url: URL { URL(filePath: path, directoryHint: .isDirectory) }
 
-    /// The path of something inside; nothing is created.
+    /// Returns the path of something inside; nothing is created.
     package func appending(_ name: String) -> String { "\(path)/\(name)" }
 
-    /// Writes `text` to a file inside, with the directories on the way, and returns its path.
+    /// Writes `text` to a file inside, creates missing directories, and returns the path.
     @discardableResult
     package func write(_ text: String, to name: String) throws -> String {
         let file = url.appending(path: name)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What `stty -a` would show: compare it before and after a program to see that it tidied up.
+/// The settings that `stty -a` shows. A test compares them before and after a program.
 package struct TerminalAttributes: Equatable, Sendable, CustomStringConvertible {
     package let input: UInt32
     package let output: UInt32

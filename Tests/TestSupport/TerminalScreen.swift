@@ -1,4 +1,4 @@
-/// What a terminal shows at one moment.
+/// The contents of a terminal at one moment.
 package struct TerminalScreen: Equatable, Sendable, CustomStringConvertible {
     package struct Position: Equatable, Sendable {
         package var row: Int
@@ -10,12 +10,12 @@ package struct TerminalScreen: Equatable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Row by row; every row as long as the terminal is wide.
+    /// The cells row by row; every row is as long as the terminal is wide.
     package let cells: [[TerminalCell]]
     /// The text of each row without the spaces at its end.
     package let rows: [String]
     package let cursor: Position
-    /// DEC private modes that are on, 25 (the cursor shows) and 7 (lines wrap) among them from the start.
+    /// The DEC private modes that are on; initially 25 (visible cursor) and 7 (autowrap).
     package let privateModes: Set<Int>
     package let isKeypadApplication: Bool
     package let title: String
@@ -27,13 +27,13 @@ package struct TerminalScreen: Equatable, Sendable, CustomStringConvertible {
     package var reportsMouse: Bool { !privateModes.isDisjoint(with: [9, 1000, 1001, 1002, 1003]) }
     package var bracketsPaste: Bool { privateModes.contains(2004) }
 
-    /// All rows with the empty ones below the last text left out.
+    /// All rows without the empty rows below the last text.
     package var text: String {
         let used = rows.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
         return rows.prefix(used).joined(separator: "\n")
     }
 
-    /// Modes a program should have put back before it ended; empty when the terminal is as it was found.
+    /// The modes that a program should have reset before it ended; empty if the terminal is in its original state.
     package var modesLeftBehind: [String] {
         let initial = ControlSequenceReader.initialModes
         return privateModes.subtracting(initial).sorted().map { "?\($0) on" }
@@ -45,7 +45,7 @@ package struct TerminalScreen: Equatable, Sendable, CustomStringConvertible {
         rows.contains { $0.contains(needle) }
     }
 
-    /// Where `needle` first stands, in cells.
+    /// Returns the first position of `needle`, in cells.
     package func position(of needle: String) -> Position? {
         for (row, text) in rows.enumerated() {
             guard let range = text.firstRange(of: needle) else { continue }
@@ -55,12 +55,12 @@ package struct TerminalScreen: Equatable, Sendable, CustomStringConvertible {
         return nil
     }
 
-    /// The cell in which `needle` starts.
+    /// Returns the cell in which `needle` starts.
     package func cell(of needle: String) -> TerminalCell? {
         position(of: needle).map { cells[$0.row][$0.column] }
     }
 
-    /// The screen in a frame, for a failed test's message.
+    /// The screen in a frame, for the message of a failed test.
     package var dump: String {
         let edge = "+" + String(repeating: "-", count: cells.first?.count ?? 0) + "+"
         let state = """

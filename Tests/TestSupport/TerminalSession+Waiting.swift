@@ -1,17 +1,17 @@
 import Glibc
 
-/// Waits end as soon as what is waited for is there; past the deadline they throw with the screen as it is.
+/// A wait ends as soon as its condition is met. After the deadline, it throws an error with the current screen.
 extension TerminalSession {
-    /// Long enough for a debug build on a machine that compiles something else.
+    /// The default timeout, long enough for a debug build on a machine that is compiling something else.
     package static let patience = Duration.seconds(60)
 
-    /// Waits until `text` stands in one row of the screen.
+    /// Waits until a row of the screen contains `text`.
     @discardableResult
     package func waitFor(_ text: String, timeout: Duration = patience) throws(TestSupportError) -> TerminalScreen {
         try waitUntil("“\(text)” on the screen", timeout: timeout) { $0.contains(text) }
     }
 
-    /// Waits until `text` stands nowhere on the screen.
+    /// Waits until the screen no longer contains `text`.
     @discardableResult
     package func waitGone(_ text: String, timeout: Duration = patience) throws(TestSupportError) -> TerminalScreen {
         try waitUntil("“\(text)” to go", timeout: timeout) { !$0.contains(text) }
@@ -26,7 +26,7 @@ extension TerminalSession {
         return screen
     }
 
-    /// Waits until the program has ended, and returns how.
+    /// Waits until the program has ended, and returns its status.
     @discardableResult
     package func waitForExit(timeout: Duration = patience) throws(TestSupportError) -> ProcessStatus {
         try wait(for: "the program to end", timeout: timeout) { isFinished }
@@ -44,7 +44,7 @@ extension TerminalSession {
         try wait(for: "the program to continue", timeout: timeout) { !process.isStopped }
     }
 
-    /// Waits until the program has written nothing for a while: the way to see that something did *not* happen.
+    /// Waits until the program has written nothing for a while, to check that something did *not* happen.
     @discardableResult
     package func waitForQuiet(
         of quiet: Duration = .milliseconds(200), timeout: Duration = patience
@@ -60,7 +60,7 @@ extension TerminalSession {
         return screen
     }
 
-    /// Waits until the program has not run for a while: what it began at its start is over.
+    /// Waits until the program has not run for a while, so that its initial work is over.
     package func waitForRest(
         of rest: Duration = .seconds(2), timeout: Duration = patience
     ) throws(TestSupportError) {
@@ -80,13 +80,13 @@ extension TerminalSession {
         }
     }
 
-    /// Waits for anything that the program changes outside its screen, such as a file.
+    /// Waits for a change outside the screen, such as a file.
     package func wait(
         for expectation: String, timeout: Duration = patience, until condition: () throws -> Bool
     ) throws(TestSupportError) {
         let deadline = Deadline(in: timeout)
         while true {
-            // Asked before the output is taken, so that a program's last words are seen before its end counts.
+            // The check comes before reading the output, so that a program's last output is seen before its end counts.
             let ended = isFinished
             while takeOutput(waiting: 0), !deadline.hasPassed {}
             if (try? condition()) == true { return }

@@ -1,20 +1,20 @@
 import Glibc
 
-/// A real program on a real pseudo-terminal, driven like a person would: type, look, wait for what should appear.
+/// A real program on a real pseudo-terminal, driven like a person would: type, look, wait for the expected text.
 ///
-/// Nothing runs in the background. The program's output is taken in, and the terminal's answers are sent, whenever
-/// the session is asked for something or waits; every wait has a deadline. The program and what it started in its
-/// session are killed and reaped when the session is closed or goes away.
+/// Nothing runs in the background. The session reads the program's output and sends the terminal's replies whenever the
+/// test asks for something or waits; every wait has a deadline. When the session is closed or released, the program and
+/// the processes of its session are killed and reaped.
 package final class TerminalSession {
-    /// A piece of output and when it was read, in nanoseconds of CLOCK_MONOTONIC.
+    /// A piece of output and the time at which it was read, in nanoseconds of CLOCK_MONOTONIC.
     package struct OutputChunk {
         package let time: UInt64
         package let range: Range<Int>
     }
 
-    /// The home directory the program sees, with the XDG directories in it.
+    /// The program's home directory, with the XDG directories in it.
     package let home: String
-    /// The terminal's attributes as they were before the program started.
+    /// The terminal's attributes before the program started.
     package let attributesAtStart: TerminalAttributes
     package private(set) var output: [UInt8] = []
     package private(set) var outputChunks: [OutputChunk] = []
@@ -27,11 +27,11 @@ package final class TerminalSession {
     private var lastStatus: ProcessStatus?
     private var cachedScreen: TerminalScreen?
 
-    /// Starts `program` with nothing in its environment but a terminal's usual variables, a home of its own, and
-    /// `environment`, which wins over both. Without `home`, a temporary one is made.
+    /// Starts `program` with only a terminal's usual variables, its own home, and `environment`, which overrides both.
+    /// Without `home`, a temporary home is created.
     ///
-    /// With `underShell` a shell with job control is put between: it prints `[suspended]` when the program stops
-    /// and resumes it at the next Enter. A program without one is alone in its session, where the kernel ignores
+    /// With `underShell`, a shell with job control runs in between: it prints `[suspended]` when the program stops and
+    /// resumes it at the next Enter. A program without a shell is alone in its session, where the kernel ignores
     /// Ctrl-Z.
     package init(
         _ program: String, arguments: [String] = [], columns: Int = 80, rows: Int = 24,
@@ -55,7 +55,7 @@ package final class TerminalSession {
 
     deinit { close() }
 
-    /// 128 + SIGSTOP and 128 + SIGTSTP are what a shell reports of a job that stopped.
+    /// A shell reports 128 + SIGSTOP and 128 + SIGTSTP for a stopped job.
     private static let jobControlScript = """
         set -m
         "$0" "$@"
@@ -69,7 +69,8 @@ package final class TerminalSession {
         exit $code
         """
 
-    /// The environment of every program under test: the same everywhere, and no door to the user's own files.
+    /// Returns the environment of every program under test: identical everywhere, without access to the user's own
+    /// files.
     package static func environment(home: String) -> [String: String] {
         var environment = [
             "TERM": "xterm-256color", "LANG": "C.UTF-8", "TZ": "UTC", "HOME": home, "SHELL": "/bin/sh",
@@ -94,13 +95,13 @@ package final class TerminalSession {
 
     package var screenText: String { screen.text }
 
-    /// Everything written since `mark`, an earlier `output.count`.
+    /// Returns everything written since `mark`, an earlier `output.count`.
     package func outputBytes(since mark: Int = 0) -> [UInt8] {
         takeOutput(waiting: 0)
         return Array(output[min(mark, output.count)...])
     }
 
-    /// The line discipline now; equal to `attributesAtStart` once a program has tidied up.
+    /// The current line discipline; equal to `attributesAtStart` after a program has restored the terminal.
     package var attributes: TerminalAttributes {
         get throws(TestSupportError) { try terminal.attributes() }
     }
@@ -114,7 +115,7 @@ package final class TerminalSession {
 
     // MARK: The process
 
-    /// The program under test; below a shell its child.
+    /// The program under test; with a shell, the shell's child.
     package var processIdentifier: pid_t {
         isUnderShell ? ProcessObservation(leader).children.first ?? leader : leader
     }
@@ -128,13 +129,13 @@ package final class TerminalSession {
         _ = Glibc.kill(processIdentifier, signal)
     }
 
-    /// What the terminal window's closing does: the program gets SIGHUP and its terminal is gone.
+    /// Hangs up like a closed terminal window: the program gets SIGHUP and its terminal is gone.
     package func hangUp() {
         takeOutput(waiting: 0)
         terminal.close()
     }
 
-    /// Kills what still runs and reaps it. Safe to call twice.
+    /// Kills and reaps everything that is still running. Safe to call twice.
     package func close() {
         if !isFinished {
             for member in ProcessObservation.members(ofSession: leader) { _ = Glibc.kill(member, SIGKILL) }
@@ -145,7 +146,7 @@ package final class TerminalSession {
         terminal.close()
     }
 
-    /// The latest change of state, nil while the program has been running undisturbed. Below a shell, the shell's.
+    /// The latest change of state; nil while the program is running undisturbed. With a shell, the state of the shell.
     package var status: ProcessStatus? {
         guard lastStatus?.isFinal != true else { return lastStatus }
         var status: Int32 = 0
@@ -159,7 +160,7 @@ package final class TerminalSession {
 
     // MARK: Bytes in and out
 
-    /// Writes all of `bytes`, and takes in output meanwhile: a program that writes much does not read.
+    /// Writes all of `bytes` and reads output in the meantime, because a program that writes much does not read.
     package func send(_ bytes: [UInt8], timeout: Duration = .seconds(20)) throws(TestSupportError) {
         let deadline = Deadline(in: timeout)
         var rest = bytes[...]
@@ -177,20 +178,20 @@ package final class TerminalSession {
         }
     }
 
-    /// Feeds the emulator what the program has written, waiting up to `milliseconds` for something to come.
-    /// Returns whether anything came.
+    /// Passes the program's output to the emulator, waiting up to `milliseconds` for output. Returns whether there was
+    /// any.
     @discardableResult
     func takeOutput(waiting milliseconds: Int32) -> Bool {
         var request = pollfd(fd: terminal.descriptor, events: Int16(POLLIN), revents: 0)
         guard poll(&request, 1, milliseconds) > 0 else { return false }
         guard request.revents & Int16(POLLIN) != 0 else {
-            // Nobody has the terminal open: poll returns at once, so the time is waited for without it.
+            // If nobody has the terminal open, poll returns at once, so the wait happens without the descriptor.
             _ = poll(nil, 0, min(milliseconds, 5))
             return false
         }
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         let start = output.count
-        // Bounded, so that a program that never stops writing cannot hold up a deadline.
+        // The loop is limited, so that a program that never stops writing cannot delay a deadline.
         for _ in 0..<64 {
             let count = read(terminal.descriptor, &buffer, buffer.count)
             guard count > 0 else { break }
@@ -205,7 +206,7 @@ package final class TerminalSession {
         return true
     }
 
-    /// Answers are short; should the program not read at all, they are dropped rather than waited for.
+    /// Sends the terminal's replies. Replies are short; if the program does not read them, they are dropped.
     private func answer(_ bytes: [UInt8]) {
         guard !bytes.isEmpty else { return }
         _ = bytes.withUnsafeBytes { write(terminal.descriptor, $0.baseAddress, $0.count) }

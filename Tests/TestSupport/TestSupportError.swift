@@ -1,13 +1,13 @@
 import Glibc
 
-/// What can go wrong while a test drives a program from outside. The text is what the failed test shows.
+/// The errors of a test that drives a program from outside. The text is shown for the failed test.
 package enum TestSupportError: Error, CustomStringConvertible {
     case system(call: String, code: Int32)
     case timedOut(waitingFor: String, after: Duration, details: String)
     case programEnded(ProcessStatus, waitingFor: String, details: String)
     case notFound(String, hint: String)
 
-    /// Takes `errno` as the failed call left it.
+    /// Returns an error with the `errno` of the failed call.
     static func fromErrno(_ call: String) -> TestSupportError {
         .system(call: call, code: errno)
     }

@@ -1,4 +1,4 @@
-/// The lines in which two texts differ, with the lines around them.
+/// The lines that differ between two texts, with the lines around them.
 package struct TextDifference: CustomStringConvertible {
     private enum Line {
         case same(Substring)
@@ -65,7 +65,7 @@ package struct TextDifference: CustomStringConvertible {
         }
     }
 
-    /// Spaces at the end and controls would go unseen.
+    /// Returns the line with visible trailing spaces and control characters.
     private static func visible(_ line: Substring) -> String {
         let end = line.lastIndex { $0 != " " }.map { line.index(after: $0) } ?? line.startIndex
         let trailing = line.distance(from: end, to: line.endIndex)

@@ -2,10 +2,10 @@ import FoundationEssentials
 import Glibc
 import Testing
 
-/// Compares `text` with what is recorded in `Tests/<target>/Snapshots/<name>.txt`.
+/// Compares `text` with the record in `Tests/<target>/Snapshots/<name>.txt`.
 ///
-/// A missing or different record is an issue at the line of the call. With `RECORD_SNAPSHOTS=1` the record is
-/// rewritten instead; look at the difference before committing it. `name` may have folders in it.
+/// A missing or different record is an issue at the line of the call. With `RECORD_SNAPSHOTS=1`, the record is
+/// rewritten instead; check the difference before you commit it. `name` may contain folders.
 package func expectSnapshot(
     _ text: String, named name: String, filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -16,20 +16,20 @@ package func expectSnapshot(
     }
 }
 
-/// A text on disk that a test's result should still equal.
+/// A text on disk that the result of a test should equal.
 package struct TextSnapshot {
     package let path: String
 
     package init(path: String) { self.path = path }
 
-    /// `…/Tests/<target>/Snapshots`, from anywhere in the target's folder.
+    /// Returns `…/Tests/<target>/Snapshots`, from any place in the target's folder.
     package static func directory(forTestFile path: String) -> String {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         let root = parts.lastIndex(of: "Tests").map { $0 + 2 } ?? parts.count - 1
         return (parts[..<min(root, parts.count - 1)] + ["Snapshots"]).joined(separator: "/")
     }
 
-    /// What to say when `text` is not what is recorded; nil when it is, or has just been recorded.
+    /// Returns a message if `text` differs from the record; nil if it is equal or has just been recorded.
     package func difference(from text: String, isRecording: Bool = false) -> String? {
         let actual = text.hasSuffix("\n") ? text : text + "\n"
         if isRecording { return record(actual) }
@@ -37,7 +37,7 @@ package struct TextSnapshot {
             return "No snapshot at \(path); RECORD_SNAPSHOTS=1 records this:\n\(actual)"
         }
         let expected = String(decoding: data, as: UTF8.self)
-        // Bytes, not characters: to a terminal a letter and its accent are not one precomposed letter.
+        // The comparison is by bytes: to a terminal, a letter with a combining accent is not the precomposed letter.
         guard !expected.utf8.elementsEqual(actual.utf8) else { return nil }
         return "Not as recorded in \(path) (- recorded, + now; RECORD_SNAPSHOTS=1 accepts it):\n"
             + TextDifference(from: expected, to: actual).description

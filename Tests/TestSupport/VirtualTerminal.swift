@@ -1,8 +1,9 @@
 import CVTerm
 
-/// A terminal emulator without a window: takes the bytes a program writes, tells what a person would see.
+/// A terminal emulator without a window. It takes the bytes that a program writes and gives the screen that a person
+/// would see.
 ///
-/// The grid is libvterm's. Its width table is that of 2017: emoji that came later take one column here.
+/// The grid is libvterm's. Its width table is from 2017, so later emoji take one column here.
 package final class VirtualTerminal {
     package private(set) var columns: Int
     package private(set) var rows: Int
@@ -11,7 +12,7 @@ package final class VirtualTerminal {
     private let replies = ReplyBuffer()
     private var sequences = ControlSequenceReader()
 
-    /// What the emulator answers to questions such as "which terminal are you?", kept until it is asked for.
+    /// The emulator's replies to queries such as the terminal's type, kept until they are taken.
     private final class ReplyBuffer {
         var bytes: [UInt8] = []
     }
@@ -44,7 +45,7 @@ package final class VirtualTerminal {
 
     package func feed(_ text: String) { feed(Array(text.utf8)) }
 
-    /// The answers since the last call, to be written to the program's input.
+    /// Returns the replies since the last call, to be written to the program's input.
     package func takeReplies() -> [UInt8] {
         defer { replies.bytes.removeAll() }
         return replies.bytes
@@ -81,7 +82,7 @@ package final class VirtualTerminal {
         var cell = TerminalCell()
         cell.width = Int(source.width)
         for index in 0..<VTERM_MAX_CHARS_PER_CELL {
-            // The second cell of a wide character holds all ones, which is no scalar.
+            // The second cell of a wide character holds all ones, which is not a scalar.
             guard case let value = quad_vterm_scalar(&source, index), value != 0, let scalar = Unicode.Scalar(value)
             else { break }
             cell.text.unicodeScalars.append(scalar)

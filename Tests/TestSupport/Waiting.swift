@@ -1,8 +1,8 @@
 import Glibc
 
-/// Waits until something that another thread or process does has happened.
+/// Waits for something that another thread or process does.
 package enum Waiting {
-    /// Returns as soon as `condition` holds. Throws once `timeout` is over.
+    /// Returns as soon as `condition` holds. Throws an error after `timeout`.
     package static func wait(
         for expectation: String, timeout: Duration = TerminalSession.patience, until condition: () throws -> Bool
     ) throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct LoopbackServerTests {
-    /// A client that sends `text` over one connection and returns everything up to the end of the stream.
+    /// Sends `text` over one connection and returns everything up to the end of the stream.
     private func talk(_ server: LoopbackServer, _ text: String) throws -> String {
         let client = try connect(server)
         defer { close(client) }

@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// The tool the journeys are tested with, tested with programs every system has.
+/// Tests of the tool for end-to-end tests, with programs that every system has.
 struct TerminalSessionTests {
     @Test func showsWhatAProgramPrintsAndHowItEnded() throws {
         let session = try TerminalSession("/bin/sh", arguments: ["-c", "printf 'one\\ntwo'; exit 3"])
@@ -126,7 +126,7 @@ struct TerminalSessionTests {
     @Test func givesTheProgramNoDescriptorsButItsTerminal() throws {
         let session = try TerminalSession("/bin/sh", arguments: ["-c", "ls /proc/self/fd | wc -w"])
         try session.waitForExit()
-        // 0, 1, 2 and the directory `ls` reads.
+        // 0, 1, 2 and the directory that `ls` reads.
         #expect(session.screen.rows[0] == "4")
     }
 
@@ -136,7 +136,7 @@ struct TerminalSessionTests {
         }
         let before = try openDescriptors()
         for _ in 0..<600 { try TerminalSession("/bin/true").waitForExit() }
-        // Other tests run at the same time and hold hundreds of their own, for a while.
+        // Other tests run at the same time and temporarily hold hundreds of descriptors.
         try Waiting.wait(for: "descriptors to be closed", timeout: .seconds(120)) {
             try openDescriptors() < before + 300
         }

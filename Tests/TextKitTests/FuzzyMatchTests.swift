@@ -30,7 +30,7 @@ import Testing
     @Test func ranksWordsBeforeScatterAndKeepsTheOrderOfEquals() {
         let titles = ["Sort by name", "Jobs: share", "Share the result", "Open news", "Share the coaches"]
         let ranked = FuzzyMatch.rank(titles.map { FuzzyMatch.Text($0) }, by: FuzzyMatch.Query("share"))
-        // A match at the very start and one behind a blank weigh the same; the shorter text comes first.
+        // A match at the very start and a match after a blank have the same score; the shorter text comes first.
         #expect(ranked.map { titles[$0] } == ["Jobs: share", "Share the result", "Share the coaches"])
         let equal = ["ab1", "ab2", "ab3"].map { FuzzyMatch.Text($0) }
         #expect(FuzzyMatch.rank(equal, by: FuzzyMatch.Query("ab")) == [0, 1, 2])

@@ -10,7 +10,7 @@ import Testing
         arguments: [
             ("a", 1), ("~", 1), ("é", 1), ("e\u{301}", 1), ("ß", 1), ("Ω", 1), ("—", 1), ("…", 1), ("─", 1), ("▸", 1),
             ("\u{AD}", 1), ("\u{600}", 1),
-            // Wide and fullwidth, half-width katakana with a voicing mark as a letter of its own.
+            // Wide and fullwidth characters, and half-width katakana with a voicing mark as a separate letter.
             ("漢", 2), ("字", 2), ("あ", 2), ("Ａ", 2), ("　", 2), ("ｱ", 1), ("￥", 2), ("\u{2FFFD}", 2), ("\u{3FFFD}", 2),
             // Hangul: composed, conjoining, lone vowel.
             ("한", 2), ("\u{1112}\u{1161}\u{11AB}", 2), ("\u{1161}", 0), ("ᄒ", 2),
@@ -43,7 +43,7 @@ import Testing
         #expect(WidthRules(bits: WidthRules(.wcwidth).bits) == WidthRules(.wcwidth))
     }
 
-    /// In a process of its own: the rules and the locale are the process's.
+    /// This test runs in a separate process, because the rules and the locale belong to the whole process.
     @Test func drawsScalarByScalarWhereTheTerminalDoes() async {
         await #expect(processExitsWith: .success) {
             guard setlocale(LC_CTYPE, "C.UTF-8") != nil else { exit(2) }

@@ -13,7 +13,7 @@ import Testing
         ("\u{1B}Pq#0\u{1B}\\after", "after"),
         ("\u{1B}(Bx", "x"), ("\u{1B}7x\u{1B}8", "x"), ("\u{1B}cx", "x"),
         ("\u{9B}31mx", "x"), ("\u{9D}0;t\u{9C}x", "x"),
-        // One that never ends takes no more than its start.
+        // An unterminated sequence loses only its introducer.
         ("\u{1B}]0;kept", "0;kept"), ("end\u{1B}", "end"), ("end\u{1B}[", "end"),
         ("\u{1B}\u{1B}[1mx", "x"),
         ("nul\u{0}bel\u{7}del\u{7F}", "nulbeldel"),
@@ -53,7 +53,7 @@ import Testing
         #expect(UntrustedText.visible(character) == expected)
     }
 
-    /// Whatever comes in, no scalar that steers a terminal comes out.
+    /// For any input, the output has no scalar that steers a terminal.
     @Test(arguments: 0..<20)
     func nothingThatSteersSurvives(seed: Int) {
         var random = SeededRandom(seed)

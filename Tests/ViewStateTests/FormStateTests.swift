@@ -57,7 +57,8 @@ import Testing
             [form.text("name"), form.text("kind"), form.text("done"), form.text("gone")] == ["Ada", "lost", "yes", ""])
     }
 
-    /// Letters typed one after another are the beginning of one choice; what none begins with changes nothing, and is told.
+    /// Successive letters are the beginning of one choice. If no choice begins with them, nothing changes and a message
+    /// appears.
     @Test(
         arguments: [
             ("D2", "D2"), ("d3", "D3"), ("n", "NAIA"), ("JU", "JUCO"), ("D", "D1"), ("DD", "D2"), ("DDD", "D3"),
@@ -75,7 +76,7 @@ import Testing
         var form = FormState([status, .text("next", "Next")])
         _ = press("offer".map(String.init) + ["space", "r"], &form)
         #expect(form.text("status") == "offer received")
-        // Another visit begins another word.
+        // After the focus returns, typing starts a new word.
         _ = press(["tab", "shift-tab", "o"], &form)
         #expect(form.text("status") == "open" && form["status"]?.error == nil)
         _ = press(["tab", "shift-tab", "space"], &form)

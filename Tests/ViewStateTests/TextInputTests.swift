@@ -47,7 +47,7 @@ import Testing
         #expect(!input.fits(columns: 60) && TextInput("漢").fits(columns: 2) && !TextInput("漢").fits(columns: 1))
     }
 
-    /// What an edit changes is counted anew near the cursor only; it must be what counting all anew gives.
+    /// An edit recomputes clusters only near the cursor. The result must equal a complete recomputation.
     @Test func clustersAreTheSameAsIfCountedAnew() {
         var random = SeededRandom(7)
         let parts = [
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    /// `|` marks the cursor in texts of these tests.
+    /// Returns a text input; `|` marks the cursor.
     private func input(_ marked: String) -> TextInput {
         let parts = marked.split(separator: "|", omittingEmptySubsequences: false)
         var input = TextInput(parts.joined())
@@ -184,7 +184,7 @@ import Testing
     }
 }
 
-/// A suggestion gives way to what is typed and stays for who moves in it.
+/// Typing replaces a suggestion, and moving the cursor keeps it.
 @Suite struct SuggestedTextTests {
     static let cases: [(keys: [Key], text: String)] = [
         ([.character("x")], "x"), ([.character("x"), .character("y")], "xy"), ([Key(.backspace)], ""),
@@ -206,7 +206,8 @@ import Testing
         #expect(!TextInput("", isSuggested: true).isSuggested)
     }
 
-    /// A mark more melts into the cluster before it: comparing one of a hundred thousand takes many seconds.
+    /// Each further mark would merge with the cluster before it. Comparing a cluster of a hundred thousand marks takes
+    /// many seconds.
     @Test(.processorTime(below: 10)) func aClusterHasAnEnd() {
         let marks = String(repeating: "\u{301}\u{323}", count: 50_000)
         var input = TextInput("")
@@ -216,7 +217,7 @@ import Testing
         var area = TextAreaInput("")
         for piece in ["a" + marks, marks] { area.paste(piece) }
         #expect(area.text.unicodeScalars.count <= 24)
-        // What a title has of them, too.
+        // The same holds for marks in a title.
         #expect(FuzzyMatch("a", in: "b A" + marks) != nil)
         #expect(FuzzyMatch("A" + marks, in: "b A" + marks) != nil)
         input.paste("👩‍👩‍👧‍👦é")

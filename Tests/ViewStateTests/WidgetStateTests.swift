@@ -26,7 +26,7 @@ import Testing
         #expect(list.offset == 0)
     }
 
-    /// One looks around in a list until one moves, or until it is shown in other room.
+    /// The view stays scrolled away until the selection moves or the height changes.
     @Test func whoLooksAroundComesBackInAnotherWindow() {
         var list = ListState(count: 100)
         list.keepVisible(height: 10)
@@ -114,7 +114,7 @@ import Testing
         #expect(keys(1) == "?")
     }
 
-    /// Whoever types on while a question stands there answers nothing.
+    /// A user who keeps typing while a dialog appears answers nothing.
     @Test func aQuestionMayTakeNoLetters() {
         let choices = [DialogState.Choice(Key(.escape), "Keep"), DialogState.Choice(.control("d"), "Remove")]
         var question = DialogState(title: "", text: "", choices: choices, takesLetters: false)

@@ -8,7 +8,7 @@ enum Fixture {
         return try JSONDecoder().decode(Value.self, from: Data(contentsOf: file))
     }
 
-    /// Words for a table of cases.
+    /// Returns words for a table of cases.
     static func words(_ texts: String...) throws -> [Word] {
         try texts.map { try Word($0) }
     }
@@ -19,7 +19,7 @@ enum Fixture {
     }
 }
 
-/// A small generator with a fixed seed: the properties are tried on the same words in every run.
+/// A small generator with a fixed seed, so that every run tests the properties on the same words.
 struct SeededNumbers: RandomNumberGenerator {
     var state: UInt64
 

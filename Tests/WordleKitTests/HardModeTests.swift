@@ -30,7 +30,8 @@ struct HardModeTests {
     }
 
     @Test func onlyThePreviousRowBinds() throws {
-        // After row 1 an R is due, row 2 (played before the mode counted) has dropped it: row 3 owes nothing for it.
+        // After row 1 an R is required, but row 2, played before the mode counted, dropped it. Row 3 need not contain
+        // it.
         let rows = try Fixture.rows("react", ["rusty", "melon"])
         #expect(HardMode.hard.violation(of: try Word("beach"), after: rows) == nil)
     }
@@ -43,7 +44,7 @@ struct HardModeTests {
 
     @Test(
         arguments: [
-            // answer, rows so far, next, message
+            // The answer, the rows so far, the next guess, and the message.
             ("crane", ["crimp"], "crisp", "Guess can't contain I"),
             ("crane", ["crimp"], "crowd", nil),
             ("abide", ["speed"], "edged", "Guess can't contain more than 1 E"),
@@ -52,9 +53,9 @@ struct HardModeTests {
             ("knoll", ["alley"], "hello", "Guess can't contain E"),
             ("knoll", ["alley"], "lolls", "3rd letter can't be L"),
             ("knoll", ["alley"], "skill", nil),
-            // Row 1's absent letters bind in row 3 too.
+            // The absent letters of row 1 also restrict row 3.
             ("crane", ["crimp", "crowd"], "craps", "Guess can't contain P"),
-            // What hard mode asks is asked first.
+            // The rules of hard mode are checked first.
             ("crane", ["crimp"], "slimy", "1st letter must be C"),
         ] as [(String, [String], String, String?)])
     func absentLettersBindInUltra(answer: String, guesses: [String], next: String, message: String?) throws {
@@ -93,7 +94,7 @@ struct GuessRulesTests {
             ("zzzzz", "Not in word list"),
             ("cr4ne", "Not in word list"),
             ("🦩🦩🦩🦩🦩", "Not in word list"),
-            // Not a word and against hard mode: the list is asked first.
+            // Neither a word nor allowed in hard mode: the list is checked first.
             ("slatz", "Not in word list"),
             ("slate", "1st letter must be C"),
             ("CRANE", nil),

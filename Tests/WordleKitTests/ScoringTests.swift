@@ -33,7 +33,7 @@ struct ScoringTests {
     }
 
     @Test func correctAndPresentAreTheSmallerCountExhaustively() throws {
-        // All pairs of four-letter words over three letters: every way letters can repeat.
+        // All pairs of four-letter words over three letters, which cover every way in which letters can repeat.
         let letters = Array("abc".utf8)
         var words: [Word] = []
         for number in 0..<81 {
@@ -49,7 +49,7 @@ struct ScoringTests {
     func randomWordsAgreeWithTheSlowReference(length: Int) throws {
         var numbers = SeededNumbers(state: UInt64(length))
         for round in 0..<900 {
-            // Few letters make repeats common; the last rounds use all of them.
+            // With few letters, repeats are common; the last rounds use all letters.
             let last = UInt8(ascii: "a") + (round < 600 ? 4 : 25)
             let pair = try (0..<2).map { _ in
                 try Word(letters: (0..<length).map { _ in UInt8.random(in: UInt8(ascii: "a")...last, using: &numbers) })
@@ -74,7 +74,7 @@ struct ScoringTests {
         #expect(row.pattern.isSolved == (guess == answer))
     }
 
-    /// The two passes as they are told, with arrays.
+    /// The two passes of the definition, with arrays.
     private func slowMarks(_ guess: Word, _ answer: Word) -> [Mark] {
         var marks = [Mark](repeating: .absent, count: guess.length)
         var rest = [UInt8: Int]()

@@ -34,7 +34,7 @@ struct BuiltInWordsTests {
         let words = version.answers.all()
         #expect(Set(words).count == words.count)
         #expect(words.allSatisfy(WordList.builtIn.allows))
-        // Shuffled: in a sorted list each word would follow the one before.
+        // The words are shuffled: in a sorted list, each word would be greater than the previous one.
         #expect(zip(words, words.dropFirst()).count { $0 < $1 } < words.count * 6 / 10)
     }
 
@@ -55,7 +55,7 @@ struct BuiltInWordsTests {
         for word in [words.first, words.last].compactMap({ $0 }) { #expect(WordList.builtIn.allows(word)) }
     }
 
-    /// Released days keep their word for ever: these change only if an old version was edited.
+    /// Released days keep their word forever. These words change only if an old version was edited.
     @Test(arguments: [(0, "bliss"), (1, "serum"), (1_980, "crane"), (1_981, "hotly")])
     func releasedDaysKeepTheirWord(puzzle: Int, word: String) {
         #expect(WordList.builtIn.answer(of: puzzle).text == word)
@@ -85,7 +85,7 @@ struct OwnWordsTests {
         let after = try WordList([(0, first, try Fixture.words("crane")), (100, second, [])])
         for puzzle in -10..<100 { #expect(after.answer(of: puzzle) == before.answer(of: puzzle)) }
         #expect((100..<105).map { after.answer(of: $0).text } == ["abbot", "zebra", "zonal", "aback", "abbot"])
-        // An old day may still be played, so its words stay allowed.
+        // An old day can still be played, so its words stay allowed.
         for word in try Fixture.words("abbey", "crane", "zebra") { #expect(after.allows(word)) }
         #expect(!after.allows(try Word("slate")))
     }

@@ -6,9 +6,9 @@ import JSONStore
 import QuadCore
 import TestSupport
 
-/// What coaches cost inside the program: reading the log, logging a contact, a key of a filter.
+/// Measures coaches inside the program: reading the log, logging a contact, and a key of a filter.
 func coachBenchmarks(_ bench: Bench) async throws {
-    // A real disk, as what is measured is a write to it.
+    // The folder is on a real disk, because a write to disk is measured.
     let folder = FileManager.default.currentDirectoryPath + "/.build/coach-bench-\(getpid())"
     defer { try? FileManager.default.removeItem(atPath: folder) }
     for (size, count) in [("1k", 1_000), ("10k", 10_000)] {
@@ -16,7 +16,7 @@ func coachBenchmarks(_ bench: Bench) async throws {
         guard names.contains(where: bench.options.wants) else { continue }
         let sample = CoachSample(directory: folder + "/" + size, count: count, size: size)
         try await GeneratedCoaches.write(count, to: sample.directory)
-        // What is still on its way to the disk would slow down everything after.
+        // Pending writes would slow down everything after.
         sync()
         try await sample.measure(bench)
     }
@@ -45,7 +45,8 @@ private struct CoachSample {
         try await measureFiltering(bench)
     }
 
-    /// From the contact to the acknowledged write, with the files open and ten contacts of each coach in them.
+    /// Measures the time from the contact to the acknowledged write. The files are open and hold ten contacts per
+    /// coach.
     private func measureLogging(_ bench: Bench) async throws {
         let name = "coaches_log_\(size)"
         guard bench.options.wants(name) else { return }
@@ -62,7 +63,7 @@ private struct CoachSample {
             let start = monotonicNanoseconds()
             _ = try await service.apply(change, as: log.viewer)
             let elapsed = Double(monotonicNanoseconds() - start) / 1e6
-            // The first one opens the files.
+            // The first run opens the files.
             if run > 0 { samples.add(elapsed) }
             if run == 0 { bench.report.add("coaches_log_first_\(size)", elapsed, "ms") }
         }
@@ -70,7 +71,7 @@ private struct CoachSample {
         bench.report.add(name + "_slowest", samples.percentile(100), "ms", runs: samples.count)
     }
 
-    /// The slowest key of a line that is typed, from the line to the rows it leaves.
+    /// Measures the slowest key of a typed filter line, from the line to the remaining rows.
     private func measureFiltering(_ bench: Bench) async throws {
         let name = "coaches_filter_key_\(size)"
         guard bench.options.wants(name) else { return }

@@ -3,7 +3,8 @@ import GeneratedStores
 import Glibc
 import TestSupport
 
-/// The commands of coaches beside khard, and the tab and Home beside abook, with as many contacts in the same run.
+/// Measures the commands of coaches against khard, and the tab and Home against abook, with equally many contacts in
+/// the same run.
 struct CoachCommandBenchmarks {
     let bench: Bench
     let quadPath: String

@@ -1,18 +1,18 @@
 import Glibc
 import TestSupport
 
-/// What a command and all that it starts cost.
+/// The cost of a command and of all processes that it starts.
 struct ChildCost {
-    /// From its start, in milliseconds.
+    /// The milliseconds from the start.
     let firstByte: Double
     let end: Double
-    /// Of all processors and all its processes, in milliseconds.
+    /// The processor time of all its processes on all processors, in milliseconds.
     let processor: Double
     let output: [UInt8]
 
-    /// Runs it to its end, and waits for what it left running.
+    /// Runs a command to its end, and waits for processes that it left running.
     static func of(_ program: String, _ arguments: [String], environment: [String: String] = [:]) throws -> ChildCost {
-        // What outlives the command becomes a child of this process, and its time is counted as well.
+        // A process that outlives the command becomes a child of this process, so that its time is counted as well.
         ProcessLaunch.adoptOrphans(true)
         defer { ProcessLaunch.adoptOrphans(false) }
         var ends: [Int32] = [-1, -1]

@@ -1,10 +1,10 @@
 import TestSupport
 
-/// A screen of the tab, what stands on it once its rows are there, and keys that change something each.
+/// A screen of the tab, the text on it once its rows are ready, and keys that each change something.
 struct GrowthBenchPlace {
     let name: String
     let route: String
-    /// What the palette calls it.
+    /// The title in the palette.
     let title: String
     let ready: String
     var keys: [KeyPress] = [.character("j"), .character("k")]

@@ -6,22 +6,22 @@ import JSONStore
 import QuadCore
 import TestSupport
 
-/// What practice costs inside the program: reading the log, logging a line, a question to the guide.
+/// Measures practice inside the program: reading the log, logging a line, and a question to the guide.
 func growthBenchmarks(_ bench: Bench) async throws {
     try await measureGuide(bench)
     let names = ["read", "log", "log_slowest", "log_fsync", "statistics"].map { "growth_\($0)_10k" }
     guard names.contains(where: bench.options.wants) else { return }
-    // A real disk, as what is measured is a write to it.
+    // The folder is on a real disk, because a write to disk is measured.
     let folder = FileManager.default.currentDirectoryPath + "/.build/growth-bench-\(getpid())"
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let growth = GeneratedGrowth()
     try await growth.write(sessions: 10_000, chats: 0, to: folder)
-    // What is still on its way to the disk would slow down everything after.
+    // Pending writes would slow down everything after.
     sync()
     try await GrowthSample(growth: growth, directory: folder).measure(bench)
 }
 
-/// A question to the guide over a thousand articles, in words that many of them have.
+/// Measures a question to the guide about a thousand articles, with words that many of them contain.
 private func measureGuide(_ bench: Bench) async throws {
     let names = ["growth_guide_cold_1k", "growth_guide_1k"]
     guard names.contains(where: bench.options.wants) else { return }
@@ -58,8 +58,8 @@ private struct GrowthSample {
         try await measureLogging(bench)
     }
 
-    /// From the line to the acknowledged write, with the files open and ten thousand sessions in them; beside what the
-    /// disk takes for as many bytes by itself.
+    /// Measures the time from the line to the acknowledged write. The files are open and hold ten thousand sessions.
+    /// For comparison, measures the time that the disk needs for equally many bytes.
     private func measureLogging(_ bench: Bench) async throws {
         guard ["log", "log_slowest", "log_fsync"].contains(where: { bench.options.wants("growth_\($0)_10k") }) else {
             return
@@ -87,7 +87,7 @@ private struct GrowthSample {
     }
 }
 
-/// Lines that are on disk once they are written, and nothing else.
+/// A file of lines, each of which is on disk once it is written.
 private final class SyncedFile {
     private let descriptor: Int32
 

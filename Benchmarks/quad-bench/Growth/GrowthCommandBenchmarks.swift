@@ -3,7 +3,7 @@ import GeneratedStores
 import Glibc
 import TestSupport
 
-/// The commands of practice: figures beside Timewarrior, a model's answer beside curl.
+/// Measures the commands of practice: statistics against Timewarrior, and a model's answer against curl.
 struct GrowthCommandBenchmarks {
     let bench: Bench
     let quadPath: String
@@ -42,7 +42,8 @@ struct GrowthCommandBenchmarks {
 
     // MARK: Asking a model
 
-    /// As fast as they are read, and a thousand a second, as the fastest machines say them.
+    /// Measures an answer in two paces: as fast as it is read, and a thousand tokens per second, as on the fastest
+    /// machines.
     private func measureAsking(_ folder: String) throws {
         for (pace, pause) in [("burst", nil), ("paced", Duration.milliseconds(1))] {
             let names = ["first", "processor"].map { "growth.ask.\($0).\(pace)" }

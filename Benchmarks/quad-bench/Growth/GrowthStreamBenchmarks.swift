@@ -3,12 +3,12 @@ import GeneratedStores
 import Glibc
 import TestSupport
 
-/// The tab while a model says a thousand tokens a second: how fast keys are, and Esc.
+/// Measures the tab while a model sends a thousand tokens per second: the speed of keys, and of Esc.
 struct GrowthStreamBenchmarks {
     let bench: Bench
     let quadPath: String
 
-    /// Enough for as long as anything here takes.
+    /// The number of tokens, enough for the longest measurement.
     private static let tokens = 120_000
     private static let keysPressed = 40
 
@@ -27,7 +27,7 @@ struct GrowthStreamBenchmarks {
         try measureStopping(folder, model)
     }
 
-    /// A chat in which an answer comes in.
+    /// Returns a chat that is receiving an answer.
     private func chat(_ data: String, number: Int = 0) throws -> PTYProbe? {
         let probe = try PTYProbe(
             ProgramCase(
@@ -45,7 +45,7 @@ struct GrowthStreamBenchmarks {
         else {
             return fault("nothing was shown before it went out")
         }
-        // A key that was on its way is not taken for a yes.
+        // The dialog ignores keys that were pressed before it appeared.
         usleep(500_000)
         probe.isNeverQuiet = true
         guard try probe.press(.enter, within: .seconds(10), until: { $0.contains("word1") }) != nil else {
@@ -126,7 +126,7 @@ struct GrowthStreamBenchmarks {
         }
     }
 
-    /// Nil when it does not come true within a second.
+    /// Returns the milliseconds until the condition is true, or nil if this takes more than a second.
     private static func milliseconds(from start: UInt64, until isTrue: () -> Bool) -> Double? {
         while !isTrue() {
             guard monotonicNanoseconds() - start < 1_000_000_000 else { return nil }

@@ -3,7 +3,7 @@ import GeneratedStores
 import Glibc
 import TestSupport
 
-/// The tab on a terminal with ten thousand sessions and a thousand chats, beside none.
+/// Measures the tab on a terminal with ten thousand sessions and a thousand chats, against an empty tab.
 struct GrowthTabBenchmarks {
     let bench: Bench
     let quadPath: String
@@ -31,7 +31,7 @@ struct GrowthTabBenchmarks {
     // MARK: Start
 
     private func measureStart(_ none: String, _ full: String, _ kept: String, _ folder: String) throws {
-        // Left from Home, a start has no rows of the last run to show.
+        // The program is left from Home, so that the next start has no rows of the last run to show.
         let leaving: [KeyPress] = [.character("1"), .ctrl("c")]
         var programs = [
             program("none", none, "growth", ready: "? help", quitKeys: leaving),
@@ -74,9 +74,9 @@ struct GrowthTabBenchmarks {
     private func measureKeys(_ place: GrowthBenchPlace, _ data: String) throws {
         let name = "growth.key.\(place.name).10k.quad"
         var program = program(name, data, place.route, ready: place.ready, keys: place.keys)
-        // What the last run showed stands there at once, and the first key waits for the rows themselves.
+        // The saved frame of the last run appears at once. The first key is pressed once the actual rows are there.
         program.way = [(place.keys[0], place.ready)]
-        // The next run begins where this one ends.
+        // The next run begins at the place where this run ends.
         program.quitKeys = [.character("g"), .character("g"), .ctrl("c")]
         guard let found = try ProgramMeasurement.interleaved([program], .init(bench.options))[name] else { return }
         faults(name, found)

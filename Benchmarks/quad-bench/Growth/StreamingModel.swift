@@ -1,13 +1,13 @@
 import FoundationEssentials
 import TestSupport
 
-/// A model on this machine that says a fixed text in the OpenAI form, a token at a time, as llama.cpp sends it.
+/// A model on this machine that sends a fixed text in the OpenAI form, token by token, as llama.cpp does.
 final class StreamingModel {
     private let server: LoopbackServer
 
     /// - Parameters:
-    ///   - tokens: how many it says.
-    ///   - pause: before each but the first.
+    ///   - tokens: the number of tokens.
+    ///   - pause: the pause before each token except the first.
     init(tokens: Int, pause: Duration? = nil) throws {
         var steps: [LoopbackResponse.Step] = [.text(Self.chunk("\"role\":\"assistant\",\"content\":null"))]
         for number in 0..<tokens {
@@ -24,21 +24,22 @@ final class StreamingModel {
         }
     }
 
-    /// What a provider is set up with.
+    /// The address for the setup of a provider.
     var base: String { server.address("/v1") }
 
-    /// Those the other side still holds, as the kernel has them: what this side has of them to read may come later.
+    /// The number of connections that the other side still holds, according to the kernel. The server may not have read
+    /// everything from them yet.
     var openConnections: Int {
         let port = ":" + String(server.port, radix: 16, uppercase: true) + " "
         let table = (try? String(contentsOfFile: "/proc/net/tcp", encoding: .utf8)) ?? ""
         return table.split(separator: "\n").count { line in
             let fields = line.split(separator: " ")
-            // 01 is an established connection.
+            // State 01 is an established connection.
             return fields.count > 3 && (fields[1] + " ").hasSuffix(port) && fields[3] == "01"
         }
     }
 
-    /// As long as those of llama.cpp.
+    /// Returns a chunk of the same length as those of llama.cpp.
     private static func chunk(_ delta: String, finish: String = "null") -> String {
         "data: {\"choices\":[{\"finish_reason\":\(finish),\"index\":0,\"delta\":{\(delta)}}],\"created\":1795262400,"
             + "\"id\":\"chatcmpl-0123456789abcdefghijklmnopqrstuv\",\"model\":\"/models/coach-3b-q4_k_m.gguf\","

@@ -2,12 +2,12 @@ import FoundationEssentials
 import GeneratedStores
 import TestSupport
 
-/// Timewarrior with as many intervals as there are sessions, in a folder of its own.
+/// Timewarrior in its own folder, with as many intervals as there are sessions.
 struct Timewarrior {
     private let path: String
     private let directory: String
 
-    /// Nil if it is not installed.
+    /// Returns nil if Timewarrior is not installed.
     init?(in directory: String, _ growth: GeneratedGrowth, count: Int) throws {
         guard let path = ReferencePrograms.find("timew") else { return nil }
         self.path = path
@@ -21,7 +21,8 @@ struct Timewarrior {
         }
     }
 
-    /// What was done on all days, which nobody reads; in milliseconds.
+    /// Prints the summary of all days to /dev/null.
+    /// - Returns: the milliseconds.
     func summary() throws -> Double {
         try timed(
             "/bin/sh", ["-c", #"exec "$@" > /dev/null"#, "sh", path, "summary", ":all"],

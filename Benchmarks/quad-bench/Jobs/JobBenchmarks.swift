@@ -7,9 +7,9 @@ import JobsCore
 import QuadCore
 import TestSupport
 
-/// What jobs cost inside the program: reading the list, changes, filters, graphs.
+/// Measures jobs inside the program: reading the list, changes, filters and graphs.
 func jobBenchmarks(_ bench: Bench) async throws {
-    // A real disk, as what is measured is a write to it.
+    // The folder is on a real disk, because a write to disk is measured.
     let folder = FileManager.default.currentDirectoryPath + "/.build/job-bench-\(getpid())"
     defer { try? FileManager.default.removeItem(atPath: folder) }
     var sizes = [("1k", 1_000), ("10k", 10_000)]
@@ -19,7 +19,7 @@ func jobBenchmarks(_ bench: Bench) async throws {
         guard names.contains(where: bench.options.wants) else { continue }
         let sample = JobSample(folder + "/" + size, count: count, size: size)
         try await GeneratedJobs.write(count, to: sample.directory)
-        // What is still on its way to the disk would slow down everything after.
+        // Pending writes would slow down everything after.
         sync()
         try await sample.measureReading(bench)
         try await sample.measureDoing(bench)
@@ -56,7 +56,7 @@ private struct JobSample {
         try await bench.time("jobs_jobs_\(size)") { _ = try await repository().jobs() }
     }
 
-    /// From the deed to the acknowledged write, with the files open and ten thousand others in them.
+    /// Measures the time from an action to the acknowledged write. The files are open and hold ten thousand other jobs.
     func measureDoing(_ bench: Bench) async throws {
         let name = "jobs_done_\(size)"
         guard bench.options.wants(name) else { return }
@@ -72,16 +72,16 @@ private struct JobSample {
             let start = monotonicNanoseconds()
             _ = try await service.perform(.complete, on: [target])
             let elapsed = Double(monotonicNanoseconds() - start) / 1e6
-            // The first one opens the files.
+            // The first run opens the files.
             if run > 0 { samples.add(elapsed) }
-            // What the list shows then.
+            // The list reads the summaries after each change.
             _ = try await repository.summaries()
         }
         bench.report.add(name, samples.median, "ms", runs: samples.count)
         bench.report.add(name + "_slowest", samples.percentile(100), "ms", runs: samples.count)
     }
 
-    /// New jobs in a new folder, from what a parser made of a file to the acknowledged write.
+    /// Measures the import of new jobs into a new folder, from the parser's result to the acknowledged write.
     func measureImporting(_ bench: Bench) async throws {
         let jobs = (0..<count).map(GeneratedJobs.job)
         let change = JobsChange(
@@ -96,7 +96,7 @@ private struct JobSample {
         }
     }
 
-    /// The slowest key of a line that is typed, from the line to the rows it leaves.
+    /// Measures the slowest key of a typed filter line, from the line to the remaining rows.
     func measureFiltering(_ bench: Bench) async throws {
         let name = "jobs_filter_key_\(size)"
         guard bench.options.wants(name) else { return }

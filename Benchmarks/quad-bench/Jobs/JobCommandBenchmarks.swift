@@ -3,7 +3,8 @@ import GeneratedStores
 import Glibc
 import TestSupport
 
-/// The commands of jobs beside those of Taskwarrior, with as many tasks in the same run, and the tab on a terminal.
+/// Measures the commands of jobs against Taskwarrior, with equally many tasks in the same run, and the tab on a
+/// terminal.
 struct JobCommandBenchmarks {
     let bench: Bench
     let quadPath: String
@@ -55,7 +56,7 @@ struct JobCommandBenchmarks {
         try timed("/bin/sh", ["-c", #"exec "$@" > /dev/null"#, "sh", quadPath, "--data-dir", data] + words)
     }
 
-    /// Both in turn; the first round is not counted.
+    /// Runs both programs in turn; the first round is not counted.
     private func compare(
         _ name: String, runs: Int, _ ours: (Int) throws -> Double, against theirs: (Int) throws -> Double?
     ) throws {
@@ -78,7 +79,7 @@ struct JobCommandBenchmarks {
 
     // MARK: The tab
 
-    /// The first frame with none, ten and ten thousand jobs, and the first one with rows in it.
+    /// Measures the first frame and the first frame with rows, for zero, ten and ten thousand jobs.
     private func measureTab(_ folder: String) async throws {
         let sizes = [("0", 0), ("10", 10), ("10k", 10_000)]
         let wanted = sizes.filter { size, _ in
@@ -97,7 +98,7 @@ struct JobCommandBenchmarks {
         for (size, _) in wanted { report(size, results) }
     }
 
-    /// A step of the cursor through the graph of a job of five hundred actions.
+    /// Measures a cursor step through the graph of a job with five hundred actions.
     private func measureGraph(_ folder: String) async throws {
         let name = "jobs.graph_key.500.quad"
         guard bench.options.wants(name) else { return }

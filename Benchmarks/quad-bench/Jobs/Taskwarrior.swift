@@ -1,7 +1,7 @@
 import FoundationEssentials
 import TestSupport
 
-/// Taskwarrior with as many tasks as there are jobs, in a folder of its own.
+/// Taskwarrior in its own folder, with as many tasks as there are jobs.
 struct Taskwarrior {
     private let path: String
     private let directory: String
@@ -9,7 +9,7 @@ struct Taskwarrior {
         ["TASKDATA": directory + "/data", "TASKRC": directory + "/taskrc", "HOME": directory]
     }
 
-    /// Nil if it is not installed.
+    /// Returns nil if Taskwarrior is not installed.
     init?(in directory: String) throws {
         guard let path = ReferencePrograms.find("task") else { return nil }
         self.path = path
@@ -20,10 +20,10 @@ struct Taskwarrior {
             to: URL(filePath: directory + "/taskrc"))
     }
 
-    /// In milliseconds, as all of these.
+    /// Imports a file. Like all of these functions, returns the milliseconds.
     func read(_ file: String) throws -> Double { try run(["import", file]) }
 
-    /// The list of what is next, as long as it likes: nobody reads it.
+    /// Prints the list of next tasks at full length; the output is discarded.
     func next() throws -> Double { try run(["rc.verbose=nothing", "next"]) }
 
     func complete(_ number: Int) throws -> Double { try run(["\(number)", "done"]) }

@@ -2,7 +2,7 @@ import GeneratedStores
 import Synchronization
 import TestSupport
 
-/// Serves generated feeds with validators, from memory.
+/// A server that sends generated feeds with validators from memory.
 final class FeedServer: Sendable {
     private final class Counts: Sendable {
         let unchanged = Mutex(0)
@@ -12,8 +12,8 @@ final class FeedServer: Sendable {
     private let counts = Counts()
 
     /// - Parameters:
-    ///   - hosts: how many loopback addresses serve.
-    ///   - latency: before every answer, as a distant server would take.
+    ///   - hosts: the number of loopback addresses that serve.
+    ///   - latency: the delay before every response, as for a distant server.
     init(_ corpus: GeneratedFeeds, hosts: Int = 1, latency: Duration? = nil) throws {
         var bodies: [String: [UInt8]] = [:]
         for feed in 0..<corpus.feeds { bodies["/" + GeneratedFeeds.name(feed)] = Array(corpus.document(feed).utf8) }
@@ -32,7 +32,7 @@ final class FeedServer: Sendable {
         }
     }
 
-    /// How many requests were answered with 304 since the last asking.
+    /// Returns the number of 304 responses since the last call.
     func takeUnchanged() -> Int {
         counts.unchanged.withLock { count in
             defer { count = 0 }
@@ -40,7 +40,7 @@ final class FeedServer: Sendable {
         }
     }
 
-    /// - Parameter host: which of the loopback addresses, from 1.
+    /// - Parameter host: the number of the loopback address, from 1.
     func address(_ feed: Int, host: Int = 1) -> String {
         server.address("/" + GeneratedFeeds.name(feed), host: host)
     }

@@ -3,14 +3,14 @@ import GeneratedStores
 import Glibc
 import TestSupport
 
-/// A reader with a set of feeds of its own on disk: ours, and those it is held against.
+/// A feed reader with its own feeds on disk: Quad, or a program to compare with.
 protocol NewsReader {
     var name: String { get }
-    /// Fetches every feed; the wall time in milliseconds.
+    /// Fetches every feed and returns the wall time in milliseconds.
     func reload() throws -> Double
-    /// The program on the terminal, showing its feeds.
+    /// Returns the program on the terminal, showing its feeds.
     func program(ready: String, keys: [KeyPress]) -> ProgramCase
-    /// Leaves nothing fetched.
+    /// Removes everything that was fetched.
     func forget() throws
 }
 
@@ -18,7 +18,7 @@ struct ReaderError: Error, CustomStringConvertible {
     let description: String
 }
 
-/// Runs a command to its end; its wall time in milliseconds.
+/// Runs a command to its end and returns its wall time in milliseconds.
 func timed(_ program: String, _ arguments: [String], environment: [String: String] = [:]) throws -> Double {
     let start = monotonicNanoseconds()
     let result = try Subprocess.run(
@@ -31,7 +31,7 @@ func timed(_ program: String, _ arguments: [String], environment: [String: Strin
     return elapsed
 }
 
-/// Runs a command whose output nobody reads; its wall time in milliseconds.
+/// Runs a command, discards its output and returns its wall time in milliseconds.
 private func timedPrinting(_ words: [String]) throws -> Double {
     try timed("/bin/sh", ["-c", #"exec "$@" > /dev/null"#, "sh"] + words)
 }
@@ -56,7 +56,7 @@ struct QuadReader: NewsReader {
 
     func reload() throws -> Double { try timed(path, ["--data-dir", data, "news", "reload"]) }
 
-    /// All articles printed, which nobody reads; the wall time in milliseconds.
+    /// Prints all articles to /dev/null and returns the wall time in milliseconds.
     func list(_ options: [String]) throws -> Double {
         try timedPrinting([path, "--data-dir", data, "news", "list"] + options)
     }
@@ -79,7 +79,7 @@ struct Newsboat: NewsReader {
     let directory: String
     private let path: String
 
-    /// - Parameter threads: nil leaves it as it is shipped.
+    /// - Parameter threads: the number of threads; nil for the program's default.
     init?(directory: String, addresses: [String], threads: Int? = 8) throws {
         guard let path = ReferencePrograms.find("newsboat") else { return nil }
         self.path = path
@@ -98,7 +98,7 @@ struct Newsboat: NewsReader {
         try timed(path, files + ["-x", "reload"], environment: ["HOME": directory])
     }
 
-    /// Mends the query plan the program ships with, which is what makes it slow.
+    /// Improves newsboat's query plan. The default query plan is the reason why newsboat is slow.
     func analyze() throws {
         guard let sqlite = ReferencePrograms.find("sqlite3") else {
             throw ReaderError(description: "install sqlite3")
@@ -115,7 +115,7 @@ struct Newsboat: NewsReader {
     func forget() throws { try? FileManager.default.removeItem(atPath: directory + "/cache.db") }
 }
 
-/// sfeed: one program that parses, another that shows.
+/// sfeed, which consists of a parser and a viewer.
 struct Sfeed: NewsReader {
     let name = "sfeed_curses"
     let directory: String
@@ -132,7 +132,7 @@ struct Sfeed: NewsReader {
 
     private func file(_ feed: Int) -> String { "\(directory)/\(GeneratedFeeds.title(feed))" }
 
-    /// Parses from files: there is no network in it.
+    /// Parses the feeds from files: sfeed itself has no network code.
     func reload() throws -> Double {
         var total = 0.0
         for feed in 0..<corpus.feeds {
@@ -143,7 +143,7 @@ struct Sfeed: NewsReader {
         return total
     }
 
-    /// All articles printed by the program of that name; the wall time in milliseconds.
+    /// Prints all articles with the given program and returns the wall time in milliseconds.
     func list(_ program: String) throws -> Double {
         try timedPrinting([program] + (0..<corpus.feeds).map(file))
     }

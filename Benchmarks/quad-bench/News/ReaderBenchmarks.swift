@@ -3,8 +3,8 @@ import GeneratedStores
 import Glibc
 import TestSupport
 
-/// The news tab beside newsboat and sfeed_curses, with the same feeds in the same run. The large set takes half an hour to
-/// prepare, most of it newsboat's, and is only measured with `--full`.
+/// Measures the News tab against newsboat and sfeed_curses, with the same feeds in the same run. The large set takes
+/// half an hour to prepare, mostly for newsboat, and is measured only with `--full`.
 struct ReaderBenchmarks {
     let bench: Bench
     let quadPath: String
@@ -27,7 +27,7 @@ struct ReaderBenchmarks {
         for (size, corpus) in sizes where wantsAny(["start", "rows", "memory", "step", "search", "list"], size) {
             let readers = try prepare(corpus, in: folder.appending(size), size)
             let programs = readers.map { reader in
-                // The last line of the list that fits is drawn last.
+                // The last visible line of the list is drawn last.
                 reader.program(
                     ready: GeneratedFeeds.title(min(corpus.feeds - 1, 20)), keys: [.character("j"), .character("k")])
             }
@@ -86,12 +86,13 @@ struct ReaderBenchmarks {
         }
     }
 
-    /// From the start until the first articles are shown, after the program was left once with its list on the screen.
+    /// Measures the time from the start to the first articles, after the program was last left with its list on the
+    /// screen.
     private func measureRows(_ readers: [any NewsReader], _ size: String) throws {
         for reader in readers where reader.name == "quad" {
             let name = "news.rows.\(size).quad"
             guard bench.options.wants(name) else { continue }
-            // The reading time stands in rows of articles alone.
+            // Only rows of articles show a reading time.
             let program = reader.program(ready: " min ", keys: [])
             var samples = Samples()
             for run in 0...bench.options.runs {
@@ -110,7 +111,7 @@ struct ReaderBenchmarks {
 
     // MARK: Search
 
-    /// From the last key of the word until all hits are in, and until the first ones are shown.
+    /// Measures the time from the last key of the word to the first hits and to all hits.
     private func measureSearch(_ readers: [any NewsReader], _ size: String) throws {
         let word = GeneratedFeeds.needle
         for reader in readers where reader.name != "sfeed_curses" {
@@ -155,7 +156,7 @@ struct ReaderBenchmarks {
 
     // MARK: Lists for scripts
 
-    /// All articles as lines and as JSON, beside what reads the same from files of lines.
+    /// Measures printing all articles as lines and as JSON, against sfeed's programs that read files of lines.
     private func measurePrinting(_ readers: [any NewsReader], _ size: String) throws {
         for (what, ours, theirs) in [("list-json", ["--json"], "sfeed_json"), ("list", [], "sfeed_plain")] {
             let name = "news.\(what).\(size).quad"
@@ -238,7 +239,8 @@ struct ReaderBenchmarks {
         _ server: FeedServer, _ addresses: [String], in directory: String, cold: String, again: String?
     ) throws {
         var readers: [any NewsReader] = [try QuadReader(path: quadPath, directory: directory, addresses: addresses)]
-        // How many feeds it fetches at one time is what the distance of servers measures.
+        // The measurement with distant servers depends on the number of parallel fetches, so it keeps newsboat's
+        // default.
         let threads = again == nil ? nil : 8
         if let newsboat = try Newsboat(directory: directory, addresses: addresses, threads: threads) {
             readers.append(newsboat)
@@ -252,7 +254,7 @@ struct ReaderBenchmarks {
                 first.add(try reader.reload())
                 guard again != nil else { continue }
                 if let newsboat = reader as? Newsboat {
-                    // It takes two full fetches until it sends a validator.
+                    // newsboat sends a validator only after two full fetches.
                     try newsboat.analyze()
                     _ = try reader.reload()
                 }

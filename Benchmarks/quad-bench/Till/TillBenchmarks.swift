@@ -4,7 +4,7 @@ import Glibc
 import StoreKit
 import TestSupport
 
-/// A store with a hundred thousand sales and ten thousand products: its commands.
+/// Measures the commands of a store with a hundred thousand sales and ten thousand products.
 struct TillBenchmarks {
     let bench: Bench
     let quadPath: String
@@ -18,7 +18,7 @@ struct TillBenchmarks {
         try FileManager.default.createDirectory(atPath: none, withIntermediateDirectories: true)
         try await GeneratedSales().write(sales: Self.sales, products: Self.products, to: full)
         sync()
-        // What follows from the log is kept by the first command that reads it.
+        // The first command that reads the log stores the values derived from it.
         bench.report.add("till.rebuild.100k.quad", try command(full, ["today"]), "ms", runs: 1)
         try measureCommands(full)
         try measureBooks(full, folder)
@@ -60,7 +60,7 @@ struct TillBenchmarks {
         }
     }
 
-    /// The sums of a month, beside hledger's of the same records.
+    /// Measures the totals of a month against hledger's totals of the same records.
     private func measureBooks(_ data: String, _ folder: String) throws {
         let name = "till.month.100k.quad"
         guard bench.options.wants(name) else { return }
@@ -92,7 +92,7 @@ struct TillBenchmarks {
         bench.report.add(name, cost, "ms", runs: 1)
     }
 
-    /// Slow enough that nobody tries all of them, quick enough to stand at a till.
+    /// Measures the PIN hash: slow enough that nobody tries all PINs, fast enough for a till.
     private func measurePIN() throws {
         let name = "till.pin.quad"
         guard bench.options.wants(name) else { return }

@@ -2,14 +2,14 @@ import GeneratedStores
 import Glibc
 import TestSupport
 
-/// The till on a terminal, beside one of a store that has sold nothing.
+/// Measures the till on a terminal, against the till of a store without sales.
 struct TillScreenBenchmarks {
     let bench: Bench
     let quadPath: String
 
     /// - Parameters:
     ///   - none: the data of an empty store.
-    ///   - full: those of one with many products and sales; sales are added.
+    ///   - full: the data of a store with many products and sales; the benchmark adds sales.
     func run(_ none: String, _ full: String) throws {
         if bench.options.wants("till.start.100k.quad") { try measureStart(none, full) }
         if bench.options.wants("till.paid.100k.quad") { try measureSales(full) }
@@ -54,14 +54,14 @@ struct TillScreenBenchmarks {
 
     // MARK: Sales
 
-    /// From the key to the line or the word on the screen.
+    /// Measures the time from the key to the line or the word on the screen.
     private func measureSales(_ full: String) throws {
         let first = try PTYProbe(program("till sales", full, "store/till", ready: "TOTAL"))
         defer { first.close() }
         guard first.timeUntil("TOTAL", within: .seconds(10)) != nil, try clear(first) else {
             return bench.report.fault("till sales", "the till never opened")
         }
-        // The first one has the register by now.
+        // The first till has taken its register by now.
         let second = try PTYProbe(program("till sales", full, "store/till", ready: "TOTAL"))
         defer { second.close() }
         guard second.timeUntil("Sell on R2", within: .seconds(10)) != nil,
@@ -82,7 +82,7 @@ struct TillScreenBenchmarks {
             for till in tills where try scan(number, till) == nil {
                 return bench.report.fault("till sales", "nothing was scanned")
             }
-            // Which of the two comes first changes.
+            // The two tills take turns in paying first.
             guard let done = try pay(tills[number % 2], beside: tills[1 - number % 2]) else {
                 return bench.report.fault("till sales", "sale \(number) of two was not made")
             }
@@ -93,22 +93,22 @@ struct TillScreenBenchmarks {
         bench.report.add("till.paid_two.100k.quad", both.median, "ms", runs: both.count)
     }
 
-    /// Takes away what was typed and left by an earlier run.
+    /// Clears the text and the items that an earlier run left.
     private func clear(_ till: PTYProbe) throws -> Bool {
         till.waitForQuiet(milliseconds: 100)
-        // What follows a letter is drawn again in any case.
+        // A typed letter makes the till draw its line in any case.
         try till.type("x")
         till.waitForQuiet(milliseconds: 100)
         return try till.press(.ctrl("u"), within: .seconds(5), until: shows("code, name")) != nil
     }
 
-    /// The milliseconds from the end of the scan to its line.
+    /// Returns the milliseconds from the end of the scan to its line.
     private func scan(_ number: Int, _ till: PTYProbe) throws -> Double? {
         try till.type(GeneratedSales.code(number))
         return try till.press(.enter, within: .seconds(5), until: shows("Thing \(number) of"))
     }
 
-    /// The milliseconds from the key that takes the cash to the sale that is paid.
+    /// Returns the milliseconds from the key that takes the cash to the paid sale.
     private func pay(_ till: PTYProbe, beside other: PTYProbe? = nil) throws -> Double? {
         let tills = [till, other].compactMap(\.self)
         for till in tills where try till.press(.function(2), within: .seconds(5), until: shows("Cash given")) == nil {
@@ -116,7 +116,7 @@ struct TillScreenBenchmarks {
         }
         try other?.type("\r")
         let time = try till.press(.enter, within: .seconds(5), until: shows(" paid "))
-        // A second Enter that comes sooner is the first one's.
+        // The till would count an Enter that comes sooner as a repeat of the first.
         poll(nil, 0, 350)
         for till in tills {
             guard try till.press(.enter, within: .seconds(5), until: shows("code, name")) != nil else { return nil }

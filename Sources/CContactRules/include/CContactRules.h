@@ -2,7 +2,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// A file of the program: JSON in UTF-8.
+/// A built-in file: JSON in UTF-8.
 struct quad_rules_file {
     const uint8_t *bytes;
     size_t size;
@@ -11,5 +11,5 @@ struct quad_rules_file {
 /// The recruiting periods, by sport and division.
 struct quad_rules_file quad_ncaa_calendar(void);
 
-/// When coaches may first write or call.
+/// The first dates on which coaches may write or call.
 struct quad_rules_file quad_first_contact(void);

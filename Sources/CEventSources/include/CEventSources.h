@@ -4,24 +4,25 @@
 #include <sys/signalfd.h>
 #include <sys/timerfd.h>
 
-/// The main dispatch queue, drained by a loop of our own.
+/// Returns the descriptor of the main dispatch queue, so that the program's own loop can drain the queue.
 ///
-/// libdispatch exports these two calls for run loops that own the main thread (Foundation's is one).
-/// The descriptor turns readable when the main queue, and so the main actor, has work.
+/// libdispatch exports these two calls for run loops that own the main thread, such as Foundation's. The descriptor
+/// becomes readable when the main queue, and so the main actor, has work.
 int main_queue_descriptor(void);
 
-/// Clears the descriptor and runs what is queued. To be called on the main thread only.
+/// Clears the descriptor and runs the queued work. Only for the main thread.
 void main_queue_drain(void);
 
-/// From now on tasks that belong to no executor run on threads that sleep until there is something to do.
+/// Makes tasks without an executor run on threads that sleep until there is work.
 ///
-/// Those of libdispatch end after some seconds, and from the first one on its own thread wakes up every second to look
-/// after them. The runtime exports the hook that takes the tasks for such loops (JavaScriptKit's is one).
-/// False where no thread can be started: then all stays as it was. To be called once, before there are tasks.
+/// The threads of libdispatch end after some seconds. Once the first of them has started, a manager thread wakes every
+/// second to check them. The Swift runtime exports the hook that takes the tasks for such loops, such as
+/// JavaScriptKit's. Returns false, with nothing changed, if no thread can be started. Call this function once, before
+/// there are tasks.
 bool task_threads_begin(void);
 
-/// A descriptor that turns readable when the wall clock passes the instant set, or when the clock is changed.
+/// Returns a descriptor that becomes readable when the wall clock passes the set instant or when the clock is changed.
 int wall_clock_timer(void);
 
-/// Sets the instant, in seconds and nanoseconds since 1970; 0 and 0 disarm the timer.
+/// Sets the instant in seconds and nanoseconds since 1970; 0 and 0 disarm the timer.
 void wall_clock_timer_set(int descriptor, int64_t seconds, int64_t nanoseconds);

@@ -2,13 +2,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// A file of the program: JSON in UTF-8.
+/// A built-in file: JSON in UTF-8.
 struct quad_safety_file {
     const uint8_t *bytes;
     size_t size;
 };
 
-/// The written texts and the helplines.
+/// The texts and the helplines.
 struct quad_safety_file quad_safety_texts(void);
 
 /// The words that lead to the texts.

@@ -1,15 +1,15 @@
 #pragma once
 #include <stddef.h>
 
-/// Gives the terminal back when the program cannot do so itself: after a trap, an abort or a stray exit().
+/// Restores the terminal when the program itself cannot: after a trap, an abort or a stray exit().
 ///
-/// `bytes` are sent to `descriptor`, whose line settings become what they were at the time of this call. What was
-/// written to standard error meanwhile is kept and printed after the terminal is back. Call it before the terminal's
+/// The rescue sends the stored bytes to `descriptor` and restores its line settings as of this call. Output to standard
+/// error in the meantime is held and printed after the terminal is restored. Call this function before the terminal's
 /// settings change.
 void terminal_rescue_arm(int descriptor);
 
-/// What restores the screen; at most 512 bytes count.
+/// Sets the bytes that restore the screen, at most 512 bytes.
 void terminal_rescue_set_bytes(const char *bytes, size_t length);
 
-/// The terminal was given back in the ordinary way: nothing is left to rescue. Prints what standard error held.
+/// Ends the rescue after the terminal was restored in the ordinary way. Prints the held standard error.
 void terminal_rescue_disarm(void);

@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// A word to look for, prepared once.
+// A word to search for, prepared once.
 struct text_needle {
     const uint8_t *bytes; // small letters; must outlive the needle
     size_t length;
@@ -13,18 +13,18 @@ struct text_needle {
     size_t second; // and the later
 };
 
-// `bytes`: ASCII, letters small; `length` at least 1.
+// Prepares a word. `bytes` is ASCII with lower-case letters; `length` is at least 1.
 struct text_needle text_needle_make(const uint8_t *bytes, size_t length);
 
-// Whether the word occurs in the text, ASCII letters alike in case.
+// Returns whether the word occurs in the text; ASCII letters match in either case.
 bool text_contains(const uint8_t *text, size_t length, const struct text_needle *needle);
 
-// Where the bytes begin in the text; `length` if they are not in it.
+// Returns the position of the bytes in the text, or `length` if the text does not contain them.
 size_t text_find(const uint8_t *text, size_t length, const uint8_t *bytes, size_t count);
 
-// Copies the words that may have a Latin letter with a mark in them, or a combining mark, one behind the other, each with
-// a space behind it. Words are runs of ASCII letters and digits and of bytes outside ASCII. `words` has room for
-// length + 1 bytes. Returns how many were written.
+// Copies the words that may contain a marked Latin letter or a combining mark, each followed by a space. Words are runs
+// of ASCII letters and digits and of bytes outside ASCII. `words` has room for length + 1 bytes. Returns the number of
+// written bytes.
 size_t text_marked_words(const uint8_t *text, size_t length, uint8_t *words);
 
 #endif

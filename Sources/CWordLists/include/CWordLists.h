@@ -2,8 +2,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// One version of the built-in words: lines of five lower-case letters and a line feed, no other bytes.
-/// `answers` are in the order of the days, `guesses` are sorted and contain every answer of every version.
+/// A version of the built-in words: lines of five lower-case letters and a line feed, with no other bytes. `answers`
+/// are in the order of the days. `guesses` are sorted and contain every answer of every version.
 struct quad_word_list {
     int64_t first_puzzle;
     const uint8_t *answers;
@@ -14,5 +14,5 @@ struct quad_word_list {
 
 size_t quad_word_list_count(void);
 
-/// The versions in the order of their first puzzle; `index` must be less than the count.
+/// Returns a version by its index, in the order of the first puzzles; `index` must be less than the count.
 const struct quad_word_list *quad_word_list_at(size_t index);

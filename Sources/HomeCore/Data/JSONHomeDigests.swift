@@ -2,12 +2,12 @@ import JSONStore
 import QuadCore
 import Synchronization
 
-/// Digests in `home/<feature>.json` of the cache folder: each of them can be made again.
+/// The digests in `home/<feature>.json` of the cache folder. Every digest can be rebuilt.
 package final class JSONHomeDigests: HomeDigestRepository {
     private let directory: String
     private let options: StorageOptions
     private let watch = Mutex<DirectoryWatch?>(nil)
-    /// Milliseconds: what is written one after the other is told of once.
+    /// The milliseconds to wait before a notification, so that several writes in a row cause only one.
     private static let settling = 60
 
     /// - Parameter directory: the cache folder.
@@ -24,7 +24,7 @@ package final class JSONHomeDigests: HomeDigestRepository {
 
     package func digest(of feature: String) -> HomeDigest? { document(feature).intact() ?? nil }
 
-    // What cannot be kept is made anew at the next start.
+    // A digest that cannot be written is rebuilt at the next start.
     package func keep(_ digest: HomeDigest, of feature: String) { try? document(feature).write(digest) }
 
     package func stamp(of files: [String]) -> String { FileStamp.text(of: files) }

@@ -1,6 +1,6 @@
 import JSONStore
 
-/// The layout in `home.json` of the data folder: somebody chose it.
+/// The layout in `home.json` of the data folder. It is data, not cache, because the user chose it.
 package struct JSONHomeLayout: HomeLayoutRepository {
     private let document: JSONDocument<HomeLayout>
 

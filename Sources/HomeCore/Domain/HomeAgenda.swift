@@ -3,7 +3,7 @@ import QuadCore
 /// The entries of all features in one order, as of a moment.
 package struct HomeAgenda: Equatable, Sendable {
     package struct Line: Equatable, Sendable {
-        /// The name of the feature it belongs to.
+        /// The name of the feature that supplies the entry.
         package let feature: String
         package let entry: HomeEntry
         package let band: HomeOrder.Band
@@ -11,10 +11,10 @@ package struct HomeAgenda: Equatable, Sendable {
 
     package let lines: [Line]
     package let today: CalendarDay
-    /// What is left out of the digests because it is so much, and is not late.
+    /// The number of entries that the digests leave out for their size and that are not overdue.
     package let omitted: Int
     private let omittedLate: Int
-    /// What comes first behind the days of the agenda.
+    /// The first entry after the days of the agenda.
     private let behind: Line?
 
     package init(_ parts: [HomePart], at now: LocalNow) {
@@ -40,19 +40,19 @@ package struct HomeAgenda: Equatable, Sendable {
         omitted = parts.reduce(-late) { $0 + ($1.digest?.omitted ?? 0) }
     }
 
-    /// All of them, also those there was no room for.
+    /// The number of overdue entries, including entries that the digests left out.
     package var overdue: Int { lines.count { $0.band == .overdue } + omittedLate }
     package var dueToday: Int { lines.count { $0.band == .today || $0.band == .timedToday } }
-    /// In the week that begins tomorrow.
+    /// The number of entries in the week that begins tomorrow.
     package var inWeek: Int { lines.count { $0.band == .coming && today.days(to: $0.entry.day) <= 7 } }
     package var afterThat: Int { lines.count { $0.band == .coming && today.days(to: $0.entry.day) > 7 } }
 
-    /// The minute of today at which the next entry becomes overdue.
+    /// Returns the minute of today at which the next entry becomes overdue.
     package func nextMinute(after now: LocalNow) -> Int? {
         lines.lazy.filter { !$0.entry.lapses }
             .compactMap { DueDate($0.entry.day, minute: $0.entry.minute).minuteItIsOver(after: now) }.min()
     }
 
-    /// The first one after today, however far ahead.
+    /// The first entry after today, however far ahead.
     package var nextAhead: Line? { lines.first { $0.band == .coming } ?? behind }
 }

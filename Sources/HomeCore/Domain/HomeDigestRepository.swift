@@ -1,12 +1,12 @@
 import QuadCore
 
-/// Where digests are kept: what is lost of them is made again.
+/// The storage of digests. A lost digest is rebuilt.
 package protocol HomeDigestRepository: Sendable {
-    /// Nil where there is none that can be read.
+    /// Returns the digest of a feature, or nil if there is none or it cannot be read.
     func digest(of feature: String) -> HomeDigest?
     func keep(_ digest: HomeDigest, of feature: String)
-    /// Another text whenever one of the files is another; cheap.
+    /// Returns a text that changes whenever one of the files changes. Must be cheap.
     func stamp(of files: [String]) -> String
-    /// Calls on another thread when somebody, this program among them, wrote one of the files.
+    /// Calls `notify` on another thread when any process, including this one, writes one of the files.
     func observe(_ files: [String], _ notify: @escaping @Sendable () -> Void)
 }

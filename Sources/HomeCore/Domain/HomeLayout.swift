@@ -1,4 +1,4 @@
-/// Which parts of Home are shown, and in which order. Ids that this version does not know stay where they are.
+/// The visible parts of Home and their order. Ids that this version does not know keep their position.
 package struct HomeLayout: Equatable, Sendable, Codable {
     package struct Widget: Equatable, Sendable, Codable, Identifiable {
         package let id: String
@@ -21,7 +21,7 @@ package struct HomeLayout: Equatable, Sendable, Codable {
         self.widgets = widgets
     }
 
-    /// Those that are known, in the order chosen; those that nothing was said of come behind, shown.
+    /// Returns the known widgets in the user's order. Widgets that the layout does not mention follow, visible.
     package func arranged(_ known: [String]) -> [Widget] {
         let said = widgets.filter { known.contains($0.id) }
         return said + known.filter { id in !said.contains { $0.id == id } }.map { Widget($0) }
@@ -34,8 +34,8 @@ package struct HomeLayout: Equatable, Sendable, Codable {
         for place in widgets.indices where widgets[place].id == id { widgets[place].isShown.toggle() }
     }
 
-    /// Exchanges it with its neighbor among those that are known.
-    /// - Returns: whether it has one there.
+    /// Swaps the widget with its neighbor among the known widgets.
+    /// - Returns: whether there is a neighbor on that side.
     @discardableResult
     package mutating func move(_ id: String, by step: Int, among known: [String]) -> Bool {
         takeIn(known)

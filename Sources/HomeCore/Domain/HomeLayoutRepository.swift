@@ -1,8 +1,8 @@
-/// Where the layout is kept.
+/// The storage of the layout.
 package protocol HomeLayoutRepository: Sendable {
     func layout() -> HomeLayout
     func keep(_ layout: HomeLayout) throws
-    /// Changes the layout as it is kept now, in one step among processes.
-    /// - Returns: the layout then.
+    /// Changes the stored layout. No other process can change it in between.
+    /// - Returns: the new layout.
     func update(_ change: (inout HomeLayout) -> Void) throws -> HomeLayout
 }

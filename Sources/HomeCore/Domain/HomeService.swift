@@ -1,15 +1,15 @@
 import QuadCore
 import SystemKit
 
-/// What all features have for Home, for the screen and the command line alike.
+/// The digests of all features, for both the screen and the command line.
 package struct HomeService: Sendable {
     private let sources: [any HomeSource]
     private let digests: any HomeDigestRepository
     private let clock: any WallClock
-    /// Whose day it is.
+    /// The viewer whose day is shown.
     private let acting: ActingViewer
 
-    /// - Parameter sources: in the order of the tabs.
+    /// - Parameter sources: the sources in the order of the tabs.
     package init(
         sources: [any HomeSource], digests: any HomeDigestRepository, clock: any WallClock,
         acting: ActingViewer = ActingViewer()
@@ -20,7 +20,7 @@ package struct HomeService: Sendable {
         self.acting = acting
     }
 
-    /// What is kept: read without reading what it was made from.
+    /// Returns the stored parts without reading the files that they were made from.
     package func kept() -> [HomePart] {
         let (viewer, now) = (viewerKey, LocalNow(clock))
         return sources.map { source in
@@ -36,13 +36,13 @@ package struct HomeService: Sendable {
         }
     }
 
-    /// Whether it says what there is now.
+    /// Whether the digest of a part is up to date.
     package func isCurrent(_ part: HomePart) -> Bool {
         guard let digest = part.digest, let source = source(of: part) else { return false }
         return digest.isFresh(stamp(of: source), for: viewerKey, at: LocalNow(clock))
     }
 
-    /// The part made anew, and kept. One that fails keeps what there was of it, with the reason.
+    /// Rebuilds and stores a part. If this fails, the part keeps its old digest and gets the reason.
     package func renewed(_ part: HomePart) async -> HomePart {
         guard let source = source(of: part) else { return part }
         return await OwnThread.run { await renewed(part, by: source) }
@@ -50,7 +50,7 @@ package struct HomeService: Sendable {
 
     private func renewed(_ part: HomePart, by source: any HomeSource) async -> HomePart {
         var part = part
-        // The files as they are before they are read: what changes while they are is met the next time.
+        // The stamp is taken before the files are read, so a change during reading is noticed the next time.
         let stamp = stamp(of: source)
         let last = acting.current
         do {
@@ -63,7 +63,7 @@ package struct HomeService: Sendable {
             part.failure = nil
             part.isFresh = true
         } catch {
-            // What another may see is not what this one may.
+            // One viewer must not see the digest of another viewer.
             if let digest = part.digest, digest.viewer != last.key || !source.mayShow(stale: digest) {
                 part.digest = nil
             }
@@ -73,14 +73,15 @@ package struct HomeService: Sendable {
         return part
     }
 
-    /// All of it as it is now, with as little reading as that takes.
+    /// Returns all current parts and rebuilds only the parts that are not fresh.
     func current() async -> [HomePart] {
         var parts: [HomePart] = []
         for part in kept() { parts.append(part.isFresh ? part : await renewed(part)) }
         return parts
     }
 
-    /// All of it as somebody else would see it now: made anew, and not kept in the place of what the user sees.
+    /// Returns all current parts for another viewer. The parts are rebuilt and not stored, because they must not
+    /// replace the user's own parts.
     package func current(for viewer: HomeViewer) async -> [HomePart] {
         guard viewer != acting.current else { return await current() }
         var parts: [HomePart] = []
@@ -95,16 +96,17 @@ package struct HomeService: Sendable {
         return parts
     }
 
-    /// Calls whenever somebody wrote what one of the digests is made from.
+    /// Calls `notify` whenever a process writes a file that a digest is made from.
     package func observe(_ notify: @escaping @Sendable () -> Void) {
         digests.observe(sources.flatMap(\.files), notify)
     }
 
     package var today: CalendarDay { clock.today }
-    /// Whose digests are shown.
+    /// The key of the viewer whose digests are shown.
     package var viewerKey: String { acting.current.key }
 
-    /// Another version of the program may make another digest of the same files.
+    /// Returns the stamp of a source's files. It includes the program version, because another version may make another
+    /// digest from the same files.
     private func stamp(of source: any HomeSource) -> String {
         "\(ProgramVersion.text)/\(HomeDigest.format) \(digests.stamp(of: source.files))"
     }

@@ -3,12 +3,13 @@ import HomeCore
 import QuadCommandLine
 import QuadCore
 
-/// `quad home …`: what the Home tab shows, from the same digests.
+/// `quad home …`: prints the contents of the Home tab, from the same digests.
 @MainActor
 struct HomeCommands: CommandActing {
     let context: CommandContext
 
-    /// 1 where one of the features could not be read: the others are printed.
+    /// Prints Home.
+    /// - Returns: 1 if a feature could not be read, else 0. The other features are printed in any case.
     func home() async throws -> Int32 {
         let service = container.homeService
         let parts = await service.current(for: try await viewer())
@@ -25,7 +26,8 @@ struct HomeCommands: CommandActing {
         return problems.isEmpty ? 0 : 1
     }
 
-    /// Who is named is who the Coaches tab takes for it. What they may see, each feature knows.
+    /// Returns the viewer that the user named, as the Coaches tab resolves it. Each feature decides what the viewer may
+    /// see.
     private func viewer() async throws -> HomeViewer {
         guard invocation.value("as") != nil || invocation.value("athlete") != nil else { return .me }
         return try await context.namedViewer()

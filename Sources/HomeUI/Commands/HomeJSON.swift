@@ -2,7 +2,7 @@ import FoundationEssentials
 import HomeCore
 import QuadCore
 
-/// Home as `quad home --json` prints it.
+/// The JSON output of `quad home --json`.
 struct HomeJSON: Encodable {
     struct Counts: Encodable {
         let overdue: Int
@@ -25,7 +25,7 @@ struct HomeJSON: Encodable {
         let actions: [String]
     }
 
-    /// What else a feature gives.
+    /// The head, cards and charts of a feature.
     struct Part: Encodable {
         let feature: String
         let title: String

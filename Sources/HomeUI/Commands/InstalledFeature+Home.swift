@@ -8,7 +8,7 @@ extension InstalledFeature {
     package static let home = InstalledFeature(
         .home, commands: .home, filter: HomeRow.table.language,
         make: { container, context in
-            // Before anything is drawn: what another may see is not what this one may.
+            // The viewer is set before the first frame, because one viewer must not see the data of another.
             container.actingViewer.current = context.session.viewer
             return HomeFeature(
                 container.homeService,
@@ -17,7 +17,7 @@ extension InstalledFeature {
         })
 }
 
-// What Home is made of: what the other features give it.
+// The service behind Home, made from the sources of the other features.
 extension AppContainer {
     var homeService: HomeService {
         once {

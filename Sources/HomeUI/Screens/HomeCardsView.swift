@@ -4,7 +4,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// The figures of all features beside each other: over two lines where there is room, in one, or not at all.
+/// The figures of all features side by side: on two lines if there is room, on one line, or not at all.
 @MainActor
 final class HomeCardsView {
     private var places: [(rect: Rect, route: Route)] = []
@@ -36,7 +36,7 @@ final class HomeCardsView {
         }
     }
 
-    /// As many as fit whole.
+    /// Draws as many cards as fit completely.
     private func renderLine(_ cards: [HomeCard], _ canvas: inout Canvas, _ rect: Rect) {
         var x = rect.x + 1
         for card in cards {

@@ -3,15 +3,15 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// The charts under each other beside the agenda, or as a line each below it.
+/// The charts, one below another beside the agenda, or one line per chart below the agenda.
 @MainActor
 final class HomeChartsView {
     private static let columnRows = 4
-    /// Before the text of a line, for the pointer.
+    /// The columns before the text of a line, for the pointer.
     private static let gutter = 2
-    /// Where the lines of the pane were drawn last, for the mouse.
+    /// The positions of the pane's lines in the last frame, for the mouse.
     private var places: [(rect: Rect, line: Int)] = []
-    /// Whether they stand beside the agenda in the last frame.
+    /// Whether the charts were beside the agenda in the last frame.
     private(set) var isPane = false
 
     func line(at point: Point) -> Int? { places.first { $0.rect.contains(point) }?.line }
@@ -40,7 +40,7 @@ final class HomeChartsView {
         }
     }
 
-    /// The first chart that is drawn, so that the selected one fits.
+    /// Returns the first chart to draw, so that the selected chart fits.
     private static func first(_ charts: [HomeChart], showing line: HomePane.Line?, in rect: Rect) -> Int {
         guard let line else { return 0 }
         var (first, rows) = (line.chart, height(of: charts[line.chart]))
@@ -91,8 +91,8 @@ final class HomeChartsView {
 
     // MARK: Below it
 
-    /// `Open jobs  in progress 2  ready 5`, or `Jobs a week  made ▂▃▂  completed ▁ ▂`; nil for what stands in the agenda
-    /// as well.
+    /// Returns `Open jobs  in progress 2  ready 5` or `Jobs a week  made ▂▃▂  completed ▁ ▂`. Returns nil for a chart
+    /// that repeats the agenda.
     static func line(_ chart: HomeChart, _ glyphs: GlyphSet) -> [TextRun]? {
         let title = TextRun("\(chart.title)  ", Style(.muted))
         switch chart.kind {

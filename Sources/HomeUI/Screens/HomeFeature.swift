@@ -18,11 +18,11 @@ extension FeatureDeclaration {
             .init(.home, Action.home, at: .home), .init(.homeWidgets, Action.homeWidgets, at: .homeWidgets),
         ],
         screens: [HomeScreen.actions], places: [Place("Home", .home), Place("Home: widgets", .homeWidgets)],
-        // Digests are kept in the place of frames, each for who may see it.
+        // Home stores a digest for each viewer instead of a first frame.
         keepsFrames: false)
 }
 
-/// The Home tab: the day, gathered from all tabs. It knows none of them by name.
+/// The Home tab: the day, collected from all tabs. Home knows no tab by name.
 final class HomeFeature: Feature {
     private let viewModel: HomeViewModel
 

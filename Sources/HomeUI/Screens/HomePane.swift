@@ -3,12 +3,12 @@ import QuadShell
 import TextKit
 import ViewState
 
-/// The lines beside the agenda that open something, and which of them is selected while the keys are theirs.
+/// The lines beside the agenda that open something, and the selected line while the pane has the focus.
 struct HomePane: Equatable, Sendable {
     struct Line: Equatable, Sendable {
-        /// Of the chart among those shown.
+        /// The index of the chart among the visible charts.
         let chart: Int
-        /// Of the line below the chart's heading; nil where the chart is one thing.
+        /// The index of the line below the chart's heading; nil if the whole chart is one line.
         let row: Int?
         let route: Route?
     }
@@ -19,7 +19,7 @@ struct HomePane: Equatable, Sendable {
 
     var selected: Line? { hasKeys ? state.selection.map { lines[$0] } : nil }
 
-    /// Takes the charts there are now; the selection stays at its place.
+    /// Sets the current charts. The selection keeps its position.
     mutating func show(_ charts: [HomeChart]) {
         lines = charts.enumerated().flatMap { place, chart in Self.lines(of: chart, at: place) }
         state.setCount(lines.count)

@@ -1,7 +1,7 @@
 import QuadCore
 import QuadShell
 
-/// A row of Home: what there is to do, what would be worth doing, and what happened.
+/// A row of Home: an entry of the agenda, a suggestion, or a recent activity.
 struct HomeRow: Equatable, Sendable, Identifiable {
     enum Content: Equatable, Sendable {
         case heading(String)
@@ -14,7 +14,7 @@ struct HomeRow: Equatable, Sendable, Identifiable {
     }
 
     let id: String
-    /// The name of the feature it comes from, and what that is called; empty for a heading.
+    /// The name and the title of the row's feature; empty for a heading.
     let feature: String
     let source: String
     let content: Content
@@ -40,7 +40,7 @@ struct HomeRow: Equatable, Sendable, Identifiable {
         }
     }
 
-    /// What its feature can do with it from here.
+    /// The operations that the feature supports on this row from Home.
     var deeds: [HomeOperation] {
         switch content {
         case .heading, .activity, .fold: []
@@ -50,7 +50,7 @@ struct HomeRow: Equatable, Sendable, Identifiable {
         }
     }
 
-    /// What is handed back to its feature.
+    /// The target that Home passes to the feature for an operation.
     var thing: HomeTarget? {
         switch content {
         case .heading, .activity, .fold, .welcome: nil

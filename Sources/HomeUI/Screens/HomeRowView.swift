@@ -2,23 +2,23 @@ import QuadCore
 import TerminalKit
 import TextKit
 
-/// A row of Home in the columns there are: sign, when, title, detail.
+/// The drawing of a row of Home in a given width: sign, time, title and detail.
 @MainActor
 struct HomeRowView {
     let today: CalendarDay
     let clock: any WallClock
-    /// Of the whole row.
+    /// The width of the whole row.
     let width: Int
     let glyphs: GlyphSet
-    /// `2 of 5`
+    /// The place of the selected suggestion, such as `2 of 5`.
     var suggestionsPlace = ""
-    /// Of the longest suggestion without its reason.
+    /// The width of the longest suggestion without its reason.
     var suggestionsWidth = 0
 
     private var isNarrow: Bool { width < HomeScreen.leastWide }
-    /// `28 d late` and a blank.
+    /// The width of a text such as `28 d late` and a blank.
     private var whenWidth: Int { isNarrow ? 7 : 13 }
-    /// Without what a list needs at both edges.
+    /// The columns without the margins of the list.
     private var room: Int { max(10, width - ListView.gutter - 1) }
 
     func row(_ row: HomeRow) -> ListView.Row {
@@ -45,10 +45,12 @@ struct HomeRowView {
         let title = TextRun(TextLayout.fit(step.title, to: 10), step.isDone ? Style(.muted) : .text)
         guard !isNarrow else { return [key, mark, title, TextRun(step.words)] }
         let words = TextLayout.fit(step.words, to: 25, ellipsis: glyphs.ellipsis)
-        return [key, mark, title, TextRun(words, step.isDone ? Style(.muted) : .text), TextRun(step.purpose, Style(.muted))]
+        return [
+            key, mark, title, TextRun(words, step.isDone ? Style(.muted) : .text), TextRun(step.purpose, Style(.muted)),
+        ]
     }
 
-    /// The reasons under each other, where there is room.
+    /// Returns the suggestion with its reason; the reasons are aligned if there is room.
     private func runs(of suggestion: HomeSuggestion) -> [TextRun] {
         guard !isNarrow, !suggestion.reason.isEmpty else { return [TextRun(suggestion.sentence)] }
         let width = min(suggestionsWidth + 1, room * 3 / 5)
@@ -70,7 +72,7 @@ struct HomeRowView {
         ]
         let left = room - 2 - whenWidth - 1
         guard !isNarrow else { return head + [TextRun(entry.title)] }
-        // A title with nothing behind it may have all there is.
+        // Without a detail, the title may take the whole width.
         guard !entry.detail.isEmpty else { return head + [TextRun(entry.title)] }
         let title = left * 11 / 20
         return head + [
@@ -88,7 +90,7 @@ struct HomeRowView {
         }
     }
 
-    /// `08:02` today, else `Fri 20 Nov`.
+    /// Returns `08:02` for today, else `Fri 20 Nov`.
     private func moment(_ moment: Double) -> String {
         let seconds = Int(moment.rounded(.down)) + clock.secondsAhead(at: moment)
         let day = CalendarDay(dayNumber: seconds.quotient(86_400))
@@ -99,7 +101,7 @@ struct HomeRowView {
 }
 
 extension Int {
-    /// Rounded down, also below 0.
+    /// Returns the quotient rounded down, also for negative numbers.
     fileprivate func quotient(_ divisor: Int) -> Int {
         self >= 0 ? self / divisor : (self - divisor + 1) / divisor
     }

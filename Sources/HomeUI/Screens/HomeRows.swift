@@ -1,9 +1,9 @@
 import HomeCore
 import QuadCore
 
-/// The rows under each other: the agenda, suggestions, and what happened lately.
+/// All rows of Home in order: the agenda, the suggestions, and the recent activity.
 enum HomeRows {
-    /// More are not of the moment.
+    /// The most activities; older activities are no longer of interest.
     private static let mostActivities = 8
     /// So many overdue entries are shown before the list is opened.
     static let mostOverdue = 10

@@ -4,8 +4,8 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// The day: figures on top, then the agenda with what would be worth doing and what happened; charts beside it where
-/// there is room.
+/// The Home screen: figures at the top, followed by the agenda, the suggestions and the recent activity. Charts are
+/// beside them if there is room.
 @MainActor
 final class HomeScreen: ListScreen {
     nonisolated static let actions = ScreenActions(
@@ -32,9 +32,9 @@ final class HomeScreen: ListScreen {
     func disappear() { viewModel.disappeared() }
     func openedRow() { viewModel.opened() }
 
-    /// Below this only the agenda is drawn.
+    /// The width below which only the agenda is drawn.
     static let leastWide = 60
-    /// From here on charts stand beside the agenda.
+    /// The width from which charts are beside the agenda.
     private static let leastForPane = 100
 
     var itemCommands: [Command] {
@@ -55,7 +55,8 @@ final class HomeScreen: ListScreen {
         return itemCommands + ListCommands.movement { [viewModel] in viewModel.movedInPane($0) }
     }
 
-    /// Where nothing stands beside the agenda, and in the pane itself, the key opens as in every list.
+    /// The command that moves to the pane. Without a pane, and in the pane itself, the key opens the row as in every
+    /// list.
     private var paneCommand: Command {
         let viewModel = viewModel
         if charts.isPane, !viewModel.pane.hasKeys { return Command(.homePane) { viewModel.enteredPane() } }
@@ -120,7 +121,7 @@ final class HomeScreen: ListScreen {
         renderList(into: &canvas, in: besideCharts(rest, &canvas))
     }
 
-    /// Draws the charts to the right or below, and gives the room that is left.
+    /// Draws the charts to the right or below, and returns the remaining rectangle.
     private func besideCharts(_ rect: Rect, _ canvas: inout Canvas) -> Rect {
         let shown = viewModel.charts
         guard !shown.isEmpty, rect.width >= Self.leastForPane else {
@@ -137,7 +138,7 @@ final class HomeScreen: ListScreen {
         return rows
     }
 
-    /// Draws a line for each chart and the next suggestion below; the agenda keeps most of what there is.
+    /// Draws a line for each chart and the next suggestion at the bottom. The agenda keeps most of the height.
     private func aboveLines(_ rect: Rect, _ charts: [HomeChart], _ canvas: inout Canvas) -> Rect {
         let lines = charts.compactMap { HomeChartsView.line($0, canvas.glyphs) }
         let (rows, foot) = rect.splitBottom(min(lines.count, rect.height / 4))
@@ -152,7 +153,7 @@ final class HomeScreen: ListScreen {
         return above
     }
 
-    /// One row less, as the line would take it.
+    /// Whether the row is visible. One row is subtracted, because the suggestion's line would take it.
     private func isInSight(_ row: Int, in rect: Rect) -> Bool {
         let height = rect.height - 1
         let first = list.position.firstRow(height: height)

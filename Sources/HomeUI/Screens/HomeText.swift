@@ -1,9 +1,9 @@
 import HomeCore
 import QuadCore
 
-/// What Home says of an entry and of the day, on screen and in print.
+/// The text of entries and of the day, for the screen and the command line.
 enum HomeText {
-    /// `!`, `←`, `→`, `▲`, `◷` or `○`
+    /// Returns `!`, `←`, `→`, `▲`, `◷` or `○`.
     static func sign(_ entry: HomeEntry, _ band: HomeOrder.Band) -> Character {
         switch entry.sign {
         case .yourTurn: return "←"
@@ -14,7 +14,7 @@ enum HomeText {
         return band == .overdue ? "!" : entry.minute == nil ? "○" : "◷"
     }
 
-    /// `28 d late`, `09:30 late`, `09:30`, `today`, `Tue 24`, `Fri 4 Dec`
+    /// Returns `28 d late`, `09:30 late`, `09:30`, `today`, `Tue 24` or `Fri 4 Dec`.
     static func when(
         _ entry: HomeEntry, _ band: HomeOrder.Band, today: CalendarDay, isShort: Bool = false
     ) -> String {
@@ -35,7 +35,7 @@ enum HomeText {
         }
     }
 
-    /// `3 overdue, 3 today, 3 in 7 days`; where there is nothing, when the next comes.
+    /// Returns `3 overdue, 3 today, 3 in 7 days`, or the date of the next entry if nothing is due.
     static func counts(_ agenda: HomeAgenda) -> String {
         if let due = due(agenda) {
             let ahead = words([
@@ -47,7 +47,7 @@ enum HomeText {
         return "nothing due, next \(DateText.date(next.entry.day, today: agenda.today)): \(next.entry.title)"
     }
 
-    /// `3 overdue, 3 today`; nil where there is nothing.
+    /// Returns `3 overdue, 3 today`, or nil if nothing is due.
     static func due(_ agenda: HomeAgenda) -> String? {
         let words = words([(agenda.overdue, "overdue"), (agenda.dueToday, "today")])
         return words.isEmpty ? nil : words.joined(separator: ", ")
@@ -57,7 +57,8 @@ enum HomeText {
         counts.filter { $0.0 > 0 }.map { "\($0.0.grouped) \($0.1)" }
     }
 
-    /// `3 overdue, 2 today · 09:30 Prospect camp`: counts and what comes next; nil where nothing is due.
+    /// Returns the counts and the next entry, such as `3 overdue, 2 today · 09:30 Prospect camp`. Returns nil if
+    /// nothing is due.
     static func line(_ agenda: HomeAgenda) -> String? {
         guard let due = due(agenda), let first = agenda.lines.first else { return nil }
         let next = "\(when(first.entry, first.band, today: agenda.today)) \(first.entry.title)"

@@ -6,7 +6,8 @@ import SystemKit
 import TextKit
 import ViewState
 
-/// What Home shows: first what was kept, then what is so, and again whenever one of the files it comes from is written.
+/// The contents of Home: first the stored digests, then the current ones. They are rebuilt whenever a source file
+/// changes.
 @MainActor
 final class HomeViewModel {
     let context: FeatureContext
@@ -17,11 +18,11 @@ final class HomeViewModel {
     private(set) var parts: [HomePart] = []
     private(set) var agenda = HomeAgenda(
         [], at: LocalNow(moment: 0, day: CalendarDay(dayNumber: 0), minute: 0))
-    /// What stands beside the agenda.
+    /// The pane beside the agenda.
     private(set) var pane = HomePane()
     private lazy var reading = Reloader { [weak self] in await self?.renew() }
     private var isShown = false
-    /// Whatever the files look like.
+    /// Whether the next renewal rebuilds all parts, even if their files did not change.
     private var wantsAll = false
     private var nextHour: TimerQueue.Timer?
     private var showsAllOverdue = false
@@ -56,9 +57,9 @@ final class HomeViewModel {
         reading.begin()
     }
 
-    /// What the last run left, as long as nothing is read.
+    /// Shows the stored digests of the last run until the current ones are ready.
     func readKept() {
-        // What another may see is not what this one may.
+        // One viewer must not see the digests of another viewer.
         let isOthers = parts.contains { $0.digest.map { $0.viewer != service.viewerKey } ?? false }
         guard parts.isEmpty || isOthers else { return }
         list.beginLoading()
@@ -71,12 +72,12 @@ final class HomeViewModel {
         list.remember()
     }
 
-    /// After the first frame.
+    /// Starts watching the files after the first frame.
     func started() {
         service.observe { [weak self] in
             Task { @MainActor in self?.filesChanged() }
         }
-        // What was written between the first look and the watch is told by nobody.
+        // The watch does not report changes between the first look and its own start, so they are checked here.
         if parts.contains(where: { !service.isCurrent($0) }) { filesChanged() }
         context.everyDay(for: self) { [weak self] in
             self?.show()
@@ -88,7 +89,7 @@ final class HomeViewModel {
         if isShown { reading.begin() }
     }
 
-    /// Looks anew at the minute at which the next entry becomes overdue, or one of the digests says something else.
+    /// Sets a timer for the next change: the minute at which an entry becomes overdue or a digest changes.
     private func followTheHours() {
         nextHour?.cancel()
         let now = LocalNow(context.clock)
@@ -102,7 +103,7 @@ final class HomeViewModel {
         }
     }
 
-    /// The user wants all of it read again, whatever the files look like.
+    /// Reads everything again, even if the files did not change.
     func refreshed() {
         wantsAll = true
         reading.begin()
@@ -115,7 +116,7 @@ final class HomeViewModel {
             let viewer = service.viewerKey
             let renewed = await service.renewed(parts[place])
             guard viewer == service.viewerKey, renewed.digest?.viewer ?? viewer == viewer else {
-                // Somebody else looks meanwhile, who may see less: all of it is asked for again, as theirs.
+                // Another viewer took over, who may have fewer rights. Everything is read again for the new viewer.
                 wantsAll = wantsAll || all
                 reading.begin()
                 return readKept()
@@ -133,7 +134,7 @@ final class HomeViewModel {
         agenda = HomeAgenda(parts, at: LocalNow(context.clock))
         shownFold = fold
         let rows = HomeRows.rows(of: parts, agenda, in: shown, welcome, shownFold)
-        // Nothing is called empty while something is still being read for the first time.
+        // A list is not called empty until everything was read once.
         let isWhole = parts.allSatisfy { $0.digest != nil || $0.failure != nil }
         if isWhole || !rows.isEmpty { list.show(rows) }
         pane.show(charts)
@@ -154,7 +155,7 @@ final class HomeViewModel {
     }
 
     var cards: [HomeCard] { shown.contains(HomeWidget.cards) ? parts.flatMap { $0.digest?.cards ?? [] } : [] }
-    /// In the order chosen.
+    /// The visible charts in the user's order.
     var charts: [HomeChart] {
         let shown = shown
         let all = parts.flatMap { part in
@@ -165,10 +166,10 @@ final class HomeViewModel {
 
     // MARK: Widgets
 
-    /// All there are, in the order they have by themselves.
+    /// All widgets in their default order.
     var widgets: [HomeWidget] { HomeWidget.all(of: parts) }
 
-    /// The ids of those that are shown, in the order chosen.
+    /// The ids of the visible widgets, in the user's order.
     var shown: [String] { layout.arranged(widgets.map(\.id)).filter(\.isShown).map(\.id) }
 
     func arranged(_ change: (inout HomeLayout) -> Void) throws {
@@ -202,31 +203,31 @@ final class HomeViewModel {
         } ?? false
     }
 
-    /// The layout was changed elsewhere.
+    /// Takes over a layout that was changed elsewhere.
     func rearranged() {
         layout = layouts.layout()
         show()
     }
 
-    /// That it is somebody else's day, and whose it is.
+    /// A notice that the day belongs to somebody else, and the name of that person.
     var banner: String? { parts.lazy.compactMap { $0.digest?.banner }.first { !$0.isEmpty } }
     var whose: String? { parts.lazy.compactMap { $0.digest?.whose }.first { !$0.isEmpty } }
     var heads: [String] { parts.compactMap { $0.digest?.head }.filter { !$0.isEmpty } }
-    /// `Jobs could not be read; r tries again`
+    /// Messages such as `Jobs could not be read: r again`.
     var failures: [String] {
         parts.compactMap { part in
             part.failure.map { "\(part.title) could not be read; r tries again (\($0))" } ?? part.problem
         }
     }
 
-    /// `2 of 5` where one stands on a suggestion, else how many there are.
+    /// The place of the selected suggestion, such as `2 of 5`; otherwise the number of suggestions.
     var suggestionsPlace: String {
         let ids = list.rows.filter(\.isSuggestion).map(\.id)
         guard let place = list.selected.flatMap({ ids.firstIndex(of: $0.id) }) else { return ids.count.grouped }
         return "\((place + 1).grouped) of \(ids.count.grouped)"
     }
 
-    /// The one to look at first, with its row and `1 of 5 suggestions`.
+    /// The first suggestion, with its row and `1 of 5 suggestions`.
     var nextSuggestion: (row: Int, text: String, place: String)? {
         guard let row = list.rows.firstIndex(where: \.isSuggestion), case .suggestion(let next) = list.rows[row].content
         else { return nil }
@@ -234,7 +235,7 @@ final class HomeViewModel {
         return (row, next.sentence, "1 of \(count.counted("suggestion"))")
     }
 
-    /// Of the longest without its reason, in columns.
+    /// The width in columns of the longest suggestion without its reason.
     var suggestionsWidth: Int {
         list.rows.reduce(0) { width, row in
             if case .suggestion(let suggestion) = row.content {
@@ -267,7 +268,7 @@ final class HomeViewModel {
 
     // MARK: What one does
 
-    /// What Enter opens: of the pane while the keys are its.
+    /// The route that Enter opens. While the pane has the focus, its selected line counts.
     var route: Route? { pane.hasKeys ? pane.selected?.route : list.selected?.route }
 
     func opened() {
@@ -291,7 +292,7 @@ final class HomeViewModel {
         list.moved { $0.move(to: place) }
     }
 
-    /// Takes down what just happened; asks for what it is where several tabs keep a log.
+    /// Logs what just happened. If several tabs keep a log, asks for the kind first.
     func logged() {
         let (logs, row) = (context.homeActions.homeLogs, pane.hasKeys ? nil : list.selected)
         func log(_ feature: FeatureID) {
@@ -303,7 +304,7 @@ final class HomeViewModel {
         context.dialogs.choose(.init(placeholder: "what to log", items: items)) { log(FeatureID($0.id)) }
     }
 
-    /// Why it cannot be done to what is marked or selected; nil where it can.
+    /// Returns the reason why the operation is not possible on the marked or selected rows, or nil if it is possible.
     func refusal(of deed: HomeOperation) -> String? {
         if pane.hasKeys { return "That does not work on figures; h goes back to the agenda" }
         let rows = list.targets
@@ -311,7 +312,7 @@ final class HomeViewModel {
         return rows.allSatisfy { $0.deeds.contains(deed) } ? nil : "You can't do that with this entry from here"
     }
 
-    /// Hands what is marked or selected back to where it comes from.
+    /// Passes the operation on the marked or selected rows to their features.
     func did(_ deed: HomeOperation) {
         guard refusal(of: deed) == nil else { return }
         if deed == .never, list.targets.allSatisfy(\.isWelcome) {

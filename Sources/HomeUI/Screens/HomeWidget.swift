@@ -1,7 +1,7 @@
 import HomeCore
 import QuadCore
 
-/// A part of Home that can be hidden and put elsewhere.
+/// A part of Home that the user can hide or move.
 struct HomeWidget: Equatable, Sendable {
     static let welcome = "welcome"
     static let agenda = "agenda"

@@ -3,7 +3,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// The parts of Home under each other, with a mark at those that are shown.
+/// The list of the parts of Home, with a mark at the visible ones.
 @MainActor
 final class HomeWidgetsScreen: ListScreen {
     let viewModel: HomeWidgetsViewModel

@@ -2,7 +2,7 @@ import HomeCore
 import QuadCore
 import QuadShell
 
-/// What there is on Home, to be shown or hidden and put in order.
+/// The parts of Home, for hiding, showing and reordering.
 @MainActor
 final class HomeWidgetsViewModel {
     struct Row: Equatable, Sendable, Identifiable {

@@ -222,11 +222,15 @@ extension NewsCommands {
 
     /// - Returns: 1 if feeds were left out.
     func importFeeds() async throws -> Int32 {
-        if ReadStateImport.isCache(TextFile.beginning(of: arguments[0])) {
+        let isInput = arguments[0] == "-"
+        if !isInput, ReadStateImport.isCache(TextFile.beginning(of: arguments[0])) {
             try await importStates(try await container.newsWorker().newsboatStates(in: arguments[0]))
             return 0
         }
-        let bytes = try TextFile.bytes(of: arguments[0], atMost: Self.mostBytes)
+        let bytes = try TextFile.argument(arguments[0], atMost: Self.mostBytes)
+        guard !isInput || !ReadStateImport.isCache(Array(bytes.prefix(64))) else {
+            throw NewsError.badImport("A database can't be read from standard input; name the file")
+        }
         if let states = try ReadStateImport.states(bytes) {
             try await importStates(states)
             return 0

@@ -1,20 +1,20 @@
-/// A word a command takes.
+/// An argument of a command.
 package struct ArgumentSpec: Equatable, Sendable {
     package enum Arity: Equatable, Sendable {
         case required
         case optional
-        /// One or more; only as the last argument.
+        /// One or more words; only for the last argument.
         case several
-        /// Any number; only as the last argument.
+        /// Any number of words; only for the last argument.
         case any
     }
 
     let name: String
     let arity: Arity
     let completion: CompletionKind
-    /// The option in whose place it stands: where that is given, it is none of the words.
+    /// The option that replaces this argument: if the option is given, the argument is absent.
     let unless: String?
-    /// A word that begins with one minus is meant as it is, and is no option.
+    /// Whether a word that begins with one minus sign is an argument and not an option.
     let takesMinus: Bool
 
     package init(

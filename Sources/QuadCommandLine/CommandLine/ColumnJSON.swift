@@ -1,7 +1,7 @@
 import QuadCore
 import TextKit
 
-/// The use of a column of a table.
+/// A column of an imported table and its use.
 package struct ColumnJSON: Encodable {
     let column: String
     let fate: String
@@ -17,7 +17,7 @@ package struct ColumnJSON: Encodable {
 }
 
 extension JSONWriter {
-    /// The columns of a table, with what became of each.
+    /// Writes the columns of a table and the use of each column.
     package mutating func columns(_ fields: CSVFields?) {
         list("columns", fields.map(ColumnJSON.all) ?? []) { column, json in
             json.object { json in

@@ -3,20 +3,20 @@ import QuadCore
 import QuadSystem
 
 extension OptionSpec {
-    /// For scripts, where nobody can be asked.
+    /// The option for scripts, which cannot answer a question.
     package static let yes = OptionSpec("yes", "Delete without asking")
 }
 
-/// The user said no, or could not be asked.
+/// An error for a deletion that the user declined, or that nobody could confirm.
 private struct NothingDeletedError: UserFacingError {
     let message = "Nothing was deleted"
 }
 
 extension CommandActing {
-    /// Asks on a terminal whether these things are to be deleted. A script says `--yes`.
+    /// Asks on a terminal whether to delete the items. A script passes `--yes` instead.
     /// - Parameters:
-    ///   - what: the things by their titles, with what goes along: “Essay”, with 3 contacts.
-    /// - Throws: unless the answer is yes.
+    ///   - what: the titles of the items and everything that is deleted with them: “Essay”, with 3 contacts.
+    /// - Throws: an error unless the answer is yes.
     package func confirmDeleting(_ what: String) throws {
         if invocation.has("yes") || invocation.has("dry-run") { return }
         guard HiddenInput.isTerminal else {
@@ -27,6 +27,6 @@ extension CommandActing {
         guard answer == "y" || answer == "yes" else { throw NothingDeletedError() }
     }
 
-    /// Several titles as a part of a question.
+    /// Returns several quoted titles as one phrase for a question.
     package func quotedTitles(_ titles: [String]) -> String { titles.map { "“\($0.clipped)”" }.few() }
 }

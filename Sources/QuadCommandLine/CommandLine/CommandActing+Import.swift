@@ -2,8 +2,8 @@ import QuadCore
 
 // Options of imports and exports.
 extension CommandActing {
-    /// The meanings of columns that `--map` gives, such as `Last=last_name`.
-    /// - Parameter separated: how several are given at once.
+    /// Returns the meanings of columns that `--map` gives, such as `Last=last_name`.
+    /// - Parameter separated: the part of the error message that tells how to give several pairs.
     package func columns(in pairs: [String], separated: String = "") throws -> [ColumnMeaning] {
         try pairs.map { pair in
             guard let sign = pair.lastIndex(of: "=") else {
@@ -14,7 +14,7 @@ extension CommandActing {
         }
     }
 
-    /// The value that an option names; nil without the option.
+    /// Returns the value that an option names, or nil without the option.
     package func named<Value: RawRepresentable<String> & Equatable>(
         _ option: String, among values: [Value]
     ) throws -> Value? {

@@ -1,6 +1,6 @@
 import QuadCore
 
-/// Commands about one thing, carried out in their context.
+/// A group of related commands and the context in which they run.
 @MainActor
 package protocol CommandActing {
     var context: CommandContext { get }
@@ -11,30 +11,30 @@ extension CommandActing {
     package var container: AppContainer { context.container }
     package var output: CommandOutput { context.output }
 
-    /// The reader of all dates that are typed.
+    /// The reader of all dates that the user types.
     package var dates: DateReader { DateReader(container.clock) }
 
-    /// Returns the value of `read`, which reads an argument or an option; its error is one of usage.
+    /// Returns the value of `read`, which reads an argument or an option. An error in `read` becomes a usage error.
     package func orUsageError<Value>(_ read: @autoclosure () throws -> Value) throws -> Value {
         do { return try read() } catch { throw UsageError(ErrorText.of(error), in: invocation.command) }
     }
 
-    /// A date that an argument or an option has to be.
+    /// Reads an argument or an option as a date.
     package func date(_ text: String, as direction: DateReader.Direction = .due) throws -> DueDate {
         try orUsageError(dates.read(text, as: direction))
     }
 
-    /// A day that an argument or an option has to be, where no hour is kept.
+    /// Reads an argument or an option as a day without a time.
     package func day(_ text: String, as direction: DateReader.Direction = .due) throws -> CalendarDay {
         try orUsageError(dates.readDay(text, as: direction))
     }
 
-    /// A day that is still to come.
+    /// Reads an argument or an option as a day in the future.
     package func dayAhead(_ text: String) throws -> CalendarDay {
         try orUsageError(dates.readDayAhead(text))
     }
 
-    /// The orders of day and month that `--date-order` names for columns of a table.
+    /// Returns the orders of day and month that `--date-order` gives for columns of a table.
     package func dateOrders() throws -> DateOrders {
         var orders = DateOrders()
         for text in invocation.values("date-order") where !orders.take(text) {

@@ -1,6 +1,6 @@
 import QuadCore
 
-/// What a command works with. A class, as a command asks for it again with every row it writes.
+/// The values that a command works with. A class, because a command reads the context for every row that it writes.
 @MainActor
 package final class CommandContext {
     package let invocation: Invocation

@@ -1,5 +1,5 @@
-/// The commands that can't be tried with `--dry-run`: those that only look, and those whose effect a trial cannot hold
-/// back. Every other command that runs can be tried.
+/// The commands that do not support `--dry-run`: commands that only read, and commands with effects that a dry run
+/// cannot hold back. Every other command supports `--dry-run`.
 enum CommandEffects {
     /// Commands that store nothing.
     static let looking: Set<String> = [
@@ -33,7 +33,7 @@ enum CommandEffects {
         "wordle archive", "wordle history", "wordle score", "wordle share", "wordle stats",
     ]
 
-    /// Why a command that does something cannot be tried.
+    /// The reason why a command with effects does not support `--dry-run`.
     static let untried: [String: String] = [
         "backup": "writes a file elsewhere", "restore": "replaces the data folder", "rescue": "takes a file away",
         "doctor": "says without --repair what it would do", "coaches rules edit": "opens an editor",
@@ -47,7 +47,7 @@ enum CommandEffects {
         "wordle play": "would tell the answer",
     ]
 
-    /// The command with `--dry-run` and `--json`, unless it only looks or cannot be tried.
+    /// Returns the command with `--dry-run` and `--json`, unless the command only reads or does not support a dry run.
     static func triable(_ command: CommandSpec) -> CommandSpec {
         guard case .runs = command.work, !looking.contains(command.name), untried[command.name] == nil else {
             return command

@@ -1,7 +1,7 @@
 import QuadCore
 import QuadShell
 
-// The program as a whole.
+// Commands about the program as a whole.
 extension CommandGroup {
     package static let program = CommandGroup(
         "Program", "Open the program at a place",

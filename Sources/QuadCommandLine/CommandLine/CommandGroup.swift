@@ -1,11 +1,11 @@
-/// Commands about one thing, as the help lists them.
+/// A group of related commands, as the help lists them.
 package struct CommandGroup: Sendable {
-    /// One word.
+    /// The title, a single word.
     let title: String
-    /// What they are for, as a sentence without an end.
+    /// The purpose of the commands, as a sentence without a period.
     let summary: String
     let commands: [CommandSpec]
-    /// A few of them as one types them, for the manual page.
+    /// A few example command lines for the manual page.
     let examples: [HelpRow]
 
     package init(_ title: String, _ summary: String, _ commands: [CommandSpec], examples: [HelpRow] = []) {
@@ -15,6 +15,6 @@ package struct CommandGroup: Sendable {
         self.examples = examples
     }
 
-    /// What `quad help` takes.
+    /// The name of the group for `quad help`.
     var name: String { title.lowercased() }
 }

@@ -1,16 +1,17 @@
 import QuadCore
 
-/// Reads the words of a command line by the rules of a `CommandTable`.
+/// Parses the words of a command line by the rules of a `CommandTable`.
 ///
-/// Options may stand anywhere, as `--name value` or `--name=value`; `--` ends them. `--help` anywhere asks for help,
-/// whatever else is wrong.
+/// Options may stand anywhere, as `--name value` or `--name=value`; `--` ends the options. `--help` anywhere requests
+/// help, even if the rest of the command line is wrong.
 package struct CommandLineParser {
     private let table: CommandTable
     private var invocation: Invocation
     private var rest: ArraySlice<String>
     private var endsOptions = false
 
-    /// `words` without the program's name.
+    /// Parses a command line.
+    /// - Parameter words: the words without the program's name.
     package static func parse(_ words: [String], by table: CommandTable) throws(UsageError) -> Invocation {
         var parser = CommandLineParser(table: table, words: words)
         if let help = parser.help(words) { return help }
@@ -26,7 +27,7 @@ package struct CommandLineParser {
 
     // MARK: Help
 
-    /// Help for the longest command the words name, when they ask for help.
+    /// Returns help for the longest command that the words name, or nil if the words do not request help.
     private func help(_ words: [String]) -> Invocation? {
         let before = words.prefix { $0 != "--" }
         guard before.contains("--help") || before.contains("-h") else { return nil }
@@ -37,7 +38,7 @@ package struct CommandLineParser {
         var invocation = Invocation(command)
         if command.path.isEmpty, let word = before.first(where: { !$0.hasPrefix("-") }) {
             invocation.group = table.group(named: word)
-            // “till” for “store till”.
+            // “till” stands for “store till”.
             if let deeper = table.onlyCommand(endingIn: word) { invocation.command = deeper }
         }
         invocation.request = .help
@@ -66,13 +67,15 @@ package struct CommandLineParser {
         }
     }
 
-    /// `-3` where the command takes a word more: no option is a digit.
+    /// Returns whether the word is a negative number such as `-3` and the command takes another argument. No option is
+    /// a digit.
     private func isNumber(_ word: String) -> Bool {
         word.utf8.dropFirst().first.map { (0x30...0x39).contains($0) } == true
             && argument(at: invocation.arguments.count) != nil
     }
 
-    /// `-old` where a tag can be taken away; of two letters it may be an option.
+    /// Returns whether the word removes a tag, such as `-old`, and the command takes such words. A word of two
+    /// characters may be an option.
     private func isMeantWithMinus(_ word: String) -> Bool {
         guard invocation.command.arguments.contains(where: \.takesMinus), !word.hasPrefix("--") else { return false }
         return word.count > 2 || !options.contains { $0.short == word.last }
@@ -128,7 +131,7 @@ package struct CommandLineParser {
     private mutating func takeLong(_ text: Substring) throws(UsageError) {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let name = String(parts.first ?? "")
-        // An option may stand before its command's name is complete: `quad config --json list`.
+        // An option may stand before the command's name is complete: `quad config --json list`.
         guard let option = options.first(where: { $0.long == name }) ?? laterOption(named: name) else {
             throw unknownOption("--\(name)")
         }
@@ -158,7 +161,7 @@ package struct CommandLineParser {
             throw UsageError("\(written) needs a value: \(name)", in: invocation.command)
         }
         try check(value, of: option.completion, as: written)
-        // An alias of the shell may hold an option of the program, which the last one overrides.
+        // A shell alias may contain one of the global options. For these options, the last value wins.
         if !option.repeats, !table.globalOptions.contains(option), let before = invocation.value(option.long),
             before != value
         {
@@ -169,7 +172,7 @@ package struct CommandLineParser {
         invocation.give(option, value)
     }
 
-    /// The option of the command that the words still to come lead to.
+    /// Returns the option of the command that the remaining words name.
     private func laterOption(named name: String) -> OptionSpec? {
         var command = invocation.command
         for word in rest.prefix(while: { $0 != "--" }) {

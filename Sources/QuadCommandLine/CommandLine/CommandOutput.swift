@@ -4,24 +4,25 @@ import SystemKit
 import TerminalKit
 import TextKit
 
-/// The one way out for all a command prints. What could steer a terminal, or make a line look like two, is taken out
-/// here, so no command has to think of it: a path, an argument or an error's words may hold any byte.
+/// The only way to print for a command. This class removes characters that could steer a terminal or make one line look
+/// like two. A path, an argument or an error message may hold any byte, so no command has to clean its own text.
 ///
-/// Lines are gathered and written in large pieces; `finish` writes the rest and gives the exit status.
+/// The class collects lines and writes them in large pieces. `finish` writes the rest and returns the exit status.
 package final class CommandOutput {
     private static let pieceSize = 64 * 1024
 
     private let output: Int32
     private let error: Int32
-    /// Somebody reads it on a terminal, and no other program.
+    /// Whether standard output is a terminal and not another program.
     private let isWatched: Bool
     package let isErrorWatched: Bool
     private var pending: [UInt8] = []
-    /// The reader has gone, as `head` does when it has enough: nothing more is written, and nothing is wrong.
+    /// Whether the reader has closed the pipe, as `head` does when it has enough. The class then writes nothing more
+    /// and reports no error.
     private var isClosed = false
     private var failure: Int32?
 
-    /// Ignores SIGPIPE from now on, so that a closed pipe is an error to look at instead of the end.
+    /// Ignores SIGPIPE from now on, so that a closed pipe is an error and does not end the process.
     package init(output: Int32 = STDOUT_FILENO, error: Int32 = STDERR_FILENO) {
         self.output = output
         self.error = error
@@ -30,17 +31,17 @@ package final class CommandOutput {
         signal(SIGPIPE, SIG_IGN)
     }
 
-    /// Whether more is worth making: false once the reader has gone or the disk is full.
+    /// Whether more output is useful: false after the reader has closed the pipe or the disk is full.
     package var isWanted: Bool { !isClosed && failure == nil }
 
     // MARK: Standard output
 
-    /// One line, whatever is in the text.
+    /// Writes one line, even if the text holds line breaks.
     package func line(_ text: String = "") {
         write(opening + UntrustedText.clean(text) + "\n")
     }
 
-    /// One line of fields with tabs between them; a tab within one becomes a space.
+    /// Writes one line of fields with tabs between the fields. A tab within a field becomes a space.
     package func row(_ fields: [String]) {
         guard !holdsBack else { return }
         pending += opening.utf8
@@ -52,27 +53,27 @@ package final class CommandOutput {
         if pending.count >= Self.pieceSize { flush() }
     }
 
-    /// Text with line breaks and tabs of its own.
+    /// Writes text with its own line breaks and tabs.
     package func text(_ text: String) {
         write(UntrustedText.clean(text, keepingLineBreaks: true))
     }
 
-    /// A document as it is, for what reads it: another program, or a terminal that styled text was made for.
+    /// Writes a document without cleaning it: for another program, or for a terminal if the text is already styled.
     package func document(_ text: String) {
         write(text)
     }
 
-    /// A document of what was stored: as it is for another program, and cleaned for a terminal.
+    /// Writes a stored document: unchanged for another program, and cleaned for a terminal.
     package func export(_ text: String) {
         if isWatched { self.text(text) } else { document(text) }
     }
 
-    /// A value as JSON over several lines: keys in alphabetical order, so that output can be compared.
+    /// Writes a value as JSON on several lines. Keys are in alphabetical order, so that outputs can be compared.
     package func json(_ value: some Encodable) {
         encode(value, [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
     }
 
-    /// A value as JSON on one line, for what comes one after the other.
+    /// Writes a value as JSON on one line, for a sequence of values.
     package func jsonLine(_ value: some Encodable) {
         encode(value, [.sortedKeys, .withoutEscapingSlashes])
     }
@@ -85,7 +86,7 @@ package final class CommandOutput {
         write(value, JSONWriter(isPretty: false))
     }
 
-    /// A list as JSON whose values come one after the other, so that it is never whole in memory.
+    /// Writes a list as JSON value by value, so that the whole list is never in memory.
     package func jsonList<Value: JSONWritable>(_ values: (_ add: (Value) -> Void) async -> Void) async {
         var json = JSONWriter(isPretty: true)
         json.open("[")
@@ -132,19 +133,19 @@ package final class CommandOutput {
 
     // MARK: Standard error, after everything printed so far
 
-    /// Says what is wrong.
+    /// Prints an error message.
     package func complain(_ message: String) {
         tell(["quad: \(message)"])
     }
 
-    /// Says something worth knowing that is neither a result nor an error.
+    /// Prints a note that is neither a result nor an error.
     package func note(_ text: String) {
         tell([text])
     }
 
-    /// Whether nothing is stored: results say what would be.
+    /// Whether the command is a dry run. Results then say what would happen.
     package var isTrial = false
-    /// Whether results are not printed, because something else is printed in their place.
+    /// Whether results are not printed, because something else is printed instead.
     var holdsBack = false
     private var hasBegun = false
 
@@ -154,16 +155,16 @@ package final class CommandOutput {
         return isTrial && !hasBegun ? "Would be: " : ""
     }
 
-    /// A question that the user answers on the same line.
+    /// Prints a question that the user answers on the same line.
     package func ask(_ question: String) {
         flush()
         writeError(UntrustedText.clean(question))
     }
 
-    /// Whether what was done is to be told with how it is taken back, if it can be.
+    /// Whether the runner prints how to undo the command, if the command can be undone.
     package var offersWayBack = false
 
-    /// How far something is, on a line of the terminal that is written over and over: nothing where there is none.
+    /// Shows progress on a terminal line that the next call overwrites. Does nothing without a terminal.
     package func progress(_ text: String) {
         clearProgress()
         if isErrorWatched { writeError(UntrustedText.clean(text)) }
@@ -173,7 +174,7 @@ package final class CommandOutput {
         if isErrorWatched { writeError("\r\u{1B}[K") }
     }
 
-    /// The text of a usage error, and its status.
+    /// Prints a usage error and returns its exit status.
     package func refuse(_ usage: UsageError) -> Int32 {
         tell(usage.lines)
         return UsageError.exitStatus
@@ -190,7 +191,8 @@ package final class CommandOutput {
 
     // MARK: Writing
 
-    /// Writes what is left. Gives the status to end with: the one given, or 1 when not everything could be written.
+    /// Writes the remaining output. Returns the given status, or at least 1 if a part of the output could not be
+    /// written.
     package func finish(_ status: Int32 = 0) -> Int32 {
         flush()
         guard let failure else { return status }

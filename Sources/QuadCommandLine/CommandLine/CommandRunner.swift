@@ -3,7 +3,7 @@ import QuadShell
 import SystemKit
 import TerminalKit
 
-/// Runs the command that was asked for and gives the exit status: 0 done, 1 failed, 2 wrongly used.
+/// The runner of a command. The exit status is 0 for success, 1 for failure and 2 for a usage error.
 @MainActor
 package struct CommandRunner {
     let context: CommandContext
@@ -23,7 +23,7 @@ package struct CommandRunner {
         }
     }
 
-    /// Runs a command that prints; for callers that are in a task already.
+    /// Runs a command that prints, for a caller that is already in a task.
     func finish(_ handler: CommandSpec.Handler) async -> Int32 {
         let trial = CommandTrial(context.invocation)
         let scope = trial.isTrial ? StepScope(isTrial: true) : context.stepScope()
@@ -45,14 +45,14 @@ package struct CommandRunner {
 
     private func open(_ route: Route?) -> Int32 {
         let app = TerminalApp(context.container, output: context.output, opening: route)
-        // Its closures hold it weakly: it must outlive its loop.
+        // The closures of the app hold the app weakly, so the app must outlive its loop.
         return withExtendedLifetime(app) { app.run() }
     }
 
     private func told(_ error: any Error) -> Int32 {
         if let error = error as? UsageError { return context.output.refuse(error) }
         context.output.complain(ErrorText.of(error))
-        // An import that asks is a command line that lacks the answer.
+        // An import error with open questions means that the command line lacks the answers.
         let isAsking = (error as? ImportError)?.unsure.isEmpty == false
         return isAsking ? UsageError.exitStatus : 1
     }

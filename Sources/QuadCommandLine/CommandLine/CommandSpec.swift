@@ -1,37 +1,38 @@
 import QuadCore
 import QuadShell
 
-/// One command as the user can type it, and what it does. The parser, the help, the completions and the manual page are
-/// all made from these declarations.
+/// The declaration of one command: its words, its options and its work. The parser, the help, the completions and the
+/// manual page all use these declarations.
 package struct CommandSpec: Sendable {
-    /// Does it, and gives the exit status: 0 done, 1 failed.
+    /// A function that runs the command and returns the exit status: 0 for success, 1 for failure.
     package typealias Handler = @MainActor @Sendable (CommandContext) async throws -> Int32
-    /// Where the program opens; nil is where it opens by itself.
+    /// A function that returns the place where the program opens, or nil for the default place.
     package typealias Place = @MainActor @Sendable (CommandContext) throws -> Route?
 
     enum Work: Sendable {
         case runs(Handler)
-        /// Takes the whole terminal. It has a loop of its own, which cannot run within a task.
+        /// The command opens the program on the whole terminal. The program has its own loop, which cannot run in a
+        /// task.
         case opens(Place)
-        /// Takes the whole terminal for something beside the program itself, with a loop of its own too.
+        /// The command shows something other than the program on the whole terminal, also with its own loop.
         case shows(@MainActor @Sendable (CommandContext) throws -> Int32)
     }
 
-    /// The words that choose it: `["config", "get"]`; none for the program itself.
+    /// The words that select the command, such as `["config", "get"]`; empty for the program itself.
     package let path: [String]
-    /// What it does, as a sentence without an end: “Print the pattern of a guess”.
+    /// The effect of the command, as a sentence without a period: “Print the pattern of a guess”.
     let summary: String
-    /// Anything else one should know, in whole sentences.
+    /// Further details for the user, in whole sentences.
     let details: String
     let arguments: [ArgumentSpec]
     let options: [OptionSpec]
-    /// How what it lists is filtered, for its own page of the help.
+    /// The filter language of the listed items, for a separate page of the help.
     let filter: @Sendable () -> FilterLanguage?
-    /// One of the few that the first page of the help names.
+    /// Whether the first page of the help names the command.
     let isOften: Bool
     let work: Work
 
-    /// A command that prints.
+    /// Makes a command that prints.
     package init(
         _ path: [String], _ summary: String, details: String = "", arguments: [ArgumentSpec] = [],
         options: [OptionSpec] = [], filter: @escaping @autoclosure @Sendable () -> FilterLanguage? = nil,
@@ -40,7 +41,7 @@ package struct CommandSpec: Sendable {
         self.init(path, summary, details, arguments, options, filter, isOften, .runs(run))
     }
 
-    /// A command that opens the program at a place.
+    /// Makes a command that opens the program at a place.
     package static func opening(
         _ path: [String], _ summary: String, details: String = "", arguments: [ArgumentSpec] = [],
         options: [OptionSpec] = [], isOften: Bool = false, at place: @escaping Place
@@ -48,7 +49,7 @@ package struct CommandSpec: Sendable {
         CommandSpec(path, summary, details, arguments, options, { nil }, isOften, .opens(place))
     }
 
-    /// A command that has the whole terminal until the user leaves.
+    /// Makes a command that takes the whole terminal until the user leaves.
     package static func showing(
         _ path: [String], _ summary: String, details: String = "", options: [OptionSpec] = [],
         show: @escaping @MainActor @Sendable (CommandContext) throws -> Int32
@@ -70,20 +71,20 @@ package struct CommandSpec: Sendable {
         self.work = work
     }
 
-    /// The same with one more option.
+    /// Returns the command with one more option.
     package func taking(_ option: OptionSpec) -> CommandSpec {
         CommandSpec(path, summary, details, arguments, options + [option], filter, isOften, work)
     }
 
     var name: String { path.joined(separator: " ") }
 
-    /// How to type it: `quad config set SETTING VALUE`.
+    /// The usage of the command: `quad config set SETTING VALUE`.
     var usage: String {
         let options = options.isEmpty ? [] : Self.alternatives(options)
         return (["quad"] + path + options + arguments.map(\.usage)).joined(separator: " ")
     }
 
-    /// `[--json|--check]`: options that exclude each other share their brackets.
+    /// Returns the options for the usage line. Options that exclude each other share brackets: `[--json|--check]`.
     private static func alternatives(_ options: [OptionSpec]) -> [String] {
         var written: Set<String> = []
         var parts: [String] = []

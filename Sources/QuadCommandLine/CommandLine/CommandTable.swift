@@ -1,16 +1,16 @@
 import QuadCore
 
-/// Every command there is.
+/// The table of all commands.
 package struct CommandTable: Sendable {
     /// The program without a command.
     let root: CommandSpec
     let groups: [CommandGroup]
-    /// Those of all groups, in order.
+    /// The commands of all groups, in order.
     let commands: [CommandSpec]
-    /// Understood before and behind every command.
+    /// The options that every command accepts, before or after the command.
     let globalOptions: [OptionSpec]
 
-    /// The routes and settings that arguments can name, read when they are needed.
+    /// The routes and settings that arguments can name, read on demand.
     let routes: @Sendable () -> [String]
     let settings: @Sendable () -> [Setting]
 
@@ -35,10 +35,10 @@ package struct CommandTable: Sendable {
         return path.isEmpty ? root : commands.first { $0.path == path }
     }
 
-    /// Words of commands as they were spelled before, which are still understood.
+    /// Former spellings of command words, which the parser still accepts.
     private static let formerWords = ["favourite": "favorite"]
 
-    /// The words that may follow a path to make it a longer one, with the command each leads to, in order.
+    /// Returns the words that may follow a path, in order, each with the command of the longer path.
     func words(after path: [String]) -> [(word: String, command: CommandSpec)] {
         commands.compactMap { command in
             guard command.path.count == path.count + 1, command.path.starts(with: path), let word = command.path.last
@@ -57,7 +57,7 @@ extension CommandSpec {
 }
 
 extension [OptionSpec] {
-    /// Options of every command.
+    /// The options of every command.
     package static let global = [
         OptionSpec("help", short: "h", "Show help for the program or the command"),
         OptionSpec("version", short: "V", "Show the version"),

@@ -3,29 +3,30 @@ import QuadCore
 import SystemKit
 
 extension OptionSpec {
-    /// Tries a command: nothing is stored while it runs.
+    /// The option for a dry run: the command stores nothing.
+    /// The option for a command without its own JSON output.
     package static let dryRun = OptionSpec(
         "dry-run", "Show how the input is read and what would be stored; store nothing")
-    /// For a command without a JSON form of its own.
     package static let changes = OptionSpec.json("Print the stored items as JSON")
 }
 
 extension CommandSpec {
-    /// The same with `--dry-run`, which `CommandRunner` sees to, and with `--json`. A command that has a trial of its own
-    /// keeps it.
+    /// The command with `--dry-run` and `--json`, which `CommandRunner` handles. A command with its own `--dry-run`
+    /// keeps its own option.
     var trying: CommandSpec {
         let spec = options.contains { $0.long == "dry-run" } ? self : taking(.dryRun)
         return options.contains { $0.long == "json" } ? spec : spec.taking(.changes)
     }
 }
 
-/// The handling of `--dry-run` and `--json` for a command that leaves them to the runner.
+/// The handling of `--dry-run` and `--json` for commands that leave both options to the runner.
 struct CommandTrial {
-    /// Whether nothing is stored. This holds for every command with `--dry-run`, also for one that tells of it by itself.
+    /// Whether nothing is stored. True for every command with `--dry-run`, including commands that handle the option
+    /// themselves.
     let isTrial: Bool
-    /// Whether the command itself knows nothing of the trial.
+    /// Whether the runner handles `--dry-run`, because the command itself does not.
     let isSeenTo: Bool
-    /// Whether the items that are stored are printed as JSON in place of what the command prints.
+    /// Whether the runner prints the stored items as JSON instead of the command's own output.
     let printsChanges: Bool
 
     init(_ invocation: Invocation) {

@@ -1,18 +1,19 @@
-/// What a shell can offer for a word.
+/// The words that a shell can offer for an argument or a value.
 package enum CompletionKind: Equatable, Sendable {
     case none
     case file
     case directory
-    /// One of these, and nothing else is accepted.
+    /// A closed list: every other value is an error.
     case values([String])
-    /// These are worth offering, others are accepted.
+    /// An open list: other values are accepted.
     case suggestions([String])
-    /// What `help` can tell about.
+    /// The topics of `help`.
     case topics
-    /// Named and not listed: there are many, and only the completion scripts need them.
+    /// The paths of settings and the routes. The case holds no values: there are many, and only completion scripts use
+    /// them.
     case settingPaths, routes
-    /// The values of the setting named by the word before.
+    /// The values of the setting that the previous word names.
     case settingValues
-    /// Which words are worth offering depends on the word before.
+    /// Suggestions that depend on the previous word.
     case following([String: [String]])
 }

@@ -1,7 +1,7 @@
-/// What `--help` prints.
+/// The text that `--help` prints.
 package struct HelpText {
     private static let width = 80
-    /// Terms wider than this get their description on the line below.
+    /// The widest term that shares its line with the description. The description of a wider term is on the next line.
     private static let widestTerm = 26
 
     let table: CommandTable
@@ -68,7 +68,7 @@ package struct HelpText {
     }
 
     static func rows(of options: [OptionSpec]) -> [HelpRow] {
-        // Long names stand under each other, whether a short one comes first or not.
+        // Long names are aligned, whether or not a short name precedes them.
         let indent = options.contains { $0.short != nil } ? "    " : ""
         return options.map { option in
             HelpRow(term: (option.short == nil ? indent : "") + option.title, description: option.description)
@@ -97,7 +97,7 @@ package struct HelpText {
         return text
     }
 
-    /// Not broken within brackets; what goes on below stands behind “Usage:”.
+    /// Returns the usage lines. Lines do not break within brackets; further lines are indented past “Usage:”.
     private static func usage(of command: CommandSpec) -> String {
         var parts: [String] = []
         var isOpen = false
@@ -123,7 +123,7 @@ package struct HelpText {
         text.isEmpty ? "" : lines(of: text, width: width).joined(separator: "\n") + "\n"
     }
 
-    /// Our own words, all of one column a character.
+    /// Returns the text broken into lines. The text is the program's own, so every character is one column wide.
     private static func lines(of text: String, width: Int) -> [String] {
         var lines: [String] = []
         var line = ""

@@ -1,21 +1,22 @@
 import QuadCore
 
-/// What can be told about.
+/// A topic of `quad help`.
 package enum HelpTopic: Sendable {
     case command(CommandSpec)
     case group(CommandGroup)
-    /// Every command there is.
+    /// All commands.
     case all
 }
 
 extension CommandTable {
-    /// The words that alone are a topic.
+    /// The single words that are topics.
     var topicNames: [String] {
         var seen: Set<String> = []
         return (words(after: []).map(\.word) + groups.map(\.name)).filter { seen.insert($0).inserted }
     }
 
-    /// A command by its words, a group by its name; without words the program itself.
+    /// Returns the topic of the words: a command by its words, a group by its name, or the program itself without
+    /// words.
     func topic(_ words: [String]) throws(UsageError) -> HelpTopic {
         var command = root
         for word in words {
@@ -35,7 +36,8 @@ extension CommandTable {
         groups.first { $0.name == name.lowercased() }
     }
 
-    /// Suggests a known word, or the one command somewhere deeper that ends so: `config reset` for `reset`.
+    /// Returns an error that suggests a known word, or the only deeper command that ends in the word: `config reset`
+    /// for `reset`.
     func unknownCommand(_ word: String, among known: [String], in command: CommandSpec) -> UsageError {
         let deeper = onlyCommand(endingIn: word, below: command)
         return UsageError(
@@ -43,7 +45,7 @@ extension CommandTable {
             suggestion: NearestName.of(word, among: known) ?? deeper?.name, in: command)
     }
 
-    /// The only command somewhere deeper than another whose last word this is.
+    /// Returns the only command deeper than `command` that ends in the word.
     func onlyCommand(endingIn word: String, below command: CommandSpec? = nil) -> CommandSpec? {
         let depth = (command ?? root).path.count + 1
         let deeper = commands.filter { $0.path.count > depth && $0.path.last == word }

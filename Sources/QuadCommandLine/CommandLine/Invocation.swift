@@ -1,4 +1,4 @@
-/// What the user asked for on the command line.
+/// The parsed command line of the user.
 package struct Invocation: Sendable {
     package enum Request: Equatable, Sendable {
         case run
@@ -8,13 +8,13 @@ package struct Invocation: Sendable {
 
     package var request = Request.run
     package var command: CommandSpec
-    /// The group that the help is about, where it is about no command.
+    /// The group that the help describes, if the help is not about a command.
     package var group: CommandGroup?
-    /// The words that are no options, in the numbers the command asks for.
+    /// The words that are not options, checked against the counts that the command requires.
     package var arguments: [String] = []
-    /// How many of them stand before a word `--`.
+    /// The number of arguments before the word `--`.
     package var wordsBeforeDashes: Int?
-    /// What options were given, by their long names; an empty text for those without a value.
+    /// The values of the given options by their long names; an empty text for an option without a value.
     private var given: [String: [String]] = [:]
 
     init(_ command: CommandSpec) {
@@ -29,12 +29,12 @@ package struct Invocation: Sendable {
         given[option] != nil
     }
 
-    /// The last one given counts.
+    /// Returns the last value of an option, which overrides earlier values.
     package func value(_ option: String) -> String? {
         given[option]?.last
     }
 
-    /// All that were given of an option that may be given several times.
+    /// Returns all values of an option that may be repeated.
     package func values(_ option: String) -> [String] {
         given[option] ?? []
     }

@@ -2,21 +2,22 @@ import FoundationEssentials
 import JSONKit
 import TextKit
 
-/// The escapes of JSON strings (RFC 8259 §7), and besides for what JSON may hold and a terminal must not get: DEL, C1,
-/// bidi and line separators. The value stays the same.
+/// The escapes of JSON strings (RFC 8259 §7), and further escapes for characters that JSON allows but a terminal must
+/// not receive: DEL, C1, bidi characters and line separators. The escapes do not change the value.
 enum JSONEscapes {
-    /// Appends what JSON text an encoder made, which has escaped what RFC 8259 asks for.
+    /// Appends JSON text from an encoder, which has already escaped the characters that RFC 8259 requires.
     static func append(_ json: Data, to bytes: inout [UInt8]) {
         json.withUnsafeBytes { append($0, to: &bytes) { _ in false } }
     }
 
-    /// Appends what stands between the quotes.
+    /// Appends the content of a string, without the quotes.
     static func append(_ text: String, to bytes: inout [UInt8]) {
         var text = text
         text.withUTF8 { append(UnsafeRawBufferPointer($0), to: &bytes) { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C } }
     }
 
-    /// Outside of its strings a JSON text has nothing but ASCII, so what is found is in one.
+    /// Appends text with escapes. Outside its strings, JSON text is only ASCII, so every other character is in a
+    /// string.
     @inline(__always)
     private static func append(
         _ text: UnsafeRawBufferPointer, to bytes: inout [UInt8], escaping isEscaped: (UInt8) -> Bool

@@ -1,8 +1,8 @@
 import QuadCore
 
-/// What writes itself as JSON, for lists of which there may be a hundred thousand; the rest goes by `Encodable`, which
-/// takes several times as long and prints the same.
+/// A value that writes itself as JSON, for lists of up to a hundred thousand values. Other values use `Encodable`,
+/// which prints the same but takes several times as long.
 package protocol JSONWritable {
-    /// Members in the order of their keys.
+    /// Writes the members in the order of their keys.
     func write(to json: inout JSONWriter)
 }

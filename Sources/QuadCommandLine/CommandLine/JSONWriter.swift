@@ -1,7 +1,7 @@
 import FoundationEssentials
 import QuadCore
 
-/// Writes JSON as it is told it, in the layout of Foundation's encoder.
+/// A writer of JSON in the layout of Foundation's encoder. The caller determines the order.
 package struct JSONWriter {
     private(set) var bytes: [UInt8] = []
     private let isPretty: Bool
@@ -12,7 +12,7 @@ package struct JSONWriter {
         self.isPretty = isPretty
     }
 
-    /// The bytes so far, which are forgotten.
+    /// Returns the bytes so far and empties the buffer.
     mutating func take() -> [UInt8] {
         defer { bytes.removeAll(keepingCapacity: true) }
         return bytes
@@ -40,7 +40,7 @@ package struct JSONWriter {
         isFirst = false
     }
 
-    /// Before every member of a list.
+    /// Begins the next value of a list; called before every value.
     mutating func next() {
         if !isFirst { bytes.append(UInt8(ascii: ",")) }
         isFirst = false
@@ -75,6 +75,7 @@ package struct JSONWriter {
         string(value)
     }
 
+    /// Writes a member with a key that is known only at run time.
     /// - Parameter key: a word of the program, which needs no escapes.
     package mutating func member(named key: String, _ value: String?) {
         guard let value else { return }
@@ -88,7 +89,8 @@ package struct JSONWriter {
         bytes.append(contentsOf: String(value).utf8)
     }
 
-    /// A number with up to two digits behind the point, told in hundredths.
+    /// Writes a number with up to two decimal places.
+    /// - Parameter value: the number in hundredths.
     package mutating func member(_ key: StaticString, hundredths value: Int) {
         self.key(key)
         let (whole, rest) = abs(value).quotientAndRemainder(dividingBy: 100)
@@ -96,7 +98,7 @@ package struct JSONWriter {
         bytes.append(contentsOf: "\(value < 0 ? "-" : "")\(whole)\(digits)".utf8)
     }
 
-    /// With all the digits that the number has.
+    /// Writes a number with all its digits.
     package mutating func member(_ key: StaticString, exactly value: Double?) {
         guard let value, value.isFinite else { return }
         self.key(key)
@@ -109,11 +111,12 @@ package struct JSONWriter {
         bytes.append(contentsOf: (value ? "true" : "false").utf8)
     }
 
-    /// Seconds since 1970, as a date and time of ISO 8601 in UTC.
+    /// Writes a moment as an ISO 8601 date and time in UTC.
+    /// - Parameter moment: the seconds since 1970.
     package mutating func member(_ key: StaticString, moment: Double?) {
         guard let moment else { return }
         self.key(key)
-        // What four digits of a year can say.
+        // The range of moments with a year of four digits.
         let seconds = Int(min(max(moment, -62_167_219_200), 253_402_300_799).rounded(.down))
         let day = CalendarDay(dayNumber: Int((Double(seconds) / 86_400).rounded(.down)))
         let rest = seconds - day.dayNumber * 86_400
@@ -146,14 +149,14 @@ package struct JSONWriter {
         close("]")
     }
 
-    /// A value that is JSON already.
+    /// Writes a member with a value that is already JSON.
     mutating func member(_ key: StaticString, json value: [UInt8]?) {
         guard let value else { return }
         self.key(key)
         raw(value)
     }
 
-    /// A value that is JSON already, of whatever form.
+    /// Writes a value that is already JSON, in any layout.
     package mutating func raw(_ json: [UInt8]) {
         JSONEscapes.append(Data(json), to: &bytes)
     }

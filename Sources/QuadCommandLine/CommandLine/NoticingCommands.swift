@@ -1,4 +1,4 @@
-/// Commands that say at the end what was found on opening the files.
+/// Commands that report at the end what they noticed when they opened the files.
 @MainActor
 package protocol NoticingCommands {
     init(context: CommandContext) async throws
@@ -6,7 +6,8 @@ package protocol NoticingCommands {
 }
 
 extension CommandSpec {
-    /// Runs a command that has an exit status of its own. What was found on opening the files may be why it fails.
+    /// Runs commands that return their own exit status. The notice is also printed after an error, because it may
+    /// explain the error.
     package static func noticing<Commands: NoticingCommands>(
         _ work: @escaping @MainActor @Sendable (Commands) async throws -> Int32
     ) -> Handler {

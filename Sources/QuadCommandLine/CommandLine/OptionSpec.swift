@@ -1,15 +1,15 @@
-/// An option of a command, or of all.
+/// An option of one command or of all commands.
 package struct OptionSpec: Equatable, Sendable {
-    /// Without the dashes.
+    /// The long name, without the dashes.
     let long: String
     let short: Character?
-    /// What stands for its value in the help; nil for an option without one.
+    /// The placeholder for the value in the help; nil for an option without a value.
     let value: String?
     let help: String
     let completion: CompletionKind
-    /// Options it cannot be used with, by their long names.
+    /// The long names of the options that this option excludes.
     let excludes: [String]
-    /// It may be given several times, and all of them count.
+    /// Whether the option may be repeated, so that all values count.
     let repeats: Bool
 
     package init(
@@ -29,20 +29,20 @@ package struct OptionSpec: Equatable, Sendable {
         OptionSpec("json", help, excludes: excludes)
     }
 
-    /// For imports of tables.
+    /// The option for imports of tables.
     package static let dateOrder = OptionSpec(
         "date-order", value: "[COLUMN=]ORDER",
         "Read ambiguous dates (3/4/2026) as mdy or dmy, in one column or in all", repeats: true)
 
     var usage: String { "--\(long)\(value.map { " \($0)" } ?? "")" }
 
-    /// What it does, and its values where it takes one of a few and nothing else.
+    /// The help text, with the allowed values if the list of values is closed.
     var description: String {
         guard case .values(let values) = completion, value != values.joined(separator: "|"), let last = values.last
         else { return help }
         return "\(help): \(values.dropLast().joined(separator: ", ")) or \(last)"
     }
 
-    /// As the left column of a list of options.
+    /// The left column of a list of options.
     var title: String { "\(short.map { "-\($0), " } ?? "")\(usage)" }
 }

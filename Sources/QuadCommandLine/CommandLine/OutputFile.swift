@@ -1,16 +1,16 @@
 import QuadCore
 import QuadSystem
 
-/// A file that a command writes because it was named: one that is there already is replaced only with `--force`.
+/// A file that the user named for a command's output. An existing file is replaced only with `--force`.
 package struct OutputFile {
     package static let force = OptionSpec("force", "Replace an existing file")
 
     package let path: String
     private let files: SystemUserFiles
 
-    /// Nil where none is named, or `-`, which is standard output.
+    /// Makes an output file, or nil for standard output: without a path, or for the path `-`.
     ///
-    /// - Throws: where there is one already. Asked for before a command does its work, it keeps that from being in vain.
+    /// - Throws: an error if the file exists. A command makes the file first, so that its work is not in vain.
     @MainActor
     package init?(_ path: String?, of context: CommandContext) async throws(UserFileError) {
         guard let path, path != "-" else { return nil }

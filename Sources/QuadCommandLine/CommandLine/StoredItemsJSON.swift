@@ -8,7 +8,7 @@ struct StoredItemsJSON: JSONWritable {
     private let isTrial: Bool
     private let problem: String?
 
-    /// - Parameter problem: why the command failed. A real run may have stored items before it failed.
+    /// - Parameter problem: the reason why the command failed. A real run may have stored items before the failure.
     init(_ scope: StepScope, isTrial: Bool, problem: String?) {
         items = isTrial && problem != nil ? [] : scope.changes.items
         self.isTrial = isTrial

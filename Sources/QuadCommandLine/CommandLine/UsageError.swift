@@ -1,9 +1,9 @@
-/// A command line that means nothing: what is wrong with it, and how it is written. The program ends with status 2.
+/// An error in the command line, with the correct usage. The program ends with status 2.
 package struct UsageError: Error {
     package static let exitStatus: Int32 = 2
 
     let message: String
-    /// A known word close to the wrong one.
+    /// A known word that resembles the wrong word.
     let suggestion: String?
     let command: CommandSpec
 
@@ -13,7 +13,7 @@ package struct UsageError: Error {
         self.command = command
     }
 
-    /// For standard error, a line each.
+    /// The lines for standard error.
     var lines: [String] {
         let meant = suggestion.map { "; did you mean “\($0)”?" } ?? ""
         let words = (["quad"] + command.path).joined(separator: " ")

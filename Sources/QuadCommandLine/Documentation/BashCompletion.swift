@@ -1,4 +1,3 @@
-/// Completion for bash.
 enum BashCompletion {
     static func script(_ words: CompletionWords) -> String {
         """
@@ -13,7 +12,7 @@ enum BashCompletion {
         """
     }
 
-    /// What the words before the cursor name.
+    /// Returns the part of the script that finds the command in the words before the cursor.
     private static func findingPlace(_ words: CompletionWords) -> String {
         """
             local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
@@ -45,7 +44,7 @@ enum BashCompletion {
         """
     }
 
-    /// What belongs there.
+    /// Returns the part of the script that offers the words.
     private static func offeringWords(_ words: CompletionWords) -> String {
         """
             local subcommands= options=

@@ -1,6 +1,6 @@
 import QuadCore
 
-// What the program tells about itself.
+// Commands that print documents about the program.
 extension CommandGroup {
     static let documents = CommandGroup(
         "Documents", "Print help, the manual page and completions for shells",
@@ -13,12 +13,25 @@ extension CommandGroup {
                 context.output.document(CompletionScripts.script(for: shell, context.table) ?? "")
                 return 0
             },
-            CommandSpec(["man"], "Print the manual page", details: "Read it with: quad man | man -l -") { context in
-                let page = ManualPage(
-                    table: context.table, version: ProgramVersion.text,
-                    keys: KeyDocument.sections(context.container.registry),
-                    filters: FilterDocument.sections(context.container.features))
-                context.output.document(page.text)
+            CommandSpec(
+                ["man"], "Print a page of the manual", details: "Read a page with: quad man news | man -l -",
+                arguments: [ArgumentSpec("PAGE", .optional)],
+                options: [OptionSpec("list", "List the pages, as the names of their files")]
+            ) { context in
+                let manual = Manual(
+                    context.table, version: ProgramVersion.text, registry: context.container.registry,
+                    features: context.container.features)
+                if context.invocation.has("list") {
+                    for page in manual.pages { context.output.line(page.fileName) }
+                    return 0
+                }
+                let name = context.invocation.arguments.first ?? "quad"
+                guard let page = manual.page(named: name) else {
+                    throw UsageError(
+                        "there is no page \(Quoted.text(name)); quad man --list lists them",
+                        in: context.invocation.command)
+                }
+                context.output.document(manual.text(of: page))
                 return 0
             },
             CommandSpec(

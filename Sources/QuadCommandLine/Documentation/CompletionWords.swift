@@ -1,28 +1,28 @@
 import QuadCore
 import QuadShell
 
-/// What can be completed after each command, as all shells need it.
+/// The words that can be completed after each command, in the form that all shells need.
 ///
-/// Every script works alike: it walks the words before the cursor to find the command they name, skipping options
-/// and their values, then offers what belongs there.
+/// All scripts work alike. A script walks the words before the cursor and skips options and their values to find the
+/// command. Then the script offers the words of this command.
 struct CompletionWords {
-    /// A command in its place.
+    /// A command and the words that can follow it.
     struct Place {
-        /// Its words with spaces between them; empty for the program.
+        /// The words of the command with spaces between them; empty for the program.
         let path: String
         let subcommands: [(word: String, summary: String)]
         let options: [OptionSpec]
-        /// What its arguments can be, by their order; the last one goes on when it may be repeated.
+        /// The kinds of its arguments, in order. If the last argument may be repeated, the last kind repeats.
         let arguments: [CompletionKind]
 
         func path(of subcommand: String) -> String { path.isEmpty ? subcommand : "\(path) \(subcommand)" }
     }
 
     let places: [Place]
-    /// Options followed by a value, with what the value can be.
+    /// The options that take a value.
     let valued: [OptionSpec]
 
-    /// As they are typed.
+    /// The names of these options as the user types them.
     var valuedNames: [String] { valued.map { "--\($0.long)" } }
 
     init(_ table: CommandTable) {
@@ -42,7 +42,7 @@ struct CompletionWords {
 }
 
 extension CompletionKind {
-    /// With the words themselves in place of where they come from.
+    /// Returns the kind with the actual words in place of their source.
     func resolved(in table: CommandTable) -> CompletionKind {
         switch self {
         case .topics: .suggestions(table.topicNames)
@@ -54,7 +54,7 @@ extension CompletionKind {
         }
     }
 
-    /// For `following`: the words before that have words to offer, in order.
+    /// Returns the entries of `following` that have words to offer, in order.
     static func inOrder(_ following: [String: [String]]) -> [(before: String, words: [String])] {
         following.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }

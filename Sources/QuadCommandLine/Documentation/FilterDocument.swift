@@ -1,7 +1,7 @@
 import QuadCore
 import QuadShell
 
-/// How lists are filtered, for the manual page: what all of them understand is told with each, as it is typed there.
+/// The filter languages of the lists, for the manual page. The syntax that all lists share is repeated for each list.
 enum FilterDocument {
     static func sections(_ features: [InstalledFeature]) -> [HelpSection] {
         features.compactMap { feature in

@@ -10,7 +10,7 @@ enum FishCompletion {
         """
     }
 
-    /// The conditions of the lines below.
+    /// Returns the functions that the conditions of the lines below call.
     private static func functions(_ words: CompletionWords) -> String {
         """
         function __quad_at
@@ -84,9 +84,14 @@ enum FishCompletion {
         }
     }
 
-    /// An option's value: files only where files belong.
+    /// Returns the arguments of `complete` for an option's value. Only options for files offer files.
     private static func valueOffers(_ kind: CompletionKind) -> String {
         kind == .file ? "-r -F" : "-x" + offers(kind).map { " \($0)" }.joined()
+    }
+
+    /// Returns the words as fish reads them a second time: it expands the offers of `complete`.
+    private static func list(_ words: [String]) -> String {
+        words.map(ShellWord.quotedForFish).joined(separator: " ")
     }
 
     private static func offers(_ kind: CompletionKind) -> [String] {
@@ -95,10 +100,10 @@ enum FishCompletion {
         case .file: ["-F"]
         case .directory: ["-a '(__fish_complete_directories)'"]
         case .values(let words), .suggestions(let words):
-            ["-a \(ShellWord.quotedForFish(words.joined(separator: " ")))"]
+            ["-a \(ShellWord.quotedForFish(list(words)))"]
         case .following(let words):
             CompletionKind.inOrder(words).map { before, words in
-                let offer = "__quad_after \(before); and printf %s\\\\n \(words.joined(separator: " "))"
+                let offer = "__quad_after \(ShellWord.quotedForFish(before)); and printf '%s\\n' \(list(words))"
                 return "-a \(ShellWord.quotedForFish("(\(offer))"))"
             }
         }

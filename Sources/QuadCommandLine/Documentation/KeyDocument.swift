@@ -1,11 +1,12 @@
 import QuadShell
 import ViewState
 
-/// The keys as the docs and the manual page list them.
+/// The keys, as the docs and the manual page list them.
 @MainActor
 package enum KeyDocument {
-    static func sections(_ registry: ActionRegistry) -> [HelpSection] {
-        registry.sections.map { section in
+    /// - Parameter feature: nil for the keys that work in all tabs.
+    static func sections(_ registry: ActionRegistry, of feature: FeatureID?) -> [HelpSection] {
+        registry.sections.filter { $0.feature == feature }.map { section in
             HelpSection(
                 title: section.scope.title,
                 rows: section.actions.map { action in

@@ -2,7 +2,7 @@ import QuadCore
 
 /// Text for troff.
 enum Roff {
-    /// Escapes what troff would read as its own.
+    /// Escapes the characters that have a meaning in troff.
     static func text(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
@@ -24,7 +24,7 @@ enum Roff {
                 result += "\\[u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + "]"
             }
         }
-        // A dot at the beginning of a line would make it a request.
+        // A dot at the beginning of a line would begin a request.
         return result.hasPrefix(".") ? "\\&" + result : result
     }
 

@@ -18,7 +18,7 @@ enum ZshCompletion {
         """
     }
 
-    /// What the words before the cursor name.
+    /// Returns the part of the script that finds the command in the words before the cursor.
     private static func findingPlace(_ words: CompletionWords) -> String {
         """
             local place='' word
@@ -44,7 +44,7 @@ enum ZshCompletion {
         """
     }
 
-    /// What belongs there.
+    /// Returns the part of the script that offers the words.
     private static func offeringWords(_ words: CompletionWords) -> String {
         """
             case $place in
@@ -116,7 +116,7 @@ enum ZshCompletion {
         }.joined(separator: "\n")
     }
 
-    /// A colon ends the word, so those in the word are escaped.
+    /// Returns the word and its description. A colon ends the word, so colons in the word are escaped.
     private static func described(_ word: String, _ description: String) -> String {
         ShellWord.quoted(word.split(separator: ":").joined(separator: "\\:") + ":" + description)
     }

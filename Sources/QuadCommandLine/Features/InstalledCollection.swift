@@ -2,15 +2,15 @@ import JSONStore
 import QuadCore
 import QuadShell
 
-/// A kind of items on disk: what the doctor needs to look at them.
+/// A kind of stored items, with the facts that the doctor needs to check the files.
 package struct InstalledCollection: Sendable {
-    /// Below the data folder, without its ending.
+    /// The path below the data folder, without the file extension.
     let path: String
-    /// The newest version of its format that this program writes.
+    /// The newest format version that this program writes.
     let version: Int
-    /// What is wrong with a line; nil when it can be read.
+    /// Returns the problem of a line, or nil if the line can be read.
     let problem: @Sendable ([UInt8]) -> String?
-    /// `path` is a folder, and each collection in it is of this kind: they are made while the program runs.
+    /// Whether `path` is a folder of collections of this kind, which the program creates while it runs.
     private(set) var isFolder = false
 
     package init(path: String, version: Int, problem: @escaping @Sendable ([UInt8]) -> String?) {

@@ -4,7 +4,7 @@ import QuadShell
 extension [InstalledFeature] {
     package var declarations: [FeatureDeclaration] { map(\.declaration) }
 
-    /// The commands of all features, then those of the program.
+    /// The commands of all features, followed by the commands of the program.
     package var commandGroups: [CommandGroup] {
         compactMap { $0.commands() } + [.program, .undo, .upkeep, .documents]
     }
@@ -15,7 +15,7 @@ extension [InstalledFeature] {
         SettingCatalog(tabs: declarations.map(\.id.name), features: declarations.flatMap(\.settings))
     }
 
-    /// Two features may call theirs the same, so the folder counts too.
+    /// Returns the collection at a path. The whole path counts, because two features may use the same file name.
     func collection(_ path: String) -> InstalledCollection? {
         (lazy.flatMap(\.collections) + InstalledCollection.history).first { $0.isAt(path) }
     }

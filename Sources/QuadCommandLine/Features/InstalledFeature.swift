@@ -2,37 +2,40 @@ import JSONStore
 import QuadCore
 import QuadShell
 
-/// A feature as the program has it: what it is, how it is made of real files and programs, and its commands.
+/// A feature as the program installs it: its declaration, its commands, and the functions that make it from real files
+/// and programs.
 package struct InstalledFeature: Sendable {
     package let declaration: FeatureDeclaration
-    /// Nil for one without commands. Asked for when they are needed, as they may be about all features.
+    /// The commands, or nil for a feature without commands. A function, because the commands may depend on all
+    /// features.
     let commands: @Sendable () -> CommandGroup?
-    /// What it keeps in files.
+    /// The collections that the feature stores.
     let collections: [InstalledCollection]
-    /// What its main list is filtered in, for the manual.
+    /// The filter language of its main list, for the manual page.
     var filter: FilterLanguage? { makeFilter() }
     private let makeFilter: @Sendable () -> FilterLanguage?
-    /// The number that the last line of each of its logs must have, as other files of its say, by paths below the data
-    /// folder: so the doctor notices a log that was cut.
+    /// The numbers that the last lines of its logs must have, by paths below the data folder. Other files of the
+    /// feature record these numbers, so that the doctor notices a truncated log.
     let logEnds: @Sendable (_ directory: String, StorageOptions) -> [String: Int]
-    /// Whether each viewer sees its collections in another way.
+    /// Whether each viewer sees the collections differently.
     let differsByViewer: Bool
-    /// Files below the data folder that no backup holds unless it is asked to.
+    /// The files below the data folder that a backup contains only on request.
     let secrets: [String]
-    /// Secrets that stay on this machine: no backup holds them, even if the user asks for passwords.
+    /// The secrets that stay on this machine: no backup contains them, even if the user asks for passwords.
     let machineSecrets: [String]
-    /// Its part in a restore; nil for a feature that has none.
+    /// The steps of the feature in a restore; nil for a feature without such steps.
     let restoring: RestoreSteps?
-    /// Writes a change that `UnwrittenChanges` put into a file where it belongs; false when it is another feature's.
+    /// Writes a change that `UnwrittenChanges` put into a file to its proper place. Returns false for another feature's
+    /// change.
     let rescue: @MainActor @Sendable (AppContainer, String) async throws -> Bool
     let make: @MainActor @Sendable (AppContainer, FeatureContext) -> any Feature
-    /// What it has for Home; nil for one that has nothing.
+    /// The feature's source for Home; nil for a feature that contributes nothing.
     package let homeSource: @MainActor @Sendable (AppContainer) -> (any HomeSource)?
-    /// Whether a lock stands in front of its screens, as its files say: for a feature that has not read them yet.
+    /// Whether a lock protects its screens, according to its files. For a feature that has not read its files yet.
     let isLocked: @MainActor @Sendable (AppContainer) -> Bool
-    /// What in the configuration it cannot work with, in words: for the doctor.
+    /// Returns the problems in the configuration that concern the feature, as messages for the doctor.
     let problems: @MainActor @Sendable (AppContainer, Configuration) -> [String]
-    /// What is wrong with its data beyond what can be seen of each file by itself, in words: for the doctor.
+    /// Returns the problems in the feature's data that no single file reveals, as messages for the doctor.
     let faults: @MainActor @Sendable (AppContainer) async -> [String]
 
     package init(

@@ -1,10 +1,10 @@
 import JSONStore
 
-/// The part of a feature in `quad restore`.
+/// The steps of a feature in `quad restore`.
 package struct RestoreSteps: Sendable {
-    /// Changes the restored data before it takes the place of the former data.
+    /// Changes the restored data before it replaces the former data.
     let settle: @Sendable (_ former: String, _ fresh: String, StorageOptions) throws(StorageError) -> Void
-    /// Prints what the former data had beyond the backup.
+    /// Prints the former data that the backup does not contain.
     let tell: @MainActor @Sendable (AppContainer, _ former: String, CommandOutput) async -> Void
 
     package init(

@@ -1,13 +1,13 @@
 import QuadCore
 import QuadSystem
 
-/// The parts of tabs that other tabs use. The list of features fills them in, so that no tab imports another.
+/// The parts of tabs that other tabs use. The list of features supplies the ports, so that no tab imports another.
 package struct TabPorts: Sendable {
-    /// The people of all tabs.
+    /// The people that all tabs share.
     let people: @MainActor @Sendable (AppContainer) -> any Repository<Person, PersonError>
-    /// The files of the people, in a data folder.
+    /// The files of the people in a data folder.
     let peopleFiles: @Sendable (_ directory: String) -> [String]
-    /// Reads the names that no question to a model may contain.
+    /// Returns a function that reads the names that no question to a model may contain.
     let knownPeople: @MainActor @Sendable (AppContainer) -> @Sendable () async throws(PersonError) -> [KnownPerson]
     /// Returns the viewer that `--as` and `--athlete` name.
     let viewer: @MainActor @Sendable (CommandContext) async throws -> HomeViewer
@@ -37,7 +37,7 @@ extension AppContainer {
     package var knownPeople: @Sendable () async throws(PersonError) -> [KnownPerson] { ports.knownPeople(self) }
     package var jobDirectory: any JobDirectory { ports.jobs(self) }
 
-    /// The user's own, until the session or an option says otherwise.
+    /// The acting viewer: the user, until the session or an option names another viewer.
     package var actingViewer: ActingViewer { once { ActingViewer() } }
 
     package var timerClock: any TimerClock { once { SystemTimerClock() } }

@@ -1,6 +1,6 @@
 import QuadCore
 
-// The readers of typed text, to try and for scripts.
+// Commands that show how Quad reads typed text, for trying out and for scripts.
 extension CommandGroup {
     package static let typedText: [CommandSpec] = [
         CommandSpec(["read"], "List the kinds of text that Quad can read") { context in

@@ -2,7 +2,7 @@ import FoundationEssentials
 import QuadCore
 import QuadSystem
 
-/// `quad read …`: how typed text is understood, without changing anything.
+/// `quad read …`: shows how Quad reads typed text, without a change.
 @MainActor
 struct ReadCommands: CommandActing {
     let context: CommandContext
@@ -10,7 +10,7 @@ struct ReadCommands: CommandActing {
     private struct FoundDate: Encodable {
         let text: String
         let direction: String
-        /// `2026-12-04` or `2026-12-04T17:00`, in local time.
+        /// The date or the date and time in local time: `2026-12-04` or `2026-12-04T17:00`.
         let at: String
 
         enum CodingKeys: String, CodingKey {

@@ -2,9 +2,9 @@ import QuadCore
 import TerminalKit
 import TextKit
 
-// What the configuration means to the terminal.
+// The terminal settings of the configuration.
 extension Configuration {
-    /// - Parameter appearances: what the features add for texts of their own.
+    /// - Parameter appearances: the appearances that the features add for their own text.
     package func terminalTheme(adding appearances: [Role: Appearance]) -> TerminalKit.Theme {
         let base: TerminalKit.Theme =
             switch theme {

@@ -1,15 +1,15 @@
 import QuadCore
 
-/// What the command line and the environment make of the configured looks.
+/// The display options from the command line and the environment, which override the configuration.
 package struct DisplayOptions: Equatable, Sendable {
     package let isPlain: Bool
     package let isColorless: Bool
-    /// The terminal's own word on its background (`COLORFGBG`, as `15;0`), nil where it says nothing.
+    /// The terminal's background according to `COLORFGBG`, such as `15;0`; nil if the variable is missing.
     let background: Configuration.Background?
 
     init(isPlain: Bool, isColorless: Bool, environment: [String: String]) {
         self.isPlain = isPlain
-        // no-color.org: any value but an empty one.
+        // By no-color.org, every value except an empty one turns colors off.
         self.isColorless = isColorless || environment["NO_COLOR"]?.isEmpty == false
         let number = environment["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) }
         background = number.map { $0 == 7 || $0 == 15 ? .light : .dark }

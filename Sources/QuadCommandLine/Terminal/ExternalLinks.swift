@@ -2,7 +2,8 @@ import QuadCore
 import QuadSystem
 import TerminalKit
 
-/// Opens addresses with the user's browser: one for the terminal gets the terminal until it is closed, else the desktop's.
+/// Opens addresses in the user's browser. A text browser gets the terminal until the user closes the browser; otherwise
+/// the desktop's browser opens.
 @MainActor
 package final class ExternalLinks: LinkOpening {
     private let browser: Browser?
@@ -18,7 +19,7 @@ package final class ExternalLinks: LinkOpening {
 
     package func open(_ address: String) throws(LinkError) {
         guard let browser else { return try opener.open(address) }
-        // A command has no screen that would have to make room.
+        // A command has no screen to suspend.
         guard let loop else { return try browser.open(address) }
         var problem: LinkError?
         loop.whileSuspended {
@@ -37,6 +38,6 @@ package final class ExternalLinks: LinkOpening {
         if let problem { throw problem }
     }
 
-    /// A file is for the program of its kind, not for a browser.
+    /// Opens a file with the program for its type, not with the browser.
     package func open(file path: String) throws(LinkError) { try opener.open(file: path) }
 }

@@ -12,7 +12,7 @@ package final class NcursesDriver: TerminalDriver {
     package let inputDescriptor: Int32 = STDIN_FILENO
     package private(set) var size = Size(columns: 80, rows: 24)
     package private(set) var glyphs: GlyphSet
-    /// False where the locale has no Unicode, so that everything is drawn in ASCII.
+    /// Whether the locale supports Unicode; otherwise everything is drawn in ASCII.
     let isUnicode: Bool
 
     private var theme: Theme
@@ -48,7 +48,7 @@ package final class NcursesDriver: TerminalDriver {
         updateSize()
     }
 
-    /// Looks change with the next frame.
+    /// Changes the looks from the next frame on.
     package func use(theme: Theme, glyphs: GlyphSet, usesMouse: Bool) {
         self.theme = theme
         self.glyphs = isUnicode || !glyphs.drawsFrames ? glyphs : .ascii
@@ -85,7 +85,7 @@ package final class NcursesDriver: TerminalDriver {
             }
         } else {
             werase(quad_stdscr())
-            // After an erase the screen is blank in the terminal's own colors.
+            // After an erase, the screen is blank in the terminal's own colors.
             let isBlankShown = theme[.text] == Appearance()
             for (index, cell) in canvas.cells.enumerated() where !isBlankShown || cell != .blank {
                 pen.draw(cell, x: index % columns, y: index / columns)
@@ -166,7 +166,7 @@ package final class NcursesDriver: TerminalDriver {
         }
     }
 
-    /// Sends a control sequence that ncurses knows nothing of. False when it did not go out whole.
+    /// Sends a control sequence that ncurses does not support. Returns false if the sequence was not sent in full.
     @discardableResult
     func send(_ sequence: String) -> Bool {
         guard isatty(STDOUT_FILENO) == 1 else { return false }
@@ -177,7 +177,7 @@ package final class NcursesDriver: TerminalDriver {
         quad_capability(capability).map { String(cString: $0) } ?? ""
     }
 
-    /// What a crash handler sends: it cannot ask terminfo any more.
+    /// Returns the bytes that a crash handler sends, because a crash handler can no longer ask terminfo.
     private static func restoringBytes() -> [CChar] {
         var bytes = Array("\u{1B}[?1000l\u{1B}[?1002l\u{1B}[?1006l\u{1B}[?2004l".utf8.map { CChar(bitPattern: $0) })
         for name in ["sgr0", "rmkx", "cnorm", "rmcup"] {

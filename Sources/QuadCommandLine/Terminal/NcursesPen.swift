@@ -3,10 +3,10 @@ import Glibc
 import TerminalKit
 import TextKit
 
-/// Puts single cells on ncurses' screen: clusters, attributes and color pairs.
+/// The drawing of single cells on ncurses' screen: clusters, attributes and color pairs.
 @MainActor
 struct NcursesPen {
-    /// A style as ncurses takes it.
+    /// A style in the form that ncurses takes.
     private struct Look {
         var style: Style
         var attributes: attr_t
@@ -15,21 +15,21 @@ struct NcursesPen {
 
     private let isUnicode: Bool
     private let theme: Theme
-    /// Few styles are on screen at a time, so looking through them is faster than hashing.
+    /// The styles in use. A screen has few styles, so a linear search is faster than hashing.
     private var looks: [Look] = []
-    /// Those of pictures, of which every cell may have another.
+    /// The styles of pictures, in which every cell may have a different style.
     private var pictureLooks: [Style: Look] = [:]
-    /// Of the cell that is being drawn: what stands in its first column, ended by a zero; how many columns are drawn;
-    /// what stands in the others. Kept here so that a cell costs no memory.
+    /// The parts of the cell that is being drawn: the characters of its first column with a zero at the end, the number
+    /// of drawn columns, and the character of the other columns. Properties, so that a cell needs no allocation.
     private var scalars: [wchar_t] = []
     private var pieces = 0
     private var rest: wchar_t = 0
-    /// Numbers of pairs of colors, by both in one.
+    /// The numbers of color pairs, by both colors in one key.
     private var pairs: [UInt32: Int16] = [:]
-    /// What ncurses numbers with 16 bits, less some for the text around pictures.
+    /// The most pairs: ncurses numbers pairs with 16 bits, and a few must remain for the text around pictures.
     private static let mostPairs = 30_000
 
-    /// So many pictures were drawn that no colors are left for the next: time for a new pen.
+    /// Whether pictures have used all color pairs, so that a new pen is needed.
     var isUsedUp: Bool { pairs.count >= Self.mostPairs }
 
     init(isUnicode: Bool, theme: Theme) {
@@ -72,10 +72,10 @@ struct NcursesPen {
         return Look(style: style, attributes: Self.attributes(of: appearance), pair: pair(for: appearance))
     }
 
-    /// The cluster as ncurses can hold it: for each of its columns one spacing character with its combining ones.
+    /// Prepares the cluster for ncurses: each column has one spacing character and its combining characters.
     ///
-    /// ncurses trusts the C library's widths. Where those differ from ours, the base is drawn in its own width and the
-    /// rest of the cell stays blank, so that nothing behind it moves.
+    /// ncurses trusts the C library's widths. If a width differs from the program's own, the base is drawn in the C
+    /// library's width and the rest of the cell stays blank. The cells after it therefore do not move.
     private mutating func take(_ cell: Cell) {
         scalars.removeAll(keepingCapacity: true)
         cell.forEachScalar { scalars.append(wchar_t(bitPattern: $0)) }
@@ -98,7 +98,7 @@ struct NcursesPen {
         (pieces, rest) = (columns, sign)
     }
 
-    /// Behind the base at most four signs that take no room; none of a cluster of joined ones.
+    /// Keeps at most four zero-width characters after the base, or none if the cluster is a joined sequence.
     private mutating func keepCombining() {
         let isJoined = scalars.contains(Self.zeroWidthJoiner)
         var kept = 1
@@ -142,7 +142,8 @@ struct NcursesPen {
     private func number(of color: Color?) -> Int16 {
         guard let color else { return -1 }
         if quad_colors() >= 256 { return Int16(color.extended) }
-        // Eight colors have no bright half: the dark one stands for it; a “bright black” is drawn as the text is.
+        // Terminals with eight colors have no bright colors, so the dark color replaces the bright color. “Bright
+        // black” is drawn in the color of text.
         if quad_colors() >= 16 { return Int16(color.basic) }
         return color.basic == 8 ? -1 : Int16(color.basic % 8)
     }

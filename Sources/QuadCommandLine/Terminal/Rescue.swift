@@ -4,17 +4,17 @@ import QuadCore
 import QuadSystem
 import SystemKit
 
-/// A file for changes that could not be written where they belong: a JSON object a line.
+/// A file for changes that could not be written to their proper place, with one JSON object per line.
 struct Rescue {
-    /// Where they go.
+    /// The file that receives the changes.
     let file: String
-    /// Where they go when that can't be written either: the disk of the data is often that of the state.
+    /// The files to try if `file` cannot be written either: the data and the state are often on the same disk.
     private let others: [String]
     private let options: StorageOptions
-    /// A file the user named must be none of these.
+    /// The files that a path from the user must not name.
     private let guarded: ProgramFiles?
 
-    /// - Parameter file: named by the user; nil takes one in the state folder.
+    /// - Parameter file: the path that the user named; nil for a file in the state folder.
     init(
         file: String?, locations: DataLocations, options: StorageOptions, guarding files: ProgramFiles, stamp: String,
         environment: [String: String]
@@ -28,7 +28,8 @@ struct Rescue {
         guarded = named == nil ? nil : files
     }
 
-    /// - Returns: the file they are in now.
+    /// Appends the changes to the first file that can be written.
+    /// - Returns: the file that now holds the changes.
     func keep(_ changes: [UnwrittenChanges]) throws(StorageError) -> String {
         do throws(StorageError) {
             try keep(changes, in: file)
@@ -48,7 +49,7 @@ struct Rescue {
         if guarded?.holds(file) == true || guarded?.refusal(of: file) != nil { throw .notWritable(path: file) }
         let text = changes.flatMap(\.items).map { $0 + "\n" }.joined()
         if let slash = file.lastIndex(of: "/"), slash != file.startIndex { try Folder.make(String(file[..<slash])) }
-        // Changes that wait there from an earlier time stay.
+        // The file keeps changes from an earlier run.
         try WholeFile(file, options: options).update { ($0 ?? []) + Array(text.utf8) }
     }
 }

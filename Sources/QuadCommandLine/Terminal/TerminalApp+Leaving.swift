@@ -6,14 +6,15 @@ import TerminalKit
 import TextKit
 import ViewState
 
-// Leaving with changes that could not be written: nobody loses them without being asked, or at least told where they are.
+// Quitting with changes that could not be written: the program asks, or at least says where the changes are.
 extension TerminalApp {
     func askedToQuit() {
         guard !shell.asksAboutChange else { return askAboutOpenQuestion() }
         guard !features.unwrittenChanges.isEmpty else { return loop.stop() }
         Task {
             for feature in features.made { await feature.writeAgain() }
-            // A change that was written again may have met one of another window, and waits for an answer now.
+            // The second attempt to write a change may have found a conflict with another window, which now needs an
+            // answer.
             guard !shell.asksAboutChange else { return }
             guard let first = features.unwrittenChanges.first else { return loop.stop() }
             ask(first)
@@ -61,8 +62,8 @@ extension TerminalApp {
         } catch { shell.show(.error("No file could be written; the changes are only in this window: \(error.words)")) }
     }
 
-    /// Waits for the changes that are on their way to the disk, and says which of them are not saved.
-    /// - Returns: whether some are not.
+    /// Waits for pending writes and prints the changes that are not saved.
+    /// - Returns: whether some changes are not saved.
     func finish() -> Bool {
         let wasAsking = shell.asksAboutChange
         var refusals: [String] = []
@@ -76,7 +77,7 @@ extension TerminalApp {
             await undoStack.finish()
             await openTasks.finish()
         }
-        // Drafts of forms that were refused or written meanwhile.
+        // Save the drafts of forms that were refused or written in the meantime.
         session.saveChanges()
         if tellWhatIsLost() { return true }
         guard !wantsLoss else { return false }
@@ -87,8 +88,8 @@ extension TerminalApp {
         return !refusals.isEmpty
     }
 
-    /// Says what could not be written, and puts it where it can be found.
-    /// - Returns: whether there is such a thing.
+    /// Prints the changes that could not be written and saves them to a file.
+    /// - Returns: whether there are such changes.
     func tellWhatIsLost() -> Bool {
         let changes = features.unwrittenChanges
         guard let first = changes.first, !wantsLoss else { return false }

@@ -8,7 +8,7 @@ import SystemKit
 import TerminalKit
 import TextKit
 
-/// The program on the whole terminal: shell, features and driver put together, from the first frame to the last.
+/// The program on the whole terminal: the shell, the features and the driver, from the first frame to the last.
 @MainActor
 final class TerminalApp {
     let container: AppContainer
@@ -25,9 +25,9 @@ final class TerminalApp {
     let shell: AppShell
     private let coordinator: AppCoordinator
     let loop: EventLoop
-    /// The file that unwritten changes were put in.
+    /// The file that holds the unwritten changes.
     var rescued: String?
-    /// The user said to lose them.
+    /// Whether the user chose to discard the unwritten changes.
     var wantsLoss = false
 
     init(_ container: AppContainer, output: CommandOutput, opening route: Route?) {
@@ -86,7 +86,7 @@ final class TerminalApp {
         configuration.tabs.map { $0.map { FeatureID($0) } } ?? registry.tabs.map(\.id)
     }
 
-    /// Runs until the user leaves. The exit status, unless a signal ended it: then the process ends by that signal.
+    /// Runs until the user leaves. Returns the exit status; if a signal ended the run, the process ends by this signal.
     func run() -> Int32 {
         appear()
         reportProblems()
@@ -108,8 +108,9 @@ final class TerminalApp {
         return lost ? 1 : 0
     }
 
-    /// Left before it was ready, the frame of the run before is still the best there is. Where what is shown may not be
-    /// kept, that one goes as well: it may be of the same place.
+    /// Saves the current frame as the first frame of the next run. If the user leaves before the frame is ready, the
+    /// saved frame of the previous run stays. A private frame is never saved, and its saved frame is removed, because
+    /// the saved frame may show the same place.
     private func keepFrame() {
         let tab = coordinator.selected
         guard container.registry.keepsFrames(of: tab), features.madeFeature(tab)?.showsPrivate == false else {
@@ -119,7 +120,8 @@ final class TerminalApp {
         if let frame { session.keep(firstFrame: frame) }
     }
 
-    /// Reading begins behind the first frame where that is the one of the last run: the two would only share the processor.
+    /// Shows the first screen. If the saved frame of the last run is on screen, reading begins after this frame,
+    /// because both would compete for the processor.
     private func appear() {
         shell.prepareFrame()
         if shell.hasStandIn {
@@ -150,7 +152,7 @@ final class TerminalApp {
         loop.setNeedsRender()
     }
 
-    /// Whether the configuration has a say in keys.
+    /// Whether the configuration changes keys or adds actions, so that bindings may clash.
     private var mayClash: Bool {
         let shown = settings.effective.value
         return !shown.keys.isEmpty || !container.registry.ownActions(shown).isEmpty
@@ -167,7 +169,7 @@ final class TerminalApp {
         }
     }
 
-    /// After the first frame: files are watched and looked through, and what is due is fetched.
+    /// Starts the features after the first frame: they watch and check files and fetch what is due.
     private func startFeatures() {
         for feature in features.all { feature.started() }
         Task { [undoStack, loop] in
@@ -235,7 +237,7 @@ extension TerminalApp: OutsidePrograms {
         runProgram { () throws(SystemError) in try Editor(environment: container.environment).edit(file: path) } != nil
     }
 
-    /// Runs a program on the whole terminal, and says why not.
+    /// Runs a program on the whole terminal, and shows an error if the program cannot run.
     @discardableResult
     private func runProgram<Result>(_ program: () throws(SystemError) -> Result) -> Result? {
         guard mayRunPrograms() else { return nil }
@@ -250,7 +252,8 @@ extension TerminalApp: OutsidePrograms {
         return result
     }
 
-    /// An editor or a pager opens every file and runs every command: behind a lock there is none, on any tab.
+    /// Returns whether editors and pagers may run. They could open every file and run every command, so a lock blocks
+    /// them on every tab.
     private func mayRunPrograms() -> Bool {
         let isLocked = container.features.contains { installed in
             features.madeFeature(installed.declaration.id)?.isLocked ?? installed.isLocked(container)

@@ -4,10 +4,10 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// What the terminal's description says it sends for its keys.
+/// The key sequences from the terminal's terminfo description.
 @MainActor
 enum TerminalKeys {
-    /// Reads what this terminal sends, in the locale's encoding.
+    /// Returns a decoder for the input of this terminal in the locale's encoding.
     static func decoder(isUnicode: Bool) -> InputDecoder {
         guard !isUnicode else { return InputDecoder(keys: keys) }
         return InputDecoder(keys: keys) { byte in Unicode.Scalar(btowc(Int32(byte))) ?? "\u{FFFD}" }
@@ -21,7 +21,7 @@ enum TerminalKeys {
         }
         for (capability, code) in plain { add(capability, Key(code)) }
         for number in 1...24 { add("kf\(number)", Key(.function(number))) }
-        // Keys with modifiers: 2 is Shift, which changes nothing, 3 Alt and 5 Control.
+        // Keys with modifiers: 2 is Shift, which is ignored, 3 is Alt and 5 is Control.
         for (capability, code) in modified {
             add(capability, Key(code))
             for (number, modifiers) in [(2, []), (3, .alt), (5, .control)] as [(Int, Key.Modifiers)] {

@@ -4,7 +4,7 @@ import QuadStorage
 import SystemKit
 
 extension InstalledCollection {
-    /// The steps that can be taken back belong to no feature.
+    /// The collections of the undo history, which belong to no feature.
     static let history = JSONStepHistory.collections.map { path in
         InstalledCollection(path: path, version: JSONStepHistory.version) {
             JSONStepHistory.problem(in: $0, of: path)
@@ -13,27 +13,27 @@ extension InstalledCollection {
 }
 
 extension AppContainer {
-    /// For whom something is done; empty for the owner.
+    /// The key of the viewer for whom the user acts; empty for the owner.
     var stepViewer: String { actingViewer.current == .me ? "" : actingViewer.current.key }
 
-    /// Whether a step concerns whoever looks now: the logs of a family are seen by each of them in another way.
+    /// Returns whether the current viewer may undo or redo a step. Each viewer sees a family's logs differently.
     func mayTurn(_ step: RecordedStep) -> Bool {
         step.viewer == stepViewer || !step.places.contains { viewedPlaces.contains($0) }
     }
 
-    /// The collections that each viewer sees in another way.
+    /// The collections that each viewer sees differently.
     private var viewedPlaces: Set<String> {
         Set(features.lazy.filter(\.differsByViewer).flatMap(\.collections).map(\.path))
     }
 }
 
 extension CommandActing {
-    /// Has the runner tell how this command is taken back, once its step is in the history.
+    /// Makes the runner print how to undo this command, once the step is in the history.
     package func takeBack() { output.offersWayBack = true }
 }
 
 extension CommandContext {
-    /// Begins the scope of a command.
+    /// Begins the recording of a command's changes.
     func stepScope() -> StepScope {
         let summary = invocation.command.summary
         return container.history.scope(origin: origin, viewer: container.stepViewer) {
@@ -43,8 +43,8 @@ extension CommandContext {
 
     private var origin: String { "quad \(invocation.command.name)" }
 
-    /// Keeps what a command stored as one step.
-    /// - Parameter hasFailed: whether only a part of what was asked for is stored.
+    /// Records the changes that a command stored as one step.
+    /// - Parameter hasFailed: whether the command stored only a part of its changes.
     func keepStep(_ scope: StepScope, hasFailed: Bool) async {
         guard !scope.isEmpty else { return }
         let removes = scope.removes
@@ -57,12 +57,12 @@ extension CommandContext {
             let what = hasFailed ? "The changes made before the error" : "The command worked, but its changes"
             return output.note("\(what) can't be undone later: \(ErrorText.of(error))")
         }
-        // A record of a log that only grows stays.
+        // A record in an append-only log cannot be undone.
         guard !scope.changes.all.contains(where: { $0 is LoggedChange }) else { return }
         if removes || output.offersWayBack { output.note("Take it back: quad undo") }
     }
 
-    /// “Rename a job or a step: Visit”.
+    /// Returns the title of a step: “Rename a job or a step: Visit”.
     nonisolated private static func title(_ summary: String, _ names: [String], _ count: Int) -> String {
         guard !names.isEmpty else { return count > 1 ? "\(summary) (\(count.counted("item")))" : summary }
         let shown = names.prefix(3).map(\.clipped).joined(separator: ", ")

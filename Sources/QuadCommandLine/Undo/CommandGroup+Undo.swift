@@ -1,4 +1,4 @@
-// The last steps, in whichever tab or by whichever command.
+// Commands that undo and redo the last steps, from any tab or command.
 extension CommandGroup {
     private static let onlyTell = OptionSpec("dry-run", "Show what would be done, and change nothing")
     private static let ofHistory = ArgumentSpec("STEP", .optional)

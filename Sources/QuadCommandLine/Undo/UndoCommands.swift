@@ -16,9 +16,9 @@ package struct UndoCommands: CommandActing {
         let items: Int
         let places: [String]
         let takenBack: Bool
-        /// Whether it stays: records of the sales log belong to it.
+        /// Whether the item cannot be undone, because records of the sales log belong to it.
         let stays: Bool
-        /// The losses that undoing it does not restore.
+        /// The losses that undo does not restore.
         let missing: String?
 
         init(_ step: RecordedStep) {
@@ -35,7 +35,7 @@ package struct UndoCommands: CommandActing {
         }
     }
 
-    /// Printed beside the words of the error.
+    /// The JSON output beside the error message.
     private struct Refusal: Encodable {
         struct Item: Encodable {
             let id: String
@@ -45,9 +45,9 @@ package struct UndoCommands: CommandActing {
 
         let refused: String
         let step: String?
-        /// The items that something else changed since.
+        /// The items that changed after the step.
         let changed: [Item]
-        /// The next older step that can be taken back.
+        /// The next older step that can be undone.
         let older: String?
 
         init(_ refusal: StepError) {
@@ -108,7 +108,7 @@ package struct UndoCommands: CommandActing {
         return 0
     }
 
-    /// Tells what was found in the files of the history.
+    /// Prints the remarks about the files of the history.
     private func noteRemarks() async {
         for words in await container.history.remarks() { output.note(words) }
     }

@@ -5,7 +5,7 @@ import QuadStorage
 import QuadSystem
 import SystemKit
 
-/// `quad backup` and `quad restore`: all data and the configuration in one file, and back.
+/// `quad backup` and `quad restore`: write all data and the configuration to one file, and restore them.
 @MainActor
 struct BackupCommands: CommandActing {
     let context: CommandContext
@@ -25,11 +25,11 @@ struct BackupCommands: CommandActing {
         return 0
     }
 
-    /// As the configuration is called in a backup, and beside the data after a restore that did not take it: files that
-    /// end so are none of the store's.
+    /// The name of the configuration in a backup. After a restore that did not use the configuration, a file of this
+    /// name lies beside the data. No data file has this file extension.
     private static let configuration = "configuration.json5"
 
-    /// The configuration is taken where there is none; one that is there is never overwritten.
+    /// Restores the configuration if there is none. An existing configuration is never overwritten.
     private func restoreConfiguration() throws {
         let options = container.storageOptions
         let place = container.locations.configurationFile
@@ -54,8 +54,8 @@ struct BackupCommands: CommandActing {
         AppContainer.clearLeftovers(container.locations, container.storageOptions)
         let (data, options) = (container.locations.data, container.storageOptions)
         let steps = container.features.compactMap(\.restoring)
-        // Before the folders change places: a restore that is killed there loses no password, and no receipt number is
-        // given again.
+        // These steps run before the folders are swapped. If the restore is killed in between, no password is lost and
+        // no receipt number is used twice.
         let restored = try store().restore(archive) { (fresh) throws(StorageError) in
             try keepSecrets(of: data, in: fresh)
             for steps in steps { try steps.settle(data, fresh, options) }
@@ -87,19 +87,19 @@ struct BackupCommands: CommandActing {
         }
         return StorageBackup(
             directory: container.locations.data, options: container.storageOptions,
-            // Keys of models are for this machine: who takes passwords along has not asked for them.
+            // Keys of models belong to this machine: a user who includes passwords has not asked for these keys.
             excluding: Set(withPasswords ? container.features.flatMap(\.machineSecrets) : secrets),
             adding: configuration.map { [Self.configuration: $0] } ?? [:])
     }
 
-    /// The configuration, also behind a link; nil where there is none. One that can't be read is an error: the backup would
-    /// not be whole.
+    /// Returns the configuration, also through a symbolic link; nil if there is none. A configuration that cannot be
+    /// read is an error, because the backup would be incomplete.
     private func present() throws -> [UInt8]? { try container.configuration.bytes() }
 
     private var secrets: [String] { container.features.flatMap(\.secrets) }
 
     private func secretsThere() throws -> [String] {
-        // Of the keys of models nothing is told: no backup takes them along.
+        // The keys of models are not reported, because no backup contains them.
         let files = secrets.filter { file in
             !container.features.flatMap(\.machineSecrets).contains { file.hasSuffix($0) }
         }.filter {
@@ -109,7 +109,7 @@ struct BackupCommands: CommandActing {
         return files + (try present().flatMap(ConfigurationPasswords.removed) == nil ? [] : [Self.configuration])
     }
 
-    /// A backup without passwords says nothing about them: those that were there stay.
+    /// Copies the existing passwords to the restored data if the backup contains no passwords.
     private func keepSecrets(of kept: String, in fresh: String) throws(StorageError) {
         for file in secrets {
             let place = "\(fresh)/\(file)"

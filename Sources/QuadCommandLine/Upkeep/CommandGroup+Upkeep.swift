@@ -1,4 +1,4 @@
-// Looking after the files.
+// Commands that check, back up and restore the files.
 extension CommandGroup {
     static let upkeep = CommandGroup(
         "Upkeep", "Check, back up and restore files",

@@ -1,7 +1,7 @@
 /// Passwords in the addresses of a configuration, as `http://user:password@host`.
 enum ConfigurationPasswords {
-    /// The text with the passwords taken out, the users left in.
-    /// - Returns: nil where there is none.
+    /// Returns the text without the passwords. The user names stay.
+    /// - Returns: the text, or nil if it contains no password.
     static func removed(from bytes: [UInt8]) -> [UInt8]? {
         let scheme = Array("://".utf8)
         let ends = Set("/?#\"' \t\r\n".utf8)

@@ -5,7 +5,7 @@ import QuadShell
 import QuadStorage
 import QuadSystem
 
-/// `quad doctor`: what is wrong with files and configuration, and mending it.
+/// `quad doctor`: finds problems in files and configuration, and repairs them.
 @MainActor
 struct DoctorCommand: CommandActing {
     let context: CommandContext
@@ -27,22 +27,23 @@ struct DoctorCommand: CommandActing {
         struct Aside: Encodable {
             let path: String
             let bytes: Int
-            /// Whether the next start removes it.
+            /// Whether the next start removes the folder.
             let goes: Bool
-            /// The command that removes it.
+            /// The command that removes the folder.
             let remove: String?
         }
 
         let data: String
         let files: [File]
-        /// Folders that restores put beside the data.
+        /// The folders that restores left beside the data.
         let aside: [Aside]
         let faults: [String]
         let configuration: [String]
         let repaired: [String]
     }
 
-    /// The exit status.
+    /// Checks everything and prints the report.
+    /// - Returns: the exit status.
     func run() async throws -> Int32 {
         let data = container.locations.data
         let options = container.storageOptions
@@ -67,12 +68,12 @@ struct DoctorCommand: CommandActing {
         var faults: [String] = []
         for feature in container.features { faults += await feature.faults(container) }
         report(reports, asides, faults, problems, repaired)
-        // What an earlier repair put aside is named, and no reason to fail for ever.
+        // A copy that an earlier repair put aside is reported, but does not make the doctor fail forever.
         let needsAttention = reports.contains { $0.needsRepair || ($0.kind != .leftover && !$0.findings.isEmpty) }
         return problems.isEmpty && faults.isEmpty && !needsAttention ? 0 : 1
     }
 
-    /// What is wrong with the file itself, with keys of actions, and with the words it names.
+    /// The problems in the configuration file, in the keys of actions, and in the words that the configuration names.
     private var configurationProblems: [String] {
         let loaded = container.configuration.load()
         let bindings = container.registry.bindings(loaded.configuration)
@@ -80,7 +81,7 @@ struct DoctorCommand: CommandActing {
         return problems + container.features.flatMap { $0.problems(container, loaded.configuration) }
     }
 
-    /// Folders with the data from before a restore; they stay until the user removes them.
+    /// The folders with the data from before a restore. The folders stay until the user removes them.
     private var asides: [Report.Aside] {
         StorageBackup(directory: container.locations.data, options: container.storageOptions).setAside().map { aside in
             Report.Aside(

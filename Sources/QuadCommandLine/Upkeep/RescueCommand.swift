@@ -2,7 +2,7 @@ import FoundationEssentials
 import JSONStore
 import QuadCore
 
-/// `quad rescue`: changes that waited in a file are put where they belong.
+/// `quad rescue`: moves changes from a rescue file to their proper place.
 @MainActor
 struct RescueCommand: CommandActing {
     let context: CommandContext
@@ -27,7 +27,7 @@ struct RescueCommand: CommandActing {
         return 0
     }
 
-    /// False when no feature knows what it is.
+    /// Returns false if no feature knows the line.
     private func take(_ line: String) async throws -> Bool {
         for feature in container.features where try await feature.rescue(container, line) { return true }
         return false

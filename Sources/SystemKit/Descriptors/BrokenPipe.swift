@@ -1,9 +1,9 @@
 import Glibc
 
-/// Writing to a pipe or a socket whose reader may be gone.
+/// Writing to a pipe or a socket that may have lost its reader.
 package enum BrokenPipe {
-    /// Keeps SIGPIPE from this thread while `body` writes. What it caused is taken off before the old mask returns;
-    /// one that was pending before is left. `errno` stays as `body` left it.
+    /// Blocks SIGPIPE for this thread while `body` writes. A SIGPIPE that `body` caused is removed before the old mask
+    /// returns; a SIGPIPE that was pending before stays. `errno` stays as `body` left it.
     package static func withoutSignal<Result>(_ body: () -> Result) -> Result {
         var pipe = sigset_t()
         sigemptyset(&pipe)

@@ -1,9 +1,9 @@
 import Glibc
 
-/// What every part does alike with the numbers of open files.
+/// Operations on file descriptors that several parts share.
 package enum Descriptor {
-    /// Writes all bytes, waiting where a pipe or a terminal takes no more at once.
-    /// - Parameter write: the call that writes, for a test in which the disk is full.
+    /// Writes all bytes. Waits while a pipe or a terminal accepts no more.
+    /// - Parameter write: the call that writes; a test replaces it to simulate a full disk.
     static func write(
         _ bytes: UnsafeRawBufferPointer, to descriptor: Int32,
         by write: (Int32, UnsafeRawBufferPointer) -> Int = systemWrite
@@ -32,12 +32,12 @@ package enum Descriptor {
         try result.get()
     }
 
-    /// write(2), which may take a part of it only.
+    /// Calls write(2), which may write only a part of the bytes.
     package static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
         Glibc.write(descriptor, bytes.baseAddress, bytes.count)
     }
 
-    /// A pipe whose ends no child inherits.
+    /// Returns a pipe; no child inherits its ends.
     static func pipe() throws(SystemCallError) -> (read: Int32, write: Int32) {
         var ends: [Int32] = [-1, -1]
         guard Glibc.pipe(&ends) == 0 else { throw .last }

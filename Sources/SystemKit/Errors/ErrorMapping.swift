@@ -1,4 +1,4 @@
-/// Returns the value of `work`, or throws its error as `convert` turns it into another.
+/// Returns the value of `work`, or throws its error after `convert` has converted it.
 @discardableResult
 @inlinable
 package func mapError<Value, From: Error, To: Error>(

@@ -1,13 +1,13 @@
 import CSystemCalls
 
-/// Folders of other machines: locks may not hold there, and nobody is told of what others write.
+/// Folders on network file systems. Locks may not work there, and the system does not report changes by other machines.
 package enum NetworkFolder {
-    /// The kind of the file system; nil where the folder is on this machine, or nobody can say.
+    /// Returns the kind of the network file system, or nil if the folder is local or the kind is unknown.
     package static func kind(of path: String) -> String? {
         name(ofType: UInt32(truncatingIfNeeded: system_file_system(path)))
     }
 
-    /// - Parameter type: as statfs(2) lists them.
+    /// - Parameter type: a file system type from statfs(2).
     static func name(ofType type: UInt32) -> String? {
         switch type {
         case 0x6969: "nfs"

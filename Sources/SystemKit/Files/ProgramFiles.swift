@@ -1,23 +1,24 @@
 import Glibc
 
-/// The program's own files, as a target of what the user names: exports, backups, printers, receipts. All that write to a
-/// path of the user's ask here first.
+/// The program's own files, which no output may overwrite: exports, backups, printers, receipts. All code that writes
+/// to a path from the user asks this type first.
 package struct ProgramFiles: Sendable {
     private let folders: [String]
     private let closed: [String]
     private let files: [String]
 
     /// - Parameters:
-    ///   - folders: where no file that is there is written to.
-    ///   - closed: where none is added either: it could be taken for one of the program.
-    ///   - files: single ones, there or not.
+    ///   - folders: the folders in which existing files may not be overwritten.
+    ///   - closed: the folders in which new files are not allowed either, because the program could mistake them for
+    ///     its own.
+    ///   - files: single files, existing or not.
     package init(folders: [String] = [], closed: [String] = [], files: [String] = []) {
         self.folders = folders
         self.closed = closed
         self.files = files
     }
 
-    /// Why nothing may be written there, whatever links lead to it; nil where it may.
+    /// Returns the reason why nothing may be written to a path, whatever links lead there; nil if writing is allowed.
     /// - Parameter name: the path as the user wrote it.
     package func refusal(of path: String, called name: String? = nil) -> String? {
         let name = name ?? path
@@ -31,7 +32,7 @@ package struct ProgramFiles: Sendable {
         return isAmong ? "\(name) would be among the files of this program: \(elsewhere)" : nil
     }
 
-    /// Whether it is in one of the folders, or would be.
+    /// Whether the path is in one of the folders, or would be.
     package func holds(_ path: String) -> Bool {
         (folders + closed).contains { RealPath.isFile(path, in: $0) } || files.contains { isSame(path, $0) }
     }
@@ -41,7 +42,7 @@ package struct ProgramFiles: Sendable {
         return place == own
     }
 
-    /// Whether the file has another name among those of the program (a hard link): what is added to one is in the other.
+    /// Whether a hard link to the file is among the program's files. Anything added to one link is in the other.
     private func isOwn(_ path: String, _ status: stat) -> Bool {
         if files.contains(where: { Self.isSameFile($0, status) }) { return true }
         guard status.st_nlink > 1 else { return false }

@@ -1,19 +1,20 @@
 import Glibc
 
-/// A file that gets its name once all of it is written: a process that is killed before leaves nothing behind.
+/// A file that gets its name only after it is written completely. A process that is killed earlier leaves nothing
+/// behind.
 ///
-/// Where the file system has no files without names (`O_TMPFILE`), it is `NAME.PID.tmp` meanwhile, which the next process
-/// that writes beside it removes.
+/// If the file system does not support files without names (`O_TMPFILE`), the temporary name is `NAME.PID.tmp`. The
+/// next process that writes beside this file removes it.
 package final class UnnamedFile {
     package let descriptor: Int32
     private let target: String
-    /// Nil of a file that has no name yet.
+    /// The temporary name; nil for a file without a name.
     private var temporary: String?
 
-    /// `O_TMPFILE`, which glibc shows only to callers that ask for GNU extensions.
+    /// `O_TMPFILE`, which glibc declares only with GNU extensions.
     private static let nameless: Int32 = 0o20_000_000 | O_DIRECTORY
 
-    /// - Parameter target: where it is put in the end, in place of what is there.
+    /// - Parameter target: the final path. The new file replaces an existing file.
     package init(for target: String, mode: mode_t) throws(SystemCallError) {
         self.target = target
         let slash = target.lastIndex(of: "/")
@@ -35,7 +36,7 @@ package final class UnnamedFile {
         if let temporary { unlink(temporary) }
     }
 
-    /// Puts it in place, synced. Readers see the old file or the whole new one.
+    /// Syncs the file and moves it to its final path. Readers see the old file or the complete new file.
     package func put() throws(SystemCallError) {
         guard fsync(descriptor) == 0 else { throw .last }
         let path = temporary ?? Self.temporary(target)

@@ -1,11 +1,11 @@
 import Glibc
 import Synchronization
 
-/// The programs that this one waits for now, each with a process group of its own, so that none of them outlives it:
-/// they end with it, whether it ends by itself or by a signal.
+/// The child processes that this program is waiting for, each in its own process group. When this program ends, by
+/// itself or by a signal, it ends them too.
 package enum ChildGroups {
     private static let most = 64
-    /// The numbers of processes that a signal handler may read, 0 where there is none.
+    /// The process numbers, in memory that a signal handler may read; 0 for a free slot.
     private nonisolated(unsafe) static let groups: UnsafeMutablePointer<pid_t> = {
         let groups = UnsafeMutablePointer<pid_t>.allocate(capacity: most)
         groups.initialize(repeating: 0, count: most)
@@ -16,7 +16,7 @@ package enum ChildGroups {
 
     private struct Standing {
         var isWatched = false
-        /// The signals whose handler is set here; others have one already, or are ignored.
+        /// The signals with a handler from this type. Other signals already have a handler or are ignored.
         var handled: [Int32] = []
     }
 
@@ -36,7 +36,7 @@ package enum ChildGroups {
         }
     }
 
-    /// It was waited for: its number may be another's soon.
+    /// Removes a child that was waited for, because the system may reuse its number.
     static func ended(_ child: pid_t) {
         lock.withLock { standing in
             for place in 0..<most where groups[place] == child { groups[place] = 0 }
@@ -46,7 +46,7 @@ package enum ChildGroups {
         }
     }
 
-    /// Safe in a signal handler.
+    /// Ends all groups. Safe in a signal handler.
     package static func endAll() {
         for place in 0..<most where groups[place] > 0 { kill(-groups[place], SIGKILL) }
     }
@@ -60,7 +60,7 @@ package enum ChildGroups {
 
 private func endWithGroups(_ number: Int32) {
     ChildGroups.endAll()
-    // It ends the process once the handler has returned.
+    // The signal ends the process once the handler has returned.
     signal(number, SIG_DFL)
     raise(number)
 }

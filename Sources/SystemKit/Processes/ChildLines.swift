@@ -1,25 +1,25 @@
 import Glibc
 import Synchronization
 
-/// Another program whose output is read line by line while it runs, on a thread of its own.
+/// A child process whose output is read line by line on a separate thread.
 ///
-/// Its standard input stays open as long as this program lives, and silent but for what it is given at the start: by that
-/// it can tell when to stop.
+/// The child's standard input stays open as long as this program lives, and carries nothing after the initial input.
+/// The child can watch its input to know when to stop.
 package final class ChildLines: Sendable {
     package struct Ended: Equatable, Sendable {
         package let ending: ChildProcess.Ending
-        /// The beginning of what it said on standard error.
+        /// The beginning of the child's standard error.
         package let complaint: String
     }
 
     private struct State {
         var child: pid_t?
         var isStopped = false
-        /// Writing here wakes the thread; -1 when there is none.
+        /// The descriptor that wakes the thread when written to; -1 without a thread.
         var waking: Int32 = -1
     }
 
-    /// How long it may take to end once it was asked to, or has closed its output.
+    /// The seconds that the child may take to end after it was asked to end or closed its output.
     private static let patience: Double = 5
 
     private let path: String
@@ -29,10 +29,10 @@ package final class ChildLines: Sendable {
     private let hiddenVariables: Set<String>
     private let state = Mutex(State())
 
-    /// Lines longer than `lineLimit` bytes are left out.
+    /// Makes a child. Lines longer than `lineLimit` bytes are left out.
     /// - Parameters:
-    ///   - input: what it reads first.
-    ///   - withoutVariables: of the environment, what it is not to know.
+    ///   - input: the initial standard input.
+    ///   - withoutVariables: the environment variables that the child must not see.
     package init(
         _ path: String, _ arguments: [String], lineLimit: Int, input: [UInt8] = [],
         withoutVariables hiddenVariables: Set<String> = []
@@ -44,7 +44,8 @@ package final class ChildLines: Sendable {
         self.hiddenVariables = hiddenVariables
     }
 
-    /// Both closures are called on the thread, `ended` once and last; with no thread to be had, `ended` at once.
+    /// Starts the child. Both closures are called on its thread; `ended` is called once, as the last call. If no thread
+    /// can be started, `ended` is called immediately.
     package func start(
         line: @escaping @Sendable (ArraySlice<UInt8>) -> Void,
         ended: @escaping @Sendable (Result<Ended, ChildProcess.RunError>) -> Void
@@ -56,7 +57,8 @@ package final class ChildLines: Sendable {
         } catch { ended(.failure(.notStarted(error.code))) }
     }
 
-    /// Asks it to end, by SIGTERM; one that does not is killed a few seconds later. Any thread may ask, at any time.
+    /// Asks the child to end by SIGTERM, and kills it a few seconds later. Any thread may call this function at any
+    /// time.
     package func stop() {
         state.withLock { state in
             state.isStopped = true
@@ -76,7 +78,7 @@ package final class ChildLines: Sendable {
         let splitter = LineSplitter(limit: lineLimit)
         let complaint = pipes.follow(wake: wake.read, patience: Self.patience) { splitter.add($0, each: line) }
         state.withLock { state in
-            // Once it is waited for, its number may be another's.
+            // Once the child was waited for, another process may get its number.
             state.child = nil
             close(state.waking)
             state.waking = -1

@@ -3,7 +3,7 @@ import Glibc
 /// The pipes between this program and a child.
 final class ChildPipes {
     private static let complaintLimit = 4_096
-    /// Milliseconds after which to see whether a child has ended that keeps its output open.
+    /// The milliseconds between checks for a child that has ended while its output is still open.
     private static let look: Int32 = 50
 
     private(set) var childInput: Int32?
@@ -32,9 +32,9 @@ final class ChildPipes {
         try mapError(of: Descriptor.pipe()) { (error: SystemCallError) in ChildProcess.RunError.notStarted(error.code) }
     }
 
-    /// Writes the input and gathers what comes back until the child closes its ends. One `poll` does both, since a
-    /// child that is not read from stops reading.
-    /// - Parameter child: once it has ended, what can be read then is all.
+    /// Writes the input and collects the output until the child closes its ends. One `poll` does both, because a child
+    /// whose output is not read stops reading its input.
+    /// - Parameter child: a child whose end also ends the exchange, after all output available by then is read.
     func exchange(
         _ bytes: [UInt8], limit: Int, until deadline: Deadline, endingWith child: pid_t? = nil
     ) throws(ChildProcess.RunError) -> (output: [UInt8], complaint: [UInt8]) {
@@ -52,7 +52,7 @@ final class ChildPipes {
                 pollfd(fd: output, events: Int16(POLLIN), revents: 0),
                 pollfd(fd: error, events: Int16(POLLIN), revents: 0),
             ]
-            // All output from before its end is there by then.
+            // If the child has ended, all of its output is available now.
             let hasEnded = child.map(ChildWait.hasEnded) ?? false
             let patience = deadline.milliseconds
             let ready = poll(&waiting, 3, hasEnded ? 0 : child == nil ? patience : min(patience, Self.look))
@@ -70,16 +70,16 @@ final class ChildPipes {
         return (gathered, complaint)
     }
 
-    /// Writes what the child reads first. One that ends before it has read it tells so by its end.
+    /// Writes the child's initial input. If the child ends before it reads the input, its exit status says so.
     func give(_ bytes: [UInt8]) {
         guard !bytes.isEmpty else { return }
         closeChildEnds()
         BrokenPipe.withoutSignal { try? Descriptor.write(bytes, to: input) }
     }
 
-    /// Hands over the output piece by piece until the child closes its ends, its input staying open. A byte on `wake`
-    /// says that it was asked to end: from then on it has `patience` seconds.
-    /// - Returns: the beginning of what it said on standard error.
+    /// Passes on the output piece by piece until the child closes its ends. The child's input stays open. A byte on
+    /// `wake` means that the child was asked to end and has `patience` seconds left.
+    /// - Returns: the beginning of the child's standard error.
     func follow(wake: Int32, patience: Double, each: (ArraySlice<UInt8>) -> Void) -> [UInt8] {
         closeChildEnds()
         for end in [output, error] { Descriptor.makeNonBlocking(end) }
@@ -108,7 +108,7 @@ final class ChildPipes {
     private func feed(_ pending: inout ArraySlice<UInt8>) {
         let count = BrokenPipe.withoutSignal { pending.withUnsafeBytes { write(input, $0.baseAddress, $0.count) } }
         if count > 0 { pending = pending.dropFirst(count) }
-        // A child that wants no more of it has its reasons; its exit status tells.
+        // A child may stop reading its input; its exit status tells whether that is an error.
         let isOver = count < 0 && errno != EAGAIN && errno != EINTR
         if pending.isEmpty || isOver { Self.close(&input) }
     }

@@ -1,9 +1,9 @@
 import Glibc
 
-/// Another program, run to its end under limits.
+/// A child process that runs to its end under limits.
 ///
-/// The signals this program reads from a descriptor are blocked in it, and what is blocked or ignored passes to a
-/// child; so every child starts with nothing blocked and every signal at its default, and with no descriptor of ours.
+/// A child inherits blocked and ignored signals, and this program blocks the signals that it reads from a descriptor.
+/// Every child therefore starts with no blocked signals, with default handlers, and without this program's descriptors.
 package struct ChildProcess: Sendable {
     package enum Ending: Equatable, Sendable {
         case exited(Int32)
@@ -13,7 +13,7 @@ package struct ChildProcess: Sendable {
     package struct Outcome: Equatable, Sendable {
         package let ending: Ending
         package let output: [UInt8]
-        /// The beginning of what it said on standard error.
+        /// The beginning of the child's standard error.
         package let complaint: String
 
         package var succeeded: Bool { ending == .exited(0) }
@@ -28,15 +28,15 @@ package struct ChildProcess: Sendable {
 
     package let program: String
     let arguments: [String]
-    /// Written to its standard input.
+    /// The standard input of the child.
     package var input: [UInt8] = []
-    /// Without it, standard output and error are thrown away: a program that leaves a copy of itself behind, as
-    /// clipboard programs do, would keep a pipe open for ever.
+    /// Whether the output is kept. If false, standard output and error are discarded: a program that leaves a copy of
+    /// itself running, as clipboard programs do, would keep a pipe open forever.
     package var keepsOutput = true
     package var outputLimit = 1 << 20
     package var timeout: Double = 10
-    /// Counts its output once it has ended, also where a program that it left behind still holds the pipe.
-    /// Ends that program.
+    /// Whether the exchange is over when the child ends, even if a process that it started still holds the pipe. That
+    /// process is ended too.
     package var endsItsGroup = false
 
     package init(_ program: String, _ arguments: [String]) {
@@ -44,7 +44,7 @@ package struct ChildProcess: Sendable {
         self.arguments = arguments
     }
 
-    /// Waits on a thread of its own, so that neither the caller's actor nor the shared threads stand still.
+    /// Runs the child and waits on a separate thread, so that neither the caller's actor nor the shared threads block.
     package func run() async throws(RunError) -> Outcome {
         let result: Result<Outcome, RunError> = await withCheckedContinuation { continuation in
             do throws(SystemCallError) {
@@ -56,7 +56,7 @@ package struct ChildProcess: Sendable {
         return try result.get()
     }
 
-    /// Waits in place: for subcommands, which have nothing else to do.
+    /// Runs the child and blocks the current thread, for subcommands, which have nothing else to do.
     func runHere() throws(RunError) -> Outcome {
         guard let path = ExecutableSearch.find(program) else { throw .notInstalled }
         let pipes = try ChildPipes(keepsOutput: keepsOutput)
@@ -76,21 +76,21 @@ package struct ChildProcess: Sendable {
             return Outcome(
                 ending: ending, output: output, complaint: String(decoding: complaint, as: UTF8.self))
         } catch {
-            // Its whole group: a shell script would leave its own children running.
+            // The whole group is killed, because a shell script would leave its own children running.
             kill(-child, SIGKILL)
             _ = ChildWait.ending(of: child)
             throw error
         }
     }
 
-    /// Starts it and lets it go on by itself, out of reach of this terminal's signals.
+    /// Starts the child and does not wait. The terminal's signals do not reach the child.
     package func launch() throws(RunError) {
         guard let path = ExecutableSearch.find(program) else { throw .notInstalled }
         let child: pid_t
         do throws(SystemCallError) {
             child = try Spawn(path: path, arguments: [program] + arguments, pipes: nil).start()
         } catch { throw .notStarted(error.code) }
-        // Someone has to take its exit status, or it stays a zombie as long as we run.
+        // A thread must collect the exit status, or the child stays a zombie as long as this program runs.
         try? OwnThread.start { _ = ChildWait.ending(of: child) }
     }
 }

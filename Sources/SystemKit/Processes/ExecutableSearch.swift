@@ -1,8 +1,8 @@
 import Glibc
 
-/// Finds programs as a shell would.
+/// The search for programs, as a shell does it.
 package enum ExecutableSearch {
-    /// The path of a program on PATH, or nil. A name with a slash is a path already.
+    /// Returns the path of a program on PATH, or nil. A name with a slash is already a path.
     package static func find(_ program: String, path: String? = nil) -> String? {
         if program.contains("/") { return isExecutable(program) ? program : nil }
         let folders = path ?? getenv("PATH").map { String(cString: $0) } ?? "/usr/local/bin:/usr/bin:/bin"

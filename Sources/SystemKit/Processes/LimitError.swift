@@ -1,6 +1,6 @@
 import Glibc
 
-/// Fewer of something than the program needs. The text says what to do.
+/// An error for a system limit below the program's needs. The text says what to do.
 package struct LimitError: Error, Equatable, CustomStringConvertible {
     package let description: String
 

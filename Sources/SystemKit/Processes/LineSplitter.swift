@@ -1,4 +1,5 @@
-/// Cuts a stream of bytes into lines. What comes without a line break at the end was cut off, and is no line.
+/// A splitter that cuts a stream of bytes into lines. Text without a line break at the end is incomplete and not a
+/// line.
 final class LineSplitter {
     private let limit: Int
     private var pending: [UInt8] = []

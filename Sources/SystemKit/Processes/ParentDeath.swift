@@ -1,11 +1,11 @@
 import CSystemCalls
 import Glibc
 
-/// A process that is of no use without the one that started it.
+/// A process that is useless without the process that started it.
 package enum ParentDeath {
-    /// Has the kernel send this process a signal when the thread that started it ends, as it does when its process
-    /// ends in any way. To be called first of all.
-    /// - Returns: false when that process is gone already, so that no signal will come.
+    /// Makes the kernel send a signal to this process when the thread that started it ends, in any way. The process
+    /// must call this function before anything else.
+    /// - Returns: false if the parent process is already gone, so that no signal will come.
     package static func send(_ signal: Int32, ifStartedBy parent: pid_t) -> Bool {
         system_signal_at_parent_death(signal)
         return getppid() == parent

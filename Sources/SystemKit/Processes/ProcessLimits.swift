@@ -1,18 +1,18 @@
 import Glibc
 
-/// What a process must be able to have before it begins.
+/// The resources that a process needs before it begins.
 ///
-/// Libraries below this program end it or wait for ever when a descriptor or a thread cannot be had; so both are asked
-/// for at the start, when that can still be said.
+/// Some libraries end the process or wait forever if they cannot get a descriptor or a thread. The program therefore
+/// checks both at the start, when it can still report an error.
 package enum ProcessLimits {
-    /// What a run opens at most before it fetches: the event sources, the files of the store, watches and pipes.
+    /// The most descriptors before fetching begins: the event sources, the files of the store, watches and pipes.
     private static let descriptors = 40
-    /// Reading files, watching them, another program's output, and what tasks share.
+    /// The threads for reading files, watching files and another program's output, and the threads that tasks share.
     private static let threads = 6
-    /// A limit on the user's threads below this is tried out.
+    /// The threshold for a test: a limit on the user's threads below this number is tested by starting threads.
     private static let plentyOfThreads: rlim_t = 8_192
 
-    /// From now on a file that may not grow is an error of the write instead of the process's end.
+    /// Ignores SIGXFSZ, so that a write beyond the file size limit fails and does not end the process.
     package static func ignoreFileSizeSignal() {
         signal(SIGXFSZ, SIG_IGN)
     }
@@ -36,9 +36,10 @@ package enum ProcessLimits {
         }
     }
 
-    /// Trying costs every start a quarter of a millisecond, so it is done only where a limit may be near.
+    /// Whether a limit on threads may be near. The test costs every start a quarter of a millisecond, so it runs only
+    /// in this case.
     private static var areThreadsLimited: Bool {
-        // Swift's names for the kinds of limits are those of an enumeration of the C library.
+        // Swift imports the limit kinds as an enumeration of the C library.
         if let memory = limit(RLIMIT_AS), memory != .max { return true }
         guard let most = limit(__RLIMIT_NPROC), most != .max else { return false }
         return most < plentyOfThreads || most / 2 < threadsOfAll
@@ -49,7 +50,7 @@ package enum ProcessLimits {
         return getrlimit(Int32(kind.rawValue), &limit) == 0 ? limit.rlim_cur : nil
     }
 
-    /// The threads of everybody on this machine, the user's among them: the number behind the slash in `/proc/loadavg`.
+    /// The number of threads of all users on this machine: the number after the slash in `/proc/loadavg`.
     private static var threadsOfAll: rlim_t {
         let descriptor = open("/proc/loadavg", O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return .max }
@@ -60,7 +61,7 @@ package enum ProcessLimits {
         return rlim_t(String(decoding: digits, as: UTF8.self)) ?? .max
     }
 
-    /// All at one time, each held until the last has begun.
+    /// Starts all threads together and holds each one until the last has begun.
     private static func checkThreads() throws(LimitError) {
         let held = Semaphore()
         let ended = Semaphore()

@@ -1,11 +1,11 @@
 import Glibc
 
-/// The words that this process was started with.
+/// The arguments of this process.
 ///
-/// Swift looks for them below the environment on the stack, and finds none once somebody has set a variable before `main`,
-/// as a preloaded library may: then `environ` is elsewhere. The kernel knows them anyway.
+/// Swift looks for the arguments below the environment on the stack. Swift finds none if code changed a variable before
+/// `main`, as a preloaded library may, because `environ` has moved. The kernel still knows the arguments.
 package enum ProgramArguments {
-    /// Without the program's name.
+    /// The arguments without the program's name.
     package static var words: [String] { words(in: "/proc/self/cmdline") ?? Array(CommandLine.arguments.dropFirst()) }
 
     static func words(in path: String) -> [String]? {
@@ -20,7 +20,7 @@ package enum ProgramArguments {
             guard count > 0 else { break }
             bytes += chunk[..<count]
         }
-        // Each word ends with a NUL, an empty one too.
+        // Each argument ends with a NUL, even an empty one.
         guard bytes.last == 0 else { return nil }
         let words = bytes.dropLast().split(separator: 0, omittingEmptySubsequences: false)
         return words.dropFirst().map { String(decoding: $0, as: UTF8.self) }

@@ -1,12 +1,12 @@
 import CSystemCalls
 import Glibc
 
-/// Starts a program with clean signals and descriptors.
+/// The start of a program with default signals and clean descriptors.
 package struct Spawn {
     enum Standing {
-        /// A session of its own: it outlives the terminal and hears none of its signals.
+        /// In its own session: the child outlives the terminal and receives none of its signals.
         case apart
-        /// In the terminal's foreground, as if the shell had started it.
+        /// In the terminal's foreground, as if the shell had started the child.
         case foreground
     }
 
@@ -14,7 +14,7 @@ package struct Spawn {
         SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGTERM, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGWINCH, SIGCHLD, SIGUSR1,
         SIGUSR2, SIGALRM, SIGXFSZ,
     ]
-    /// Hidden behind a feature macro in the header: POSIX_SPAWN_SETSID.
+    /// POSIX_SPAWN_SETSID, which the header hides behind a feature macro.
     private static let setSession: Int32 = 0x80
 
     private let path: String
@@ -22,13 +22,13 @@ package struct Spawn {
     private let pipes: ChildPipes?
     private let standing: Standing
     private let hiddenVariables: Set<String>
-    /// In place of this program's input, in the foreground.
+    /// The descriptor that replaces this program's standard input, for a child in the foreground.
     private var input: Int32?
 
     /// - Parameters:
-    ///   - arguments: with the name it is called by as the first.
-    ///   - pipes: nil gives it nothing to read and nowhere to write.
-    ///   - hiddenVariables: of the environment, what it does not get.
+    ///   - arguments: the arguments, beginning with the program's name.
+    ///   - pipes: the pipes, or nil for no input and no output.
+    ///   - hiddenVariables: the environment variables that the child does not get.
     init(
         path: String, arguments: [String], pipes: ChildPipes?, standing: Standing = .apart,
         hiddenVariables: Set<String> = []
@@ -40,8 +40,8 @@ package struct Spawn {
         self.standing = standing
     }
 
-    /// On this program's terminal, input and output.
-    /// - Parameter input: what it reads instead of this program's input.
+    /// Starts a child with this program's terminal, input and output.
+    /// - Parameter input: the input that replaces this program's input.
     package static func foreground(
         _ path: String, _ arguments: [String], input: [UInt8]? = nil
     ) throws(SystemCallError) -> pid_t {
@@ -84,7 +84,7 @@ package struct Spawn {
             }
         }
         if let input { posix_spawn_file_actions_adddup2(&actions, input, 0) }
-        // Ours are all closed on exec; this is for those of libraries.
+        // This program's own descriptors are all closed on exec. This call closes the descriptors of libraries.
         system_spawn_close_from(&actions, 3)
 
         var attributes = posix_spawnattr_t()

@@ -1,7 +1,7 @@
 import CEventSources
 import Glibc
 
-/// Asynchronous work of a command without a screen, awaited by the main thread.
+/// Asynchronous work of a command without a screen, for which the main thread waits.
 @MainActor
 package enum MainTask {
     /// Runs `work` on the main actor, drains the main queue until it is done and returns its result.

@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// A thread outside those that tasks share, for work that waits.
+/// A thread outside the pool that tasks share, for work that blocks.
 package enum OwnThread {
     private final class Work {
         let run: @Sendable () -> Void
@@ -11,13 +11,14 @@ package enum OwnThread {
         }
     }
 
-    /// - Throws: when there is no thread to be had, by a limit on processes or on memory; then nothing is run.
+    /// Starts a thread.
+    /// - Throws: an error if a limit on processes or memory prevents the thread; then nothing runs.
     package static func start(_ run: @escaping @Sendable () -> Void) throws(SystemCallError) {
         pthread_detach(try thread(run))
     }
 
-    /// Runs `work`, which comes to an end, on a thread of its own and waits for it without holding one up. With no
-    /// thread to be had it runs here: late is better than never. The work belongs to the scope of the task.
+    /// Runs `work` on a separate thread and awaits its result without blocking a shared thread. `work` must come to an
+    /// end. If no thread can be started, the work runs on the current thread. The work belongs to the task's scope.
     package static func run<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
         let scope = ChangeScope.current
         return await withCheckedContinuation { continuation in
@@ -29,7 +30,8 @@ package enum OwnThread {
         }
     }
 
-    /// Runs `work` on as many threads at once, this one among them, each with its number; returns when all are done.
+    /// Runs `work` on `count` threads at once, including the current thread, each with its index. Returns when all are
+    /// done.
     package static func share(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) {
         let others = (1..<max(1, count)).map { number in (number, try? thread { work(number) }) }
         work(0)
@@ -38,13 +40,13 @@ package enum OwnThread {
         }
     }
 
-    /// Does nothing for so many milliseconds.
+    /// Blocks the thread for a number of milliseconds.
     package static func sleep(_ milliseconds: Int) { _ = poll(nil, 0, Int32(clamping: milliseconds)) }
 
-    /// Unlike `Task.sleep`, which has libdispatch wake the program for as long as it runs.
+    /// Pauses the task. `Task.sleep` would make libdispatch wake the program for the rest of its run.
     package static func pause(milliseconds: Int) async { await run { sleep(milliseconds) } }
 
-    /// Runs both at once, one of them here; returns when both are done.
+    /// Runs both functions at once, one of them on the current thread. Returns when both are done.
     package static func both<First: Sendable, Second: Sendable>(
         _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second
     ) -> (First, Second) {
@@ -58,7 +60,8 @@ package enum OwnThread {
         return (made.withLock { $0 } ?? first(), here)
     }
 
-    /// What `work` makes of each item, in their order, on two threads. Few items are not worth the second one.
+    /// Returns the results of `work` for each item, in order, computed on two threads. With few items, one thread is
+    /// faster.
     package static func map<Item: Sendable, Result: Sendable>(
         _ items: [Item], _ work: @escaping @Sendable (Item) -> Result
     ) -> [Result] {
@@ -72,7 +75,7 @@ package enum OwnThread {
         return parts.withLock { ($0[0] ?? []) + ($0[1] ?? []) }
     }
 
-    /// For a person: why `start` failed and what to do about it.
+    /// Returns a message for the user: why `start` failed and what to do.
     package static func explanation(of failure: SystemCallError) -> String {
         "no thread can be started: \(failure.reason); raise the limit on processes or memory (ulimit -u, ulimit -v)"
     }

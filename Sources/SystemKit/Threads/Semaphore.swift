@@ -1,8 +1,8 @@
 import Glibc
 
-/// A count that threads sleep on. It costs no descriptor, of which there may be few.
+/// A counting semaphore. It needs no descriptor, of which there may be few.
 package final class Semaphore: @unchecked Sendable {
-    // Only ever touched by the C library, which wants it at one address.
+    // Only the C library accesses the semaphore, which must stay at one address.
     private let semaphore = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
 
     package init() {
@@ -14,12 +14,12 @@ package final class Semaphore: @unchecked Sendable {
         semaphore.deallocate()
     }
 
-    /// Adds one, and wakes one that waits.
+    /// Adds one and wakes a waiting thread.
     package func signal() {
         sem_post(semaphore)
     }
 
-    /// Sleeps until there is one to take.
+    /// Waits until the count is above zero, and subtracts one.
     package func wait() {
         while sem_wait(semaphore) != 0, errno == EINTR {}
     }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A thread for the steps of one task, outside those that all tasks share.
+/// A thread for the steps of one task, outside the pool that all tasks share.
 final class TaskThread: TaskExecutor {
     private struct State {
         var jobs: [UnownedJob] = []
@@ -9,7 +9,7 @@ final class TaskThread: TaskExecutor {
     }
 
     private let state = Mutex(State())
-    /// Counts what there is to look at: the thread sleeps in between.
+    /// Counts the waiting jobs and the request to end. The thread sleeps in between.
     private let waiting = Semaphore()
 
     init() throws(SystemCallError) {
@@ -26,12 +26,12 @@ final class TaskThread: TaskExecutor {
         if isTaken {
             waiting.signal()
         } else {
-            // Of a task that outlives the work it was made for.
+            // The job belongs to a task that outlives the work of this thread.
             globalConcurrentExecutor.enqueue(ExecutorJob(job))
         }
     }
 
-    /// Once what waits is done.
+    /// Ends the thread after the waiting jobs.
     func end() {
         state.withLock { $0.isEnding = true }
         waiting.signal()
@@ -52,7 +52,8 @@ final class TaskThread: TaskExecutor {
 }
 
 extension OwnThread {
-    /// The same of work that waits for others in between: where tasks are many it does not queue behind them.
+    /// Runs asynchronous work that waits in between on a separate thread. With many tasks, the work does not queue
+    /// behind them.
     package static func run<Result: Sendable>(
         _ work: @escaping @concurrent @Sendable () async -> Result
     ) async -> Result {

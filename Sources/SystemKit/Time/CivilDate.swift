@@ -1,7 +1,7 @@
-/// Year, month and day of the Gregorian calendar, carried on before its beginning, in years of any sign.
+/// Year, month and day in the Gregorian calendar, extended to dates before its introduction, with years of any sign.
 ///
-/// Years are counted from March, so that the leap day is the last of its year, and in eras of 400 years, after which
-/// the calendar repeats.
+/// The arithmetic starts years in March, so that the leap day is the last day of its year. It uses eras of 400 years,
+/// after which the calendar repeats.
 package struct CivilDate: Equatable, Sendable {
     package let year: Int
     /// 1…12
@@ -19,7 +19,8 @@ package struct CivilDate: Equatable, Sendable {
         year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
     }
 
-    /// Days since 1 January 1970. A day beyond its month counts on into the next, day 0 is the last of the one before.
+    /// Returns the days since January 1, 1970. A day beyond its month counts on into the next month; day 0 is the last
+    /// day of the previous month.
     /// - Parameter month: 1…12
     package static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
         let (era, yearOfEra) = floorDivision(month <= 2 ? year - 1 : year, 400)
@@ -43,11 +44,11 @@ package struct CivilDate: Equatable, Sendable {
     }
 
     private static let daysInEra = 146_097
-    /// From 1 March of the year 0 to 1970.
+    /// The days from March 1 of the year 0 to January 1, 1970.
     private static let daysFromMarchOfYearZero = 719_468
 }
 
-/// Rounded down, so that the remainder is never negative.
+/// Returns the quotient rounded down, so that the remainder is never negative.
 func floorDivision(_ number: Int, _ divisor: Int) -> (quotient: Int, remainder: Int) {
     let (quotient, remainder) = number.quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)

@@ -1,4 +1,4 @@
-/// A moment on a clock nobody can set.
+/// A moment on the monotonic clock.
 package struct Deadline: Sendable {
     private let moment: Double
 
@@ -8,7 +8,7 @@ package struct Deadline: Sendable {
 
     package var hasPassed: Bool { SystemTime.monotonic >= moment }
 
-    /// For `poll`: at least one while there is time left.
+    /// The timeout for `poll`, at least one while there is time left.
     package var milliseconds: Int32 {
         let left = moment - SystemTime.monotonic
         return left <= 0 ? 0 : Int32(min(left * 1_000 + 1, 3_600_000))

@@ -1,8 +1,8 @@
 extension Int {
-    /// `07`: two digits, as clocks and dates have them, or as many as it takes.
+    /// The number with at least two digits, as in clocks and dates: `07`.
     package var twoDigits: String { self < 10 ? "0\(self)" : "\(self)" }
 
-    /// `0042`: zeros in front, up to a width.
+    /// Returns the number with leading zeros up to a width: `0042`.
     package func padded(to width: Int) -> String {
         let digits = String(self)
         return String(repeating: "0", count: Swift.max(0, width - digits.utf8.count)) + digits

@@ -2,9 +2,9 @@ import Glibc
 
 /// The system's clocks, in seconds.
 package enum SystemTime {
-    /// Since 1970, on the clock that people set.
+    /// The seconds since 1970, on the clock that people can set.
     package static var wall: Double { read(CLOCK_REALTIME) }
-    /// Since the machine was started, on a clock nobody can set.
+    /// The seconds since boot, on the clock that nobody can set.
     package static var monotonic: Double { read(CLOCK_MONOTONIC) }
 
     package static func read(_ clock: clockid_t) -> Double {

@@ -1,17 +1,17 @@
 import FoundationEssentials
 
-/// Dates as text a person can read: ISO 8601 in UTC, with the digits it takes to get the same `Date` back, nine at most.
+/// Dates as readable text: ISO 8601 in UTC, with as many fractional digits as the same `Date` needs, at most nine.
 package enum TimeText {
-    /// `2026-11-21T07:43:02.25Z`. Years outside 0000…9999 have no such text: `nil`.
+    /// Returns text such as `2026-11-21T07:43:02.25Z`, or nil for a year outside 0000…9999.
     package static func text(_ moment: Date) -> String? {
         let reference = moment.timeIntervalSinceReferenceDate
         return years.contains(reference) ? text(reference) : nil
     }
 
-    /// The text of the nearest date that has one.
+    /// Returns the text of the nearest date within the years 0000…9999.
     package static func nearest(_ moment: Date) -> String { text(bounded(moment)) }
 
-    /// `20261121T074302Z`: whole seconds, rounded down, of the nearest date that has a text.
+    /// Returns `20261121T074302Z` for the nearest date with a text, in whole seconds, rounded down.
     package static func stamp(_ moment: Date) -> String {
         let seconds = Int(bounded(moment).rounded(.down)) + epochToReference
         return String(unsafeUninitializedCapacity: 16) { bytes in
@@ -21,7 +21,7 @@ package enum TimeText {
         }
     }
 
-    /// Appends the text of seconds since 1970 in quotes, or `null` for what has none.
+    /// Appends the quoted text of seconds since 1970, or `null` if there is no such text.
     package static func append(since1970 seconds: Double?, to bytes: inout [UInt8]) {
         guard let reference = seconds.map({ $0 - Double(epochToReference) }), years.contains(reference) else {
             return bytes.append(contentsOf: "null".utf8)
@@ -35,10 +35,10 @@ package enum TimeText {
 
     package static let epochToReference = 978_307_200
 
-    /// Bytes of a text with nine digits.
+    /// The bytes of a text with nine fractional digits.
     private static let longest = 30
 
-    /// Seconds since 2001, as `Date` counts them, in years of four digits.
+    /// The range of years with four digits, in seconds since 2001 as in `Date`.
     private static let years = -63_145_526_400.0..<252_423_993_600
 
     private static func bounded(_ moment: Date) -> Double {
@@ -50,7 +50,7 @@ package enum TimeText {
         String(unsafeUninitializedCapacity: longest) { write(reference, to: $0) }
     }
 
-    /// - Returns: how many bytes it writes.
+    /// - Returns: the number of written bytes.
     private static func write(_ reference: Double, to bytes: UnsafeMutableBufferPointer<UInt8>) -> Int {
         var whole = reference.rounded(.down)
         var (digits, places) = (0, 0)
@@ -97,7 +97,8 @@ package enum TimeText {
         return count
     }
 
-    /// `.25`: the shortest of 1…9 digits that reads back as the same number; `nil` if it rounds to the next second.
+    /// Returns the fraction, such as `.25`: the shortest of 1…9 digits that reads back as the same number. Returns nil
+    /// if the fraction rounds up to the next second.
     private static func fewestDigits(of reference: Double, whole: Double) -> (digits: Int, places: Int)? {
         var scale = 1.0
         for count in 1...9 {
@@ -112,7 +113,7 @@ package enum TimeText {
 
     // MARK: Reading
 
-    /// Reads what `text` writes, and any other ISO 8601 date and time with an offset that a person may have typed.
+    /// Reads the output of `text`, and any other ISO 8601 date and time with an offset that a person may type.
     package static func date(_ text: String) -> Date? {
         if let date = ownForm(text) { return date }
         let plain = Date.ISO8601FormatStyle()
@@ -120,17 +121,17 @@ package enum TimeText {
             ?? (try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
     }
 
-    /// As `date`, in seconds since 1970.
+    /// Reads text like `date`, and returns seconds since 1970.
     package static func seconds(_ text: String) -> Double? {
         date(text).map { $0.timeIntervalSinceReferenceDate + Double(epochToReference) }
     }
 
-    /// Whole seconds since 1970 written in twenty bytes, as `append` does; `nil` for any other form.
+    /// Reads whole seconds since 1970 from the twenty bytes that `append` writes; nil for any other form.
     package static func seconds(_ text: UnsafePointer<UInt8>) -> Int? {
         text[19] == 0x5A ? wholeSeconds(text) : nil
     }
 
-    /// The first nineteen bytes: the date and time without what follows the seconds.
+    /// Reads the first nineteen bytes: the date and time up to the seconds.
     private static func wholeSeconds(_ text: UnsafePointer<UInt8>) -> Int? {
         func two(_ at: Int) -> Int? {
             let (tens, ones) = (text[at] &- 0x30, text[at + 1] &- 0x30)
@@ -142,7 +143,7 @@ package enum TimeText {
             (1...12).contains(month), (1...31).contains(day), hour < 24, minute < 60, second < 60
         else { return nil }
         let days = CivilDate.daysSince1970(year: century * 100 + year, month: month, day: day)
-        // 30 February is none, and not what this wrote.
+        // A date such as February 30 does not exist, so `text` did not write it.
         guard day <= 28 || CivilDate(daysSince1970: days).day == day else { return nil }
         return days * 86_400 + hour * 3600 + minute * 60 + second
     }
@@ -152,7 +153,7 @@ package enum TimeText {
         return text.withUTF8 { date($0) }
     }
 
-    /// Reads what `text` writes, from its bytes; nil for any other form.
+    /// Reads the bytes that `text` writes; nil for any other form.
     package static func date(_ bytes: UnsafeBufferPointer<UInt8>) -> Date? {
         guard (20...30).contains(bytes.count), let base = bytes.baseAddress, bytes[bytes.count - 1] == 0x5A,
             let whole = wholeSeconds(base)

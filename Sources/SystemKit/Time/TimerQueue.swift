@@ -1,10 +1,10 @@
 import CEventSources
 import Glibc
 
-/// Things to do later on the main thread: after a while, or when the wall clock says so.
+/// A queue of actions for the main thread, due after a delay or at a time of the wall clock.
 @MainActor
 package final class TimerQueue {
-    /// A timer that is due once; cancel it by hand, or let it fire.
+    /// A timer that fires once, unless it is canceled.
     @MainActor
     package final class Timer {
         fileprivate let deadline: Double
@@ -26,7 +26,7 @@ package final class TimerQueue {
         }
     }
 
-    /// Readable when a wall-clock timer is due, or when somebody set the clock.
+    /// A descriptor that becomes readable when a wall-clock timer is due or when the clock was set.
     package let wallClockDescriptor: Int32
 
     private var timers: [Timer] = []
@@ -37,7 +37,7 @@ package final class TimerQueue {
         self.init(now: SystemTime.read)
     }
 
-    /// - Parameter now: seconds on `CLOCK_MONOTONIC` or `CLOCK_REALTIME`, so that a test can let time go by.
+    /// - Parameter now: the seconds on `CLOCK_MONOTONIC` or `CLOCK_REALTIME`; a test can supply its own clock.
     init(now: @escaping (clockid_t) -> Double) {
         self.now = now
         wallClockDescriptor = wall_clock_timer()
@@ -47,7 +47,7 @@ package final class TimerQueue {
         close(wallClockDescriptor)
     }
 
-    /// Seconds of the clock that `after` goes by: it is never set back.
+    /// The seconds of the monotonic clock, which `after` uses.
     package var monotonic: Double { now(CLOCK_MONOTONIC) }
 
     /// Runs `action` after the given number of seconds.
@@ -58,8 +58,8 @@ package final class TimerQueue {
         return timer
     }
 
-    /// Runs `action` once the wall clock reaches `instant` (seconds since 1970), also across sleep of the machine and
-    /// changes of its clock.
+    /// Runs `action` when the wall clock reaches `instant` (seconds since 1970). This also works across sleep of the
+    /// machine and changes of its clock.
     @discardableResult
     package func at(_ instant: Double, _ action: @escaping () -> Void) -> Timer {
         let timer = Timer(deadline: instant, action: action)
@@ -68,7 +68,7 @@ package final class TimerQueue {
         return timer
     }
 
-    /// How long `poll` may sleep: -1 for ever, else milliseconds rounded up.
+    /// The timeout for `poll`: -1 for no timeout, else milliseconds, rounded up.
     package var millisecondsToNext: Int32 {
         timers.removeAll { $0.action == nil }
         guard let next = timers.map(\.deadline).min() else { return -1 }
@@ -84,14 +84,14 @@ package final class TimerQueue {
 
     package func fireWallClock() {
         var expirations: UInt64 = 0
-        // ECANCELED means that the clock was set: what is due is judged by the new time either way.
+        // ECANCELED means that the clock was set. In any case the new time decides which timers are due.
         _ = read(wallClockDescriptor, &expirations, 8)
         let due = Self.takeDue(from: &wallClockTimers, at: now(CLOCK_REALTIME))
         due.forEach { $0.fire() }
         armWallClock()
     }
 
-    /// Taken out before any of them fires, as what they do may set new ones.
+    /// Removes the due timers from the queue before any of them fires, because their actions may add timers.
     private static func takeDue(from queue: inout [Timer], at now: Double) -> [Timer] {
         let due = queue.filter { $0.deadline <= now }
         queue.removeAll { $0.deadline <= now || $0.action == nil }

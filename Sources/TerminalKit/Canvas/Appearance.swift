@@ -1,6 +1,6 @@
 import TextKit
 
-/// How a role looks. A missing color is the terminal's own.
+/// The look of a role. A missing color is the terminal's own color.
 package struct Appearance: Hashable, Sendable {
     package var foreground: Color?
     package var background: Color?

@@ -38,7 +38,7 @@ extension Theme {
         ]
 
     /// Blue #022851 and gold #FFBF00 on the terminal's own background.
-    /// - Parameter isLight: of that background.
+    /// - Parameter isLight: whether this background is light.
     package static func campus(isLight: Bool) -> Theme {
         let gold = Color.palette(214, basic: 11)
         let blue = Color.palette(17, basic: 4)
@@ -58,11 +58,11 @@ extension Theme {
         ])
     }
 
-    /// Nothing dim, on a background of its own: black, or white where the terminal is light.
+    /// No dim text, on the theme's own background: black, or white if the terminal is light.
     package static func highContrast(isLight: Bool) -> Theme {
         let black = Color.palette(16, basic: 0)
         let white = Color.palette(231, basic: 15)
-        // What is set off: dark on yellow, or white on blue.
+        // Highlighted text: dark on yellow, or white on blue.
         let (letters, field) = isLight ? (white, Color.palette(18, basic: 4)) : (black, Color.palette(226, basic: 11))
         return Theme(
             name: "high-contrast", inks: isLight ? .strongOnWhite : .strongOnBlack,
@@ -92,7 +92,7 @@ extension Theme {
             ])
     }
 
-    /// No color at all: weight, underline and reverse only.
+    /// No colors: only bold, underline and reverse.
     package static let mono = Theme(
         name: "mono", colorsPictures: false,
         [

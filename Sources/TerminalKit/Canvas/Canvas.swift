@@ -2,13 +2,13 @@ import Glibc
 import TextKit
 import ViewState
 
-/// A grid of cells that a screen draws into. Nothing drawn outside its clip leaves a trace.
+/// A grid of cells that a screen draws into. Drawing outside the clip has no effect.
 ///
-/// All text passes `UntrustedText` on its way in, so no control character reaches a terminal from here.
+/// The canvas passes all text through `UntrustedText`, so no control character reaches the terminal.
 package struct Canvas: Equatable, Sendable {
     package let size: Size
     package private(set) var cells: [Cell]
-    /// Where the terminal's cursor belongs, hidden when nil.
+    /// The position of the terminal's cursor; nil hides the cursor.
     package var cursor: Point?
     package let glyphs: GlyphSet
     private var clip: Rect
@@ -26,7 +26,7 @@ package struct Canvas: Equatable, Sendable {
         cells[y * size.columns + x]
     }
 
-    /// Runs `draw` with everything outside `rect` protected.
+    /// Runs `draw` and protects everything outside `rect`.
     package mutating func clipped(to rect: Rect, _ draw: (inout Canvas) -> Void) {
         let saved = clip
         clip = clip.intersection(rect)
@@ -34,7 +34,7 @@ package struct Canvas: Equatable, Sendable {
         clip = saved
     }
 
-    /// Fills with a glyph of one column; any other leaves spaces.
+    /// Fills the rectangle with a glyph of one column, or with spaces if the glyph has another width.
     package mutating func fill(_ rect: Rect, with glyph: Character = " ", style: Style) {
         let area = rect.intersection(clip)
         guard !area.isEmpty else { return }
@@ -54,9 +54,9 @@ package struct Canvas: Equatable, Sendable {
         }
     }
 
-    /// Draws one line of text and returns the columns it took, at most `limit`.
+    /// Draws one line of text and returns the columns that the text took, at most `limit`.
     ///
-    /// A cluster that does not fit whole is left out. Line breaks and tabs count as one space.
+    /// The canvas leaves out a cluster that does not fit completely. Line breaks and tabs count as one space.
     @discardableResult
     package mutating func draw(_ text: String, at point: Point, style: Style = .text, limit: Int = .max) -> Int {
         if TextWidth.isPrintableASCII(text) { return drawASCII(text, at: point, style: style, limit: limit) }
@@ -76,7 +76,7 @@ package struct Canvas: Equatable, Sendable {
         return used
     }
 
-    /// Draws runs of differing styles one behind the other; returns the columns taken.
+    /// Draws styled runs one after another and returns the columns that they took.
     @discardableResult
     package mutating func draw(_ runs: [TextRun], at point: Point, limit: Int = .max) -> Int {
         var used = 0
@@ -86,7 +86,7 @@ package struct Canvas: Equatable, Sendable {
         return used
     }
 
-    /// Gives the cells of a rectangle another style and leaves their glyphs.
+    /// Changes the style of the cells in a rectangle and keeps their glyphs.
     package mutating func restyle(_ rect: Rect, _ change: (Style) -> Style) {
         let area = rect.intersection(clip)
         guard !area.isEmpty else { return }
@@ -97,16 +97,16 @@ package struct Canvas: Equatable, Sendable {
         }
     }
 
-    /// The cells of a row, as far as it is in the clip; nil when a part of it is not.
+    /// Returns the cells of a row, or nil if a part of the row is outside the clip.
     func cells(in row: Rect) -> [Cell]? {
         guard row.height == 1, row.intersection(clip) == row else { return nil }
         let start = row.y * size.columns + row.x
         return Array(cells[start..<start + row.width])
     }
 
-    /// Puts back what `cells(in:)` gave of a row that began and ended at whole glyphs.
+    /// Draws a row that `cells(in:)` returned. The row must begin and end at whole glyphs.
     ///
-    /// - Returns: false, with nothing drawn, when it reaches out of the clip.
+    /// - Returns: false, with nothing drawn, if the row reaches outside the clip.
     mutating func put(_ row: [Cell], at point: Point) -> Bool {
         let rect = Rect(x: point.x, y: point.y, width: row.count, height: 1)
         guard rect.intersection(clip) == rect else { return false }
@@ -120,7 +120,7 @@ package struct Canvas: Equatable, Sendable {
         return true
     }
 
-    /// A frame around `rect`, its corners inside it.
+    /// Draws a frame just inside the edges of `rect`.
     package mutating func box(_ rect: Rect, style: Style = Style(.border)) {
         guard rect.width >= 2, rect.height >= 2 else { return }
         let lines = glyphs.box
@@ -140,7 +140,7 @@ package struct Canvas: Equatable, Sendable {
         put(Cell(lines.bottomRight, style: style), at: Point(x: rect.maxX - 1, y: rect.maxY - 1))
     }
 
-    /// The places where this canvas differs from another of the same size, as indices of `cells`.
+    /// Returns the indices of `cells` at which this canvas differs from another canvas of the same size.
     package func differences(from other: Canvas) -> [Int] {
         let columns = size.columns
         var places: [Int] = []
@@ -149,7 +149,8 @@ package struct Canvas: Equatable, Sendable {
                 guard let new = new.baseAddress, let old = old.baseAddress else { return }
                 for row in 0..<size.rows {
                     let start = row * columns
-                    // Most rows are the same to the byte; the bytes between fields may differ in those that are not.
+                    // Most rows are equal byte by byte. The padding between fields may differ in equal cells, so other
+                    // rows need the loop.
                     if memcmp(new + start, old + start, columns * MemoryLayout<Cell>.stride) == 0 { continue }
                     for index in start..<start + columns where new[index] != old[index] {
                         places.append(index)
@@ -160,7 +161,7 @@ package struct Canvas: Equatable, Sendable {
         return places
     }
 
-    /// The usual case, straight from the bytes: every one is a glyph of one column.
+    /// Draws ASCII text, the usual case, straight from its bytes: every byte is a glyph of one column.
     private mutating func drawASCII(_ text: String, at point: Point, style: Style, limit: Int) -> Int {
         var text = text
         return text.withUTF8 { bytes in
@@ -187,7 +188,7 @@ package struct Canvas: Equatable, Sendable {
         }
     }
 
-    /// A cluster that the terminal spreads over more cells than two, as it does when it draws scalar by scalar.
+    /// Draws a cluster that takes more than two columns, because the terminal draws the cluster scalar by scalar.
     private mutating func putPieces(of glyph: Character, at point: Point, style: Style) {
         var x = point.x
         for piece in TextWidth.pieces(of: glyph) {
@@ -199,7 +200,7 @@ package struct Canvas: Equatable, Sendable {
         }
     }
 
-    /// Half a wide glyph must not stay behind when its other half is drawn over.
+    /// Replaces the half of a wide glyph with a space when the other half is overwritten.
     private mutating func mendNeighbors(of start: Int, _ end: Int, _ y: Int) {
         let row = y * size.columns
         if start > 0, cells[row + start].width == 0 {

@@ -1,11 +1,12 @@
 import TextKit
 import ViewState
 
-/// One place on the screen: what stands there and how.
+/// One cell of the screen: a glyph and its style.
 ///
-/// A wide glyph fills two cells: its own, of width 2, and a continuation of width 0 behind it.
+/// A wide glyph fills two cells: its own cell of width 2, and a continuation of width 0 after it.
 ///
-/// A frame makes, copies and compares thousands of cells, so a cell holds its glyph's UTF-8 in place and owns no memory.
+/// A frame makes, copies and compares thousands of cells. A cell therefore holds its glyph's UTF-8 in place and owns no
+/// memory.
 package struct Cell: Equatable, Sendable {
     private static let mostBytes = 16
 
@@ -14,8 +15,8 @@ package struct Cell: Equatable, Sendable {
     package var width: UInt8
     package var style: Style
 
-    /// Of a cluster of more than 16 bytes (families of joined emoji, letters under piles of marks) the first scalars are
-    /// kept: terminals draw no more of it.
+    /// Makes a cell. Of a cluster longer than 16 bytes (families of joined emoji, letters under many marks), the cell
+    /// keeps only the first scalars, because terminals draw no more.
     package init(_ glyph: Character, width: UInt8 = 1, style: Style = .text) {
         self.width = width
         self.style = style
@@ -33,12 +34,13 @@ package struct Cell: Equatable, Sendable {
         return String(decoding: bytes, as: UTF8.self).first ?? " "
     }
 
-    /// The glyph's code where it is ASCII, which most are.
+    /// The glyph's code if the glyph is ASCII, as most glyphs are.
     package var ascii: UInt8? {
         high == 0 && low < 0x80 ? UInt8(low) : nil
     }
 
-    /// The glyph's scalars, read where they lie: a frame asks for thousands.
+    /// Calls `body` with each scalar of the glyph. The scalars are decoded in place, because a frame asks for
+    /// thousands.
     package func forEachScalar(_ body: (UInt32) -> Void) {
         var scalar: UInt32 = 0
         var missing = 0
@@ -76,7 +78,7 @@ package struct Cell: Equatable, Sendable {
     }
 
     private mutating func pack(_ glyph: Character) {
-        // The usual sign of a frame or letter of any script: one scalar, whose bytes go in as they are.
+        // The usual case is a single scalar, such as a letter or a frame character. Its bytes are stored unchanged.
         var bytes: UInt64 = 0
         var count = 0
         for byte in glyph.utf8 {
@@ -91,7 +93,7 @@ package struct Cell: Equatable, Sendable {
         let scalars = glyph.unicodeScalars
         for place in scalars.indices {
             guard let encoded = UTF8.encode(scalars[place]) else { return }
-            // A joiner is kept only with what it joins: at the end it would join the next cell.
+            // A joiner is kept only together with the next scalar. At the end, a joiner would join the next cell.
             let isJoiner = scalars[place].value == 0x200D
             let next = scalars.index(after: place)
             let joined = isJoiner && next < scalars.endIndex ? UTF8.encode(scalars[next])?.count ?? 0 : 0

@@ -1,15 +1,15 @@
 import TextKit
 import ViewState
 
-/// A picture made of cells, as a program wrote it that draws pictures in terminals.
+/// A picture made of cells, from the output of a program that draws pictures in terminals.
 package struct CellPicture: Equatable, Sendable {
-    /// What is cut off of longer ones.
+    /// The size limits; the rest of a larger picture is cut off.
     package static let mostRows = 200
     package static let mostColumns = 400
 
     private(set) var rows: [[Cell]] = [[]]
 
-    /// - Parameter output: text with colors as ECMA-48 has them (SGR); other sequences change nothing.
+    /// - Parameter output: text with the color sequences of ECMA-48 (SGR). Other sequences have no effect.
     package init(_ output: String) {
         var reader = Reader(output.unicodeScalars)
         while rows.count <= Self.mostRows, let step = reader.next() {
@@ -51,7 +51,7 @@ extension CellPicture {
             return nil
         }
 
-        /// Only what takes one column has a place in a picture.
+        /// Returns the cell of a scalar, or nil if the scalar is not printable or has no width.
         private func cell(of scalar: Unicode.Scalar) -> Cell? {
             guard UntrustedText.isPrintable(scalar) else { return nil }
             let glyph = Character(scalar)
@@ -96,7 +96,7 @@ extension CellPicture {
 }
 
 extension Canvas {
-    /// Draws a picture in the middle of `rect`, cut where it is larger.
+    /// Draws a picture in the middle of `rect` and cuts a picture that is larger.
     package mutating func draw(_ picture: CellPicture, in rect: Rect) {
         let place = rect.centered(picture.size)
         for (y, row) in picture.rows.prefix(place.height).enumerated() {

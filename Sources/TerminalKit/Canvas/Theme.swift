@@ -1,11 +1,11 @@
 import TextKit
 
-/// A named table from roles to their looks.
+/// A named table that maps roles to appearances.
 package struct Theme: Equatable, Sendable {
     package let name: String
-    /// Pictures have their colors. Without them they are the signs they are made of.
+    /// Whether pictures are drawn in color; otherwise pictures are plain characters.
     let colorsPictures: Bool
-    /// Nil for a theme that leaves the terminal's own colors as they are.
+    /// The inks; nil for a theme that uses the terminal's own colors unchanged.
     private let inks: Inks?
     private var appearances: [Appearance]
 
@@ -23,7 +23,7 @@ package struct Theme: Equatable, Sendable {
         set { appearances[Int(role.rawValue) % Role.capacity] = inks?.applied(to: newValue) ?? newValue }
     }
 
-    /// The look of a style: its role's, with the style's own attributes and colors on top.
+    /// Returns the appearance of a style: the appearance of its role, with the style's own attributes and colors added.
     package func appearance(of style: Style) -> Appearance {
         var appearance = self[style.role]
         appearance.attributes.formUnion(style.attributes)
@@ -33,7 +33,7 @@ package struct Theme: Equatable, Sendable {
         return appearance
     }
 
-    /// The theme with the given roles added or replaced.
+    /// Returns the theme with the given roles added or replaced.
     package func adding(_ table: [Role: Appearance]) -> Theme {
         var theme = self
         for (role, appearance) in table {

@@ -1,7 +1,7 @@
 import TextKit
 import ViewState
 
-/// A sequence that begins with `ESC [` or `ESC O`, as nearly all terminals send them (ECMA-48, and xterm's keys).
+/// A sequence that begins with `ESC [` or `ESC O`, as nearly all terminals send (ECMA-48, and xterm's keys).
 struct ControlSequence {
     enum Meaning {
         case key(Key)
@@ -11,13 +11,13 @@ struct ControlSequence {
         case unknown
     }
 
-    /// A longer one is none.
+    /// The greatest length of a sequence. Longer input is not a sequence.
     private static let longest = 64
 
     let length: Int
     let meaning: Meaning
 
-    /// Nil while its end has not come.
+    /// Parses the sequence at the beginning of the input. Returns nil if the sequence is incomplete.
     init?(_ input: InputBytes) {
         if input[1] == UInt8(ascii: "O") {
             guard let final = input[2] else { return nil }
@@ -29,7 +29,7 @@ struct ControlSequence {
         while let byte = input[place], (0x20..<0x40).contains(byte), place < Self.longest { place += 1 }
         guard let final = input[place] else { return nil }
         guard (0x40..<0x7F).contains(final) else {
-            // Broken off by something else, which is left where it is.
+            // Another byte interrupted the sequence. This byte stays in the input.
             length = place
             meaning = .unknown
             return
@@ -97,7 +97,7 @@ struct ControlSequence {
         }
     }
 
-    /// Shift changes nothing here.
+    /// Returns the key with its modifier. Shift is ignored.
     private static func modified(_ code: Key.Code, _ modifier: Int) -> Key {
         switch modifier {
         case 3, 4: Key(code, .alt)
@@ -106,10 +106,11 @@ struct ControlSequence {
         }
     }
 
-    /// Only the left button going down and the wheel mean something; places are counted from 1.
+    /// Returns the mouse event for a press of the left button or a turn of the wheel. Other events are unknown.
+    /// Coordinates count from 1.
     private static func mouse(_ button: Int, _ x: Int, _ y: Int) -> Meaning {
         let point = Point(x: max(0, x - 1), y: max(0, y - 1))
-        // Modifiers and the mark of a movement leave the button in the other bits.
+        // The mask removes the modifier and movement bits and keeps the button bits.
         switch button & ~0x1C {
         case 0: return .mouse(MouseEvent(.click, at: point))
         case 64: return .mouse(MouseEvent(.scrollUp, at: point))

@@ -1,8 +1,8 @@
-/// Bytes that came in and are not understood yet.
+/// Bytes that were read and are not decoded yet.
 struct InputBytes {
     private var bytes: [UInt8] = []
     private var start = 0
-    /// Whether nothing will come to continue them.
+    /// Whether no further bytes will continue these bytes.
     var isComplete = false
 
     mutating func append(_ more: ArraySlice<UInt8>) {
@@ -27,7 +27,7 @@ struct InputBytes {
         start = min(start + length, bytes.count)
     }
 
-    /// Takes back what was dropped last.
+    /// Restores the bytes that were dropped last.
     mutating func undrop(_ length: Int) {
         start = max(0, start - length)
     }

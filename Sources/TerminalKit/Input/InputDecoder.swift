@@ -1,47 +1,48 @@
 import ViewState
 
-/// Turns the bytes a terminal sends into keys, pastes and mouse events.
+/// A decoder that turns the bytes from a terminal into keys, pastes and mouse events.
 ///
-/// It never waits. What is not whole yet is kept until its rest comes or `pause` says that it will not, so no sequence
-/// that is torn, late or never ended keeps the keys behind it.
+/// The decoder never waits. It keeps incomplete input until the rest arrives or `pause` says that no rest will come. A
+/// sequence that is torn, late or endless therefore never holds back the keys after it.
 package struct InputDecoder {
-    /// What a number of bytes turned out to be.
+    /// The result of decoding some bytes.
     enum Step {
         case event(InputEvent)
-        /// They mean nothing here.
+        /// The bytes have no meaning.
         case nothing
-        /// More must come before that can be told.
+        /// More bytes must arrive before the meaning is known.
         case incomplete
     }
 
-    /// Seconds in which the rest of a key comes: a key of its own or the beginning of a sequence is told by that.
+    /// The seconds to wait for the rest of a key. This wait distinguishes a single key from the beginning of a
+    /// sequence.
     private static let escapePatience = 0.010
     private static let sequencePatience = 0.1
 
     private var input = InputBytes()
     private var paste = PasteDecoder()
-    /// Whether an Escape was given out a moment ago that may have been the beginning of a torn sequence.
+    /// Whether the decoder recently returned an Escape that may have been the beginning of a torn sequence.
     private var isAfterEscape = false
     private let sequences: KeySequences
     private let scalarOfByte: ((UInt8) -> Unicode.Scalar)?
 
     /// - Parameters:
-    ///   - keys: what this terminal sends for keys, where that is not what most do.
-    ///   - scalarOfByte: the terminal's encoding where it is not UTF-8.
+    ///   - keys: the byte sequences for keys on which this terminal differs from most others.
+    ///   - scalarOfByte: the terminal's encoding if it is not UTF-8.
     package init(keys: [[UInt8]: Key] = [:], scalarOfByte: ((UInt8) -> Unicode.Scalar)? = nil) {
         sequences = KeySequences(keys)
         self.scalarOfByte = scalarOfByte
     }
 
-    /// Bytes that came in, in the order of their coming.
+    /// Adds bytes in the order in which they arrived.
     package mutating func feed(_ bytes: ArraySlice<UInt8>) {
         if isAfterEscape, Self.isRestOfSequence(bytes) { input.append([0x1B]) }
         isAfterEscape = false
         input.append(bytes)
     }
 
-    /// Whether they begin with what follows the Escape of a key or a paste. Nobody types that within a tenth of a
-    /// second, and as text it would be rubbish in what one writes.
+    /// Returns whether the bytes begin with the rest of a key or paste sequence after its Escape. Nobody types such
+    /// bytes within a tenth of a second, and as text they would be garbage.
     private static func isRestOfSequence(_ bytes: ArraySlice<UInt8>) -> Bool {
         guard bytes.first == UInt8(ascii: "[") || bytes.first == UInt8(ascii: "O") else { return false }
         var whole = InputBytes()
@@ -52,13 +53,13 @@ package struct InputDecoder {
         }
     }
 
-    /// Nothing came for as long as `patience` says: what there is will not be continued.
+    /// Marks the waiting input as complete, because no bytes arrived for `patience` seconds.
     package mutating func pause() {
         isAfterEscape = false
         input.isComplete = true
     }
 
-    /// Seconds after which to call `pause` if nothing more comes; nil when nothing is kept back.
+    /// The seconds after which to call `pause` if no bytes arrive; nil if no input is waiting.
     package var patience: Double? {
         if paste.isOpen { return PasteDecoder.patience }
         return switch input.count {
@@ -68,7 +69,7 @@ package struct InputDecoder {
         }
     }
 
-    /// The next event, or nil when nothing whole is left.
+    /// Returns the next event, or nil if no complete event is left.
     package mutating func next() -> InputEvent? {
         while true {
             switch paste.isOpen ? paste.step(&input, text: text) : step() {
@@ -114,7 +115,7 @@ package struct InputDecoder {
     private mutating func introduced() -> Step {
         guard let sequence = ControlSequence(input) else {
             guard input.isComplete else { return .incomplete }
-            // With nothing behind it, it is the key held down with Alt; a longer one was torn.
+            // Without further bytes, two bytes mean the key with Alt. Longer input is a torn sequence.
             guard input.count == 2 else {
                 input.drop(input.count)
                 return .nothing
@@ -132,7 +133,7 @@ package struct InputDecoder {
         }
     }
 
-    /// Alt sends ESC and the key in one go.
+    /// Decodes a key with Alt: terminals send ESC and the key together.
     private mutating func alt() -> Step {
         input.drop(1)
         guard let scalar = scalar() else {
@@ -146,7 +147,7 @@ package struct InputDecoder {
 
     // MARK: Characters
 
-    /// The character at the beginning; nil when its rest has not come.
+    /// Returns the character at the beginning, or nil if the character is incomplete.
     private mutating func scalar() -> Unicode.Scalar? {
         guard let first = input.first else { return nil }
         if first < 0x80 || scalarOfByte != nil {

@@ -1,12 +1,12 @@
 import ViewState
 
-/// What can come in from a terminal.
+/// An input event from the terminal.
 package enum InputEvent: Equatable, Sendable {
     case key(Key)
-    /// Bracketed paste, as one piece.
+    /// A bracketed paste as a single text.
     case paste(String)
     case mouse(MouseEvent)
     case resize(Size)
-    /// The terminal lost what was on it and wants all of it again.
+    /// The terminal lost its contents and needs a complete redraw.
     case redraw
 }

@@ -1,22 +1,23 @@
 import ViewState
 
-/// Tells which of the bound key sequences is being typed.
+/// A matcher that finds the bound key sequence that the user is typing.
 ///
-/// Feed it each key with the sequences bound at that moment. A sequence that is the start of a longer one waits for the
-/// next key: the caller flushes after a pause. A key that continues nothing ends the sequence and does nothing itself: who
-/// meant `g s` must not get `s`.
+/// The caller feeds each key with the sequences that are bound at that moment. A sequence that is also the start of a
+/// longer one waits for the next key, and the caller flushes after a pause. A key that continues no sequence ends the
+/// wait and does nothing else: a user who meant `g s` must not trigger `s`.
 package struct KeyMatcher: Equatable, Sendable {
     package enum Outcome<Value> {
         case match(Value)
-        /// A waiting sequence was whole, and this key is not of it: feed the key again after acting on the value.
+        /// A complete sequence was waiting, and this key does not continue it. The caller acts on the value and feeds
+        /// the key again.
         case interrupted(Value, by: Key)
-        /// The keys so far start a sequence.
+        /// The keys so far are the start of a sequence.
         case pending
-        /// Nothing starts with this key, or goes on with it.
+        /// No sequence starts or continues with this key.
         case none
     }
 
-    /// Keys of a sequence that is not finished, to be shown while it waits.
+    /// The keys of an incomplete sequence, to show while the matcher waits.
     package private(set) var typed: [Key] = []
 
     package init() {}
@@ -47,14 +48,14 @@ package struct KeyMatcher: Equatable, Sendable {
         return .none
     }
 
-    /// Ends the wait: the sequence typed so far, if it is one.
+    /// Ends the wait and returns the value of the keys typed so far, or nil if they are not a complete sequence.
     package mutating func flush<Value>(among bindings: some Sequence<(KeySequence, Value)>) -> Value? {
         defer { typed = [] }
         guard !typed.isEmpty else { return nil }
         return bindings.first { $0.0.keys == typed }?.1
     }
 
-    /// Forgets what was typed, as when the focus moves.
+    /// Discards the keys typed so far, for example when the focus moves.
     package mutating func reset() {
         typed = []
     }

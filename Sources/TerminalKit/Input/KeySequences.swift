@@ -1,22 +1,22 @@
 import ViewState
 
-/// What a terminal of a certain type sends for its keys.
+/// The byte sequences that a certain type of terminal sends for its keys.
 struct KeySequences {
     enum Match {
         case key(Key, length: Int)
-        /// It may become one.
+        /// The input is the start of a sequence.
         case begun
         case none
     }
 
     private let keys: [(bytes: [UInt8], key: Key)]
 
-    /// Only sequences: what a single byte means is the same everywhere.
+    /// Keeps only sequences of several bytes: single bytes mean the same on every terminal.
     init(_ keys: [[UInt8]: Key]) {
         self.keys = keys.filter { $0.key.count > 1 && $0.key.first == 0x1B }.map { ($0.key, $0.value) }
     }
 
-    /// The longest that the input begins with.
+    /// Returns the longest sequence at the beginning of the input.
     func match(_ input: InputBytes) -> Match {
         let rest = input.rest
         var found: (key: Key, length: Int)?

@@ -1,13 +1,14 @@
 import TextKit
 
-/// The text between the brackets of a paste.
+/// A decoder of the text between the brackets of a paste.
 ///
-/// A paste ends at its closing bracket, at Ctrl-C, or when nothing comes for a while: a bracket that never comes must
-/// not take the keyboard away. What comes of an endless one is handed on in pieces.
+/// A paste ends at its closing bracket, at Ctrl-C, or after a pause, because a missing bracket must not block the
+/// keyboard. The decoder delivers an endless paste in pieces.
 struct PasteDecoder {
-    /// Seconds without a byte that end a paste: longer than a slow line hesitates, shorter than a person waits.
+    /// The seconds without a byte that end a paste: longer than a slow connection hesitates, shorter than a person
+    /// waits.
     static let patience = 0.2
-    /// Bytes kept at most.
+    /// The most bytes that the decoder keeps.
     static let longestPiece = 1 << 16
 
     private static let begin = Array("\u{1B}[200~".utf8)
@@ -16,7 +17,7 @@ struct PasteDecoder {
 
     private(set) var isOpen = false
     private var gathered: [UInt8] = []
-    /// What is still to come of a closing bracket whose beginning was the last that came before a pause.
+    /// The missing part of a closing bracket that a pause interrupted.
     private var rest: ArraySlice<UInt8>?
 
     mutating func open() {
@@ -36,7 +37,7 @@ struct PasteDecoder {
         }
     }
 
-    /// At an ESC: the closing bracket, another opening one, which means nothing, or a part of the text.
+    /// Decodes an ESC: the closing bracket, another opening bracket, which is ignored, or a part of the text.
     private mutating func bracket(_ input: inout InputBytes, _ text: ([UInt8]) -> String) -> InputDecoder.Step {
         let next = input.prefix(Self.end.count)
         if next.elementsEqual(Self.end) {
@@ -58,7 +59,8 @@ struct PasteDecoder {
         return .nothing
     }
 
-    /// True when the input began with the rest of a closing bracket that had been torn; it is gone then.
+    /// Drops the rest of a torn closing bracket from the beginning of the input.
+    /// - Returns: whether the input began with this rest.
     mutating func swallowsRest(of input: inout InputBytes) -> Bool {
         guard let rest, input.first != nil else { return false }
         self.rest = nil
@@ -72,7 +74,7 @@ struct PasteDecoder {
         return gathered.isEmpty ? .nothing : hand(over: gathered.count, text)
     }
 
-    /// As much as there is, but for a character that is not whole.
+    /// Delivers the bytes so far, except an incomplete character at the end.
     private mutating func piece(_ text: ([UInt8]) -> String) -> InputDecoder.Step {
         var length = gathered.count
         for back in 1...4 where gathered[length - back] & 0xC0 != 0x80 {

@@ -1,14 +1,14 @@
 import TextKit
 import ViewState
 
-/// Horizontal bars, one a row: label, bar, value. Bars are to scale with the greatest value.
+/// A chart of horizontal bars, with one row each for label, bar and value. The greatest value sets the scale.
 package enum BarChartView {
     package struct Bar: Equatable, Sendable {
         var label: String
         package var value: Int
-        /// What stands behind the bar; the number when nil.
+        /// The text after the bar; nil for the number.
         package var text: String?
-        /// Set off from the others, with a pointer as well.
+        /// Whether the bar is highlighted, by a style and a pointer.
         var isMarked: Bool
 
         package init(_ label: String, _ value: Int, text: String? = nil, isMarked: Bool = false) {
@@ -32,7 +32,7 @@ package enum BarChartView {
             let line = rect.row(row)
             canvas.drawLine(bar.label, in: line.splitLeft(label).left, .right)
             let style = Style(bar.isMarked ? .chartMark : .chart)
-            // The captions stand right behind their bars; where there is no room for bars, alone.
+            // The captions follow their bars directly. Without room for bars, only the captions are drawn.
             let drawn = room > 0 ? self.bar(bar.value, of: greatest, columns: room, canvas.glyphs) : ""
             let rest = line.splitLeft(left).rest
             let used = canvas.drawLine(drawn, in: rest, style: style)
@@ -42,7 +42,8 @@ package enum BarChartView {
         }
     }
 
-    /// The bar for a value: eighths of a column where the glyphs allow, and never nothing for more than none.
+    /// Returns the bar of a value, in eighths of a column if the glyphs allow. A value above zero always gets a visible
+    /// bar.
     static func bar(_ value: Int, of greatest: Int, columns: Int, _ glyphs: GlyphSet) -> String {
         guard value > 0, greatest > 0, columns > 0, let full = glyphs.barEighths.last else { return "" }
         let steps = glyphs.barEighths.count

@@ -1,9 +1,9 @@
 import TextKit
 import ViewState
 
-/// What every widget draws with: lines that are cut with the terminal's ellipsis and stay in their rectangle.
+/// Line drawing for all widgets: lines stay in their rectangle and are cut with the terminal's ellipsis.
 extension Canvas {
-    /// Draws runs into the first row of `rect`, cut with an ellipsis where they are too long.
+    /// Draws runs into the first row of `rect` and cuts runs that are too long with an ellipsis.
     @discardableResult
     package mutating func drawLine(
         _ runs: [TextRun], in rect: Rect, _ alignment: TextAlignment = .left
@@ -21,7 +21,7 @@ extension Canvas {
         drawLine([TextRun(text, style)], in: rect, alignment)
     }
 
-    /// Draws lines from the top of `rect`; returns the rows taken.
+    /// Draws lines from the top of `rect` and returns the number of rows that the lines took.
     @discardableResult
     package mutating func drawLines(_ lines: [[TextRun]], in rect: Rect, _ alignment: TextAlignment = .left) -> Int {
         for (row, line) in lines.prefix(rect.height).enumerated() {
@@ -32,7 +32,7 @@ extension Canvas {
 }
 
 extension Rect {
-    /// One row of the rectangle, empty when there is no such row.
+    /// Returns one row of the rectangle, or an empty rectangle if there is no such row.
     package func row(_ index: Int) -> Rect {
         Rect(x: x, y: y + index, width: width, height: (0..<height).contains(index) ? 1 : 0)
     }

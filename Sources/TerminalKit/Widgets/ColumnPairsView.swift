@@ -1,11 +1,11 @@
 import TextKit
 import ViewState
 
-/// Two counts beside each other for each of a row of times: the first shaded, the second full, so that they differ
-/// without colors. All columns are to scale with the greatest.
+/// A chart of two counts for each point in time. The first column is shaded and the second is full, so that they differ
+/// without colors. The greatest count sets the scale.
 package enum ColumnPairsView {
     package struct Pair: Equatable, Sendable {
-        /// Under its columns: two letters at most.
+        /// The label below the pair, at most two letters.
         var label: String
         package var first: Int
         package var second: Int
@@ -17,10 +17,10 @@ package enum ColumnPairsView {
         }
     }
 
-    /// Columns of a pair, with the one that stays free.
+    /// The columns of a pair, including a blank column.
     private static let pairWidth = 3
 
-    /// The last pairs that fit, over a line of their labels, beside the greatest value.
+    /// Draws the last pairs that fit, above their labels and beside the greatest value.
     package static func render(into canvas: inout Canvas, in rect: Rect, pairs: [Pair]) {
         let greatest = pairs.reduce(0) { max($0, $1.first, $1.second) }
         let scale = String(greatest)
@@ -38,7 +38,7 @@ package enum ColumnPairsView {
         }
     }
 
-    /// Whole cells, and never none for more than nothing.
+    /// Draws a column of whole cells. A count above zero always gets at least one cell.
     private static func column(
         _ value: Int, of greatest: Int, _ glyph: Character, at x: Int, _ canvas: inout Canvas, _ body: Rect
     ) {
@@ -49,7 +49,7 @@ package enum ColumnPairsView {
         }
     }
 
-    /// The same counts as one line of text: a sign for each, higher for more, a blank for none.
+    /// Returns the counts as one line of text: a character per count, taller for a greater count, and a blank for zero.
     package static func spark(_ values: [Int], of greatest: Int, _ glyphs: GlyphSet) -> String {
         let signs = glyphs.columnEighths
         return String(

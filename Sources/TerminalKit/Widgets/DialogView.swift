@@ -1,14 +1,14 @@
 import TextKit
 import ViewState
 
-/// Draws a question in the middle of a rectangle, as large as its text asks for and the rectangle allows.
+/// A dialog in the middle of a rectangle, as large as its text needs and the rectangle allows.
 package enum DialogView {
     private static let preferredColumns = 60
 
     package static func render(into canvas: inout Canvas, in rect: Rect, state: DialogState) {
         guard !rect.isEmpty else { return }
         let layout = Layout(state, in: rect, drawsFrames: canvas.glyphs.drawsFrames)
-        // Without a frame nothing would tell the question from what is behind it.
+        // Without a frame, nothing would separate the dialog from the screen behind it.
         canvas.fill(layout.isFramed ? layout.frame : rect, style: Style(.dialog))
         if layout.isFramed { canvas.box(layout.frame) }
         drawBody(state, layout.text, into: &canvas, in: layout.body)
@@ -21,20 +21,20 @@ package enum DialogView {
         }
     }
 
-    /// The choice drawn at a place on the screen, for the mouse.
+    /// Returns the choice at a point on the screen, for the mouse.
     package static func choice(at point: Point, in rect: Rect, state: DialogState, drawsFrames: Bool) -> Int? {
         Layout(state, in: rect, drawsFrames: drawsFrames).choices.first { $0.place.contains(point) }?.index
     }
 
     private static func label(_ choice: DialogState.Choice) -> String { "[\(choice.key.name)] \(choice.title)" }
 
-    /// Where its parts are.
+    /// The positions of the parts of the dialog.
     private struct Layout {
         let isFramed: Bool
         let frame: Rect
         let body: Rect
         let text: [String]
-        /// Those in sight: with fewer rows than choices the selected one is.
+        /// The visible choices. With fewer rows than choices, the selected choice stays visible.
         let choices: [(index: Int, place: Rect)]
 
         init(_ state: DialogState, in rect: Rect, drawsFrames: Bool) {
@@ -74,7 +74,7 @@ package enum DialogView {
 
     private static func drawBody(_ state: DialogState, _ text: [String], into canvas: inout Canvas, in rect: Rect) {
         canvas.drawLine(state.title, in: rect.row(0), style: Style(.heading))
-        // The blank lines around the text go first where rows are short.
+        // With few rows, the blank lines around the text are dropped first.
         let spare = rect.height - 1 - text.count
         let top = spare > 1 ? 2 : 1
         let area = rect.splitTop(top).rest

@@ -1,10 +1,10 @@
 import TextKit
 import ViewState
 
-/// The rows a list drew last, as cells. A step of the cursor draws the row it leaves and the one it reaches, and copies
-/// the others.
+/// The rows that a list drew last, as cells. When the cursor moves one row, the list draws only the old and the new
+/// cursor row and copies the others.
 package final class DrawnRows {
-    /// Enough for the highest terminal; what was scrolled by is dropped.
+    /// The most rows, enough for the tallest terminal. Rows that scrolled out of view are dropped.
     private static let limit = 300
 
     private struct Look: Equatable {
@@ -19,9 +19,9 @@ package final class DrawnRows {
 
     package init() {}
 
-    /// Call before each frame. Rows are kept as long as nothing they show has changed.
+    /// Keeps the rows while the stamp stays the same. The caller calls this function before each frame.
     ///
-    /// - Parameter stamp: equal as long as the row of an index looks the same, apart from being selected.
+    /// - Parameter stamp: a value that stays equal while every row looks the same, apart from its selection.
     package func keep<Stamp: Equatable>(while stamp: Stamp) {
         if let old = self.stamp as? Stamp, old == stamp { return }
         self.stamp = stamp
@@ -40,11 +40,11 @@ package final class DrawnRows {
         set { rows[index] = newValue }
     }
 
-    /// Draws a whole area, or copies it where it was drawn since the stamp was another.
+    /// Draws a whole area, or copies it if it was drawn since the stamp last changed.
     ///
     /// - Parameters:
-    ///   - first: of the numbers for its rows, which no other area has.
-    ///   - draw: draws all of `rect`.
+    ///   - first: the first number for the area's rows; no other area may use these numbers.
+    ///   - draw: a function that draws all of `rect`.
     package func area(_ first: Int, in rect: Rect, into canvas: inout Canvas, draw: (inout Canvas) -> Void) {
         prepare(width: rect.width, for: canvas)
         let isThere = (0..<rect.height).allSatisfy { rows[first + $0]?.count == rect.width }

@@ -1,7 +1,8 @@
 import TextKit
 import ViewState
 
-/// The key hints, in the order given. Where they don't fit, the lowest in rank are dropped, of equals the rightmost.
+/// The key hints in the given order. If they do not fit, the hints of lowest rank are dropped; among equals, the
+/// rightmost.
 package enum FooterView {
     private static let gap = 2
 
@@ -16,7 +17,7 @@ package enum FooterView {
         }
     }
 
-    /// The hint at a column of the row, for the mouse.
+    /// Returns the hint at a column of the row, for the mouse.
     package static func hint(atColumn x: Int, hints: [FooterHint], columns: Int) -> FooterHint? {
         layout(hints, columns: columns).first { $0.columns.contains(x) }?.hint
     }
@@ -35,7 +36,7 @@ package enum FooterView {
         TextWidth.columns(of: hint.key) + 1 + TextWidth.columns(of: hint.title)
     }
 
-    /// The hints that fit in so many columns.
+    /// Returns the hints that fit into a number of columns.
     static func fitting(_ hints: [FooterHint], columns: Int) -> [FooterHint] {
         let widths = hints.map(width)
         var used = widths.reduce(0, +) + gap * max(0, hints.count - 1)
@@ -47,7 +48,7 @@ package enum FooterView {
             used -= widths[index] + gap
             dropped.insert(index)
         }
-        // A long hint may have gone after a short one for which there is room again.
+        // A short hint may have been dropped before a long one, and now there is room for the short hint again.
         for index in droppable.reversed() where dropped.contains(index) && used + widths[index] + gap <= columns {
             used += widths[index] + gap
             dropped.remove(index)

@@ -1,9 +1,9 @@
 import TextKit
 import ViewState
 
-/// Draws a form: labels beside the fields, or above them where it is narrow, errors below their field.
+/// A form: labels beside the fields, or above the fields if the form is narrow, and errors below their field.
 ///
-/// It scrolls as far as the focused field needs.
+/// The form scrolls so that the focused field is visible.
 package enum FormView {
     package static func render(into canvas: inout Canvas, in rect: Rect, state: FormState, isFocused: Bool = true) {
         let measure = Measure(state, width: rect.width)
@@ -16,13 +16,13 @@ package enum FormView {
         }
     }
 
-    /// The field drawn at a place on the screen, for the mouse.
+    /// Returns the field at a point on the screen, for the mouse.
     package static func field(at point: Point, in rect: Rect, state: FormState) -> Int? {
         guard rect.contains(point) else { return nil }
         return places(of: state, Measure(state, width: rect.width), in: rect).first { $0.place.contains(point) }?.index
     }
 
-    /// Where the fields are that can be seen; the first may begin above.
+    /// Returns the positions of the visible fields. The first field may begin above the rectangle.
     private static func places(
         of state: FormState, _ measure: Measure, in rect: Rect
     ) -> [(index: Int, place: Rect)] {
@@ -45,18 +45,18 @@ package enum FormView {
         }
     }
 
-    /// Columns that areas wrap in, for `FormState.areaColumns`.
+    /// Returns the columns in which text areas wrap, for `FormState.areaColumns`.
     package static func areaColumns(_ state: FormState, width: Int) -> Int {
         let measure = Measure(state, width: width)
         return TextAreaView.textColumns(in: Rect(x: 0, y: 0, width: measure.fieldColumns, height: 1))
     }
 
-    /// What is narrower stands below its label, over the whole width.
+    /// The minimum width of a field beside its label. A narrower field moves below its label and takes the whole width.
     private static let narrowestField = 28
-    /// Of a form that has nothing to write into.
+    /// The minimum width in a form without text fields.
     private static let narrowestChoice = 14
 
-    /// How the columns are shared.
+    /// The division of the columns between labels and fields.
     private struct Measure {
         let labelColumns: Int
         let fieldColumns: Int
@@ -64,7 +64,7 @@ package enum FormView {
 
         init(_ state: FormState, width: Int) {
             let widest = state.fields.reduce(0) { max($0, TextWidth.columns(of: $1.label)) }
-            // Pointer and blank before the label, two columns behind it.
+            // The pointer and a blank precede the label, and two columns follow it.
             let besideField = min(widest, width / 3) + 4
             isStacked = width - besideField < Self.narrowest(state)
             labelColumns = isStacked ? 0 : besideField
@@ -110,7 +110,8 @@ package enum FormView {
         let label = Rect(x: rect.x + indent, y: rect.y, width: labelColumns, height: rect.height)
         canvas.drawLine(field.label, in: label.row(0), style: labelStyle)
         let left = measure.isStacked ? indent : measure.labelColumns
-        // At the lower edge a label may stand alone; where all has one row, the field takes it.
+        // At the lower edge, a label may stand without its field. With only one row in total, the focused field takes
+        // the row.
         let top = measure.isStacked && (rect.height > 1 || !hasFocus) ? 1 : 0
         let place = Rect(
             x: rect.x + left, y: rect.y + top, width: rect.width - left, height: min(rows(of: field), rect.height - top)

@@ -1,17 +1,17 @@
 import TextKit
 import ViewState
 
-/// Draws the rows of a list that fit, the selected one with a pointer as well as a style.
+/// The rows of a list that fit. A pointer and a style show the selected row.
 ///
-/// Layout of a row: pointer, mark, then the content; the last column is for the scroll marks where rows are hidden.
+/// A row consists of the pointer, the mark and the content. The last column shows scroll marks if rows are hidden.
 package enum ListView {
-    /// What the row closure may give per row beside its text.
+    /// The content of a row that the row closure returns.
     package struct Row: Equatable, Sendable {
         package var runs: [TextRun]
-        /// Drawn against the right edge; the text gives way to it.
+        /// The text at the right edge; the main text is cut to leave room for it.
         var trailing: [TextRun]
         package var isMarked: Bool
-        /// The second line of lists whose rows have two.
+        /// The second line of a row, for lists with two lines per row.
         package var below: [TextRun] = []
 
         package init(_ runs: [TextRun], trailing: [TextRun] = [], isMarked: Bool = false) {
@@ -25,14 +25,14 @@ package enum ListView {
         }
     }
 
-    /// Columns before a row's content.
+    /// The columns before a row's content.
     package static let gutter = 2
 
     /// - Parameters:
-    ///   - lines: how many each row has; `state` counts rows.
-    ///   - showsSelection: false where the selection is elsewhere, as on something drawn above the list.
-    ///   - drawn: the rows of the frame before, for lists whose rows take time.
-    ///   - row: asked for the visible rows only.
+    ///   - lines: the number of lines per row; `state` counts rows.
+    ///   - showsSelection: whether the selection is in the list, and not on something drawn above the list.
+    ///   - drawn: the rows of the previous frame, for lists with rows that are slow to draw.
+    ///   - row: a function that returns a row; called only for visible rows.
     package static func render(
         into canvas: inout Canvas, in rect: Rect, state: ListState, lines: Int = 1, isFocused: Bool = true,
         showsSelection: Bool = true, drawn: DrawnRows? = nil, row: (Int) -> Row
@@ -63,12 +63,12 @@ package enum ListView {
         }
     }
 
-    /// - Parameter row: counted from the first one shown.
+    /// - Parameter row: the index of the row, counted from the first visible row.
     private static func place(of row: Int, _ lines: Int, in rect: Rect) -> Rect {
         Rect(x: rect.x, y: rect.y + row * lines, width: rect.width, height: lines).intersection(rect)
     }
 
-    /// - Returns: false where the row is to be drawn.
+    /// - Returns: false if the row must be drawn.
     private static func put(_ drawn: DrawnRows?, _ index: Int, at place: Rect, into canvas: inout Canvas) -> Bool {
         guard let drawn else { return false }
         for line in 0..<place.height {
@@ -84,7 +84,7 @@ package enum ListView {
         for line in 0..<place.height { drawn[index * place.height + line] = canvas.cells(in: place.row(line)) }
     }
 
-    /// The row drawn at a place on the screen, for the mouse.
+    /// Returns the row at a point on the screen, for the mouse.
     package static func index(at point: Point, in rect: Rect, state: ListState, lines: Int = 1) -> Int? {
         guard rect.contains(point) else { return nil }
         let index = state.firstRow(height: max(1, rect.height / lines)) + (point.y - rect.y) / lines
@@ -96,7 +96,7 @@ package enum ListView {
         let lead = line.width > gutter ? gutter : 0
         if lead > 0 {
             if isSelected {
-                // Of several lists the one with the keys must be told without colors too.
+                // Among several lists, the list with the focus must be recognizable without colors.
                 let pointer = isFocused ? canvas.glyphs.pointer : canvas.glyphs.separator
                 canvas.draw(String(pointer), at: line.origin, style: Style(.accent))
             }
@@ -106,7 +106,7 @@ package enum ListView {
             }
         }
         let content = line.splitLeft(lead).rest
-        // The text keeps at least half of the row.
+        // The main text keeps at least half of the row.
         let trailing = min(TextWidth.columns(of: row.trailing), content.width / 2)
         let gap = trailing > 0 ? trailing + 1 : 0
         canvas.drawLine(row.runs, in: content.splitLeft(content.width - gap).left)
@@ -117,10 +117,10 @@ package enum ListView {
         if isSelected { highlight(place, isFocused, in: &canvas) }
     }
 
-    /// Gives a row the look of a selection, with what it had of bold and underline.
+    /// Gives a row the style of a selection and keeps its bold and underline attributes.
     ///
-    /// A list without the keys underlines it: below its last line only, for two lines under each other look like two
-    /// rows.
+    /// A list without the focus underlines its selection, but only the last line: two underlined lines would look like
+    /// two rows.
     static func highlight(_ place: Rect, _ isFocused: Bool, in canvas: inout Canvas) {
         if isFocused { return canvas.restyle(place) { Style(.selection, $0.attributes) } }
         canvas.restyle(place.row(place.height - 1)) { Style(.selectionInactive, $0.attributes) }

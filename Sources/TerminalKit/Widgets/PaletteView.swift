@@ -1,7 +1,7 @@
 import TextKit
 import ViewState
 
-/// Draws the palette: the query on top, what matches below, the matched letters set off.
+/// The palette: the query at the top, the matches below, and the matched letters highlighted.
 package enum PaletteView {
     package static func render(
         into canvas: inout Canvas, in rect: Rect, state: PaletteState, prompt: String = "> ",
@@ -23,11 +23,11 @@ package enum PaletteView {
                 state.row(index).map(row) ?? ListView.Row("")
             }
         }
-        // Last, so that the cursor is where one types.
+        // The field is drawn last, so that the cursor is in the field.
         TextFieldView.render(into: &canvas, in: field, input: state.query, placeholder: placeholder)
     }
 
-    /// A middle part of the screen that leaves what is behind in sight, and its footer always.
+    /// Returns a frame in the middle of the screen that leaves the surroundings and always the footer visible.
     package static func frame(in rect: Rect) -> Rect {
         let columns = rect.width < 60 ? rect.width : min(rect.width - 8, 80)
         guard rect.height >= 16 else {
@@ -49,7 +49,8 @@ package enum PaletteView {
             runs, trailing: row.item.trailing.isEmpty ? [] : [TextRun(row.item.trailing, Style(.footerKey))])
     }
 
-    /// The text with the clusters at `positions` in the style of matches, underlined so that a selection shows them.
+    /// Returns the text with the clusters at `positions` in the style of matches. An underline shows them in a
+    /// selection too.
     package static func highlighted(_ text: String, _ positions: [Int], _ base: Style) -> [TextRun] {
         var runs: [TextRun] = []
         var rest = positions[...]

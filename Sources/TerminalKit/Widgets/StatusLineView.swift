@@ -1,7 +1,7 @@
 import TextKit
 import ViewState
 
-/// The line above the footer: a message at the left, and at the right where one is.
+/// The line above the footer: a message on the left and the position on the right.
 package enum StatusLineView {
     private static let mostRows = 3
 
@@ -14,7 +14,8 @@ package enum StatusLineView {
         canvas.drawLines(TextLayout.wrap(words, width: rect.width), in: rect)
     }
 
-    /// The rows a message needs to be read whole, three at most: what to do next stands at its end.
+    /// Returns the rows that a message needs, at most three. The end of a message says what to do next, so the message
+    /// should not be cut.
     package static func height(of message: StatusMessage?, columns: Int, _ glyphs: GlyphSet) -> Int {
         guard let message, columns > 0 else { return 1 }
         return min(max(TextLayout.wrap(runs(of: message, glyphs), width: columns).count, 1), mostRows)
@@ -29,7 +30,7 @@ package enum StatusLineView {
         return [TextRun("\(message.kind.glyph(glyphs)) ", Style(role)), TextRun(message.text, style)]
     }
 
-    /// The right part shows whole or not at all, and only where the left one leaves it room.
+    /// Draws the line. The right part is shown completely or not at all, and only if the left part leaves room.
     private static func draw(_ left: [TextRun], right: [TextRun], into canvas: inout Canvas, in rect: Rect) {
         guard !rect.isEmpty else { return }
         let row = rect.row(0)

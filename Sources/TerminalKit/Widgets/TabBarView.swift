@@ -1,11 +1,11 @@
 import TextKit
 import ViewState
 
-/// The row of numbered tabs. Where they don't all fit, it shows those around the active one.
+/// The row of numbered tabs. If some tabs do not fit, the row shows the tabs around the active tab.
 package enum TabBarView {
     package struct Tab: Equatable, Sendable {
         package var title: String
-        /// A count or sign behind the title, as for what is unread.
+        /// A count or sign after the title, such as the number of unread articles.
         var badge: String?
 
         package init(_ title: String, badge: String? = nil) {
@@ -14,7 +14,7 @@ package enum TabBarView {
         }
     }
 
-    /// Where a tab stands: columns from the left edge of the bar.
+    /// The position of a tab, in columns from the left edge of the bar.
     struct Slot: Equatable, Sendable {
         var index: Int
         var columns: Range<Int>
@@ -41,13 +41,13 @@ package enum TabBarView {
         }
     }
 
-    /// The tab at a column of the bar, for the mouse.
+    /// Returns the tab at a column of the bar, for the mouse.
     package static func tab(atColumn x: Int, tabs: [Tab], active: Int, columns: Int) -> Int? {
         layout(tabs, active: active, columns: columns).first { $0.columns.contains(x) }?.index
     }
 
-    /// Places of the tabs shown. All when they fit; else as many as fit around the active one, with a column at either
-    /// cut end for the ellipsis.
+    /// Returns the positions of the visible tabs: all tabs if they fit, else as many as fit around the active tab. A
+    /// column for the ellipsis stays free at each end where tabs are hidden.
     static func layout(_ tabs: [Tab], active: Int, columns: Int) -> [Slot] {
         guard tabs.indices.contains(active), columns > 0 else { return [] }
         let widths = tabs.enumerated().map { width(of: $0.element, $0.offset) }
@@ -102,7 +102,7 @@ package enum TabBarView {
         "\(index + 1) \(tab.title)" + (tab.badge.map { " \($0)" } ?? "")
     }
 
-    /// Without frames and colors a pair of brackets tells which tab is active.
+    /// Returns the label of a tab. Without frames and colors, brackets show the active tab.
     private static func label(_ tab: Tab, _ index: Int, _ isActive: Bool, _ glyphs: GlyphSet) -> String {
         let content = content(tab, index)
         return isActive && !glyphs.drawsFrames ? "[\(content)]" : " \(content) "

@@ -1,17 +1,17 @@
 import TextKit
 
-/// A column of a table: its heading and how wide it may be.
+/// A column of a table: its heading and its width.
 package struct TableColumn: Equatable, Sendable {
     package enum Width: Equatable, Sendable {
         case fixed(Int)
-        /// Takes a share of what is left, by weight, and never less than the minimum.
+        /// The column takes a share of the spare width by weight, and never less than the minimum.
         case flexible(minimum: Int, weight: Int)
     }
 
     package var title: String
     package var width: Width
     var alignment: TextAlignment
-    /// The greatest go first where there is too little room; nil stays to the last.
+    /// The order in which columns are dropped if there is too little room, greatest first; nil is dropped last.
     var dropOrder: Int?
 
     package init(

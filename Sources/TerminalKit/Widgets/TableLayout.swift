@@ -1,9 +1,9 @@
-/// Which columns a table shows in a given width, and where.
+/// The columns that a table shows in a given width, and their positions.
 package struct TableLayout: Equatable, Sendable {
     package struct Slot: Equatable, Sendable {
-        /// Index of the column as declared.
+        /// The index of the column in its declaration.
         package var column: Int
-        /// Offset from the left edge of the content.
+        /// The offset from the left edge of the content.
         package var x: Int
         package var width: Int
     }
@@ -35,7 +35,7 @@ package struct TableLayout: Equatable, Sendable {
             .max { (columns[$0].dropOrder ?? 0, $0) < (columns[$1].dropOrder ?? 0, $1) }
     }
 
-    /// Splits columns by weight; what the division leaves goes to the first ones.
+    /// Divides the spare width among the columns by weight. The remainder goes to the first columns.
     private static func shares(of spare: Int, among columns: [TableColumn]) -> [Int] {
         let weights = columns.map { column in
             if case .flexible(_, let weight) = column.width { return max(1, weight) }

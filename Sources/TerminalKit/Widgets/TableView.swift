@@ -1,19 +1,19 @@
 import TextKit
 import ViewState
 
-/// Draws a list in columns under a heading. Selection, marks and scrolling are those of `ListView`.
+/// A list in columns under a heading. Selection, marks and scrolling work as in `ListView`.
 package enum TableView {
     /// - Parameters:
-    ///   - isMarked: rows with a mark in front.
-    ///   - drawn: the rows of the frame before, without what stands in front of them, for lists whose rows take time.
-    ///   - cell: runs for a row and a column as declared; asked for what is visible only.
+    ///   - isMarked: whether a row has a mark in front.
+    ///   - drawn: the rows of the previous frame without their gutter, for lists with rows that are slow to draw.
+    ///   - cell: a function that returns the runs of a row and a declared column; called only for visible cells.
     package static func render(
         into canvas: inout Canvas, in rect: Rect, columns: [TableColumn], state: ListState, isFocused: Bool = true,
         isMarked: (Int) -> Bool = { _ in false }, drawn: DrawnRows? = nil,
         cell: (_ row: Int, _ column: Int) -> [TextRun]
     ) {
         guard !rect.isEmpty else { return }
-        // A heading over no rows says nothing a row wouldn't.
+        // With a single row, the content is more useful than a heading.
         let (header, body) = rect.splitTop(rect.height > 1 ? 1 : 0)
         let gutter = rect.width > ListView.gutter ? ListView.gutter : 0
         let layout = TableLayout(columns, width: rect.width - gutter - 1)
@@ -29,7 +29,7 @@ package enum TableView {
         drawn?.prepare(width: rect.width, for: canvas)
         for index in first..<max(first, min(state.count, first + body.height)) {
             let row = body.row(index - first).splitLeft(gutter).rest
-            // The last column is for the scroll marks.
+            // The last column is reserved for the scroll marks.
             let line = row.splitLeft(row.width - 1).left
             let isSelected = index == state.cursor
             if !isSelected, let cells = drawn?[index], canvas.put(cells, at: line.origin) { continue }

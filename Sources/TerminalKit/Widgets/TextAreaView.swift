@@ -1,7 +1,7 @@
 import TextKit
 import ViewState
 
-/// Draws a field of several lines, scrolled so that the cursor shows.
+/// A field of several lines, scrolled so that the cursor is visible.
 package enum TextAreaView {
     package static func render(
         into canvas: inout Canvas, in rect: Rect, input: TextAreaInput, placeholder: String = "",
@@ -16,7 +16,7 @@ package enum TextAreaView {
         }
         let rows = input.rows(columns: columns)
         let place = isFocused ? input.cursorPlace(in: rows) : Point(x: 0, y: 0)
-        // Without a place to keep between frames, the page the cursor is on shows.
+        // The view keeps no scroll position between frames, so it shows the page with the cursor.
         let first = min(max(0, rows.count - rect.height), place.y / rect.height * rect.height)
         let top = place.y < first + rect.height ? first : place.y - rect.height + 1
         for (index, row) in rows.dropFirst(top).prefix(rect.height).enumerated() {
@@ -32,7 +32,8 @@ package enum TextAreaView {
         }
     }
 
-    /// Columns text wraps in: give them to `TextAreaInput.handle`. The last is for the cursor and the scroll marks.
+    /// Returns the columns in which text wraps, for `TextAreaInput.handle`. The last column is reserved for the cursor
+    /// and the scroll marks.
     static func textColumns(in rect: Rect) -> Int {
         max(1, rect.width - 1)
     }

@@ -1,12 +1,12 @@
 import TextKit
 import ViewState
 
-/// Draws a field of one line: what shows of the text, with marks where it goes on, and the cursor.
+/// A field of one line: the visible part of the text, marks where the text continues, and the cursor.
 package enum TextFieldView {
     /// - Parameters:
-    ///   - mask: drawn instead of each cluster, for secrets.
-    ///   - unread: words that are not understood. A color marks them, and a “?” in the space behind each, which a terminal
-    ///     without colors shows as well.
+    ///   - mask: the character drawn instead of each cluster, for secrets.
+    ///   - unread: the words that the program does not understand. A color marks each word, and a “?” in the space
+    ///     after it, which is also visible on a terminal without colors.
     package static func render(
         into canvas: inout Canvas, in rect: Rect, input: TextInput, placeholder: String = "", isFocused: Bool = true,
         mask: Character? = nil, unread: [String] = []
@@ -18,7 +18,7 @@ package enum TextFieldView {
             canvas.drawLine(placeholder, in: row, style: Style(.placeholder))
         }
         var input = input
-        // Nobody types here: the text shows from its start.
+        // The user is not typing in this field, so the text is shown from its start.
         if !isFocused { input.moveCursor(to: 0) }
         let window = input.window(columns: row.width, mask: mask)
         let role: Role = input.isSuggested && isFocused ? .selection : .input

@@ -1,11 +1,11 @@
-/// The best way to lay one word over a text, by dynamic programming: rows are letters of the word, columns those of
-/// the text that can matter.
+/// The best alignment of one word with a text, by dynamic programming. The rows are the letters of the word, and the
+/// columns are the letters of the text that can matter.
 struct FuzzyAlignment {
     private let start: Int
     private let rows: Int
     private let columns: Int
     private let lastColumn: Int
-    /// Of all rows, one after the other, as `FuzzyRow` has them.
+    /// The values of all rows, one row after another, as in `FuzzyRow`.
     private let ending: [Int32]
     private let carried: [Int32]
 
@@ -34,7 +34,7 @@ struct FuzzyAlignment {
         lastColumn = place - lastRow.startIndex
     }
 
-    /// The places of the letters, found by walking back along the choices that led to the best end.
+    /// The positions of the matched letters, found by backtracking from the best end.
     var positions: [Int] {
         var column = lastColumn
         var positions = [start + column]
@@ -42,7 +42,7 @@ struct FuzzyAlignment {
             let before = row * columns + column - 1
             column -= 1
             if ending[before] <= FuzzyRow.none / 2 || ending[before] + FuzzyRow.consecutive < carried[before] {
-                // A carried score came from the nearest column to the left whose own score was taken over.
+                // A carried score came from the nearest column to the left with the same score of its own.
                 while column > 0, ending[row * columns + column] != carried[row * columns + column] { column -= 1 }
             }
             positions.append(start + column)

@@ -1,17 +1,19 @@
-/// How well a query fits a text, and where: every letter of the query in order, with whole words and word starts first.
+/// A match of a query in a text, with its score. Every letter of the query must occur in order; whole words and word
+/// starts score highest.
 ///
-/// Blanks part a query into words that may stand in any order. Case counts only where the query has capitals.
+/// Blanks divide a query into words, which may occur in any order. Case matters only if the word has capitals.
 package struct FuzzyMatch: Equatable, Sendable {
-    /// Greater is better; comparable between texts for one query.
+    /// The quality of the match: greater is better. Scores of different texts are comparable for the same query.
     let score: Int
-    /// The clusters of the text that matched, ascending; those behind its end are in what stands aside.
+    /// The indices of the matched clusters, ascending. Indices past the end of the text refer to the `aside` text.
     package let positions: [Int]
 
     package init?(_ query: String, in text: String) {
         self.init(Query(query), in: Text(text))
     }
 
-    /// Nil where a word of the query is not in the text. An empty query fits everything alike.
+    /// Matches a query. Returns nil if a word of the query is not in the text. An empty query matches every text
+    /// equally.
     package init?(_ query: Query, in text: Text) {
         guard let score = FuzzyScorer.withRoom({ Self.score(of: query, in: text, $0) }) else { return nil }
         self.score = score
@@ -20,7 +22,7 @@ package struct FuzzyMatch: Equatable, Sendable {
         }.sorted()
     }
 
-    /// Indices of the texts that match, best first, equals in the order given.
+    /// Returns the indices of the matching texts, best first. Equal scores keep their order.
     package static func rank(_ texts: [Text], by query: Query) -> [Int] {
         guard !query.isEmpty else { return Array(texts.indices) }
         var ranked: [(index: Int, score: Int)] = []
@@ -39,7 +41,7 @@ package struct FuzzyMatch: Equatable, Sendable {
             guard let score = scoring.score(of: word, in: text) else { return nil }
             sum += score
         }
-        // Of equal matches the shorter text is nearer to what was typed.
+        // Among equal matches, the shorter text is closer to the query.
         return sum * 16 - min(text.length, 255)
     }
 }

@@ -1,13 +1,13 @@
-/// What a letter of a word scores at each column of a text.
+/// The scores of one letter of a word at each column of a text.
 struct FuzzyRow {
-    /// Best score with the letter at this column.
+    /// The best score that ends with the letter at this column.
     let ending: UnsafeMutableBufferPointer<Int32>
-    /// Best score up to this column, gaps paid.
+    /// The best score up to this column, minus the gap penalties.
     let carried: UnsafeMutableBufferPointer<Int32>
 
     static let none = Int32.min / 2
     static let consecutive: Int32 = 12
-    /// Letters looked at behind the first that matches.
+    /// The number of letters to search after the first matching letter.
     static let reach = 512
     private static let hit: Int32 = 16
     private static let gapStart: Int32 = 3
@@ -17,11 +17,11 @@ struct FuzzyRow {
         FuzzyRow(ending: .init(rebasing: ending[..<columns]), carried: .init(rebasing: carried[..<columns]))
     }
 
-    /// Fills all of it.
+    /// Fills the whole row.
     /// - Parameters:
-    ///   - row: which letter of the word.
-    ///   - start: the place of the text that is the first column.
-    ///   - before: the row of the letter before; nil for the first one.
+    ///   - row: the index of the letter in the word.
+    ///   - start: the position in the text of the first column.
+    ///   - before: the row of the previous letter; nil for the first letter.
     func fill(
         _ row: Int, of word: FuzzyMatch.Query.Word, _ text: FuzzyMatch.Text, from start: Int, after before: FuzzyRow?
     ) {
@@ -55,7 +55,8 @@ struct FuzzyRow {
         return score > none / 2 ? score : none
     }
 
-    /// From the first letter's first place to the last letter's last one; nil where a letter is missing.
+    /// Returns the range from the first position of the first letter to the last position of the last letter, or nil if
+    /// a letter is missing.
     static func window(of word: FuzzyMatch.Query.Word, in text: FuzzyMatch.Text) -> Range<Int>? {
         let count = word.letters.count
         return word.letters.withUnsafeBufferPointer { wanted in

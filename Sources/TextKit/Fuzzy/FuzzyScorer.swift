@@ -1,5 +1,5 @@
-/// How well words fit texts. Thousands are asked one after another while somebody types, so it allocates nothing: a score
-/// needs no more than a row and the one before.
+/// The scores of words in texts. A search scores thousands of texts for each typed letter, so the scorer allocates
+/// nothing: a score needs only the current row and the previous row.
 struct FuzzyScorer {
     private let rows: (FuzzyRow, FuzzyRow)
 
@@ -14,7 +14,7 @@ struct FuzzyScorer {
         }
     }
 
-    /// That of the best alignment; nil where there is none.
+    /// Returns the score of the best alignment, or nil if the word does not match.
     func score(of word: FuzzyMatch.Query.Word, in text: FuzzyMatch.Text) -> Int? {
         guard let window = FuzzyRow.window(of: word, in: text) else { return nil }
         var (own, before) = (rows.0.prefix(window.count), rows.1.prefix(window.count))

@@ -1,7 +1,7 @@
 extension FuzzyMatch {
-    /// A text made ready for many queries.
+    /// A text prepared for many queries.
     package struct Text: Equatable, Sendable {
-        /// A letter of the text: its first scalar as it is and folded, and what a match here is worth beyond others.
+        /// A letter of the text: its first scalar, unchanged and folded, and the bonus for a match at this letter.
         struct Letter: Equatable, Sendable {
             var exact: UInt32
             var folded: UInt32
@@ -9,12 +9,12 @@ extension FuzzyMatch {
         }
 
         let letters: [Letter]
-        /// Clusters of the text itself.
+        /// The number of clusters in the text, without the `aside` text.
         let length: Int
 
         private static let asideBonus: Int32 = -8
 
-        /// - Parameter aside: searched too, behind the text, but worth less.
+        /// - Parameter aside: a second text to search after the first, with lower scores.
         package init(_ text: String, aside: String = "") {
             var letters: [Letter] = []
             letters.reserveCapacity(text.utf8.count + (aside.isEmpty ? 0 : aside.utf8.count + 1))
@@ -32,7 +32,8 @@ extension FuzzyMatch {
         private static func append(_ text: String, to letters: inout [Letter]) {
             var previous = Kind.blank
             if TextWidth.isPrintableASCII(text) {
-                // Ten thousand titles are made ready while the palette opens: no Unicode properties for plain ones.
+                // The palette prepares ten thousand titles when it opens, so ASCII text skips the slow Unicode
+                // properties.
                 for byte in text.utf8 {
                     let kind = Kind(ascii: byte)
                     let value = UInt32(byte)
@@ -43,7 +44,8 @@ extension FuzzyMatch {
                 return
             }
             for character in text {
-                // Always something: what there is no letter of is found by nothing.
+                // A cluster that may not be shown becomes a space, so that the indices stay correct and no query
+                // matches it.
                 let character = UntrustedText.bounded(character) ?? " "
                 let kind = Kind(character)
                 letters.append(
@@ -55,7 +57,7 @@ extension FuzzyMatch {
         }
     }
 
-    /// A query made ready for many texts.
+    /// A query prepared for many texts.
     package struct Query: Equatable, Sendable {
         struct Word: Equatable, Sendable {
             let letters: [UInt32]
@@ -87,7 +89,7 @@ extension FuzzyMatch {
         return base(of: character.lowercased().unicodeScalars.first)?.value ?? value
     }
 
-    /// The Latin letter without its diacritics, by its name in Unicode; any other scalar as it is.
+    /// Returns the Latin letter without its diacritics, according to its Unicode name, or any other scalar unchanged.
     private static func base(of scalar: Unicode.Scalar?) -> Unicode.Scalar? {
         guard let scalar, (0xC0...0x24F).contains(scalar.value) || (0x1E00...0x1EFF).contains(scalar.value) else {
             return scalar
@@ -99,7 +101,7 @@ extension FuzzyMatch {
         return letter
     }
 
-    /// What a letter is to the one behind it: words start after blanks and signs, and at capitals.
+    /// The kind of a letter. The kinds of two neighbors determine word starts: after blanks and signs, and at capitals.
     private enum Kind {
         case blank, sign, lower, upper, other
 

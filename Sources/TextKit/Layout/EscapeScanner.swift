@@ -1,4 +1,4 @@
-/// Walks over text and steps across the escape sequences in it (ECMA-48: CSI, OSC, DCS, SOS, PM, APC and short ones).
+/// A scanner that skips the escape sequences in text (ECMA-48: CSI, OSC, DCS, SOS, PM, APC and short ones).
 struct EscapeScanner {
     private let scalars: String.UnicodeScalarView
     private var position: String.UnicodeScalarView.Index
@@ -8,7 +8,7 @@ struct EscapeScanner {
         position = scalars.startIndex
     }
 
-    /// The next scalar that belongs to no escape sequence, or nil at the end.
+    /// Returns the next scalar outside escape sequences, or nil at the end.
     mutating func nextOutsideSequences() -> Unicode.Scalar? {
         while let scalar = take() {
             switch scalar.value {
@@ -21,7 +21,7 @@ struct EscapeScanner {
         return nil
     }
 
-    /// Steps over the scalar if it is the next one.
+    /// Skips the next scalar if it equals the given one.
     mutating func skip(_ scalar: Unicode.Scalar) {
         if peek == scalar { position = scalars.index(after: position) }
     }
@@ -63,7 +63,8 @@ struct EscapeScanner {
         if let value = peek?.value, (0x40...0x7E).contains(value) { _ = take() }
     }
 
-    /// A string runs to BEL or ST. One that never ends must not swallow what follows: then only its start is skipped.
+    /// Skips a control string up to its BEL or ST. If the string never ends, only its introducer is skipped, so that
+    /// the following text survives.
     private mutating func skipControlString() {
         var ahead = position
         while ahead < scalars.endIndex {

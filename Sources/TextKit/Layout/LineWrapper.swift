@@ -1,8 +1,8 @@
-/// Breaks styled text into lines, first-fit.
+/// A wrapper that breaks styled text into lines, first-fit.
 ///
-/// A line breaks at spaces, behind a hyphen inside a word and between wide glyphs (CJK text has no spaces). A word
-/// longer than a line is broken anywhere. Spaces at a break are dropped; those a paragraph starts with stay, so that an
-/// indent survives. Lines after the first of a paragraph start with `hangingIndent` spaces.
+/// A line breaks at spaces, after a hyphen inside a word and between wide glyphs (CJK text has no spaces). A word
+/// longer than a line may break anywhere. Spaces at a break are dropped. Spaces at the start of a paragraph stay, so
+/// that an indent survives. Lines after the first line of a paragraph start with `hangingIndent` spaces.
 struct LineWrapper {
     private let width: Int
     private let indent: Int
@@ -10,16 +10,17 @@ struct LineWrapper {
     private var line = StyledLine()
     private var spaces = StyledLine()
     private var word = StyledLine()
-    /// Nothing of the current paragraph is on an earlier line.
+    /// Whether the current paragraph has no earlier line.
     private var isFirstLine = true
-    /// The line holds more than its indent.
+    /// Whether the line holds more than its indent.
     private var hasWords = false
-    /// A line may end behind the last cluster, though no space is there.
+    /// Whether the line may break after the last cluster without a space.
     private var mayBreak = false
 
     init(width: Int, hangingIndent: Int) {
         self.width = max(1, width)
-        // Half the width must remain for words, or a narrow pane shows one letter a line; a wide glyph needs two.
+        // Half of the width must remain for words, or a narrow pane would show one letter per line. A wide glyph needs
+        // two columns.
         indent = max(0, min(hangingIndent, self.width / 2, self.width - 2))
     }
 
@@ -50,10 +51,10 @@ struct LineWrapper {
         mayBreak = isWide || (character == "-" && word.count > 2)
     }
 
-    /// Closing marks of CJK text, which don't start a line.
+    /// Closing CJK punctuation, which must not start a line.
     private static let clings: Set<Character> = ["、", "。", "，", "．", "」", "』", "）", "】", "！", "？", "：", "；", "ー"]
 
-    /// A word longer than this fits no line it could come to.
+    /// The length above which a word fits on no line.
     private var wordLimit: Int {
         isFirstLine && !hasWords ? width : width - indent
     }
@@ -70,7 +71,7 @@ struct LineWrapper {
         takeWord()
     }
 
-    /// The word needs several lines anyway: it starts in the rest of this one, and what fills a line goes down.
+    /// Breaks a word that needs several lines anyway. The word starts in the rest of the current line.
     private mutating func breakLongWord(for columns: Int) {
         let room = width - line.columns - spaces.columns
         if hasWords, room > 0 {
@@ -115,7 +116,7 @@ struct LineWrapper {
     }
 }
 
-/// A line in the making: runs of equal style joined, with their columns.
+/// A line under construction: its runs, with equal styles joined, and its columns.
 private struct StyledLine {
     private(set) var runs: [TextRun] = []
     private(set) var columns = 0
@@ -151,7 +152,7 @@ private struct StyledLine {
         count += other.count
     }
 
-    /// The part that fits in `columns`, and the rest.
+    /// Returns the part that fits in `columns`, and the rest.
     func split(at limit: Int) -> (head: StyledLine, tail: StyledLine) {
         var head = StyledLine()
         var tail = StyledLine()

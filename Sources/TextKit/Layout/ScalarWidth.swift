@@ -1,4 +1,4 @@
-/// The class a scalar has in the table.
+/// The width class of a scalar in the table.
 enum ScalarWidth: UInt32 {
     case zero, narrow, wide, ambiguous, narrowEmojiBase, ambiguousEmojiBase
 
@@ -15,7 +15,7 @@ enum ScalarWidth: UInt32 {
         self = ScalarWidth(rawValue: runs[low] & 7) ?? .narrow
     }
 
-    /// Becomes an emoji of two columns when variation selector 16 follows.
+    /// Whether the scalar becomes an emoji of two columns before variation selector 16.
     var isEmojiBase: Bool { self == .narrowEmojiBase || self == .ambiguousEmojiBase }
 
     func columns(ambiguousIsWide: Bool) -> Int {

@@ -1,4 +1,4 @@
-/// Where text goes in the columns it has.
+/// The alignment of text in its columns.
 package enum TextAlignment: Equatable, Sendable {
     case left, right, center
 }

@@ -1,6 +1,6 @@
-/// Cutting and padding of one line, by columns. Wrapping is `LineWrapper`'s.
+/// Cutting and padding of a single line, by columns. `LineWrapper` wraps text.
 package enum TextLayout {
-    /// The text in at most `columns`, its end replaced by an ellipsis where it is too long.
+    /// Returns the text in at most `columns`. An ellipsis replaces the end of a longer text.
     package static func clip(_ text: String, to columns: Int, ellipsis: Character = "…") -> String {
         guard TextWidth.columns(of: text) > columns else { return text }
         let mark = TextWidth.columns(of: ellipsis)
@@ -8,7 +8,8 @@ package enum TextLayout {
         return String(prefix(text, columns - mark)) + String(ellipsis)
     }
 
-    /// The text in at most `columns`, its middle replaced: for paths and names that differ at their end.
+    /// Returns the text in at most `columns`. An ellipsis replaces the middle, for paths and names that differ at the
+    /// end.
     package static func clipMiddle(_ text: String, to columns: Int, ellipsis: Character = "…") -> String {
         guard TextWidth.columns(of: text) > columns else { return text }
         let mark = TextWidth.columns(of: ellipsis)
@@ -18,7 +19,8 @@ package enum TextLayout {
         return head + String(ellipsis) + suffix(text, tail)
     }
 
-    /// Runs in at most `columns`, cut like `clip(_:to:)`; the ellipsis takes the style of the run it cuts.
+    /// Returns the runs in at most `columns`, cut like `clip(_:to:)`. The ellipsis has the style of the run that it
+    /// cuts.
     package static func clip(_ runs: [TextRun], to columns: Int, ellipsis: Character = "…") -> [TextRun] {
         guard TextWidth.columns(of: runs) > columns else { return runs }
         let mark = TextWidth.columns(of: ellipsis)
@@ -37,7 +39,7 @@ package enum TextLayout {
         return kept
     }
 
-    /// The text cut or filled with spaces to exactly `columns`.
+    /// Returns the text cut or padded with spaces to exactly `columns`.
     package static func fit(
         _ text: String, to columns: Int, _ alignment: TextAlignment = .left, ellipsis: Character = "…"
     ) -> String {
@@ -47,7 +49,7 @@ package enum TextLayout {
         return String(repeating: " ", count: before) + text + String(repeating: " ", count: spare - before)
     }
 
-    /// Columns to leave free before a text that leaves `spare` of them.
+    /// Returns the columns to leave free before a text that leaves `spare` columns free in total.
     package static func leading(_ spare: Int, _ alignment: TextAlignment) -> Int {
         switch alignment {
         case .left: 0
@@ -56,7 +58,7 @@ package enum TextLayout {
         }
     }
 
-    /// As many whole clusters from the start as fit.
+    /// Returns as many whole clusters from the start as fit.
     package static func prefix(_ text: String, _ columns: Int) -> String {
         if TextWidth.isPrintableASCII(text) { return String(text.prefix(max(0, columns))) }
         var left = columns
@@ -67,7 +69,7 @@ package enum TextLayout {
             })
     }
 
-    /// As many whole clusters from the end as fit.
+    /// Returns as many whole clusters from the end as fit.
     package static func suffix(_ text: String, _ columns: Int) -> String {
         var left = columns
         var taken: [Character] = []
@@ -79,14 +81,14 @@ package enum TextLayout {
         return String(taken.reversed())
     }
 
-    /// Lines of at most `width` columns, broken between words; see `LineWrapper`.
+    /// Returns lines of at most `width` columns, broken between words; see `LineWrapper`.
     package static func wrap(_ text: String, width: Int, hangingIndent: Int = 0) -> [String] {
         wrap([TextRun(text)], width: width, hangingIndent: hangingIndent).map { line in
             line.map(\.text).joined()
         }
     }
 
-    /// Styled lines of at most `width` columns, broken between words; line breaks in the text are kept.
+    /// Returns styled lines of at most `width` columns, broken between words. Line breaks in the text stay.
     package static func wrap(_ runs: [TextRun], width: Int, hangingIndent: Int = 0) -> [[TextRun]] {
         var wrapper = LineWrapper(width: width, hangingIndent: hangingIndent)
         for run in runs {

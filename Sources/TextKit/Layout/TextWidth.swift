@@ -1,27 +1,30 @@
 import CWidth
 import Synchronization
 
-/// Columns that text takes on a terminal.
+/// The columns that text takes on a terminal.
 ///
-/// Follows UAX #11 and UTS #51: wide and fullwidth scalars and emoji take two columns, combining ones none, and what
-/// is ambiguous one unless the rules say otherwise.
+/// The widths follow UAX #11 and UTS #51. Wide and fullwidth scalars and emoji take two columns, combining scalars take
+/// none, and ambiguous scalars take one column unless the rules say otherwise.
 package enum TextWidth {
     static let unicodeVersion = UnicodeWidthTable.unicodeVersion
 
-    /// The process draws on one terminal, so how that counts is known once: set at start from the configuration.
+    /// The width rules of the process, which draws on only one terminal. The program sets them at start from the
+    /// configuration.
     private static let terminalBits = Atomic<UInt8>(0)
 
-    /// The rules of the terminal this process draws on.
+    /// The width rules of the terminal that this process draws on.
     package static var terminalRules: WidthRules {
         WidthRules(bits: terminalBits.load(ordering: .relaxed))
     }
 
-    /// Call before the first frame: what was measured before keeps its old width.
+    /// Sets the rules. The caller calls this function before the first frame, because earlier measurements do not
+    /// change.
     package static func use(_ rules: WidthRules) {
         terminalBits.store(rules.bits, ordering: .relaxed)
     }
 
-    /// Columns of a cluster: 0, 1 or 2; more only by `wcwidth`, which counts every part of a joined emoji.
+    /// Returns the columns of a cluster: 0, 1 or 2. Only `wcwidth` gives more, because it counts every part of a joined
+    /// emoji.
     package static func columns(of character: Character) -> Int {
         let utf8 = character.utf8
         if utf8.count == 1, let byte = utf8.first {
@@ -37,7 +40,7 @@ package enum TextWidth {
         }
     }
 
-    /// Columns of a line. Controls count nothing, as they are never drawn.
+    /// Returns the columns of a line. Control characters take no columns, because they are never drawn.
     package static func columns(of text: String) -> Int {
         if isPrintableASCII(text) { return text.utf8.count }
         return columns(of: text, rules: terminalRules)
@@ -51,7 +54,7 @@ package enum TextWidth {
         runs.reduce(0) { $0 + columns(of: $1.text) }
     }
 
-    /// A cluster wider than two columns in the pieces a terminal draws one beside the other.
+    /// Returns the pieces of a cluster wider than two columns. The terminal draws the pieces side by side.
     package static func pieces(of character: Character) -> [Character] {
         var pieces: [Character] = []
         var current = ""
@@ -75,9 +78,10 @@ package enum TextWidth {
         max(0, Int(system_columns(scalar.value)))
     }
 
-    /// Flags, conjoining Hangul and joined emoji come out right by the cap; only a variation selector widens.
+    /// Returns the columns of a cluster. The cap of two gives the right width for flags, conjoining Hangul and joined
+    /// emoji. Only a variation selector widens a cluster.
     private static func unicodeColumns(of character: Character, _ rules: WidthRules) -> Int {
-        // Most of a text with some other sign in it is ASCII all the same, which needs no table.
+        // Even text with other characters is mostly ASCII, which needs no table.
         let utf8 = character.utf8
         if let byte = utf8.first, byte < 0x7F, utf8.count == 1 { return byte >= 0x20 ? 1 : 0 }
         var previous = ScalarWidth.zero

@@ -1,14 +1,14 @@
-/// The one place where text from outside loses what could steer a terminal or mislead a reader.
+/// The only place that removes everything from outside text that could steer a terminal or mislead a reader.
 ///
-/// Gone are C0 and C1 controls, DEL, bidi marks, embeddings, overrides and isolates (UAX #9), invisible format
-/// characters and tags outside a flag; stacks of combining marks are cut to a readable height.
+/// Removed are C0 and C1 controls, DEL, bidi marks, embeddings, overrides and isolates (UAX #9), invisible format
+/// characters, and tags outside a flag. Stacks of combining marks are cut to a readable height.
 package enum UntrustedText {
-    /// Marks kept on one cluster; living scripts need fewer.
+    /// The most marks on one cluster; living scripts need fewer.
     private static let markLimit = 8
-    /// Scalars kept in one cluster: the longest emoji sequences have ten.
+    /// The most scalars in one cluster: the longest emoji sequences have ten.
     private static let scalarLimit = 24
 
-    /// The character as it may be shown, or nil for one that must not be. Line breaks and tabs become a space.
+    /// Returns the character in a safe form, or nil if it must not be shown. Line breaks and tabs become a space.
     package static func visible(_ character: Character) -> Character? {
         let utf8 = character.utf8
         if utf8.count == 1, let byte = utf8.first, byte >= 0x20, byte < 0x7F { return character }
@@ -26,9 +26,11 @@ package enum UntrustedText {
         return cut(character)
     }
 
-    /// The text with nothing left that steers a terminal: whole escape sequences go, introducer, parameters and all.
+    /// Returns the text without anything that steers a terminal. Escape sequences are removed completely, with
+    /// introducer and parameters.
     ///
-    /// - Parameter keepingLineBreaks: keeps tabs and line breaks (as `\n`) for bodies; otherwise each is one space.
+    /// - Parameter keepingLineBreaks: whether tabs and line breaks (as `\n`) stay, for long text; otherwise each
+    ///   becomes a space.
     package static func clean(_ text: String, keepingLineBreaks: Bool = false) -> String {
         if TextWidth.isPrintableASCII(text) { return text }
         var cleaned = String.UnicodeScalarView()
@@ -53,7 +55,7 @@ package enum UntrustedText {
         return hasClusters ? String(result.compactMap(cut)) : result
     }
 
-    /// Whether a scalar may be printed as it is: it steers no terminal, hides nothing and ends no line.
+    /// Returns whether a scalar may be printed unchanged: it does not steer the terminal, hide anything or end a line.
     package static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
         switch Kind(of: scalar) {
         case .plain, .mark: true
@@ -61,8 +63,8 @@ package enum UntrustedText {
         }
     }
 
-    /// The cluster with at most the limits' marks and scalars, and tags only where they make a flag. All that is typed,
-    /// pasted or searched goes through it: comparing a cluster of a hundred thousand marks takes many seconds.
+    /// Returns the cluster cut to the limits of marks and scalars, with tags only in a flag. All typed, pasted or
+    /// searched text passes through this function: comparing a cluster of a hundred thousand marks takes many seconds.
     package static func bounded(_ character: Character) -> Character? {
         if character.utf8.count <= markLimit { return character }
         return cut(character)

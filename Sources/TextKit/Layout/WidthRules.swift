@@ -1,15 +1,15 @@
-/// How columns are counted: what terminals differ in.
+/// The rules for counting columns, which differ between terminals.
 package struct WidthRules: Hashable, Sendable {
     package enum Method: UInt8, Hashable, Sendable {
-        /// By grapheme cluster and the table in this package.
+        /// Count grapheme clusters by the table in this package.
         case unicode
-        /// By scalar, as the C library counts: for terminals that draw each scalar by itself.
+        /// Count scalars as the C library does, for terminals that draw each scalar separately.
         case wcwidth
     }
 
     var method: Method
-    /// True where the terminal gives the ambiguous ones of UAX #11 two columns (CJK fonts). Frames are made of
-    /// ambiguous signs: draw with `GlyphSet.ascii` then.
+    /// Whether the terminal gives the ambiguous characters of UAX #11 two columns (CJK fonts). Frames consist of
+    /// ambiguous characters, so such a terminal needs `GlyphSet.ascii`.
     var ambiguousIsWide: Bool
 
     package init(_ method: Method = .unicode, ambiguousIsWide: Bool = false) {

@@ -1,6 +1,7 @@
-/// The colors of a cell of a picture, by their numbers in the xterm palette. Text has none: a role says how it looks.
+/// The colors of a picture's cell, by their numbers in the xterm palette. Text has no cell colors; its role determines
+/// the look.
 package struct CellColors: Hashable, Sendable {
-    /// 16–255; 0 is the role's own. The numbers below 16 are the user's, and no picture knows what they look like.
+    /// 16–255, or 0 for the role's own color. The user can change the colors below 16, so pictures do not use them.
     package let foreground: UInt8
     package let background: UInt8
 
@@ -13,13 +14,14 @@ package struct CellColors: Hashable, Sendable {
 }
 
 extension Color {
-    /// A number of the xterm palette with the nearest of the terminal's own 16, as these mostly are.
+    /// Makes a color from the xterm palette. The nearest of the terminal's 16 colors, at their usual values, is the
+    /// fallback.
     package init(palette number: UInt8) {
         extended = number
         basic = number < 16 ? number : Self.nearestBasic(to: Self.components(of: number))
     }
 
-    /// The palette above 15: a cube of 6 levels a side, then 24 grays.
+    /// Returns the components of a palette color above 15: a cube of 6 levels per side, followed by 24 grays.
     private static func components(of number: UInt8) -> [Int] {
         let index = Int(number)
         if index >= 232 { return Array(repeating: 8 + (index - 232) * 10, count: 3) }
@@ -28,7 +30,7 @@ extension Color {
 
     private static func nearestBasic(to color: [Int]) -> UInt8 {
         func distance(_ number: Int) -> Int {
-            // Number 7 is a light gray, 8 a dark one.
+            // Color 7 is a light gray and color 8 a dark gray.
             let gray = number == 7 ? 229 : number == 8 ? 127 : nil
             let own = (0..<3).map { gray ?? (number >> $0 & 1 == 0 ? 0 : number < 8 ? 205 : 255) }
             return zip(own, color).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }

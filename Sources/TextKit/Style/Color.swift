@@ -1,16 +1,16 @@
-/// A color as terminals know them: a number in the 256-color palette, with the nearest of the 16 for smaller ones.
+/// A terminal color: a number in the 256-color palette, and the nearest of the 16 colors for smaller terminals.
 package struct Color: Hashable, Sendable {
-    /// 0–255 of the xterm palette.
+    /// 0–255, a number in the xterm palette.
     package let extended: UInt8
-    /// 0–15, the terminal's own colors.
+    /// 0–15, a number of the terminal's own colors.
     package let basic: UInt8
 
-    /// One of the terminal's own 16 colors.
+    /// Returns one of the terminal's own 16 colors.
     package static func ansi(_ number: UInt8) -> Color {
         Color(extended: number, basic: number)
     }
 
-    /// A color of the 256 with its stand-in where only 16 are to be had.
+    /// Returns a color of the 256-color palette, with a substitute for terminals with only 16 colors.
     package static func palette(_ number: UInt8, basic: UInt8) -> Color {
         Color(extended: number, basic: basic)
     }

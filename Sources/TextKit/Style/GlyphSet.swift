@@ -1,9 +1,9 @@
-/// The signs that frames, marks and bars are made of: one set for Unicode terminals, one in plain ASCII.
+/// The characters for frames, marks and bars: one set for Unicode terminals, one in plain ASCII.
 package struct GlyphSet: Equatable, Sendable {
     package struct Box: Equatable, Sendable {
         package var horizontal: Character
         package var vertical: Character
-        /// Beside a pane that has the keys and no row of its own to show it.
+        /// The line beside a pane that has the focus and no row of its own to show it.
         package var verticalHeavy: Character
         package var topLeft: Character
         package var topRight: Character
@@ -12,7 +12,7 @@ package struct GlyphSet: Equatable, Sendable {
     }
 
     package var box: Box
-    /// Shown where text was cut off.
+    /// The character at the end of text that was cut off.
     package var ellipsis: Character
     package var bullet: Character
     package var check: Character
@@ -21,18 +21,18 @@ package struct GlyphSet: Equatable, Sendable {
     package var scrollUp: Character
     package var scrollDown: Character
     package var separator: Character
-    /// Bars grow by eighths where the terminal can, else by whole cells.
+    /// The steps of a bar: eighths of a cell if the terminal supports them, else whole cells.
     package var barEighths: [Character]
-    /// Columns of a chart grow by these, from a little to a whole cell.
+    /// The steps of a chart column, from a small part to a whole cell.
     package var columnEighths: [Character]
-    /// Tells one of two columns beside each other from the other, which is full.
+    /// The fill of the first of two neighboring columns; the second column is full.
     package var shade: Character
-    /// False: no frames at all, for screen readers.
+    /// Whether frames are drawn; false for screen readers.
     package var drawsFrames: Bool
-    /// What is drawn for signs in the program's own sentences; letters stay as they are.
+    /// The replacements for characters in the program's own sentences. Letters stay unchanged.
     package var signs: [Character: Character] = [:]
 
-    /// An `x` ticks a box, but before a message it says that something failed.
+    /// The mark of success. An `x` checks a box, but before a message it would mean failure.
     package var done: Character { check == "x" ? "+" : check }
 
     package static let unicode = GlyphSet(
@@ -51,7 +51,7 @@ package struct GlyphSet: Equatable, Sendable {
         separator: "-", barEighths: ["#"], columnEighths: ["_", ".", "-", "=", "#"], shade: ":", drawsFrames: true,
         signs: [
             "·": "-", "•": "*", "…": ".", "›": ">", "‹": "<", "◂": "<", "▸": ">", "▶": ">",
-            // Other than the pointer, which stands in front of them in lists.
+            // These differ from the pointer, which precedes them in lists.
             "→": "}", "←": "{", "–": "-",
             "—": "-", "‑": "-",
             "●": "o", "○": "o", "◷": "@", "✓": "x", "✗": "!", "≤": "<", "≥": ">", "▲": "^", "★": "*", "♪": "~",

@@ -1,6 +1,6 @@
-/// What a piece of text is for. A theme says how it looks; drawing code never names a color.
+/// The purpose of a piece of text. A theme defines the look; drawing code never names a color.
 ///
-/// TerminalKit takes the numbers below 64; a program adds roles of its own from 64 to 127.
+/// TerminalKit uses the numbers below 64. A program adds its own roles from 64 to 127.
 package struct Role: Hashable, Sendable {
     package let rawValue: UInt8
 
@@ -9,7 +9,8 @@ package struct Role: Hashable, Sendable {
     }
 
     package static let capacity = 128
-    /// Another one whenever a number below 64 gets another meaning, for who keeps numbers in files.
+    /// The version of the numbers below 64, for code that stores the numbers in files. Changes whenever a number gets
+    /// another meaning.
     package static let numbering = 1
 
     package static let text = Role(0)
@@ -40,6 +41,6 @@ package struct Role: Hashable, Sendable {
     package static let dialog = Role(25)
     package static let today = Role(26)
     package static let mark = Role(27)
-    /// Has colors of its own.
+    /// The role of picture cells, which have their own colors.
     package static let picture = Role(28)
 }

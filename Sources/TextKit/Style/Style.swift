@@ -1,8 +1,8 @@
-/// A cell's style: its role, and attributes beyond what the theme gives the role.
+/// The style of a cell: its role, and attributes in addition to the theme's attributes for the role.
 package struct Style: Hashable, Sendable {
     package var role: Role
     package var attributes: TextAttributes
-    /// Of a picture's cell; `none` everywhere else.
+    /// The colors of a picture's cell; `none` for all other cells.
     package var colors: CellColors
 
     package init(_ role: Role, _ attributes: TextAttributes = [], colors: CellColors = .none) {

@@ -1,4 +1,4 @@
-/// How letters are set, beside their color.
+/// The attributes of letters, apart from their color.
 package struct TextAttributes: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 

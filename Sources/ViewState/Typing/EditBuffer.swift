@@ -1,9 +1,9 @@
 import TextKit
 
-/// Text with a cursor between its grapheme clusters, and the edits a shell's line knows. What fields are made of.
+/// Text with a cursor between its grapheme clusters, and the editing commands of a shell. Text fields are built on it.
 struct EditBuffer: Equatable, Sendable {
     private(set) var characters: [Character]
-    /// Clusters before the cursor.
+    /// The number of clusters before the cursor.
     private(set) var cursor: Int
     private var killed: [Character] = []
 
@@ -14,7 +14,7 @@ struct EditBuffer: Equatable, Sendable {
 
     var text: String { String(characters) }
 
-    /// Leaves out what is beyond so many clusters.
+    /// Removes the clusters beyond a limit.
     mutating func cut(to limit: Int) {
         guard characters.count > limit else { return }
         let place = min(cursor, limit)
@@ -31,7 +31,7 @@ struct EditBuffer: Equatable, Sendable {
         replace(cursor..<cursor, with: text)
     }
 
-    /// Removes a range, kept for `yank` when asked to. True if there was anything.
+    /// Removes a range and, on request, keeps it for `yank`. Returns whether there was anything to remove.
     @discardableResult
     mutating func remove(_ range: Range<Int>, keeping: Bool = false) -> Bool {
         let range = range.clamped(to: 0..<characters.count)
@@ -41,10 +41,10 @@ struct EditBuffer: Equatable, Sendable {
         return true
     }
 
-    /// Puts text in the place of a range, and the cursor behind it.
+    /// Replaces a range with text and puts the cursor after the text.
     ///
-    /// A combining mark or a joiner melts into its neighbors, so clusters are counted anew from the one before, up to
-    /// the first that is what it was: what lies beyond cannot have changed.
+    /// A combining mark or a joiner merges with its neighbors. Clusters are therefore computed anew, from the cluster
+    /// before the text to the first unchanged cluster; nothing after it can have changed.
     private mutating func replace(_ range: Range<Int>, with text: String) {
         let start = max(0, range.lowerBound - 1)
         let head = String(characters[start..<range.lowerBound]) + text
@@ -62,14 +62,15 @@ struct EditBuffer: Equatable, Sendable {
         cursor = min(start + inserted, characters.count)
     }
 
-    /// No longer than a reader needs them: a mark more melts into the same cluster for ever.
+    /// Returns the clusters of a text, each cut to a readable length. Otherwise one cluster could grow forever, mark by
+    /// mark.
     private static func clusters(_ text: String) -> [Character] { text.compactMap(UntrustedText.bounded) }
 
     mutating func yank() {
         insert(String(killed))
     }
 
-    /// Swaps the cluster before the cursor with the one behind it, or the last two at the end.
+    /// Swaps the cluster before the cursor with the cluster after it, or the last two clusters at the end.
     mutating func transpose() {
         let second = cursor == characters.count ? cursor - 1 : cursor
         guard second > 0, second < characters.count else { return }
@@ -77,7 +78,7 @@ struct EditBuffer: Equatable, Sendable {
         cursor = second + 1
     }
 
-    /// Where the word before the cursor starts.
+    /// The start of the word before the cursor.
     var wordStart: Int {
         var place = cursor
         while place > 0, !characters[place - 1].isWordPart { place -= 1 }
@@ -85,7 +86,7 @@ struct EditBuffer: Equatable, Sendable {
         return place
     }
 
-    /// Where the word at or behind the cursor ends.
+    /// The end of the word at or after the cursor.
     var wordEnd: Int {
         var place = cursor
         while place < characters.count, !characters[place].isWordPart { place += 1 }
@@ -93,7 +94,7 @@ struct EditBuffer: Equatable, Sendable {
         return place
     }
 
-    /// Where the run of non-spaces before the cursor starts: what Ctrl-W removes.
+    /// The start of the run of non-spaces before the cursor, which Ctrl-W removes.
     var blankWordStart: Int {
         var place = cursor
         while place > 0, characters[place - 1].isWhitespace { place -= 1 }
@@ -101,14 +102,14 @@ struct EditBuffer: Equatable, Sendable {
         return place
     }
 
-    /// The line the cursor is in, without its line break.
+    /// The line of the cursor, without its line break.
     var line: Range<Int> {
         let start = characters[..<cursor].lastIndex(of: "\n").map { $0 + 1 } ?? 0
         let end = characters[cursor...].firstIndex(of: "\n") ?? characters.count
         return start..<end
     }
 
-    /// Edits that mean the same in fields of one line and of many. False for a key that is none.
+    /// Handles the keys with the same effect in fields of one line and of several lines. Returns false for other keys.
     mutating func handle(_ key: Key) -> Bool {
         if let character = key.text {
             guard let visible = UntrustedText.visible(character) else { return false }
@@ -147,7 +148,7 @@ struct EditBuffer: Equatable, Sendable {
         return true
     }
 
-    /// At the end of a line the line break itself goes, as in a shell's editor.
+    /// Removes the rest of the line. At the end of a line, removes the line break, as a shell's editor does.
     private mutating func killToLineEnd() {
         let end = line.upperBound
         remove(cursor..<(end == cursor ? end + 1 : end), keeping: true)

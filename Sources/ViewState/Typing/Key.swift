@@ -1,4 +1,4 @@
-/// One key press as the terminal tells it.
+/// A key press from the terminal.
 package struct Key: Hashable, Sendable {
     package enum Code: Hashable, Sendable {
         case character(Character)
@@ -34,7 +34,7 @@ package struct Key: Hashable, Sendable {
         Key(.character(character), .control)
     }
 
-    /// The character a text field would take from this key.
+    /// The character that this key types into a text field.
     package var text: Character? {
         guard modifiers.isEmpty, case .character(let character) = code else { return nil }
         return character

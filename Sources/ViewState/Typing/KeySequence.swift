@@ -1,9 +1,9 @@
 import TextKit
 
-/// One key or several pressed one after the other (`g g`), with a text form used in configuration, help and docs.
+/// One key or several successive keys (`g g`), with a text form for the configuration, the help and the docs.
 ///
-/// The text form names keys as `j`, `G`, `ctrl-p`, `alt-x`, `enter`, `esc`, `shift-tab`, `space`, `pgdn`, `f1`;
-/// keys of a sequence are set apart by a space.
+/// The text form names keys as `j`, `G`, `ctrl-p`, `alt-x`, `enter`, `esc`, `shift-tab`, `space`, `pgdn`, `f1`. A space
+/// separates the keys of a sequence.
 package struct KeySequence: Hashable, Sendable, CustomStringConvertible {
     package let keys: [Key]
 
@@ -11,7 +11,7 @@ package struct KeySequence: Hashable, Sendable, CustomStringConvertible {
         self.keys = keys
     }
 
-    /// Nil when the text names no key.
+    /// Reads the text form. Returns nil if the text names no key.
     package init?(_ text: String) {
         let parts = text.split(separator: " ")
         var keys: [Key] = []
@@ -39,7 +39,7 @@ extension Key {
         ("home", .home), ("end", .end), ("pgup", .pageUp), ("pgdn", .pageDown), ("space", .character(" ")),
     ]
 
-    /// The key a name stands for, or nil. Names of keys ignore case; single characters don't.
+    /// Reads the name of a key, or returns nil. Key names ignore case; single characters do not.
     package init?(named text: String) {
         if text.utf8.count == 1, let character = text.first {
             self.init(.character(character))
@@ -72,7 +72,7 @@ extension Key {
         }
     }
 
-    /// The name `init(named:)` reads back.
+    /// The name that `init(named:)` reads.
     package var name: String {
         var prefix = ""
         if modifiers.contains(.control) { prefix += "ctrl-" }

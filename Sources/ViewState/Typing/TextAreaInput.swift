@@ -1,18 +1,18 @@
 import TextKit
 
-/// What is typed into a field of several lines. Lines too long for the field wrap where they are shown.
+/// The text and cursor of a field of several lines. Lines too long for the field wrap when they are drawn.
 package struct TextAreaInput: Equatable, Sendable {
-    /// Clusters; what is typed or pasted beyond them is left out, as every frame wraps all lines.
+    /// The most clusters. Further typed or pasted text is dropped, because every frame wraps all lines.
     static let longest = 20_000
     private var buffer: EditBuffer
-    /// The column that up and down aim for, kept across shorter lines.
+    /// The column that up and down try to keep, even across shorter lines.
     private var aim: Int?
 
     package init(_ text: String = "") {
         buffer = EditBuffer(String(UntrustedText.clean(text, keepingLineBreaks: true).prefix(Self.longest)))
     }
 
-    /// Whether it takes no more.
+    /// Whether the field accepts no more text.
     var isFull: Bool { buffer.characters.count >= Self.longest }
 
     func hasSameText(as other: TextAreaInput) -> Bool { buffer.characters == other.buffer.characters }
@@ -25,7 +25,7 @@ package struct TextAreaInput: Equatable, Sendable {
     package var isEmpty: Bool { buffer.characters.isEmpty }
     var cursor: Int { buffer.cursor }
 
-    /// Edits like `TextInput`; Enter breaks the line, up and down move by rows as they show in `columns`.
+    /// Edits the text like `TextInput`. Enter breaks the line; up and down move by the rows that `columns` produces.
     @discardableResult
     package mutating func handle(_ key: Key, columns: Int = .max) -> Bool {
         if isFull, key.text != nil || key == Key(.enter) { return true }
@@ -54,7 +54,7 @@ package struct TextAreaInput: Equatable, Sendable {
         aim = nil
     }
 
-    /// The rows as shown in `columns`: clusters of `text`, without line breaks.
+    /// Returns the rows for a width of `columns`, as ranges of clusters without line breaks.
     package func rows(columns: Int) -> [Range<Int>] {
         let width = max(1, columns)
         var rows: [Range<Int>] = []
@@ -82,12 +82,12 @@ package struct TextAreaInput: Equatable, Sendable {
         return rows
     }
 
-    /// The text of a row, tabs as one space.
+    /// Returns the text of a row. A tab becomes one space.
     package func text(of row: Range<Int>) -> String {
         String(buffer.characters[row.clamped(to: 0..<buffer.characters.count)])
     }
 
-    /// Row and column of the cursor among `rows`.
+    /// Returns the row and column of the cursor in `rows`.
     package func cursorPlace(in rows: [Range<Int>]) -> Point {
         let row = rows.lastIndex { $0.lowerBound <= cursor } ?? 0
         guard rows.indices.contains(row) else { return Point(x: 0, y: 0) }
@@ -109,7 +109,7 @@ package struct TextAreaInput: Equatable, Sendable {
         }
         let wanted = aim ?? place.x
         let isWrapped = target + 1 < rows.count && rows[target + 1].lowerBound == rows[target].upperBound
-        // The place behind the last cluster of a wrapped row is the start of the next one.
+        // The position after the last cluster of a wrapped row is the start of the next row.
         let last = isWrapped ? rows[target].upperBound - 1 : rows[target].upperBound
         var index = rows[target].lowerBound
         var column = 0

@@ -1,17 +1,17 @@
 import TextKit
 
-/// What is typed into a field of one line.
+/// The text and cursor of a field of one line.
 package struct TextInput: Equatable, Sendable {
-    /// Clusters; what is typed or pasted beyond them is left out, as every frame measures the line and every key may
-    /// be understood with all of it.
+    /// The most clusters. Further typed or pasted text is dropped, because every frame measures the line and every key
+    /// may parse all of it.
     package static let longest = 4_096
     private var buffer: EditBuffer
     private let limit: Int
-    /// Whether the text is a suggestion nobody touched: what is typed takes its place, and a key that removes takes it
-    /// away; one that moves the cursor keeps it.
+    /// Whether the text is an untouched suggestion. Typing replaces the suggestion, and a key that deletes removes it.
+    /// A key that moves the cursor keeps it.
     package private(set) var isSuggested: Bool
 
-    /// - Parameter limit: clusters it takes.
+    /// - Parameter limit: the most clusters.
     package init(_ text: String = "", limit: Int = longest, isSuggested: Bool = false) {
         self.limit = limit
         self.isSuggested = isSuggested && !text.isEmpty
@@ -23,10 +23,10 @@ package struct TextInput: Equatable, Sendable {
         set { self = TextInput(newValue, limit: limit) }
     }
 
-    /// Whether it takes no more.
+    /// Whether the field accepts no more text.
     package var isFull: Bool { buffer.characters.count >= limit }
 
-    /// Whether it takes no more than so many columns. Looks no further than it must.
+    /// Whether the text takes at most `columns` columns. Stops measuring as early as possible.
     package func fits(columns: Int) -> Bool {
         var left = columns
         for character in buffer.characters {
@@ -39,24 +39,24 @@ package struct TextInput: Equatable, Sendable {
     func hasSameText(as other: TextInput) -> Bool { buffer.characters == other.buffer.characters }
 
     package var isEmpty: Bool { buffer.characters.isEmpty }
-    /// In clusters.
+    /// The length in clusters.
     package var length: Int { buffer.characters.count }
 
-    /// Grapheme clusters before the cursor.
+    /// The number of grapheme clusters before the cursor.
     var cursor: Int { buffer.cursor }
 
-    /// Edits by the keys of a shell's line. False for a key that is not one of them.
+    /// Handles the editing keys of a shell. Returns false for other keys.
     @discardableResult
     package mutating func handle(_ key: Key) -> Bool {
         if isSuggested, let isHandled = handleSuggested(key) { return isHandled }
         if isFull, key.text != nil { return true }
         guard buffer.handle(key) else { return false }
-        // What was killed may be put back more than once.
+        // `yank` can insert the removed text more than once.
         buffer.cut(to: limit)
         return true
     }
 
-    /// Nil for what goes on as ever.
+    /// Handles a key while the text is a suggestion. Returns nil if the key has its usual effect.
     private mutating func handleSuggested(_ key: Key) -> Bool? {
         var edited = buffer
         guard edited.handle(key) else { return false }
@@ -78,7 +78,7 @@ package struct TextInput: Equatable, Sendable {
         if room > 0 { buffer.insert(String(Self.singleLine(text).prefix(room))) }
     }
 
-    /// Pasted text, its line breaks as spaces and nothing in it that steers a terminal.
+    /// Inserts pasted text. Line breaks become spaces, and characters that steer a terminal are removed.
     package mutating func paste(_ text: String) {
         insert(text)
     }
@@ -87,7 +87,7 @@ package struct TextInput: Equatable, Sendable {
         buffer.moveCursor(to: place)
     }
 
-    /// What of the text shows in a field, and where in it the cursor stands.
+    /// The visible part of the text, and the column of the cursor in it.
     package struct Window: Equatable, Sendable {
         package var text: String
         package var cursorColumn: Int
@@ -95,9 +95,10 @@ package struct TextInput: Equatable, Sendable {
         package var isCutAfter: Bool
     }
 
-    /// The part of the text to show in `columns`, of which the last is for the cursor behind the end.
+    /// Returns the part of the text that is visible in `columns`. The last column is reserved for a cursor after the
+    /// end.
     ///
-    /// It scrolls by half its width, so that the text stands still while the cursor moves in it.
+    /// The window scrolls by half of its width, so that the text stands still while the cursor moves in it.
     package func window(columns: Int, mask: Character? = nil) -> Window {
         window(columns: columns, mask: mask, measure: TextWidth.columns(of:))
     }

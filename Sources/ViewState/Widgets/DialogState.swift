@@ -1,4 +1,4 @@
-/// A question that must be answered before anything else.
+/// A question that the user must answer before anything else.
 package struct DialogState: Equatable, Sendable {
     package struct Choice: Equatable, Sendable {
         package var key: Key
@@ -18,9 +18,9 @@ package struct DialogState: Equatable, Sendable {
     package var title: String
     package var text: String
     package var choices: [Choice]
-    /// The choice that Enter takes.
+    /// The choice that Enter selects.
     package private(set) var selected: Int
-    /// Whether letters move and answer. Where they do not, whoever types on answers nothing.
+    /// Whether letters move and answer. If false, a user who is still typing does not answer by accident.
     let takesLetters: Bool
 
     package init(title: String, text: String, choices: [Choice], selected: Int = 0, takesLetters: Bool = true) {
@@ -31,7 +31,7 @@ package struct DialogState: Equatable, Sendable {
         self.selected = choices.indices.contains(selected) ? selected : 0
     }
 
-    /// Moves between the choices or answers. Nil while there is no answer; a dialog takes every key.
+    /// Moves between the choices or answers. Returns nil while there is no answer. The dialog consumes every key.
     package mutating func handle(_ key: Key) -> Outcome? {
         if !takesLetters, case .character = key.code, key.modifiers.isEmpty { return nil }
         if let index = choices.firstIndex(where: { $0.key == key }) { return .chose(index) }

@@ -1,10 +1,10 @@
-/// A key and what it does here, for the last row of the screen.
+/// A key and its action on the current screen, for the last row of the screen.
 package struct FooterHint: Equatable, Sendable {
     package var key: String
     package var title: String
-    /// The smallest go first where there is too little room.
+    /// The rank: with too little room, the hints of lowest rank are dropped first.
     package var rank: Int
-    /// Never dropped.
+    /// Whether the hint is never dropped.
     package var isPinned: Bool
 
     package init(_ key: String, _ title: String, rank: Int = 0, isPinned: Bool = false) {

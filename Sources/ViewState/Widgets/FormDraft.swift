@@ -1,4 +1,4 @@
-/// Texts of several lines on one line, and back.
+/// The conversion between text of several lines and a single line.
 enum FormDraft {
     static func escaped(_ text: String) -> String {
         text.unicodeScalars.reduce(into: "") { line, scalar in

@@ -1,25 +1,25 @@
-/// A field of a form: a label and something to fill in.
+/// A field of a form: a label and a value to fill in.
 package struct FormField: Equatable, Sendable {
     package enum Content: Equatable, Sendable {
         case text(TextInput, placeholder: String = "")
-        /// Shown as stars.
+        /// Text shown as stars.
         case secret(TextInput)
         case area(TextAreaInput, rows: Int = 3)
         case choice(options: [String], selected: Int)
         case toggle(Bool)
     }
 
-    /// What the program knows it by.
+    /// The identifier in the program.
     package let id: String
     package var label: String
     package var content: Content
-    /// A word of explanation, shown while the field has the focus and no error.
+    /// A short explanation, shown while the field has the focus and no error.
     package var hint: String
-    /// What is wrong with the value, and how to set it right.
+    /// The problem with the value, and how to fix it.
     package var error: String?
-    /// Words of the text that are not understood, as they were typed.
+    /// The words of the text that the program does not understand, as the user typed them.
     package var unread: [String] = []
-    /// The letters typed into a choice one after another, and what was chosen before them.
+    /// The letters typed into a choice, and the option that was selected before them.
     private var typed = TypedChoice()
 
     package init(_ id: String, _ label: String, _ content: Content, hint: String = "") {
@@ -29,7 +29,7 @@ package struct FormField: Equatable, Sendable {
         self.hint = hint
     }
 
-    /// - Parameter isSuggested: the value comes from the program, and typing takes its place.
+    /// - Parameter isSuggested: whether the value is a suggestion that typing replaces.
     package static func text(
         _ id: String, _ label: String, _ value: String = "", placeholder: String = "", isSuggested: Bool = false,
         hint: String = ""
@@ -48,7 +48,7 @@ package struct FormField: Equatable, Sendable {
         FormField(id, label, .toggle(isOn), hint: hint)
     }
 
-    /// What was typed or chosen, as text; a toggle is “yes” or “no”.
+    /// The typed or selected value as text; a toggle is “yes” or “no”.
     package var text: String {
         switch content {
         case .text(let input, _), .secret(let input): input.text
@@ -62,7 +62,7 @@ package struct FormField: Equatable, Sendable {
 
     var isSecret: Bool { if case .secret = content { true } else { false } }
 
-    /// Puts back what was filled in earlier. A choice that is no longer offered stays as it is.
+    /// Restores an earlier value. Without a matching option, a choice stays unchanged.
     mutating func restore(_ text: String) {
         switch content {
         case .text(_, let placeholder): content = .text(TextInput(text), placeholder: placeholder)
@@ -74,7 +74,7 @@ package struct FormField: Equatable, Sendable {
         }
     }
 
-    /// Whether it takes no more text.
+    /// Whether the field accepts no more text.
     var isFull: Bool {
         switch content {
         case .text(let input, _), .secret(let input): input.isFull
@@ -83,7 +83,7 @@ package struct FormField: Equatable, Sendable {
         }
     }
 
-    /// Whether the value is the same, wherever the cursor is.
+    /// Whether the values are equal, regardless of the cursor.
     func hasSameValue(as other: Content) -> Bool {
         switch (content, other) {
         case (.text(let input, _), .text(let old, _)), (.secret(let input), .secret(let old)):
@@ -93,7 +93,7 @@ package struct FormField: Equatable, Sendable {
         }
     }
 
-    /// Edits the value. False for a key that means nothing to this kind of field.
+    /// Edits the value. Returns false for a key without meaning for this kind of field.
     mutating func handle(_ key: Key, columns: Int) -> Bool {
         switch content {
         case .text(var input, let placeholder):
@@ -137,6 +137,6 @@ package struct FormField: Equatable, Sendable {
         return true
     }
 
-    /// The focus goes elsewhere: letters typed later begin anew.
+    /// Ends the typing of letters when the focus leaves the field. Letters typed later begin anew.
     mutating func left() { typed = TypedChoice() }
 }

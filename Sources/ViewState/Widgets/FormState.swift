@@ -1,10 +1,11 @@
-/// Fields, one of which has the focus. Checking and saving are the view model's: it is told when to.
+/// The fields of a form, one of which has the focus. The view model checks and saves the values when the form asks for
+/// it.
 package struct FormState: Equatable, Sendable {
     package enum Outcome: Equatable, Sendable {
         case ignored
         /// The focus moved, or nothing changed.
         case handled
-        /// The field with this id has another value; its error is gone.
+        /// The value of the field with this id changed, and its error was removed.
         case changed(String)
         case submitted
         case canceled
@@ -14,7 +15,7 @@ package struct FormState: Equatable, Sendable {
     package private(set) var focus: Int {
         didSet { if focus != oldValue, fields.indices.contains(oldValue) { fields[oldValue].left() } }
     }
-    /// Columns that areas wrap in, as the last frame had them; see `FormView.areaColumns`.
+    /// The columns in which areas wrapped in the last frame; see `FormView.areaColumns`.
     package var areaColumns = Int.max
 
     package init(_ fields: [FormField], focus: Int = 0) {
@@ -28,12 +29,12 @@ package struct FormState: Equatable, Sendable {
         fields.first { $0.id == id }
     }
 
-    /// The value of a field as text, empty where there is no such field.
+    /// Returns the value of a field as text, or an empty text if there is no such field.
     package func text(_ id: String) -> String {
         self[id]?.text ?? ""
     }
 
-    /// Sets the errors by field id, takes away all others, and moves the focus to the first field that has one.
+    /// Sets the errors by field id, removes all other errors, and moves the focus to the first field with an error.
     package mutating func show(errors: [String: String]) {
         for index in fields.indices {
             fields[index].error = errors[fields[index].id]
@@ -41,8 +42,8 @@ package struct FormState: Equatable, Sendable {
         if let first = fields.firstIndex(where: { $0.error != nil }) { focus = first }
     }
 
-    /// What is filled in, for who keeps it until the form is open again: `id=text` a line, with the line ends of a text
-    /// written as `\n` and its backslashes as `\\`. Secrets are not in it. What is not of this form changes nothing.
+    /// The values of the fields for later restoring: one `id=text` per line, with line breaks in a text written as `\n`
+    /// and backslashes as `\\`. Secrets are left out. Setting a draft ignores fields that this form does not have.
     package var draft: String {
         get {
             fields.filter { !$0.isSecret }.map { "\($0.id)=\(FormDraft.escaped($0.text))" }.joined(separator: "\n")
@@ -57,7 +58,7 @@ package struct FormState: Equatable, Sendable {
         }
     }
 
-    /// A click brings the focus; where that is already, it turns a choice or a toggle on.
+    /// Moves the focus to the clicked field. If the field already has the focus, a choice or a toggle advances.
     package mutating func click(_ index: Int) -> Outcome {
         guard fields.indices.contains(index) else { return .ignored }
         guard index == focus else {
@@ -74,7 +75,8 @@ package struct FormState: Equatable, Sendable {
         if let index = fields.firstIndex(where: { $0.id == id }) { focus = index }
     }
 
-    /// Tab and the arrows move between fields, Enter too and submits in the last; Ctrl-S submits from anywhere.
+    /// Handles a key. Tab, the arrows and Enter move between fields. Enter in the last field and Ctrl-S anywhere submit
+    /// the form.
     package mutating func handle(_ key: Key) -> Outcome {
         switch key {
         case Key(.escape): return .canceled
@@ -101,7 +103,7 @@ package struct FormState: Equatable, Sendable {
         }
     }
 
-    /// Puts a text in the place of what the focused field has, as if it were typed.
+    /// Replaces the value of the focused field as if the user had typed it.
     package mutating func fill(_ text: String) -> Outcome {
         guard fields.indices.contains(focus) else { return .ignored }
         fields[focus].restore(text)
@@ -129,7 +131,7 @@ package struct FormState: Equatable, Sendable {
         return .handled
     }
 
-    /// Up and down leave an area at its first and last place, where they would move nothing.
+    /// Whether up or down leaves an area: at its first or last position, where the key did not move the cursor.
     private func leavesArea(_ key: Key, _ before: FormField.Content) -> Bool {
         (key == Key(.up) || key == Key(.down)) && fields[focus].content == before
     }

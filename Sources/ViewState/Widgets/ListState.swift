@@ -1,16 +1,16 @@
 import TextKit
 
-/// Where one is in a list: the selected row and the first one shown. Knows nothing of what the rows hold, and costs the
-/// same for ten rows and ten million.
+/// The position in a list: the selected row and the first visible row. The state does not know the content of the rows,
+/// so its cost does not depend on the length of the list.
 package struct ListState: Equatable, Sendable {
     package private(set) var count: Int
     /// The selected row; 0 while the list is empty.
     package private(set) var cursor = 0
-    /// The first row shown.
+    /// The first visible row.
     package private(set) var offset = 0
-    /// Rows shown at once, as last told by `keepVisible`.
+    /// The number of visible rows, as the last call of `keepVisible` reported.
     package private(set) var height = 10
-    /// The rows shown are others than those around the selection, until it moves or the rows change.
+    /// Whether the view has scrolled away from the selection. This ends when the selection moves or the rows change.
     package private(set) var isAdrift = false
 
     package init(count: Int = 0) {
@@ -18,10 +18,10 @@ package struct ListState: Equatable, Sendable {
     }
 
     package var isEmpty: Bool { count == 0 }
-    /// The selected row, nil in an empty list.
+    /// The selected row; nil in an empty list.
     package var selection: Int? { count == 0 ? nil : cursor }
 
-    /// Takes a new number of rows; the selection stays or moves to the new last row.
+    /// Sets the number of rows. The selection stays, or moves to the new last row.
     package mutating func setCount(_ count: Int) {
         self.count = max(0, count)
         move(to: cursor)
@@ -49,15 +49,16 @@ package struct ListState: Equatable, Sendable {
     package mutating func moveToTop() { move(to: 0) }
     package mutating func moveToBottom() { move(to: count - 1) }
 
-    /// Tells how many rows fit, and scrolls so that the selected one is among them.
+    /// Sets the number of rows that fit, and scrolls so that the selected row is visible.
     package mutating func keepVisible(height: Int) {
-        // In another window one begins from where one is.
+        // After a resize, the view returns to the selection.
         if self.height != max(1, height) { isAdrift = false }
         self.height = max(1, height)
         offset = firstRow(height: self.height)
     }
 
-    /// The first row to show in so many rows: `offset`, moved no further than the selection and the end ask for.
+    /// Returns the first row to show in a given height: `offset`, moved only as far as the selection and the end
+    /// require.
     package func firstRow(height: Int) -> Int {
         guard height > 0 else { return cursor }
         if isAdrift { return min(max(0, offset), max(0, count - height)) }
@@ -66,14 +67,15 @@ package struct ListState: Equatable, Sendable {
         return min(wanted, max(0, count - height))
     }
 
-    /// Shows other rows and leaves the selection where it is: for the wheel over a list without the keys.
+    /// Scrolls without moving the selection, for the wheel over a list without the focus.
     package mutating func lookAround(by rows: Int) {
         let first = firstRow(height: height)
         offset = min(max(0, first + rows), max(0, count - height))
         isAdrift = true
     }
 
-    /// Moves view and selection together, so that the selection keeps its place on the screen.
+    /// Scrolls the view and moves the selection by the same distance, so that the selection stays in place on the
+    /// screen.
     private mutating func scroll(by rows: Int) {
         offset = min(max(0, firstRow(height: height) + rows), max(0, count - height))
         move(by: rows)

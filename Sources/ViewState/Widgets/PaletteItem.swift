@@ -1,15 +1,15 @@
-/// Something the palette can run or open.
+/// An item that the palette can run or open.
 package struct PaletteItem: Equatable, Sendable {
-    /// What the program knows it by.
+    /// The identifier in the program.
     package var id: String
     package var title: String
-    /// Behind the title, muted: where it belongs.
+    /// The muted text after the title: the place of the item.
     package var detail: String
-    /// At the right edge: its keys.
+    /// The text at the right edge: the keys of the item.
     package var trailing: String
-    /// The same one by one: it is found by each of them.
+    /// The same keys one by one, so that a search finds the item by each of them.
     var keys: [String]
-    /// Why it can't be run now; nil when it can.
+    /// The reason why the item cannot be run now; nil if it can.
     package var disabledReason: String?
 
     package init(

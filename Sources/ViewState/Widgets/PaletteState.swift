@@ -4,7 +4,7 @@ import TextKit
 package struct PaletteState: Equatable, Sendable {
     package struct Row: Equatable, Sendable {
         package var item: PaletteItem
-        /// Clusters of the title that matched.
+        /// The indices of the matched clusters in the title.
         package var positions: [Int]
     }
 
@@ -14,20 +14,20 @@ package struct PaletteState: Equatable, Sendable {
         case canceled
     }
 
-    /// Every key looks for all of it in every title.
+    /// The query. Its length is limited, because every key searches every title for the whole query.
     package private(set) var query = TextInput(limit: 200)
     package private(set) var list: ListState
     private let items: [PaletteItem]
     private let texts: [FuzzyMatch.Text]
-    /// Offered last, with what is typed for its title, where nothing is called that; nil where only what there is can be
-    /// chosen.
+    /// An item for something new, with the query as its title, offered last if no item has this title. Nil if only
+    /// existing items can be chosen.
     private let addition: PaletteItem?
-    /// Indices into `items` in the order shown.
+    /// The indices into `items`, in the displayed order.
     private var order: [Int]
 
     /// - Parameters:
-    ///   - items: in the order shown while nothing is typed.
-    ///   - addition: what stands for something new; its title is what is typed.
+    ///   - items: the items, in the order for an empty query.
+    ///   - addition: the item for something new, with the query as its title.
     package init(_ items: [PaletteItem], adding addition: PaletteItem? = nil) {
         self.items = items
         self.addition = addition
@@ -51,7 +51,7 @@ package struct PaletteState: Equatable, Sendable {
         list.selection.flatMap { row($0)?.item }
     }
 
-    /// Takes every key that edits the query or moves in the list.
+    /// Handles every key that edits the query or moves in the list.
     package mutating func handle(_ key: Key) -> Outcome {
         switch key {
         case Key(.escape): return .canceled
@@ -81,7 +81,8 @@ package struct PaletteState: Equatable, Sendable {
         list.keepVisible(height: height)
     }
 
-    /// A longer query can only match what the shorter one matched; but that a key begins so counts from two signs on.
+    /// Searches the items. A longer query matches only items that the shorter query matched. The exception is a key
+    /// sequence that begins with the query, which matches only from two characters on.
     private mutating func search(extending: Bool) {
         let typed = query.text
         let candidates = extending && typed.count > 2 ? order.sorted() : Array(items.indices)

@@ -1,4 +1,4 @@
-/// A cell's place: column `x` and row `y`, both counted from 0 at the top left.
+/// The position of a cell: column `x` and row `y`, both counted from 0 at the top left.
 package struct Point: Equatable, Sendable {
     package var x: Int
     package var y: Int

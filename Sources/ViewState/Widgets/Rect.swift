@@ -1,4 +1,4 @@
-/// A rectangle of cells. One with no columns or no rows is empty; sizes are never negative.
+/// A rectangle of cells. A rectangle without columns or rows is empty; sizes are never negative.
 package struct Rect: Equatable, Sendable {
     package var x: Int
     package var y: Int
@@ -32,12 +32,12 @@ package struct Rect: Equatable, Sendable {
             x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
     }
 
-    /// The rectangle without `dx` columns at either side and `dy` rows at top and bottom.
+    /// Returns the rectangle without `dx` columns on each side and without `dy` rows at the top and bottom.
     package func inset(dx: Int, dy: Int) -> Rect {
         Rect(x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy)
     }
 
-    /// The given number of rows cut from the top, and the rest below.
+    /// Returns the given number of rows from the top, and the rest below.
     package func splitTop(_ rows: Int) -> (top: Rect, rest: Rect) {
         let taken = min(max(0, rows), height)
         return (
@@ -46,7 +46,7 @@ package struct Rect: Equatable, Sendable {
         )
     }
 
-    /// The given number of rows cut from the bottom, and the rest above.
+    /// Returns the given number of rows from the bottom, and the rest above.
     package func splitBottom(_ rows: Int) -> (rest: Rect, bottom: Rect) {
         let taken = min(max(0, rows), height)
         return (
@@ -55,7 +55,7 @@ package struct Rect: Equatable, Sendable {
         )
     }
 
-    /// The given number of columns cut from the left, and the rest beside it.
+    /// Returns the given number of columns from the left, and the rest beside them.
     package func splitLeft(_ columns: Int) -> (left: Rect, rest: Rect) {
         let taken = min(max(0, columns), width)
         return (
@@ -64,7 +64,7 @@ package struct Rect: Equatable, Sendable {
         )
     }
 
-    /// A rectangle of at most the given size in the middle of this one.
+    /// Returns a rectangle of at most the given size in the middle of this rectangle.
     package func centered(_ size: Size) -> Rect {
         let columns = min(size.columns, width)
         let rows = min(size.rows, height)

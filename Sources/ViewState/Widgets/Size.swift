@@ -1,4 +1,4 @@
-/// Columns and rows of a terminal or a part of one.
+/// The columns and rows of a terminal or of a part of it.
 package struct Size: Equatable, Sendable {
     package var columns: Int
     package var rows: Int

@@ -1,6 +1,6 @@
 import TextKit
 
-/// Something told in passing, with a sign that says of what kind it is.
+/// A short message, with a sign for its kind.
 package struct StatusMessage: Equatable, Sendable {
     package enum Kind: Equatable, Sendable, CaseIterable {
         case info, success, warning, error
@@ -34,7 +34,7 @@ extension StatusMessage.Kind {
         }
     }
 
-    /// The word that stands for the sign where signs are not seen but read out.
+    /// The word that replaces the sign for screen readers.
     package var word: String? {
         switch self {
         case .info, .success: nil

@@ -1,14 +1,14 @@
-/// What was typed into a choice: letters that follow each other are the beginning of one option.
+/// The letters typed into a choice. Successive letters are the beginning of one option.
 package struct TypedChoice: Equatable, Sendable {
     private var text = ""
-    /// What was chosen before the first of them, and is again where no option begins so.
+    /// The option that was selected before the first letter. It is selected again if no option begins with the letters.
     private var before = 0
 
     package init() {}
 
-    /// Left, right and the space bar go round; letters go to the option that begins with them. One letter again and again
-    /// goes through those that begin with it.
-    /// - Returns: what is chosen then; nil for a key that means nothing here.
+    /// Handles a key. Left, right and the space bar cycle through the options; letters select the option that begins
+    /// with them. The same letter repeated cycles through the options that begin with it.
+    /// - Returns: the selected option, or nil for a key without meaning.
     package mutating func choose(_ key: Key, among options: [String], from selected: Int) -> Int? {
         guard !options.isEmpty else { return nil }
         switch key {
@@ -30,7 +30,7 @@ package struct TypedChoice: Equatable, Sendable {
     private mutating func type(_ letter: String, among options: [String], from selected: Int) -> Int {
         if text.isEmpty { before = selected }
         text += letter
-        // What is chosen already stays where it fits as well as any.
+        // The selected option stays if it matches as well as any other.
         if text.count > 1, Self.fits(options[selected], text) { return selected }
         if text.count == 1 { return Self.next(letter, after: selected, among: options) ?? selected }
         if let whole = Self.first(text, among: options) { return whole }
@@ -45,7 +45,7 @@ package struct TypedChoice: Equatable, Sendable {
         return (selected + step + options.count) % options.count
     }
 
-    /// What to tell who typed what no option begins with.
+    /// Returns a message if no option begins with the typed letters.
     package func problem(among options: [String]) -> String? {
         guard let letter = text.first, Self.first(text, among: options) == nil else { return nil }
         if text.allSatisfy({ $0 == letter }), Self.first(String(letter), among: options) != nil { return nil }

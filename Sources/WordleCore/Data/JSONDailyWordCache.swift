@@ -2,7 +2,7 @@ import JSONStore
 import QuadCore
 import WordleKit
 
-/// Words fetched from other puzzles' sources, a file a source in the cache.
+/// The cached words from the sources of other puzzles, with one file per source.
 package struct JSONDailyWordCache: DailyWordCache {
     private let directory: String
     private let options: StorageOptions

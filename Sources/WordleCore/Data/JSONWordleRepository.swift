@@ -7,10 +7,10 @@ extension WordleGame: StoredItem {}
 /// Games in `wordle.json` and its journal.
 package struct JSONWordleRepository: WordleRepository {
     package static let name = "wordle"
-    /// Of the format of its items.
+    /// The format version of the items.
     package static let version = 1
 
-    /// Below the data folder.
+    /// Returns the files of the games in a data folder.
     package static func files(in directory: String) -> [String] {
         CollectionScan.files(name, directory: directory)
     }
@@ -18,7 +18,7 @@ package struct JSONWordleRepository: WordleRepository {
     private let games: JSONCollection<WordleGame>
 
     package init(directory: String, options: StorageOptions) {
-        // A guess is final.
+        // A guess is final, so the collection keeps no history.
         var options = options
         options.keepsHistory = false
         games = JSONCollection(name: Self.name, directory: directory, version: Self.version, options: options)
@@ -52,21 +52,21 @@ package struct JSONWordleRepository: WordleRepository {
         }
     }
 
-    /// Why the games can be looked at and not changed, and what was cut or copied aside; nil when all is well.
+    /// Returns a message if the games are read-only, or if a file was repaired or copied aside; otherwise nil.
     package func notice() async -> String? {
-        // Trouble opening the file is told by the board, which needs it.
+        // The board needs the file and reports errors on opening it.
         try? await games.verify()
         return await foundOnOpening()
     }
 
-    /// The same, as far as was looked so far.
+    /// Returns the same message, based on what was opened so far.
     package func foundOnOpening() async -> String? {
         let report = await games.report
         if let reason = report.readOnly { return "Your games (\(Self.name).json) are open for reading only: \(reason)" }
         return report.notice(of: "\(Self.name).json")
     }
 
-    /// Calls `notify` after each change that another process makes from now on.
+    /// Calls `notify` after each later change by another process.
     package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {
         await games.observe { _ in notify() }
     }

@@ -1,9 +1,9 @@
 import QuadCore
 import WordleKit
 
-/// Port to where words of other days' puzzles are kept, so that each is fetched once.
+/// A port to the cache of other puzzles' words, so that each word is fetched only once.
 package protocol DailyWordCache: Sendable {
     func word(source: String, day: CalendarDay) async -> Word?
-    /// A cache that cannot be written costs a fetch, nothing else: so this does not fail.
+    /// Stores a word. A failure costs only another fetch, so this function does not throw.
     func keep(_ word: Word, source: String, day: CalendarDay) async
 }

@@ -1,8 +1,8 @@
 import QuadCore
 
-/// Port to the network: what an address answers with.
+/// A port to the network, which fetches an address.
 package protocol DailyWordProviding: Sendable {
-    /// - Returns: the body of a successful answer, at most `DailyWordTemplate.mostBytes` of it.
-    /// - Throws: `.sourceUnavailable` with the reason in words.
+    /// - Returns: the body of a successful response, at most `DailyWordTemplate.mostBytes`.
+    /// - Throws: `.sourceUnavailable` with the reason as a message.
     func body(of url: String) async throws(WordleError) -> [UInt8]
 }

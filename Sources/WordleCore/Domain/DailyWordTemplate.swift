@@ -2,10 +2,10 @@ import FoundationEssentials
 import QuadCore
 import WordleKit
 
-/// Where the word of a day is found on the network: a URL with `{date}` in it, and the name of the word's field in the
-/// JSON it answers with; `puzzle.solution` is a field within a field.
+/// The address of the word of a day: a URL with `{date}`, and the name of the word's field in the JSON response.
+/// `puzzle.solution` names a field within a field.
 package struct DailyWordTemplate: Equatable, Sendable {
-    /// More than this is no answer to "which word is it today".
+    /// The most bytes; a longer response cannot be the word of a day.
     static let mostBytes = 1 << 20
 
     private let url: String
@@ -27,7 +27,7 @@ package struct DailyWordTemplate: Equatable, Sendable {
         self.field = path
     }
 
-    /// Names the source in the games: without the query and the password, which may be secret.
+    /// The source's name in the stored games. The query and the password are left out, because they may be secret.
     package var id: String {
         let address = url.prefix { $0 != "?" && $0 != "#" }
         let rest = address.dropFirst((address.hasPrefix("https://") ? "https://" : "http://").count)
@@ -40,7 +40,7 @@ package struct DailyWordTemplate: Equatable, Sendable {
 
     package func url(for day: CalendarDay) -> String { Self.filled(url, day.description) }
 
-    /// The word in an answer.
+    /// Returns the word in a response.
     package func word(in body: [UInt8]) throws(WordleError) -> Word {
         guard body.count <= Self.mostBytes else { throw .sourceUnavailable("the response from \(host) is too long") }
         let text: String?
@@ -61,7 +61,7 @@ package struct DailyWordTemplate: Equatable, Sendable {
     }
 }
 
-/// One text out of a JSON document whose shape is only known at run time.
+/// A text in a JSON document whose structure is known only at run time.
 private struct FieldText: DecodableWithConfiguration {
     let text: String
 
@@ -72,7 +72,7 @@ private struct FieldText: DecodableWithConfiguration {
         init?(intValue: Int) { nil }
     }
 
-    /// - Parameter configuration: the names on the way to the text, from the outside in.
+    /// - Parameter configuration: the names of the fields from the outside in.
     init(from decoder: any Decoder, configuration: [String]) throws {
         let names = configuration.map(Name.init(stringValue:))
         guard let last = names.last else {

@@ -1,7 +1,7 @@
 import QuadCore
 import WordleKit
 
-/// Words that come over the network, kept per date.
+/// Words from the network, cached by date.
 package struct RemoteWords: Sendable {
     let template: DailyWordTemplate
     let provider: any DailyWordProviding
@@ -13,7 +13,7 @@ package struct RemoteWords: Sendable {
         self.cache = cache
     }
 
-    /// - Parameter length: what the words that may be guessed have.
+    /// - Parameter length: the length of the words that the player may guess.
     func word(on day: CalendarDay, length: Int) async throws(WordleError) -> Word {
         if let word = await cache.word(source: template.id, day: day), word.length == length { return word }
         let word = try template.word(in: await provider.body(of: template.url(for: day)))

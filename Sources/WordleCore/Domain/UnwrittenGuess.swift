@@ -1,13 +1,14 @@
 import QuadCore
 
-/// A guess that could not be written: a line of a rescue file.
+/// A guess that could not be written, as a line of a rescue file.
 package struct UnwrittenGuess: Codable, Equatable, Sendable {
     private static let collection = "wordle/guesses"
 
     private var collection = Self.collection
     let day: String
     package let word: String
-    /// What was entered on its day counts, whenever it is written. Missing in files of earlier versions.
+    /// The kind of the game. A guess that was entered on its day counts as daily, whenever it is written. Files of
+    /// earlier versions lack the kind.
     private let kind: WordleGame.Kind?
 
     package init(day: CalendarDay, word: String, kind: WordleGame.Kind) {
@@ -18,7 +19,7 @@ package struct UnwrittenGuess: Codable, Equatable, Sendable {
 
     fileprivate var isDaily: Bool { kind == .daily }
 
-    /// Nil for a line that is none of these.
+    /// Reads a line. Returns nil for a line of another kind.
     package init?(_ line: String) {
         guard let guess = UnwrittenLine.value(Self.self, in: line),
             guess.collection == Self.collection, CalendarDay(guess.day) != nil
@@ -30,7 +31,7 @@ package struct UnwrittenGuess: Codable, Equatable, Sendable {
 }
 
 extension WordleService {
-    /// Plays what could not be written when it was played.
+    /// Plays a guess that could not be written earlier.
     package func apply(_ guess: UnwrittenGuess) async throws(WordleError) {
         guard let day = CalendarDay(guess.day) else { return }
         let opened = guess.isDaily ? try await dailyGame(on: day) : try await game(on: day)

@@ -1,7 +1,7 @@
 import QuadCore
 import WordleKit
 
-// What is wrong with words and lists of them, as it is told.
+// Errors in words and word lists, as messages for the user.
 extension WordError: UserFacingError {}
 extension WordListError: UserFacingError {}
 extension GuessError: UserFacingError {}

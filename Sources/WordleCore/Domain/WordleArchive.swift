@@ -2,12 +2,11 @@ import QuadCore
 import WordleKit
 
 extension WordleService {
-    /// The month a day is in.
     package func month(containing day: CalendarDay) async throws(WordleError) -> WordleMonth {
         WordleMonth(containing: day, games: try await games(of: source.id), today: clock.today)
     }
 
-    /// A past day without a game, each with the same chance.
+    /// Returns a random past day without a game; all such days are equally likely.
     package func randomUnplayedDay(
         using numbers: inout some RandomNumberGenerator
     ) async throws(WordleError) -> CalendarDay {
@@ -19,19 +18,19 @@ extension WordleService {
         return CalendarDay(dayNumber: PuzzleNumber.day(of: number))
     }
 
-    /// Every game, of whatever source, the newest puzzle first.
+    /// Returns the games of all sources, newest puzzle first.
     package func history() async throws(WordleError) -> [WordleGame] {
         try await allGames().sorted {
             ($0.day, $0.kind.rawValue, $0.source) > ($1.day, $1.kind.rawValue, $1.source)
         }
     }
 
-    /// The figures of the source as of today.
+    /// Returns the statistics of the source as of today.
     package func statistics() async throws(WordleError) -> WordleRecord {
         WordleRecord(games: try await games(of: source.id), today: Self.number(of: clock.today))
     }
 
-    /// How many words were tried in today's puzzle, nil once it is over, and the figures. No word is asked for.
+    /// Returns the number of rows in today's puzzle, or nil if it is over, and the statistics. Does not fetch a word.
     package func progress(on day: CalendarDay) async throws(WordleError) -> (rows: Int?, record: WordleRecord) {
         let games = try await games(of: source.id)
         let game = games.first { $0.kind == .daily && $0.day == day }
@@ -39,7 +38,6 @@ extension WordleService {
         return (game?.isOver == true ? nil : game?.rows.count ?? 0, record)
     }
 
-    /// The number of a day's puzzle.
     package static func number(of day: CalendarDay) -> Int { PuzzleNumber.onDay(day.dayNumber) }
 
     private func games(of source: String) async throws(WordleError) -> [WordleGame] {

@@ -1,28 +1,28 @@
 import QuadCore
 import WordleKit
 
-/// What can go wrong in the game, each with what to do about it.
+/// The errors of the game, each with advice.
 package enum WordleError: UserFacingError, Equatable, Sendable {
-    /// The guess does not count; the row stays for editing.
+    /// The guess does not count. The row stays for editing.
     case refused(GuessError)
     case gameOver(WordleGame)
-    /// The same game went on elsewhere; this is where it stands now.
+    /// The same game continued elsewhere; the value is its current state.
     case wentOnElsewhere(WordleGame)
     case wasRemoved
-    /// Of several games, by their ids; none was touched.
+    /// Some games changed elsewhere, given by their ids. No game was changed.
     case changedElsewhere([String])
     case hardModeOnlyAtStart
     case notBegunYet(CalendarDay)
     case beforeFirstPuzzle(CalendarDay)
     case notFinished
     case nothingUnplayed
-    /// A game of a source that is no longer configured, by its name.
+    /// The game belongs to a source that is no longer configured, given by its name.
     case unknownSource(String)
     /// A file of words cannot be used.
     case wordFile(name: String, WordListError)
     /// The configuration of the source cannot be used.
     case sourceSettings(String)
-    /// The word of the day could not be had.
+    /// The word of the day could not be fetched.
     case sourceUnavailable(String)
     /// The files of the games cannot be read or written.
     case storage(String)
@@ -62,7 +62,7 @@ package enum WordleError: UserFacingError, Equatable, Sendable {
 }
 
 extension WordleError {
-    /// Something the player does otherwise next time, not a fault of files or networks.
+    /// Whether the player can avoid the error. Otherwise a file or the network caused it.
     package var isPlayersMistake: Bool {
         switch self {
         case .refused, .gameOver, .wentOnElsewhere, .hardModeOnlyAtStart, .notBegunYet, .beforeFirstPuzzle,

@@ -2,15 +2,15 @@ import FoundationEssentials
 import QuadCore
 import WordleKit
 
-/// One game of one puzzle, begun or over.
+/// A game of one puzzle, open or over.
 ///
-/// The game keeps its own answer: a word list that is edited, a source that is gone or a network that is down change
-/// nothing about a game that was begun.
+/// The game stores its own answer. An edited word list, a removed source or a network failure does not change a game
+/// that has begun.
 package struct WordleGame: Equatable, Sendable, Identifiable {
     package enum Kind: String, Codable, Sendable {
-        /// Begun on its day; counts in the statistics.
+        /// A game that was begun on its day and counts in the statistics.
         case daily
-        /// Begun after its day; has totals of its own.
+        /// A game that was begun after its day and has separate totals.
         case archive
     }
 
@@ -25,20 +25,20 @@ package struct WordleGame: Equatable, Sendable, Identifiable {
     package let kind: Kind
     /// `WordleSource.id`
     package internal(set) var source: String
-    /// `WordleSource.file` as it was called then.
+    /// The `WordleSource.file` at the time of the game.
     package internal(set) var file: String?
     package let day: CalendarDay
     package let answer: Word
     package internal(set) var rows: [ScoredGuess]
-    /// Before the first row what the player has chosen; from then on what the game is played in. It may only be
-    /// lowered then, and a change of the configuration does not touch it.
+    /// The mode. Before the first row, the player chooses it. Afterwards the player can only lower it, and a change of
+    /// the configuration does not affect it.
     package internal(set) var mode: HardMode
     var startedAt: Date?
     var finishedAt: Date?
-    /// A daily game that was finished when its day was over.
+    /// Whether a daily game was finished after its day.
     package internal(set) var finishedLate: Bool
 
-    /// - Parameter guesses: words already played; what comes after the end of the game is dropped.
+    /// - Parameter guesses: the words already played; words after the end of the game are dropped.
     init(
         kind: Kind, source: String = WordleSource.builtInID, day: CalendarDay, answer: Word,
         mode: HardMode = .normal, guesses: [Word] = []
@@ -57,7 +57,7 @@ package struct WordleGame: Equatable, Sendable, Identifiable {
 
     package var id: String { Self.id(kind: kind, source: source, day: day) }
 
-    /// `daily/2026-11-21`; games of another source than the built-in words have its name in front.
+    /// Returns an id such as `daily/2026-11-21`. Games with other than the built-in words have the source in front.
     package static func id(kind: Kind, source: String, day: CalendarDay) -> String {
         let name = "\(kind.rawValue)/\(day)"
         return source == WordleSource.builtInID ? name : "\(source)/\(name)"
@@ -74,7 +74,7 @@ package struct WordleGame: Equatable, Sendable, Identifiable {
 
     package var isOver: Bool { state != .playing }
 
-    /// What is said at the end: praise for a win, the word in capitals for a loss.
+    /// The message at the end: praise for a win, the word in capitals for a loss.
     package var verdict: String? {
         switch state {
         case .playing: nil
@@ -83,7 +83,7 @@ package struct WordleGame: Equatable, Sendable, Identifiable {
         }
     }
 
-    /// The board of some guesses: nothing comes after the solution or the last row.
+    /// Returns the rows of some guesses. Nothing follows the solution or the last row.
     static func rows(of guesses: [Word], answer: Word) -> [ScoredGuess] {
         var rows: [ScoredGuess] = []
         for word in guesses where word.length == answer.length && rows.count < mostRows {
@@ -97,7 +97,7 @@ package struct WordleGame: Equatable, Sendable, Identifiable {
 }
 
 extension WordleGame {
-    /// As people write it: `4/6`, `X/6`, or `open` while it is played.
+    /// The usual notation of the result: `4/6`, `X/6`, or `open` during the game.
     package var score: String {
         switch state {
         case .won: "\(rows.count)/\(Self.mostRows)"
@@ -106,13 +106,13 @@ extension WordleGame {
         }
     }
 
-    /// Seconds from its first row to its last; nil while it is open, and for one that was over with its first row.
+    /// The seconds from the first row to the last. Nil for an open game and for a game with only one row.
     package var seconds: Double? {
         guard let startedAt, let finishedAt, finishedAt > startedAt else { return nil }
         return finishedAt.timeIntervalSince(startedAt)
     }
 
-    /// The game with a row more. The times never run backwards, even if the clock does.
+    /// Returns the game with another row. The times never run backward, even if the clock does.
     func adding(_ row: ScoredGuess, at time: Date, today: CalendarDay) -> WordleGame {
         var game = self
         game.rows.append(row)

@@ -2,11 +2,11 @@ import FoundationEssentials
 import QuadCore
 import WordleKit
 
-/// A game as its owner finds it in a file.
+/// The file format of a game.
 ///
-/// While a game is open its answer is written rotated by 13 letters: the file can be read, searched and shown to
-/// others without giving the word away. When it is over the answer stands there in the clear. `id`, `number` and
-/// `state` are for the reader; what counts is what they are made from.
+/// While a game is open, its answer is rotated by 13 letters. The file can be read, searched and shown without giving
+/// the word away. When the game is over, the answer is in plain text. `id`, `number` and `state` are only for human
+/// readers; the program computes them from the other fields.
 extension WordleGame: Codable {
     private enum CodingKeys: String, CodingKey {
         case id, kind, source, file, day, number, answer, answerRot13, mode, guesses, state
@@ -55,7 +55,7 @@ extension WordleGame: Codable {
         if finishedLate { try container.encode(true, forKey: .finishedLate) }
     }
 
-    /// The colors are made again from the answer: a file edited by hand cannot show a board that lies.
+    /// The colors are computed from the answer, so that an edited file cannot show a false board.
     private struct Guess: Decodable {
         let word: Word
     }
@@ -72,7 +72,7 @@ extension WordleGame.State {
 }
 
 extension Word {
-    /// Each letter moved by half the alphabet; done twice, the word itself.
+    /// The word with each letter moved by half of the alphabet. Two rotations give the original word.
     fileprivate var rotated: Word {
         let a = UInt8(ascii: "a")
         return (try? Word(letters: letters.map { ($0 - a + 13) % 26 + a })) ?? self

@@ -1,7 +1,7 @@
 import QuadCore
 import WordleKit
 
-/// How the history is narrowed down: by whatever a row shows (`4/6`, `1,940`, `nov`, a word), by `won`, `-hard` or a field.
+/// The filter of the history: any text of a row (`4/6`, `1,940`, `nov`, a word), `won`, `-hard`, or a field.
 package enum WordleGameFilter {
     package static let table = FilterTable<WordleGame>(
         [
@@ -25,15 +25,15 @@ package enum WordleGameFilter {
             return game.words.contains { words.begins($0) }
         })
 
-    /// Below an empty line: what may be typed.
+    /// Examples, shown below an empty filter line.
     package static let hint = "4/6  1,940  nov  slate  won  hard"
 }
 
 extension WordleGame {
-    /// The words of its rows, and the answer once it may be known.
+    /// The words of the rows, and the answer once the player may know it.
     fileprivate var words: [String] { rows.map(\.word.capitals) + (isOver ? [answer.capitals] : []) }
 
-    /// As a list shows it, and as it is written in files.
+    /// The dates, as a list shows them and as files contain them.
     fileprivate var dates: [String] { ["\(DateText.weekday(day)) \(DateText.full(day))", day.description] }
 
     fileprivate var shownTexts: [String] { dates + [number.grouped, score] }

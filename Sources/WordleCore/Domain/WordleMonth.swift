@@ -1,19 +1,19 @@
 import QuadCore
 import WordleKit
 
-/// A month of puzzles and how they went.
+/// A month of puzzles and their results.
 package struct WordleMonth: Equatable, Sendable {
     package enum Status: Equatable, Sendable {
-        /// In that many rows.
+        /// Won in this number of rows.
         case won(Int)
         case lost
-        /// Begun, with that many rows.
+        /// Open, with this number of rows.
         case open(Int)
-        /// Not played on its day nor since, though there had been daily games before.
+        /// Neither played on its day nor later, after the first daily game.
         case missed
-        /// Older than the first daily game, and not played since.
+        /// Older than the first daily game, and not played later.
         case neverPlayed
-        /// Today's, not begun.
+        /// Today's puzzle, not begun.
         case toPlay
         case future
         /// Before puzzle 0.
@@ -23,22 +23,22 @@ package struct WordleMonth: Equatable, Sendable {
     package struct Day: Equatable, Sendable {
         package let day: CalendarDay
         package let status: Status
-        /// Played from the archive, not on its day.
+        /// Whether the puzzle was played from the archive and not on its day.
         package let isArchive: Bool
-        /// Of a game that is over.
+        /// The answer of a finished game.
         package let answer: String?
     }
 
     package let firstDay: CalendarDay
     package let days: [Day]
 
-    /// - Parameter games: of one source; a game of its day goes before one of the archive.
+    /// - Parameter games: the games of one source. A daily game takes precedence over an archive game.
     init(containing day: CalendarDay, games: [WordleGame], today: CalendarDay) {
         firstDay = day.firstOfMonth
         days = Self.days(from: firstDay, count: firstDay.daysInMonth, games: games, today: today)
     }
 
-    /// Any days one after the other, such as a week.
+    /// Returns consecutive days, such as a week.
     static func days(from first: CalendarDay, count: Int, games: [WordleGame], today: CalendarDay) -> [Day] {
         let range = first..<first.adding(days: count)
         var found: [CalendarDay: WordleGame] = [:]
@@ -72,6 +72,6 @@ package struct WordleMonth: Equatable, Sendable {
 }
 
 extension WordleGame {
-    /// Nil as long as the game is open.
+    /// The answer; nil while the game is open.
     package var shownAnswer: String? { isOver ? answer.capitals : nil }
 }

@@ -1,19 +1,19 @@
 import QuadCore
 
-/// What stands beside a board: the figures of its source, this week, and what is left of yesterday.
+/// The information beside a board: the statistics of its source, this week, and yesterday's open game.
 package struct WordleOverview: Equatable, Sendable {
     package let record: WordleRecord
     package let week: [WordleMonth.Day]
-    /// Yesterday's daily game, where it was begun and is not over.
+    /// Yesterday's daily game, if it was begun and is not over.
     package let unfinished: WordleGame?
-    /// No game was ever begun, of whatever words.
+    /// Whether no game was ever begun, with any words.
     package let isFirstGame: Bool
 }
 
 extension WordleService {
     /// - Parameters:
-    ///   - source: whose games, by its id.
-    ///   - weekStart: the day of the week that a week begins with.
+    ///   - source: the id of the source.
+    ///   - weekStart: the first day of the week.
     package func overview(
         of source: String, weekStart: Configuration.WeekStart
     ) async throws(WordleError) -> WordleOverview {

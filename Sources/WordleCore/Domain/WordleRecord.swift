@@ -1,25 +1,25 @@
 import QuadCore
 import WordleKit
 
-/// All figures of one source.
+/// All statistics of one source.
 package struct WordleRecord: Equatable, Sendable {
     package private(set) var daily = WordleStatistics()
-    /// Totals of the archive; it has no streaks.
+    /// The totals of the archive, without streaks.
     package private(set) var archive = WordleStatistics()
-    /// Those of the daily games that were played in hard or ultra mode; without streaks.
+    /// The totals of the daily games in hard or ultra mode, without streaks.
     package private(set) var hard = WordleStatistics()
-    /// The daily games by the day of the week, from Monday; without streaks.
+    /// The daily games by weekday, from Monday, without streaks.
     package private(set) var weekdays = [WordleStatistics](repeating: WordleStatistics(), count: 7)
-    /// The numbers of the daily puzzles won.
+    /// The numbers of the daily puzzles that were won.
     private let wins: Set<Int>
-    /// The row in which the last daily win came: its bar is marked. Nil without a win.
+    /// The row of the last daily win, to highlight its bar; nil without a win.
     package private(set) var lastWinRow: Int?
 
-    /// Streaks are runs of consecutive puzzles that were won as daily games. Each puzzle is looked at a constant
-    /// number of times, so years of games take no time.
+    /// Computes the statistics. A streak is a run of consecutive puzzles that were won as daily games. The time is
+    /// linear in the number of games.
     /// - Parameters:
-    ///   - games: of one source, in any order.
-    ///   - today: today's puzzle. Games after it, which a clock once wrong can have left, do not end the streak.
+    ///   - games: the games of one source, in any order.
+    ///   - today: today's puzzle. Games after it, which a wrong clock can leave behind, do not end the streak.
     init(games: [WordleGame], today: Int) {
         var wins: Set<Int> = []
         var beaten: Set<Int> = []
@@ -46,13 +46,13 @@ package struct WordleRecord: Equatable, Sendable {
         for start in wins where !wins.contains(start - 1) {
             daily.maxStreak = max(daily.maxStreak, Self.run(from: start, step: 1, in: wins))
         }
-        // Today's puzzle may still be won, so without a result yesterday's is the streak's last.
+        // Today's puzzle can still be won. Without a result today, the streak ends with yesterday's puzzle.
         let last = wins.contains(today) || beaten.contains(today) ? today : today - 1
         daily.currentStreak = Self.run(from: last, step: -1, in: wins)
         self.wins = wins
     }
 
-    /// The streak as it was when a puzzle was over: 0 for one that was not won as a daily game.
+    /// Returns the streak at the end of a puzzle; 0 if the puzzle was not won as a daily game.
     package func streak(through number: Int) -> Int { Self.run(from: number, step: -1, in: wins) }
 
     private static func run(from start: Int, step: Int, in wins: Set<Int>) -> Int {

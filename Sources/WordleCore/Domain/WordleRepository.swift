@@ -1,24 +1,24 @@
 import QuadCore
 
-/// The storage of games. One change is one change set of the collection; each method gives back what stood there before,
-/// which is all it takes to undo it.
+/// The storage of games. Each change is one change set of the collection. Each method returns the previous value, which
+/// is all that undo needs.
 package protocol WordleRepository: WatchedStorage {
     func game(id: String) async throws(WordleError) -> WordleGame?
 
     /// All games in no particular order.
     func games() async throws(WordleError) -> [WordleGame]
 
-    /// Keeps a game, on disk when this returns.
+    /// Stores a game. The game is on disk when this function returns.
     ///
-    /// The check and the change are one step, as another process may play the same game.
-    /// - Parameter base: the stored game the change was made from; nil if there was none.
-    /// - Returns: what was replaced.
-    /// - Throws: `.wentOnElsewhere` if another game than `base` is stored, `.wasRemoved` if none is any more.
+    /// The check and the change are one step, because another process may play the same game.
+    /// - Parameter base: the stored game before the change; nil if there was none.
+    /// - Returns: the replaced game.
+    /// - Throws: `.wentOnElsewhere` if the stored game differs from `base`, `.wasRemoved` if it no longer exists.
     @discardableResult
     func save(_ game: WordleGame, replacing base: WordleGame?) async throws(WordleError) -> WordleGame?
 
-    /// Applies all of the changes, on disk when this returns, or none of them.
-    /// - Throws: `.changedElsewhere` when a game is not what the changes were made from.
+    /// Applies either all changes or none. The changes are on disk when this function returns.
+    /// - Throws: `.changedElsewhere` if a stored game differs from the value before the change.
     func apply(_ changes: ItemChanges<WordleGame>) async throws(WordleError)
 }
 

@@ -2,10 +2,10 @@ import FoundationEssentials
 import QuadCore
 import WordleKit
 
-/// The rules of playing, for the screen and the command line alike.
+/// The rules of playing, for both the screen and the command line.
 ///
-/// A game is a value: it is handed out, shown, and handed back with each guess. What is stored decides: if another
-/// window went on with the game, the guess is refused and comes with the game as it is now.
+/// A game is a value. The caller gets it, shows it, and passes it back with each guess. The stored game decides: if
+/// another window continued the game, the guess is refused and the error holds the current game.
 package struct WordleService: Sendable {
     /// The day of puzzle 0.
     package static let firstDay = CalendarDay(dayNumber: PuzzleNumber.epoch)
@@ -20,7 +20,7 @@ package struct WordleService: Sendable {
         self.source = source
     }
 
-    /// A game to play or to look at, and what its player must be told first.
+    /// A game to play or to look at, with a notice for the player.
     package struct Opened: Equatable, Sendable {
         package let game: WordleGame
         package let notice: String?
@@ -28,31 +28,31 @@ package struct WordleService: Sendable {
 
     package var today: CalendarDay { clock.today }
 
-    /// Who is asked for the words of days, which may take a while; nil where they are at hand.
+    /// The host that supplies the words, which may take a while; nil if the words are local.
     package var host: String? { source.host }
 
-    /// Whether a game is one of the words that are set up now.
+    /// Returns whether a game uses the currently configured words.
     package func isOfSource(_ game: WordleGame) -> Bool { game.source == source.id }
 
     package var filterTime: FilterTime { FilterTime(clock) }
 
-    /// Whether the day has changed since a game began. The game still ends as the day it began.
+    /// Whether the day has changed since a game began. The game still counts for the day on which it began.
     package func hasNewerPuzzle(than game: WordleGame) -> Bool {
         game.kind == .daily && clock.today > game.day
     }
 
-    /// Today's game, where it was left or new. A new one is stored with its first row.
-    /// - Parameter mode: what a new game begins with.
+    /// Returns today's game, continued or new. A new game is stored with its first row.
+    /// - Parameter mode: the mode of a new game.
     package func todaysGame(mode: HardMode = .normal) async throws(WordleError) -> Opened {
         let today = clock.today
         try await adoptGames()
-        // A clock before the first puzzle still has a word; it counts down.
+        // If the clock is before the first puzzle, there is still a word; the numbers count down.
         if let game = try await stored(.daily, on: today, of: source) { return Opened(game: game, notice: nil) }
         return try await newGame(.daily, on: today, mode: mode)
     }
 
-    /// The game of a date: the daily one if it was begun on its day, else one of the archive. What was begun on its day
-    /// counts whenever it ends; a day on which nothing was entered was missed, whatever is played later.
+    /// Returns the game of a date: the daily game if it was begun on its day, else an archive game. A game that was
+    /// begun on its day counts whenever it ends. A day without a row was missed, whatever is played later.
     package func game(on day: CalendarDay, mode: HardMode = .normal) async throws(WordleError) -> Opened {
         let today = clock.today
         if day == today { return try await todaysGame(mode: mode) }
@@ -65,9 +65,9 @@ package struct WordleService: Sendable {
         return try await newGame(.archive, on: day, mode: mode)
     }
 
-    /// The built-in puzzle of a day in place of one of the source, which cannot be had or was not waited for. It is a game
-    /// of its own source, so no statistics mix.
-    /// - Parameter day: nil for today.
+    /// Returns the built-in puzzle of a day in place of the source's puzzle, which is unavailable or too slow. The
+    /// built-in puzzle is a game of its own source, so the statistics do not mix.
+    /// - Parameter day: the day; nil for today.
     package func standIn(
         on day: CalendarDay?, mode: HardMode, because reason: String
     ) async throws(WordleError) -> Opened {
@@ -76,21 +76,22 @@ package struct WordleService: Sendable {
         return try await standIn(day == today ? .daily : .archive, on: day, mode: mode, because: reason)
     }
 
-    /// The daily game of a day that may be over: for a row that was entered on that day and not written then.
+    /// Returns the daily game of a day that may be over, for a row that was entered on that day but not written.
     func dailyGame(on day: CalendarDay) async throws(WordleError) -> Opened {
         try await adoptGames()
         if let game = try await stored(.daily, on: day, of: source) { return Opened(game: game, notice: nil) }
         return try await newGame(.daily, on: day, mode: .normal)
     }
 
-    /// A game as it is stored, of whatever source.
+    /// Returns a stored game of any source.
     package func game(id: String) async throws(WordleError) -> Opened {
         guard let game = try await repository.game(id: id) else { throw .wasRemoved }
         return Opened(game: game, notice: nil)
     }
 
-    /// Plays a word. The game is on disk when this returns.
-    /// - Throws: `.refused` and nothing has changed, or `.wentOnElsewhere` with the game as it is now.
+    /// Plays a word. The game is on disk when this function returns.
+    /// - Throws: `.refused` if the guess does not count, with nothing changed; `.wentOnElsewhere` with the current
+    ///   game.
     package func submit(_ text: String, in game: WordleGame) async throws(WordleError) -> WordleGame {
         let base = try await base(of: game)
         let current = base ?? game
@@ -104,13 +105,13 @@ package struct WordleService: Sendable {
         return next
     }
 
-    /// The game as it is stored now; the one given where none is.
+    /// Returns the stored game, or the given game if none is stored.
     package func current(_ game: WordleGame) async throws(WordleError) -> WordleGame {
         try await repository.game(id: game.id) ?? game
     }
 
-    /// Switches hard mode. With a row played it can only be lowered; the game then no longer counts as hard. When
-    /// the game is over the switch is for the next one and leaves this one alone.
+    /// Switches hard mode. After the first row, the mode can only be lowered, and the game no longer counts as hard.
+    /// After the end of the game, the switch applies only to the next game.
     package func switchMode(of game: WordleGame, to mode: HardMode) async throws(WordleError) -> WordleGame {
         let base = try await base(of: game)
         var changed = base ?? game
@@ -121,7 +122,7 @@ package struct WordleService: Sendable {
         return changed
     }
 
-    /// Removes games, and their statistics with them, or puts them back: all or none.
+    /// Removes or restores games, together with their statistics. Applies either all changes or none.
     package func apply(_ changes: ItemChanges<WordleGame>) async throws(WordleError) {
         try await repository.apply(changes)
     }
@@ -160,7 +161,7 @@ package struct WordleService: Sendable {
         return Opened(game: game, notice: notice)
     }
 
-    /// What is stored of a game, if the caller knows all its rows.
+    /// Returns the stored game, if the caller knows all its rows.
     private func base(of game: WordleGame) async throws(WordleError) -> WordleGame? {
         var stored = try await repository.game(id: game.id)
         if stored == nil { stored = try await adopted(game) }

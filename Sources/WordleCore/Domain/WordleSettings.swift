@@ -1,10 +1,9 @@
 import QuadCore
 
-/// What the user may choose about Wordle.
 package struct WordleSettings: ConfigurationSection {
     package enum Hard: Equatable, Sendable {
         case off, on
-        /// Letters known to be absent bind too.
+        /// Also forbids letters that are known to be absent.
         case ultra
     }
 
@@ -13,19 +12,19 @@ package struct WordleSettings: ConfigurationSection {
     }
 
     package enum Glyphs: String, CaseIterable, Sendable {
-        /// Marks only where there are no colors.
+        /// Shows marks only without colors.
         case auto
         case tiles
-        /// `[X] (X) _x_`: readable without colors and aloud.
+        /// Shows `[X] (X) _x_`, which is readable without colors and by a screen reader.
         case marks
     }
 
-    /// Files of one word a line.
+    /// Files with one word per line.
     package var answers: String?
     package var guesses: String?
-    /// A URL with `{date}` where the day belongs, for puzzles of another source.
+    /// A URL with `{date}` in place of the day, for puzzles of another source.
     package var source: String?
-    /// Where the source's JSON has the word; dots go into objects (`data.solution`).
+    /// The field of the word in the source's JSON. Dots lead into objects (`data.solution`).
     package var field = "solution"
     package var length = 5
     package var hard = Hard.off
@@ -80,9 +79,9 @@ extension Configuration {
     }
 }
 
-/// The rule for `wordle.source`.
+/// The validation of `wordle.source`.
 private enum WordSourceTemplate {
-    /// The template, nil inside for “no source”, or nil when the value is neither.
+    /// Returns the template, `.some(nil)` for “no source”, or nil for an invalid value.
     static func accepted(_ value: SettingValue) -> String?? {
         switch value {
         case .none: return .some(nil)

@@ -1,7 +1,7 @@
 import QuadCore
 import WordleKit
 
-/// How a result is written for others.
+/// The characters of a shared result.
 package struct WordleShareStyle: Equatable, Sendable {
     package enum Background: Equatable, Sendable {
         case dark
@@ -12,14 +12,14 @@ package struct WordleShareStyle: Equatable, Sendable {
     private let present: Character
     private let absent: Character
 
-    /// Squares, as every program shows them.
+    /// Returns colored squares, which every program can show.
     package static func squares(on background: Background, highContrast: Bool = false) -> WordleShareStyle {
         WordleShareStyle(
             correct: highContrast ? "🟧" : "🟩", present: highContrast ? "🟦" : "🟨",
             absent: background == .dark ? "⬛" : "⬜")
     }
 
-    /// For those without emoji: `#` correct, `+` present, `.` absent.
+    /// A style without emoji: `#` correct, `+` present, `.` absent.
     package static let ascii = WordleShareStyle(correct: "#", present: "+", absent: ".")
 
     func character(for mark: Mark) -> Character {
@@ -32,7 +32,7 @@ package struct WordleShareStyle: Equatable, Sendable {
 }
 
 extension WordleGame {
-    /// The result without a letter of it: `Quad Wordle 1,981 4/6*`, an empty line, a row of squares per guess.
+    /// Returns the result without any letters: `Quad Wordle 1,981 4/6*`, an empty line, and a row of squares per guess.
     package func shareText(_ style: WordleShareStyle) throws(WordleError) -> String {
         guard isOver else { throw .notFinished }
         let score = state == .won ? String(rows.count) : "X"

@@ -1,15 +1,15 @@
 import QuadCore
 import WordleKit
 
-/// Where the answers come from and which words may be guessed. Games and statistics are kept per source.
+/// The source of the answers and of the words that may be guessed. Games and statistics are stored per source.
 package struct WordleSource: Sendable {
     package static let builtInID = "builtin"
 
     package let id: String
     package let list: WordList
-    /// The file of the answers as the configuration names it; nil for other sources.
+    /// The file of the answers, as the configuration names it; nil for other sources.
     package let file: String?
-    /// Nil if the answers are those of the list.
+    /// The remote words; nil if the answers come from the list.
     let remote: RemoteWords?
 
     package static let builtIn = WordleSource(id: builtInID, list: .builtIn)
@@ -21,10 +21,10 @@ package struct WordleSource: Sendable {
         self.remote = remote
     }
 
-    /// Who has to be asked for words; nil where they are at hand.
+    /// The host that supplies the words; nil if the words are local.
     package var host: String? { remote?.template.host }
 
-    /// Quad's own answers, with more words that may be guessed: the statistics stay those of Quad's own words.
+    /// Returns Quad's own answers with more words to guess. The statistics stay those of Quad's own words.
     package static func builtIn(allowing guesses: File) throws(WordleError) -> WordleSource {
         let words = try guesses.words(length: WordList.builtIn.length)
         do { return WordleSource(id: builtInID, list: try WordList.builtIn.allowing(words)) } catch {
@@ -32,7 +32,7 @@ package struct WordleSource: Sendable {
         }
     }
 
-    /// A file of words: its name for messages and its bytes.
+    /// A file of words: its name for messages, and its bytes.
     package struct File: Sendable {
         package let name: String
         package let bytes: [UInt8]
@@ -47,11 +47,11 @@ package struct WordleSource: Sendable {
         }
     }
 
-    /// Somebody's own words, a day each in the order of the file. Its id is made of them, so that the games stay with
-    /// the words when the file is moved, and other words in the same file are another source.
+    /// Returns a source of the user's own words, one per day in the order of the file. The id is made from the words.
+    /// Therefore the games stay with the words if the file moves, and other words in the same file are another source.
     /// - Parameters:
-    ///   - guesses: nil allows the built-in words where the answers have five letters.
-    ///   - length: what is configured; nil takes that of the first answer.
+    ///   - guesses: the words that may be guessed; nil allows the built-in words if the answers have five letters.
+    ///   - length: the configured length; nil takes the length of the first answer.
     package static func own(answers: File, guesses: File?, length: Int? = nil) throws(WordleError) -> WordleSource {
         let words = try answers.words(length: length)
         let list = try list(answers: words, guesses: guesses, named: answers.name)
@@ -59,8 +59,8 @@ package struct WordleSource: Sendable {
         return WordleSource(id: id, list: list, file: answers.name)
     }
 
-    /// Words from the network.
-    /// - Parameter guesses: nil allows the built-in words, which have five letters.
+    /// Returns a source of words from the network.
+    /// - Parameter guesses: the words that may be guessed; nil allows the built-in words, which have five letters.
     package static func remote(
         _ words: RemoteWords, guesses: File? = nil, length: Int? = nil
     ) throws(WordleError) -> WordleSource {
@@ -86,7 +86,6 @@ package struct WordleSource: Sendable {
         do { return try WordList(answers: answers, guesses: allowed) } catch { throw .wordFile(name: name, error) }
     }
 
-    /// The answer of a day.
     func answer(on day: CalendarDay) async throws(WordleError) -> Word {
         if let remote { return try await remote.word(on: day, length: list.length) }
         return list.answer(of: PuzzleNumber.onDay(day.dayNumber))

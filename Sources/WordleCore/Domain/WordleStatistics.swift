@@ -1,13 +1,13 @@
-/// The figures of the daily games. Coded it is the command line's `stats --json`.
+/// The statistics of the daily games. Its coded form is the output of the command `stats --json`.
 package struct WordleStatistics: Equatable, Sendable, Codable {
     package internal(set) var played = 0
     package internal(set) var won = 0
     package internal(set) var lost = 0
-    /// Of games finished, rounded half up; 0 without any.
+    /// The percentage of finished games that were won, rounded half up; 0 without finished games.
     package internal(set) var winPercent = 0
     package internal(set) var currentStreak = 0
     package internal(set) var maxStreak = 0
-    /// Games won in 1, 2, … 6 rows.
+    /// The numbers of games won in 1, 2, … 6 rows.
     package internal(set) var distribution = [Int](repeating: 0, count: WordleGame.mostRows)
 
     private enum CodingKeys: String, CodingKey {
@@ -17,7 +17,7 @@ package struct WordleStatistics: Equatable, Sendable, Codable {
         case maxStreak = "max_streak"
     }
 
-    /// Guesses of the games won; nil without any.
+    /// The average number of guesses in won games; nil without a win.
     package var average: Double? {
         guard won > 0 else { return nil }
         let guesses = distribution.enumerated().reduce(0) { $0 + ($1.offset + 1) * $1.element }

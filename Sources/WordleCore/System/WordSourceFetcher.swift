@@ -4,10 +4,10 @@ import QuadCore
 import QuadSystem
 import SystemKit
 
-/// Fetches a small answer from the web: the word of a day from a source of the user's choice.
+/// Fetches a small response from the web: the word of a day from a source of the user's choice.
 ///
-/// The `curl` program does it: linking a network library for one request a day would double the time every start
-/// takes, and curl follows the system's proxies and certificates.
+/// The `curl` program does the work. Linking a network library for one request per day would double the time of every
+/// start, and curl follows the system's proxies and certificates.
 package struct WordSourceFetcher: Sendable {
     package enum SourceError: UserFacingError, Equatable, Sendable {
         case notAnAddress
@@ -63,7 +63,7 @@ package struct WordSourceFetcher: Sendable {
         guard LinkOpener.isAddress(address), let host = Self.host(of: address) else { throw .notAnAddress }
         var child = ChildProcess(program, arguments(for: address))
         child.outputLimit = Self.sizeLimit
-        // curl keeps the time itself; this is for a curl that does not.
+        // curl enforces the limit itself; this timeout is for a curl that does not.
         child.timeout = TimeInterval(Self.seconds + 2)
         let outcome: ChildProcess.Outcome
         do throws(ChildProcess.RunError) { outcome = try await child.run() } catch {
@@ -81,17 +81,17 @@ package struct WordSourceFetcher: Sendable {
     private func arguments(for address: String) -> [String] {
         let isSecure = address.lowercased().hasPrefix("https:")
         return [
-            // First, as it must be: no ~/.curlrc, whose options could lift the limits below.
+            // This option must be first. It ignores ~/.curlrc, whose options could lift the limits below.
             "--disable", "--silent", "--show-error", "--fail", "--globoff", "--location", "--max-redirs", "5",
             "--proto", "=http,https",
-            // What began encrypted stays so.
+            // An encrypted request must stay encrypted.
             "--proto-redir", isSecure ? "=https" : "=http,https",
             "--max-time", String(Self.seconds), "--connect-timeout", "5", "--max-filesize", String(Self.sizeLimit),
             "--user-agent", userAgent, "--header", "Accept: application/json, */*;q=0.5", "--url", address,
         ]
     }
 
-    /// By curl's exit status (curl(1), EXIT CODES).
+    /// Returns the error for curl's exit status (curl(1), EXIT CODES).
     private static func failure(_ outcome: ChildProcess.Outcome, host: String) -> SourceError {
         guard case .exited(let code) = outcome.ending else { return .failed(host: host, code: 0) }
         switch code {
@@ -107,7 +107,8 @@ package struct WordSourceFetcher: Sendable {
         }
     }
 
-    /// What stands between `//` and the path, without a name and password; nil for other addresses than web ones.
+    /// Returns the text between `//` and the path, without user name and password. Returns nil for addresses that are
+    /// not web addresses.
     private static func host(of address: String) -> String? {
         let lowered = address.lowercased()
         guard let scheme = ["http://", "https://"].first(where: { lowered.hasPrefix($0) }) else { return nil }

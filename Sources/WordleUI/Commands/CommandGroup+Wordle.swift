@@ -52,7 +52,7 @@ extension CommandGroup {
     private static let date = OptionSpec(
         "date", value: "DATE", "Use the puzzle of DATE (YYYY-MM-DD) instead of today's")
 
-    /// What was found on opening the files is told once everything is printed.
+    /// Runs a command and afterwards reports what was noticed when the files were opened.
     private static func playing(
         _ work: @escaping @MainActor @Sendable (WordleCommands) async throws -> Void
     ) -> CommandSpec.Handler {

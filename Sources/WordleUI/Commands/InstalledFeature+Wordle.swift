@@ -35,7 +35,7 @@ extension InstalledFeature {
         })
 }
 
-// What Wordle is made of.
+// The parts that Wordle is made from.
 extension AppContainer {
     var games: JSONWordleRepository {
         once { JSONWordleRepository(directory: locations.data, options: storageOptions) }
@@ -47,7 +47,7 @@ extension AppContainer {
             cache: JSONDailyWordCache(directory: locations.cache, options: storageOptions))
     }
 
-    /// The rules of the game with the words that the configuration names.
+    /// Returns the service with the words that the configuration names.
     func wordle(_ configuration: Configuration) throws(WordleError) -> WordleService {
         WordleService(repository: games, clock: clock, source: try wordleSources.source(configuration.wordle))
     }
@@ -62,7 +62,7 @@ extension AppContainer {
         }
     }
 
-    /// The words of the program itself, for when those of the configuration can't be had.
+    /// The service with the program's own words, for when the configured words are unavailable.
     var builtInWordle: WordleService {
         WordleService(repository: games, clock: clock)
     }

@@ -5,7 +5,7 @@ import QuadStorage
 import WordleCore
 import WordleKit
 
-/// `quad wordle …` without a screen: the same rules, the same files.
+/// `quad wordle …` without a screen, with the same rules and files.
 @MainActor
 struct WordleCommands: CommandActing {
     let context: CommandContext
@@ -115,7 +115,8 @@ struct WordleCommands: CommandActing {
         container.display.applied(to: container.configuration.load().configuration)
     }
 
-    /// For looking at what was played: words that can't be had are no reason to hide it.
+    /// The service for looking at games. If the configured words are unavailable, the games with Quad's own words are
+    /// shown.
     private var looking: WordleService {
         do throws(WordleError) { return try service } catch {
             output.complain("\(error.words); these are the games with Quad's own words")
@@ -131,7 +132,7 @@ struct WordleCommands: CommandActing {
         }
     }
 
-    /// A game as `history --json` lists it.
+    /// A game in the output of `history --json`.
     private struct GameRow: Encodable {
         struct Guess: Encodable {
             let word: String
@@ -141,13 +142,13 @@ struct WordleCommands: CommandActing {
         let number: Int
         let date: String
         let kind: String
-        /// Whose words: the id that statistics are kept by, and the file they were read from, if any.
+        /// The id of the source, which statistics are stored by, and the file of the words, if any.
         let source: String
         let file: String?
         let result: String
         let mode: String
         let guesses: [Guess]
-        /// Not while the game is open.
+        /// The answer; nil while the game is open.
         let answer: String?
 
         init(_ game: WordleGame) {

@@ -1,17 +1,17 @@
 import QuadCore
 import WordleCore
 
-/// A day of the archive as `archive --json` lists it.
+/// A day in the output of `archive --json`.
 struct WordleDayRow: Encodable {
     let number: Int
     let date: String
     /// `won`, `lost`, `open`, `missed`, `never-played`, `today` or `future`.
     let status: String
-    /// Of a game that was won or is open.
+    /// The number of rows of a game that was won or is open.
     let rows: Int?
-    /// Whether it was begun after its day.
+    /// Whether the game was begun after its day.
     let archive: Bool
-    /// Not while the game is open.
+    /// The answer; nil while the game is open.
     let answer: String?
 
     init(_ day: WordleMonth.Day) {

@@ -1,8 +1,8 @@
 import QuadCore
 import WordleCore
 
-/// The figures as `stats --json` prints them: those of the daily games, and in objects of their own those by weekday, of
-/// hard mode and of the archive.
+/// The output of `stats --json`: the statistics of the daily games, and separate objects for weekdays, hard mode and
+/// the archive.
 struct WordleFigures: Encodable {
     private enum Keys: String, CodingKey {
         case average, weekdays, hard, archive
@@ -19,7 +19,7 @@ struct WordleFigures: Encodable {
         let won: Int
         let lost: Int
         let winPercent: Int
-        /// Guesses of the games won; missing without any.
+        /// The average number of guesses in won games; missing without a win.
         let average: Double?
         let distribution: [Int]
 
@@ -50,6 +50,6 @@ struct WordleFigures: Encodable {
         try container.encode(Totals(record.archive), forKey: .archive)
     }
 
-    /// To hundredths.
+    /// Rounds to hundredths.
     private static func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
 }

@@ -3,7 +3,7 @@ import QuadCore
 import QuadSystem
 import WordleCore
 
-/// Makes the source of words that the configuration names: the built-in lists, files, or an address.
+/// A factory for the configured source of words: the built-in lists, files, or an address.
 struct WordleSourceFactory {
     private static let mostBytes = 64 << 20
 

@@ -3,7 +3,7 @@ import QuadShell
 import WordleCore
 
 extension FeatureContext {
-    /// Copies a finished game's rows to be shared; says why not, if it has none to share.
+    /// Copies the rows of a finished game for sharing. Shows a message if there is nothing to share.
     func copyResult(of game: WordleGame) {
         do throws(WordleError) { copy(try game.shareText(configuration.shareStyle), as: "the result") } catch {
             say(.info(error.words))

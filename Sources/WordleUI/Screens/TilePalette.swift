@@ -2,7 +2,7 @@ import QuadShell
 import TerminalKit
 import TextKit
 
-/// The colors of tiles: the ones people know, a set for light screens and one that needs no red-green vision.
+/// The colors of tiles: the familiar set, a set for light screens, and a set that needs no red-green vision.
 enum TilePalette: Equatable, Sendable {
     case dark, light, highContrast, mono
 

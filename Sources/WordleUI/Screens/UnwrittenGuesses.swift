@@ -1,7 +1,7 @@
 import QuadCore
 import WordleCore
 
-/// Guesses that were entered and could not be written; each stands in its row until it is.
+/// The entered guesses that could not be written. Each guess stays in its row until it is written.
 @MainActor
 final class UnwrittenGuesses {
     private struct Guess {
@@ -19,10 +19,10 @@ final class UnwrittenGuesses {
         guesses.append(Guess(game: game, word: word, reason: error.message))
     }
 
-    /// It was written, or another word is typed.
+    /// Removes the guess of a game, after it was written or when the player types another word.
     func forget(_ game: WordleGame) { guesses.removeAll { $0.game.id == game.id } }
 
-    /// Nil while there is none.
+    /// The unwritten changes; nil without any.
     var changes: UnwrittenChanges? {
         guard let first = guesses.first else { return nil }
         let summary =
@@ -33,7 +33,8 @@ final class UnwrittenGuesses {
             items: guesses.compactMap { UnwrittenGuess(day: $0.game.day, word: $0.word, kind: $0.game.kind).line })
     }
 
-    /// - Returns: whether one was written.
+    /// Tries to write the guesses again.
+    /// - Returns: whether at least one was written.
     func writeAgain(by service: WordleService) async -> Bool {
         var wasWritten = false
         for guess in guesses {

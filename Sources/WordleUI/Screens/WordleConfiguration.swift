@@ -2,10 +2,10 @@ import QuadCore
 import WordleCore
 import WordleKit
 
-// What the configuration means to the Wordle tab.
+// The Wordle settings of the configuration.
 
 extension Configuration {
-    /// Whether tiles carry marks instead of relying on colors.
+    /// Whether tiles have marks and do not depend on colors.
     var drawsMarks: Bool {
         if isPlain { return true }
         return switch wordle.glyphs {

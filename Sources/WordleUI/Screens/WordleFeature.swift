@@ -7,12 +7,12 @@ extension FeatureID {
 }
 
 extension Route {
-    /// The board of a puzzle: today's, or that of another day as `YYYY-MM-DD`.
+    /// Returns the route of a board: today's, or that of another day as `YYYY-MM-DD`.
     static func wordleBoard(day: String?) -> Route {
         day.map { Route(.wordle, "board", $0) } ?? Route(.wordle)
     }
 
-    /// A game that is stored, by its id: one of words that are not set up now.
+    /// Returns the route of a stored game with words that are not configured now, by its id.
     static func wordleGame(_ id: String) -> Route { Route(.wordle, "game", id) }
 
     static let wordleArchive = Route(.wordle, "archive")
@@ -37,15 +37,15 @@ extension FeatureDeclaration {
         appearances: { $0.tilePalette.roles })
 }
 
-/// The Wordle tab: the rules with the words of the configuration, and which screen stands at which route.
+/// The Wordle tab. It holds the service with the configured words and maps routes to screens.
 @MainActor
 final class WordleFeature: Feature {
-    /// What the tab needs from outside the program.
+    /// The external parts that the tab needs.
     struct Ports {
         let repository: any WordleRepository
         let source: (WordleSettings) throws(WordleError) -> WordleSource
 
-        /// - Parameter source: the words that the settings name.
+        /// - Parameter source: a function that returns the words that the settings name.
         init(
             repository: any WordleRepository,
             source: @escaping (WordleSettings) throws(WordleError) -> WordleSource
@@ -70,7 +70,7 @@ final class WordleFeature: Feature {
         (service, sourceProblem) = Self.service(ports, settings, context.clock)
     }
 
-    /// With Quad's own words where those of the settings can't be had.
+    /// Returns the service. If the configured words are unavailable, the service uses Quad's own words.
     private static func service(
         _ ports: Ports, _ settings: WordleSettings, _ clock: any WallClock
     ) -> (WordleService, WordleError?) {
@@ -112,7 +112,7 @@ final class WordleFeature: Feature {
 
     func finish() async { await writeAgain() }
 
-    /// Other words: the boards begin anew with them.
+    /// Restarts the boards if the words changed.
     func configurationChanged(to configuration: Configuration) {
         var before = settings
         settings = configuration.wordle
@@ -146,7 +146,7 @@ final class WordleFeature: Feature {
         return WordleBoardScreen(viewModel)
     }
 
-    /// The words of the settings once more; where they can be had now, the boards begin anew with them.
+    /// Tries the configured words again. If they are available now, the boards begin anew with them.
     private func triedWordsAgain() -> Bool {
         let (service, problem) = Self.service(ports, settings, context.clock)
         guard problem == nil else { return false }

@@ -1,26 +1,26 @@
 import QuadCore
 import WordleCore
 
-/// Numbers, dates and times of the Wordle tab in words.
+/// The text of numbers, dates and times in the Wordle tab.
 enum WordleText {
-    /// `21 November 2026`
+    /// Returns a date such as `21 November 2026`.
     static func longDate(_ day: CalendarDay) -> String {
         "\(day.day) \(DateText.month(day))"
     }
 
-    /// `Sat 21 Nov 2026`
+    /// Returns a date such as `Sat 21 Nov 2026`.
     static func date(_ day: CalendarDay) -> String {
         "\(DateText.weekday(day)) \(DateText.full(day))"
     }
 
-    /// What is left of a day: `5 h 12 min`, its last minute begun counted whole.
+    /// Returns the rest of a day, such as `5 h 12 min`, rounded up to whole minutes.
     static func wait(_ seconds: Double) -> String {
         let minutes = max(1, Int((max(0, seconds) / 60).rounded(.up)))
         if minutes < 60 { return "\(minutes) min" }
         return minutes % 60 == 0 ? "\(minutes / 60) h" : "\(minutes / 60) h \(minutes % 60) min"
     }
 
-    /// What a game took: `12 s`, `3 min 12 s`, `2 h 5 min`, `3 days`.
+    /// Returns the duration of a game: `12 s`, `3 min 12 s`, `2 h 5 min`, `3 days`.
     static func time(_ seconds: Double) -> String {
         let whole = Int(seconds.rounded())
         switch whole {
@@ -31,14 +31,14 @@ enum WordleText {
         }
     }
 
-    /// `4.0`, and a dash for none.
+    /// Returns `4.0`, or a dash for nil.
     static func average(_ value: Double?) -> String {
         guard let value else { return "–" }
         let tenths = Int((value * 10).rounded())
         return "\(tenths / 10).\(tenths % 10)"
     }
 
-    /// A day's puzzle in two columns: `✓4`, `✗X`, `…`, `–` missed, `○` never played, `?` today's.
+    /// Returns a day's result in two columns: `✓4`, `✗X`, `…`, `–` missed, `○` never played, `?` today's.
     static func sign(of status: WordleMonth.Status) -> String {
         switch status {
         case .won(let rows): "✓\(rows)"
@@ -51,7 +51,7 @@ enum WordleText {
         }
     }
 
-    /// The same in a few words: `✓ won 4/6`.
+    /// Returns a day's result in a few words: `✓ won 4/6`.
     static func note(of status: WordleMonth.Status) -> String {
         switch status {
         case .won(let rows): "✓ won \(rows)/\(WordleGame.mostRows)"
@@ -64,10 +64,10 @@ enum WordleText {
         }
     }
 
-    /// What the signs mean.
+    /// The legend of the signs.
     static let legend = "✓ won n/6   ✗ lost   … open   – missed   ○ never played   ? today"
 
-    /// How a day's puzzle went, as part of a sentence.
+    /// Returns a day's result as a part of a sentence.
     static func words(for day: WordleMonth.Day) -> String {
         let suffix = day.isArchive ? " from the archive" : ""
         return switch day.status {

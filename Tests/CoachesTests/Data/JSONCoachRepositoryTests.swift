@@ -15,7 +15,7 @@ import Testing
         folder = try TemporaryDirectory()
     }
 
-    /// Each one is a window of its own.
+    /// Returns a separate repository, as in another window.
     private func window() -> JSONCoachRepository {
         var options = StorageOptions(now: { Self.now })
         options.durability = .relaxed
@@ -58,7 +58,7 @@ import Testing
         #expect(try await other.contacts(["1", "2"]).map(\.id) == ["1"])
     }
 
-    /// Opening people would open the contacts too.
+    /// Opening the people would open the contacts too.
     @Test func whoOnlyReadsOpensNothing() async throws {
         try await window().apply(added())
         var options = StorageOptions(now: { Self.now })
@@ -101,7 +101,7 @@ import Testing
         #expect(await repository.notice()?.hasPrefix("Some of schools.json can't be read") == true)
     }
 
-    /// The quick reader and the decoder say the same.
+    /// The quick reader and the decoder give the same result.
     @Test func aContactReadQuicklyIsTheSame() throws {
         let contact = contact("1", "Zeile\nzwei \u{1F600} \\ \"")
         var plain = contact
@@ -169,7 +169,7 @@ import Testing
         await #expect(throws: CoachError.deleted([before.name])) { try await repository.apply(change) }
     }
 
-    /// A log without contacts looks like one in which nobody ever wrote.
+    /// A log with lost contacts would look as if nobody had ever written.
     @Test(arguments: [true, false])
     func lostContactsAreTold(_ isEmpty: Bool) async throws {
         try await window().apply(added())
@@ -189,7 +189,7 @@ import Testing
         #expect(await other.notice()?.contains("quad doctor") == true)
     }
 
-    /// Nothing is begun anew where a disk was taken away for a moment.
+    /// If a disk was removed for a moment, the repository must not start with new, empty files.
     @Test func aFolderThatIsGoneIsSaid() async throws {
         try folder.write("", to: "data/x")
         let (data, away) = (folder.appending("data"), folder.appending("away"))
@@ -209,7 +209,7 @@ import Testing
         #expect(try await repository.records().coaches.count == 1)
     }
 
-    /// People were by themselves before there was a log.
+    /// In earlier versions, people were stored before there was a log.
     @Test func peopleOfBeforeAreTakenOver() async throws {
         var options = StorageOptions(now: { Self.now })
         options.durability = .relaxed

@@ -59,7 +59,7 @@ import Testing
         #expect(repository.kept() == tallies)
     }
 
-    /// What is not exactly as it was written is not believed.
+    /// Tallies that differ from the written bytes are ignored.
     @Test func whatIsAnotherIsNone() throws {
         repository.keep(tallies)
         let url = URL(filePath: folder.path + "/cache/coaches/tallies.json")

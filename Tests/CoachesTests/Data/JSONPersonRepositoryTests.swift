@@ -16,7 +16,7 @@ import Testing
         folder = try TemporaryDirectory()
     }
 
-    /// Each one is a window of its own.
+    /// Returns a separate repository, as in another window.
     private func window() -> JSONPersonRepository {
         var options = StorageOptions(now: { Date(timeIntervalSince1970: 1_790_000_000) })
         options.durability = .relaxed

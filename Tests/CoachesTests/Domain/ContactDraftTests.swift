@@ -4,9 +4,9 @@ import Testing
 @testable import CoachesCore
 @testable import QuadCore
 
-/// Dates of contacts as forms and commands take them.
+/// The dates of contacts in forms and commands.
 @Suite struct ContactDraftTests {
-    /// What a person types is of where they are; what a file says has its zone.
+    /// A typed date is in the user's time zone; a date from a file has its own zone.
     @Test(arguments: [
         ("2026-11-19 15:30", "2026-11-19T23:30:00Z"), ("2026-11-19T02:30", "2026-11-19T10:30:00Z"),
         ("2026-11-19T02:30:00Z", "2026-11-19T02:30:00Z"), ("2026-11-19T02:30+01:00", "2026-11-19T01:30:00Z"),

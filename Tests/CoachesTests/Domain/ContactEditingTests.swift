@@ -5,7 +5,7 @@ import Testing
 @testable import CoreTestSupport
 @testable import QuadCore
 
-/// Contacts, follow-ups, notes, events and coaches as forms change them.
+/// Changes of contacts, follow-ups, notes, events and coaches by forms.
 struct ContactEditingTests {
     private func deeds(_ fill: (inout SampleLog) -> Void) -> LogEditor { SampleLog.deeds(fill) }
 
@@ -66,7 +66,7 @@ struct ContactEditingTests {
         #expect(try deeds.edit(contact, to: draft).reminders.isEmpty)
     }
 
-    /// A text marked as private is not kept for all to see.
+    /// A text that is marked as private must not be stored for everyone.
     @Test(arguments: ["x / private", "x /Private", "private: x", "x / prviate", "x (private)", "private"])
     func aTextMarkedAsPrivateNeedsAPrivateContact(_ text: String) throws {
         var sample = SampleLog()
@@ -82,7 +82,7 @@ struct ContactEditingTests {
         #expect(try !deeds.edit(contact, to: draft).interactions.isEmpty)
     }
 
-    /// It was made private by itself: mending a word of the contact tells nobody of it.
+    /// The follow-up was made private separately, so editing the contact reveals it to nobody.
     @Test func aPrivateFollowUpOfAPublicContactStaysPrivate() throws {
         var sample = SampleLog()
         SampleLog.full(&sample)
@@ -123,7 +123,7 @@ struct ContactEditingTests {
         #expect(deeds.attend([there, other], false).events.map { $0.after?.id } == ["a"])
     }
 
-    /// A coach who took in another has the follow-ups of both.
+    /// A coach who was merged with another coach has the follow-ups of both.
     @Test func aFollowUpOfAMergedCoachIsMoved() throws {
         var sample = SampleLog()
         sample.add(coach: "dana", at: nil)
@@ -165,7 +165,7 @@ struct ContactEditingTests {
         var draft = CoachDraft(kim)
         (draft.email, draft.otherEmails) = (first, others)
         let person = try deeds.edit(kim, to: draft).people.first?.after ?? kim.person
-        // Without a first one, the next is the one to write to.
+        // Without a first address, the next address becomes the main address.
         let all = first.isEmpty ? kept : [first] + kept
         #expect([person.email].compactMap { $0 } + person.otherEmails == all)
         draft.otherEmails = ["nonsense"]

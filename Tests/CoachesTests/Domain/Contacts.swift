@@ -3,7 +3,7 @@ import FoundationEssentials
 @testable import CoachesCore
 @testable import QuadCore
 
-/// Small contacts to try rules on.
+/// Small contacts for testing rules.
 enum Contacts {
     static func moment(_ text: String) -> Date { MomentText.read(text) ?? Date(timeIntervalSince1970: 0) }
 
@@ -16,8 +16,9 @@ enum Contacts {
             loggedBy: "alex", loggedAt: moment("2026-11-21T12:00:00Z"))
     }
 
-    /// - Parameter text: `> 2026-11-01T09:00:00Z`, an arrow, when, and the kind unless it is an email; `mass` makes it one
-    ///   to many.
+    /// Reads a contact from a short notation.
+    /// - Parameter text: for example `> 2026-11-01T09:00:00Z`: an arrow, the time, and the kind unless it is an email.
+    ///   `mass` marks a mass mailing.
     static func contact(
         _ text: String, id: String, coach: String? = "dana", school: String? = "state"
     ) -> Contact {
@@ -30,6 +31,6 @@ enum Contacts {
         return contact
     }
 
-    /// With ids `1`, `2`, …
+    /// Reads the contact at a position, with the id `1`, `2`, …
     static func read(_ place: Int, _ text: String) -> Contact { contact(text, id: "\(place + 1)") }
 }

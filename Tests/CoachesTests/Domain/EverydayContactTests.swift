@@ -4,7 +4,7 @@ import Testing
 @testable import CoachesCore
 @testable import QuadCore
 
-/// Lines as a family types them.
+/// Lines that a family types.
 @Suite struct EverydayContactTests {
     private func read(_ line: String) -> ParsedLogLine {
         let directory = LogDirectory(

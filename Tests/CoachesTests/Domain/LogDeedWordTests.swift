@@ -3,7 +3,7 @@ import Testing
 @testable import CoachesCore
 @testable import QuadCore
 
-/// First words of a contact's line that tell of it, and words that only sound as if they did.
+/// First words that describe a contact, and words that only resemble them.
 struct LogDeedWordTests {
     private func read(_ line: String) -> ParsedLogLine { LogSample.reader().read(line) }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import CoreTestSupport
 @testable import QuadCore
 
-/// Follow-ups, promises and who belongs to the family, worked out as changes.
+/// Follow-ups, promises and family members, computed as changes.
 @Suite struct LogEditorTests {
     private func deeds(_ fill: (inout SampleLog) -> Void = { _ in }) -> LogEditor {
         var sample = SampleLog()
@@ -40,7 +40,7 @@ import Testing
         #expect(made.allSatisfy { $0.due == Sample.due("2026-12-01") && $0.kind == .followUp && $0.madeBy == "alex" })
     }
 
-    /// One coach has one follow-up: it moves, with the hour it had. What is of another kind, or done, stays.
+    /// A coach has one follow-up. It moves and keeps its time. Reminders of another kind, or done, stay.
     @Test func anOpenOneMoves() throws {
         let deeds = deeds { sample in
             sample.records.reminders = [
@@ -95,7 +95,7 @@ import Testing
 
     // MARK: Found by how they answer
 
-    /// Kim answered one of two, Lee all, Jo was never written to.
+    /// Kim answered one of two messages and Lee answered all. Nobody wrote to Jo.
     @Test(arguments: [
         ("answered:50", ["kim"]), ("answered:>50", ["lee"]), ("answered:<60", ["kim"]),
         ("answered:>=50", ["kim", "lee"]), ("-answered:100", ["kim", "jo"]),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CoachesCore
 
-/// Lines and names nobody would think of. Whatever they are, reading them ends and says something.
+/// Hostile lines and names. Reading always ends and always gives a result or a message.
 @Suite struct LogHostileLineTests {
     @Test(arguments: [
         " ", ":", "::", "/", "/ /", " / / / ", "@", "@@", "#", "+", "++ ++", "- - -", "<", "> <", "at", "at at at",
@@ -19,7 +19,7 @@ import Testing
         for standing in [nil, "dana"] as [String?] {
             let reading = LogSample.reader(on: standing).read(line)
             #expect(!reading.text.unicodeScalars.contains { $0.value < 0x20 })
-            // Nobody is meant by what names nobody.
+            // A line that names nobody must not match a coach.
             if let coach = reading.coach.id { #expect(coach == "dana" || line.contains("ortiz")) }
             #expect(reading.isReady || !reading.questions.isEmpty || !reading.problems.isEmpty)
         }
@@ -82,7 +82,7 @@ import Testing
         #expect(words.hasPrefix(who + ", "), "\(words)")
     }
 
-    /// A name and what is not meant as one.
+    /// Names, and similar words that are not names.
     @Test(
         arguments: [
             ("will called: will call back", "will call back"), ("will called will call back", "will call back"),

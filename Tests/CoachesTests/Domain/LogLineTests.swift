@@ -4,7 +4,7 @@ import Testing
 @testable import CoachesCore
 @testable import QuadCore
 
-/// What a person types of a contact in one line.
+/// Contacts typed in a single line.
 @Suite struct LogLineTests {
     private func read(_ line: String, on coach: String? = nil, at school: String? = nil) -> ParsedLogLine {
         LogSample.reader(on: coach, at: school).read(line)
@@ -36,13 +36,13 @@ import Testing
         #expect(LogSample.words(read(line)) == words, "\(read(line))")
     }
 
-    /// One letter off is somebody else as often: the user is asked, and a script is refused.
+    /// A name that differs by one letter may be another person. The program asks the user, and refuses a script.
     @Test(arguments: ["called ortis", "dana ortis called"])
     func aSlipIsAskedAbout(_ line: String) {
         #expect(read(line).coach == .several(["dana"]), "\(read(line))")
     }
 
-    /// Before a colon stands who did what: of somebody whom nobody knows, too.
+    /// The text before a colon says who did what, even about an unknown person.
     @Test(arguments: [
         "ortiz and jo smith called: hi there", "ortiz, jo smith emailed: hi", "ortiz's assistant called: hi",
     ])
@@ -63,13 +63,13 @@ import Testing
         #expect(LogSample.reader(directory).read(line).coach == .one(coach))
     }
 
-    /// Nothing was understood of the line but that it names somebody: whoever is looked at is hardly meant.
+    /// The line is not understood, except that it names a person. The person on screen is probably not meant.
     @Test(arguments: [("dropped by ortiz", "kim|dana"), ("riley was nice", "riley"), ("come to the camp", "kim")])
     func aNameInTheTextIsAskedFor(_ line: String, _ who: String) {
         #expect(LogSample.words(read(line, on: "kim")).hasPrefix("\(who)"), "\(read(line, on: "kim"))")
     }
 
-    /// Two of one name at one school are told apart by what else is known of them.
+    /// Two people with the same name at the same school are distinguished by their other details.
     @Test func whoIsAlikeIsToldApart() {
         let directory = LogDirectory(
             coaches: [
@@ -84,7 +84,7 @@ import Testing
             ])
     }
 
-    /// Kinds of contact by the names of what they are made with, and calls that nobody took.
+    /// Kinds of contact by the names of their tools, and unanswered calls.
     @Test(
         arguments: [
             ("whatsapp park: hi", .text, nil), ("whatsapped park", .text, nil), ("facetime park", .virtualMeeting, nil),
@@ -303,12 +303,12 @@ extension LogLineTests {
         #expect(LogSample.words(reader.read("lee called", choices: choices)) == "jo, lakemont?, text, out, now?, ")
         #expect(
             LogSample.words(reader.read("lee called: hi", choices: choices)) == "jo, lakemont?, text, out, now?, hi")
-        // A name typed after it wins.
+        // A name that is typed later wins.
         #expect(reader.read("ortiz called", choices: choices).coach == .one("dana"))
     }
 }
 
 extension ParsedLogLine {
-    /// Behind the day that the samples are of.
+    /// Returns a day relative to the day of the samples.
     fileprivate func dayIn(_ days: Int) -> CalendarDay? { CalendarDay("2026-11-21")?.adding(days: days) }
 }

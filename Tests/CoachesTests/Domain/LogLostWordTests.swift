@@ -3,7 +3,7 @@ import Testing
 @testable import CoachesCore
 @testable import QuadCore
 
-/// Words of a contact's line that would be lost or taken for something else. Today is Saturday, 21 November 2026.
+/// Words of a contact line that could be lost or misread. Today is Saturday, November 21, 2026.
 struct LogLostWordTests {
     private func read(_ line: String) -> ParsedLogLine { LogSample.reader().read(line) }
 

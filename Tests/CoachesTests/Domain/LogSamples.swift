@@ -3,7 +3,7 @@ import FoundationEssentials
 @testable import CoachesCore
 @testable import QuadCore
 
-/// The coaches of a small recruiting log. It is Saturday, 21 November 2026, 08:40.
+/// The coaches of a small recruiting log. It is 08:40 on Saturday, November 21, 2026.
 enum LogSample {
     static let now = Date(timeIntervalSince1970: 1_795_250_400)
     static let today = CalendarDay(year: 2026, month: 11, day: 21) ?? CalendarDay(dayNumber: 0)
@@ -38,7 +38,7 @@ enum LogSample {
         LogLineReader(directory, standing: .init(coach: coach, school: school), dates: DateReader(now: now, time: .utc))
     }
 
-    /// Whom, where, what, which way and when, and the text: a `?` behind what was guessed.
+    /// Returns the person, school, kind, direction, time and text, with a `?` after each guess.
     static func words(_ reading: ParsedLogLine) -> String {
         func mark(_ field: ParsedLogLine.Field) -> String { reading.origin(field) == .guessed ? "?" : "" }
         func name(_ named: ParsedLogLine.Named) -> String {

@@ -5,7 +5,7 @@ import Testing
 @testable import CoachesCore
 @testable import QuadCore
 
-/// Parts of a contact's line that are one letter off, or say about when.
+/// Parts of a contact line with one wrong letter, or with an approximate time.
 struct LogSlipTests {
     private func read(_ line: String) -> ParsedLogLine { LogSample.reader().read(line) }
 

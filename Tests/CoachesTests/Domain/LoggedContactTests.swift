@@ -4,7 +4,7 @@ import Testing
 @testable import CoachesCore
 @testable import QuadCore
 
-/// What keeping a contact does.
+/// The effects of logging a contact.
 @Suite struct LoggedContactTests {
     private func logged(
         _ line: String, reminders: [Reminder] = [], pursuits: [Pursuit] = [], hadContact: Bool = true,
@@ -46,7 +46,7 @@ import Testing
         #expect(Set([contact.id, promise.id]) == ["new1", "new2"])
     }
 
-    /// There is one follow-up of a coach, whoever wanted it; but a parent moves none of the athlete's.
+    /// A coach has one follow-up, whoever created it. But a parent does not move the athlete's follow-up.
     @Test(arguments: [true, false])
     func anotherDayMovesTheFollowUp(_ movesAll: Bool) throws {
         let open = followUp("r", due: 4)
@@ -58,7 +58,7 @@ import Testing
         #expect(change.reminders.map { $0.before?.id } == [movesAll ? "r" : nil])
     }
 
-    /// The user says whose contact it is, or that each has one; it is never one person's by a guess.
+    /// The user says whose contact it is, or that each coach has one. The program never guesses a single coach.
     @Test(arguments: ["dana ortiz and jo lee called: hi", "dana ortiz, jo lee called: hi", "called dana & jo lee: hi"])
     func aLineMayNameSeveralCoaches(_ line: String) throws {
         #expect(throws: CoachError.self) { try logged(line) }
@@ -87,7 +87,7 @@ import Testing
         var reminder = followUp("open", due: 3)
         let moved = try #require(try logged("ortiz called +fri", reminders: [reminder]).change.reminders.first)
         #expect(moved.before == reminder && moved.after?.due == DueDate("2026-11-27"))
-        // What is done by the contact is not moved as well.
+        // A follow-up that the contact completes is not moved as well.
         reminder.due = DueDate(LogSample.today)
         let parts = try logged("call ortiz +fri", reminders: [reminder]).change.reminders
         #expect(parts.map { $0.before?.id } == ["open", nil] && parts.first?.after?.doneAt != nil)
@@ -111,7 +111,7 @@ import Testing
             ])
     }
 
-    /// What is written down late does not do what came of a later contact.
+    /// A contact that is logged late does not complete a follow-up from a later contact.
     @Test func aContactBeforeTheFollowUpDoesNotDoIt() throws {
         let reminders = [followUp("late", due: 0, from: "yesterday's")]
         #expect(try logged("email ortiz 3d", reminders: reminders).completed.isEmpty)
@@ -139,7 +139,7 @@ import Testing
         #expect(byMail?.email == "x@y.org" && byMail?.familyName == nil)
     }
 
-    /// Proposed and never set, from what happened alone, and never backwards.
+    /// A status is proposed and never set. The proposal follows from the events alone, and never goes back.
     @Test(
         arguments: [
             ("email ortiz", nil, true, "contacted"), ("email ortiz", .researching, true, "contacted"),

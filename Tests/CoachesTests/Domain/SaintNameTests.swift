@@ -2,7 +2,7 @@ import Testing
 
 @testable import CoachesCore
 
-/// Schools and people called alike: “St. John's” is the school, although Mary St. John is known as well.
+/// Schools and people with similar names: “St. John's” is the school, even if Mary St. John is known as well.
 @Suite struct SaintNameTests {
     private static let directory = LogDirectory(
         coaches: [

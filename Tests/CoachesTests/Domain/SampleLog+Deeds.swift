@@ -4,14 +4,15 @@ import FoundationEssentials
 @testable import CoreTestSupport
 
 extension SampleLog {
-    /// Returns the deeds on a sample log that `fill` fills.
+    /// Returns the editor of a sample log that `fill` fills.
     static func deeds(_ fill: (inout SampleLog) -> Void) -> LogEditor {
         var sample = SampleLog()
         fill(&sample)
         return LogEditor(sample.log, now: Sample.now) { "new" }
     }
 
-    /// Cedar with Kim, two contacts, a promise, a follow-up, an event and an offer; Lake has its own.
+    /// Fills a log: Cedar with Kim, two contacts, a promise, a follow-up, an event and an offer, and Lake with its own
+    /// items.
     static func full(_ sample: inout SampleLog) {
         sample.add(school: "cedar", .visiting, offers: [Offer(id: "o", kind: .partial)])
         sample.add(school: "lake")
@@ -21,7 +22,7 @@ extension SampleLog {
         sample.add(contact: "> 2026-11-01", coach: "kim", school: "cedar", promises: [promise])
         sample.add(contact: "> 2026-11-02", school: "cedar")
         sample.add(contact: "> 2026-11-03", coach: "lee", school: "lake")
-        // Kim wrote from where they were before.
+        // Kim wrote from the previous school.
         sample.add(contact: "< 2026-10-01", coach: "kim", school: "lake")
         sample.records.reminders = [
             Reminder(

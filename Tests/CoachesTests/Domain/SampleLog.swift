@@ -4,13 +4,13 @@ import FoundationEssentials
 @testable import CoreTestSupport
 @testable import QuadCore
 
-/// The log of one athlete, Alex of the class of 2028, on Saturday 21 November 2026: grade 11.
+/// The log of one athlete, Alex of the class of 2028, on Saturday, November 21, 2026: grade 11.
 struct SampleLog {
     var records = FamilyRecords()
     var contacts: [Contact] = []
     var athlete = Athlete(id: "alex", sport: "baseball", gradYear: 2028)
 
-    /// - Parameter at: since when a school has its status; nil where nobody said.
+    /// - Parameter at: the day on which the school got its status; nil if unknown.
     mutating func add(
         school id: String, _ status: SchoolStatus = .researching, at day: String? = nil, isFavorite: Bool = false,
         offers: [Offer] = [], academics: School.Academics = School.Academics()
@@ -27,7 +27,7 @@ struct SampleLog {
         records.coaches.append(Coach(id: id, school: school))
     }
 
-    /// - Parameter text: as `Contacts` reads them.
+    /// - Parameter text: the notation that `Contacts` reads.
     mutating func add(
         contact text: String, coach: String? = nil, school: String? = nil, event: String? = nil,
         promises: [Promise] = []
@@ -40,7 +40,7 @@ struct SampleLog {
 
     var log: RecruitingLog { log(as: .player) }
 
-    /// As the athlete, or as Pat, who is somebody else.
+    /// Returns the log as seen by the athlete, or by Pat for another role.
     func log(as role: Viewer.Role) -> RecruitingLog {
         var records = records
         let person = Person(id: athlete.id, name: "Alex Rivera")

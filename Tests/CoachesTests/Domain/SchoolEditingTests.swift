@@ -70,7 +70,7 @@ struct SchoolEditingTests {
         #expect(change.inverse.inverse == change)
     }
 
-    /// Of Mia, whose log is not looked at, and private.
+    /// Adds private items of Mia, whose log is not open.
     private func withSibling(_ sample: inout SampleLog) {
         SampleLog.full(&sample)
         sample.add(contact: "> 2026-11-04", coach: "kim", school: "cedar")

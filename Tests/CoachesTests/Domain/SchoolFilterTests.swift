@@ -33,7 +33,7 @@ struct SchoolFilterTests {
         #expect(sample.log.lists.fittedSchools.filter { SchoolFields.table.matches(filter, $0) }.map(\.id) == ids)
     }
 
-    /// A comma parts values, so that a number with one would be two of them.
+    /// A comma separates values, so a number with a comma would be two values.
     @Test(arguments: ["size:>5,000", "size:5,000", "size:>small", "cost:dear", "cost:<1,234,567"])
     func aFigureThatIsNoneIsRefused(line: String) {
         #expect(SchoolFields.language.parse(line, FilterTime(now: 0)).problems.count == 1)

@@ -5,7 +5,7 @@ import Testing
 @testable import CoreTestSupport
 @testable import QuadCore
 
-/// What is to be done: listed, added, ticked off, put off and given up.
+/// The tasks of the log: listed, added, ticked off, postponed and given up.
 struct ToDoTests {
     private func deeds(as role: Viewer.Role = .player) -> LogEditor {
         var sample = SampleLog()
@@ -45,7 +45,8 @@ struct ToDoTests {
         #expect(found.last?.due == nil && found.last?.by == .them)
     }
 
-    /// Who waits for an answer, and whom it is time to write to; a contact does it, or another day is said.
+    /// The list names people who wait for an answer and people who are due for a message. A contact or a new date
+    /// removes them.
     @Test func whoIsToBeWrittenToIsToDo() throws {
         var sample = SampleLog()
         sample.add(school: "cedar", .contacted)

@@ -12,7 +12,7 @@ import Testing
 @testable import TextKit
 @testable import ViewState
 
-/// One coach: the facts, the contacts beside them, and a contact as a form.
+/// One coach: the facts, the contacts beside them, and the form of a contact.
 @MainActor
 @Suite struct CoachDetailTests {
     private func stage(at route: Route = .coach("toni")) throws -> CoachStage {
@@ -117,7 +117,7 @@ import Testing
         #expect(!form.fields.contains { $0.text.contains("_") || $0.text.contains("bound") })
     }
 
-    /// Everything a contact may say comes through the form unchanged, whatever kind it is.
+    /// The form keeps everything that a contact of any kind can hold.
     @Test(arguments: Contact.Kind.allCases)
     func aFormThatIsLeftAsItIsChangesNothing(_ kind: Contact.Kind) throws {
         let log = try log()

@@ -8,7 +8,7 @@ import Testing
 @testable import ScreenTestSupport
 @testable import ViewState
 
-/// The log refuses what was filled in: before the form closes the reason stands at a field, later the form comes back.
+/// The log refuses the form. Before the form closes, the reason is shown at a field; later, the form comes back.
 @MainActor
 @Suite struct CoachFormRefusalTests {
     private func open(_ route: Route) async throws -> CoachStage {
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    /// Fills in texts, one field after another; nil leaves a field as it is.
+    /// Fills in one field after another; nil leaves a field unchanged.
     private func fill(_ stage: CoachStage, _ texts: [String?]) async {
         for (place, text) in texts.enumerated() {
             if place > 0 { await press(stage, "tab") }
@@ -39,7 +39,7 @@ import Testing
         let route: Route
         var key = "a"
         let texts: [String?]
-        /// The reason; nil where the log takes it.
+        /// The reason; nil if the log accepts the change.
         var words: String?
     }
 

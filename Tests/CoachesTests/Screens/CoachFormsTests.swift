@@ -10,7 +10,7 @@ import Testing
 @testable import TerminalKit
 @testable import ViewState
 
-/// Profile, events and templates: what was typed is never lost, and who may not change them is told why.
+/// The profile, events and templates: typed text is never lost, and a user without permission learns why.
 @MainActor
 @Suite struct CoachFormsTests {
     private func open(
@@ -44,7 +44,7 @@ import Testing
 
     // MARK: Typed
 
-    /// To the shell and back, whatever is being typed.
+    /// The shell can be reached and left while a form is open.
     @Test func theShellIsReachedFromAForm() async throws {
         let stage = try await open(.coaches)
         var stops = 0
@@ -55,7 +55,7 @@ import Testing
         #expect(stops == 2 && stage.shell.text.contains("Ann"))
     }
 
-    /// What one of the family types is not offered to another, and what is typed in the demo never reaches the disk.
+    /// A draft of one family member is not offered to another, and a draft in the demo is never written to disk.
     @Test func aDraftIsItsTypers() async throws {
         let kept = StubSavedPlace()
         let stage = try await open(.coaches, session: kept)
@@ -75,8 +75,8 @@ import Testing
         withExtendedLifetime(model) {}
     }
 
-    /// The program ends while a form is open, however that comes: the next run offers what was typed. Esc means that it is
-    /// not wanted.
+    /// The program ends in any way while a form is open: the next run offers the typed text. Esc means that the user
+    /// does not want the text.
     @Test(arguments: [
         (Route.recruitingEvents, "a", "Spring showcase"), (.coachMessages, "a", "Thank you"),
         (.athleteProfile, "e", "Alexandra"),
@@ -95,7 +95,7 @@ import Testing
         #expect(!next.shell.text.contains(text))
     }
 
-    /// What cannot be kept says why at its field, and stays.
+    /// An event that cannot be stored shows the reason at its field, and stays.
     @Test func anEventThatCannotBeKeptStaysAsItWasTyped() async throws {
         let stage = try await open(.recruitingEvents)
         await press(stage, "a", "ctrl-s")
@@ -119,7 +119,7 @@ import Testing
         #expect(stage.feature.model.log?.records.events.map(\.id) == ["e"])
     }
 
-    /// The disk refuses: the change waits, and the form need not be filled in again.
+    /// If the disk refuses a change, the change waits, and the user need not fill in the form again.
     @Test func whatTheDiskRefusesWaits() async throws {
         let stage = try await open(.coachMessages)
         await press(stage, "a")
@@ -169,7 +169,7 @@ import Testing
 
     // MARK: Refused
 
-    /// What a question refuses stays in it, to be mended.
+    /// A refused text stays in the dialog, so that the user can fix it.
     @Test func aRefusedNameIsOfferedAgain() async throws {
         let stage = try await open(.athleteProfile)
         for name in ["Robin", "Robin"] {

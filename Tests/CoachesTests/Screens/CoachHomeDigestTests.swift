@@ -11,7 +11,7 @@ import Testing
 @testable import TerminalKit
 @testable import ViewState
 
-/// What Home is told of coaches where there is little, for whom, and where its lines lead to.
+/// The Home digest of coaches: with little data, for different viewers, and the targets of its lines.
 @MainActor
 @Suite struct CoachHomeDigestTests {
     private static let today = SampleSchools.day("2026-11-21")
@@ -38,7 +38,7 @@ import Testing
             loggedBy: Person.meID, loggedAt: Date(timeIntervalSince1970: 0))
     }
 
-    /// A reminder, an event and a promise may be there before a school or a sport is.
+    /// A reminder, an event and a promise can exist before there is a school or a sport.
     @Test func whatIsToBeDoneIsThereWithoutASchool() async throws {
         var records = FamilyRecords.aloneMe
         records.reminders = [reminder("Sign up")]
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    /// Two changes of one day are two rows, each with its own meaning.
+    /// Two changes on one day are two rows with different meanings.
     @Test func twoChangesOfADayAreTold() async throws {
         func calendar(_ key: String, _ division: Division, _ kind: RecruitingPeriod.Kind) -> RecruitingCalendar {
             let days = (Self.today.adding(days: 2), Self.today.adding(days: 40))
@@ -131,7 +131,7 @@ import Testing
 
     // MARK: Whom the line to log is about
 
-    /// Nobody opened the Coaches tab before: the line knows whom it is about as soon as it can be read.
+    /// The Coaches tab was not opened before. The log line knows the coach as soon as it can be read.
     @Test(
         arguments: [
             (.coach("dana"), "dana", "state"), (.school("lake"), nil, "lake"),

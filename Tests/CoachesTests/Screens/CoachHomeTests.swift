@@ -10,7 +10,7 @@ import Testing
 @testable import TerminalKit
 @testable import ViewState
 
-/// What Home is told of coaches, for whom, and what it may do with it.
+/// The Home digest of coaches for different viewers, and Home's operations on it.
 @MainActor
 @Suite struct CoachHomeTests {
     private static func day(_ text: String) -> CalendarDay { SampleSchools.day(text) }
@@ -27,7 +27,7 @@ import Testing
         return contact
     }
 
-    /// A family whose parent is Pat, with things of every kind, two of them private.
+    /// A family with the parent Pat and items of every kind, two of them private.
     private static var records: FamilyRecords {
         var records = SampleSchools.records
         records.people[0] = Person(id: Person.meID, name: "Alex Rivera", permission: .admin)
@@ -126,7 +126,7 @@ import Testing
         #expect(digest.cards.first { $0.id == "contacts" }?.value == "1")
     }
 
-    /// What is offered is what the rights allow: no key of Home leads to a refusal.
+    /// Home offers only operations that the rights allow, so no key on Home is refused.
     @Test func aParentIsOfferedWhatAParentMayDo() async throws {
         let digest = try await digest(as: "pat")
         let deeds = Dictionary(uniqueKeysWithValues: digest.entries.map { ($0.id, $0.deeds) })
@@ -189,7 +189,7 @@ import Testing
         await eventually("it is gone") { stage.lastText == "This is no longer suggested" }
     }
 
-    /// What was ticked off elsewhere meanwhile is not opened again.
+    /// An item that was ticked off elsewhere in the meantime is not opened again.
     @Test func whatIsDoneStaysDone() async throws {
         let stage = try await stage()
         act(.complete, [.entry("reminder/open")], in: stage)
@@ -239,7 +239,7 @@ import Testing
         #expect(stage.feature.model.log?.contacts.last?.coach == "dana")
     }
 
-    /// Home shows the user's own log, which is not the one that is open.
+    /// Home shows the user's own log, which is not the open one.
     @Test func theDemoIsInTheWay() async throws {
         let stage = try await stage()
         stage.feature.model.enteredDemo()

@@ -12,7 +12,7 @@ import Testing
 @testable import TextKit
 @testable import ViewState
 
-/// Coaches in lists, by themselves, on a call card, beside each other; and where there is none yet.
+/// Coaches in lists, alone, on a call card, and side by side; and the screens without any coach.
 @MainActor
 @Suite struct CoachScreenTests {
     private func stage(
@@ -197,7 +197,7 @@ import Testing
         await eventually("it is another day") { Set(list.rows.map(\.id)) == ["riley", "kim"] }
     }
 
-    /// No action is declared that no screen of the tab has.
+    /// Every declared action is bound on some screen of the tab.
     @Test func everyActionIsBoundSomewhere() async throws {
         var bound: Set<ActionID> = []
         let routes: [Route] = [

@@ -11,7 +11,7 @@ import Testing
 @testable import TerminalKit
 @testable import ViewState
 
-/// The Coaches tab by itself, with a log and rules held by the test.
+/// The Coaches tab alone, with a log and rules from the test.
 @MainActor
 final class CoachStage {
     let clock: ManualClock
@@ -62,7 +62,7 @@ final class CoachStage {
     var editedFiles: [String] { program.editedFiles }
     var lastText: String? { messages.last?.text }
 
-    /// With the log read, and these keys pressed.
+    /// Returns the shell once the log is read and these keys are pressed.
     func opened(_ keys: String...) async -> AppShell {
         await eventually("the log is read") { feature.model.log != nil }
         _ = shell.text

@@ -9,7 +9,7 @@ import Testing
 @testable import ScreenTestSupport
 @testable import ViewState
 
-/// What the screens of the tab share: whose log it is, what is read while one writes, and what undo reaches.
+/// The state that the screens of the tab share: the viewed log, reading during writing, and the reach of undo.
 @MainActor
 @Suite struct CoachesModelTests {
     private func stage(_ edit: (inout FamilyRecords) -> Void = { _ in }) async throws -> CoachStage {
@@ -80,7 +80,7 @@ import Testing
         #expect(model.log?.school("demo-sample")?.isFavorite == false)
     }
 
-    /// It is written to the log it was made in, whichever one is looked at by then.
+    /// A waiting change goes to the log in which it was made, even if another log is open by then.
     @Test func whatWaitsToBeWrittenOutlastsTheDemo() async throws {
         let stage = try await stage()
         let model = stage.feature.model
@@ -136,7 +136,7 @@ import Testing
 
     // MARK: Who looks
 
-    /// Home follows it: what Coaches shows as the user's is not asked for as somebody else's there.
+    /// Home follows the tab: if Coaches shows the user's log, Home does not ask for another viewer's digest.
     @Test(arguments: [
         (HomeViewer(person: "gone"), HomeViewer.me), (HomeViewer(person: "pat"), .me),
         (HomeViewer(person: Person.meID, athlete: "gone"), .me),

@@ -19,7 +19,7 @@ import Testing
         try CoachStage(SampleFamily.records(athlete), day: day, rules: rules, at: .contactWindows)
     }
 
-    /// The row of a school, its columns one space apart.
+    /// Returns the row of a school, with single spaces between its columns.
     private func row(_ school: String, _ shell: AppShell) -> String {
         let line = shell.text.split(separator: "\n").first { $0.contains(school) } ?? ""
         return line.split(separator: " ").filter { $0 != "▸" && $0 != "│" }.joined(separator: " ")
@@ -176,7 +176,7 @@ import Testing
 }
 
 extension FamilyRecords {
-    /// Before anything was added.
+    /// A new family: the user alone.
     static var aloneMe: FamilyRecords {
         var records = FamilyRecords()
         records.people = [.me]

@@ -39,7 +39,7 @@ import Testing
         for title in titles { #expect(head.contains(title), "\(title)\n\(text)") }
     }
 
-    /// No name is cut while a column beside it has room that nothing needs.
+    /// A name is not cut while a column beside it has unused room.
     @Test func namesGetTheRoomThatStatusesLeave() async throws {
         var records = SampleSchools.records
         records.people = records.people.map { person in
@@ -110,7 +110,7 @@ import Testing
         #expect(stage.feature.model.log?.people[Person.meID]?.phones == [])
     }
 
-    /// What coaches ask for by a day stands in the profile too.
+    /// The profile also shows the deadlines of coaches' requests.
     @Test func theProfileHasDeadlines() async throws {
         let stage = try stage(at: .athleteProfile)
         let shell = await stage.opened("a")
@@ -156,7 +156,7 @@ import Testing
 
     // MARK: Signs
 
-    /// What points at the row is told from who wrote to whom, and from what is late.
+    /// The pointer differs from the arrows for the direction of a contact, and from the overdue sign.
     @Test(arguments: [GlyphSet.ascii, .plain])
     func inASCIIThePointerIsNoArrow(_ glyphs: GlyphSet) {
         #expect(glyphs.signs["→"] != glyphs.pointer && glyphs.signs["←"] != glyphs.signs["→"])

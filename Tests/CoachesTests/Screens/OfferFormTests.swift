@@ -8,7 +8,7 @@ import Testing
 @testable import ScreenTestSupport
 @testable import ViewState
 
-/// Who made an offer stays, however they are called and wherever they are by now.
+/// An offer keeps its coach, even if the coach changes name or school.
 @MainActor
 @Suite struct OfferFormTests {
     private func coach(_ id: String, email: String?) -> CoachSummary {
@@ -28,7 +28,7 @@ import Testing
         #expect(read == offer && errors.isEmpty)
     }
 
-    /// Of a bare number nobody knows whether it is a share or dollars.
+    /// A plain number may be a percentage or an amount in dollars.
     @Test(
         arguments: [
             ("40 %", .percent(40)), ("40%", .percent(40)), ("$4000", .dollars(4_000)),

@@ -10,7 +10,7 @@ import Testing
 @testable import TerminalKit
 @testable import ViewState
 
-/// The line to log a contact with, over a screen; and the timeline of what was logged.
+/// The line for logging a contact, over a screen, and the timeline of logged contacts.
 @MainActor
 @Suite struct QuickLogTests {
     private static var records: FamilyRecords {
@@ -95,7 +95,7 @@ import Testing
         #expect(!shell.text.contains("kept from before"))
     }
 
-    /// Nothing waits to be written then, so the line does.
+    /// No change is waiting to be written, so the line itself comes back.
     @Test func aLineThatIsRefusedIsOfferedAgain() async throws {
         let (stage, shell) = try await open()
         await logging("lee at lakemont called: come", shell)
@@ -120,7 +120,7 @@ import Testing
         await eventually("she is known") { viewModel.directory?.coaches.contains { $0.name == "Ann Newman" } == true }
     }
 
-    /// It is in its turn that a merge is made, and what is picked meanwhile is for the next one.
+    /// A merge waits for its turn, and coaches picked in the meantime belong to the next merge.
     @Test func twoAreMergedAsTheyWerePickedThen() async throws {
         var records = Self.records
         for id in ["dana", "sam"] {

@@ -29,7 +29,7 @@ import Testing
         return Dictionary(uniqueKeysWithValues: stage.feature.model.schools.map { ($0.id, $0) })
     }
 
-    /// A line, its words one space apart.
+    /// Returns a line with single spaces between its words.
     private func line(_ part: String, _ shell: AppShell) -> String {
         let line = shell.text.split(separator: "\n").first { $0.contains(part) } ?? ""
         return line.split(separator: " ").filter { $0 != "▸" && $0 != "│" }.joined(separator: " ")
@@ -118,7 +118,7 @@ import Testing
         #expect(try await schools(stage)["twin"]?.school.city == "Chico")
     }
 
-    /// Enter takes a proposed status, and nothing else sets it.
+    /// Enter accepts a proposed status, and nothing else sets it.
     @Test func aStatusIsProposedOnTheSchool() async throws {
         var records = SampleSchools.records
         records.schools.append(School(id: "college", name: "New College"))

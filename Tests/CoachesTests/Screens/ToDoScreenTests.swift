@@ -11,7 +11,7 @@ import Testing
 @testable import TerminalKit
 @testable import ViewState
 
-/// What is to be done, on its screen; and what a school's lines lead to.
+/// The to-do screen, and the targets of a school's lines.
 @MainActor
 @Suite struct ToDoScreenTests {
     private func stage(at route: Route = .coachToDo, _ edit: (inout FamilyRecords) -> Void = { _ in }) throws

@@ -1,1 +1,1 @@
-// Nothing to call: the library is loaded before a program (LD_PRELOAD), and listens to its environment.
+// There is nothing to call: the library is loaded before a program (LD_PRELOAD) and reads its environment.

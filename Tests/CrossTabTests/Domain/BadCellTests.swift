@@ -10,7 +10,7 @@ import Testing
 @testable import StoreKit
 @testable import StoreTests
 
-/// A cell that can't be read costs the cell, which is named, and not its row.
+/// A cell that cannot be read is dropped and named, but its row stays.
 struct BadCellTests {
     @Test(arguments: [
         ("email", "nobody", "e-mail “nobody” is not an address, left out"),
@@ -191,7 +191,7 @@ struct BadCellTests {
         #expect(plan.rows[0].warnings.contains { $0.hasPrefix(warning) }, "\(plan.rows[0].warnings)")
     }
 
-    /// The decimal sign of a column's clear cells holds for the cells that could be either.
+    /// The decimal sign of a column's clear cells also applies to its ambiguous cells.
     @Test(
         arguments: [
             (["1.234", "\"3,50\""], [123_400, 350], 0), (["\"1,234\"", "3.50"], [123_400, 350], 0),

@@ -15,12 +15,12 @@ struct ConfigurationEditTests {
     }
 
     @Test(arguments: [
-        // Replaced where it stands.
+        // Values replaced in place.
         ("{ theme: 'mono' /* why */, }", "theme", "1", "{ theme: 1 /* why */, }"),
         ("{a:{},\"theme\":{x:[1,2]}}", "theme", "1", "{a:{},\"theme\":1}"),
         ("{theme: 1, theme: 2}", "theme", "3", "{theme: 1, theme: 3}"),
         ("{ keys: { 'a.b': ['x'], }, }", "keys.a.b", "[]", "{ keys: { 'a.b': [], }, }"),
-        // On one line.
+        // Values added on one line.
         ("{}", "theme", "1", "{\n  theme: 1,\n}"),
         ("{ theme: 1 }", "mouse", "2", "{ theme: 1, mouse: 2 }"),
         ("{ theme: 1, }", "mouse", "2", "{ theme: 1, mouse: 2, }"),
@@ -28,7 +28,7 @@ struct ConfigurationEditTests {
         ("{ theme: 1 }", "wordle.length", "6", "{ theme: 1, wordle: { length: 6 } }"),
         ("{ wordle: {} }", "wordle.length", "6", "{ wordle: { length: 6 } }"),
         ("{ wordle: { /* x */ } }", "wordle.length", "6", "{ wordle: { /* x */ length: 6 } }"),
-        // On lines of their own.
+        // Values added on separate lines.
         ("{\n\ttheme: 1,\n}\n", "mouse", "2", "{\n\ttheme: 1,\n\tmouse: 2,\n}\n"),
         ("{\n    \"theme\": 1\n}", "mouse", "2", "{\n    \"theme\": 1,\n    \"mouse\": 2\n}"),
         ("{\r\n  theme: 1,\r\n}\r\n", "mouse", "2", "{\r\n  theme: 1,\r\n  mouse: 2,\r\n}\r\n"),
@@ -49,7 +49,7 @@ struct ConfigurationEditTests {
             "{\n  wordle: {\n    hard: true,\n    length: 6,\n  },\n}"
         ),
         ("{\n  theme: 1,\n}", "keys.a.b", "[]", "{\n  theme: 1,\n  keys: {\n    \"a.b\": [],\n  },\n}"),
-        // From nothing.
+        // Values added to an empty file.
         ("", "mouse", "2", "{\n  mouse: 2,\n}\n"),
         ("// hello", "mouse", "2", "// hello\n{\n  mouse: 2,\n}\n"),
         ("// hello\r\n", "mouse", "2", "// hello\r\n{\r\n  mouse: 2,\r\n}\r\n"),
@@ -80,7 +80,7 @@ struct ConfigurationEditTests {
         #expect(throws: ConfigurationError.self) { try set("wordle.length", "6", in: text) }
     }
 
-    /// Set, then reset, in texts of every style: always readable, and every comment still there.
+    /// A setting is set and then reset in files of every style: the file stays readable and keeps every comment.
     @Test(arguments: [
         "{}", "{ theme: 'mono' }", "{\n  theme: 'mono', // c1\n  /* c2 */ wordle: { /* c3 */ hard: true, },\n}\n",
         "// c1\n{ // c2\n  keys: { \"a.b\": [], } // c3\n  , // c4\n}// c5",
@@ -101,7 +101,7 @@ struct ConfigurationEditTests {
         }
     }
 
-    /// A thousand files as nobody would write them: each edit changes its setting, no other, and no comment.
+    /// A thousand unusual files: each edit changes its setting, no other setting, and no comment.
     @Test func editsOfStrangeFilesChangeOneThing() throws {
         var author = StrangeAuthor(seed: 7)
         for _ in 0..<1_000 {
@@ -137,7 +137,7 @@ struct ConfigurationEditTests {
     }
 }
 
-/// Writes files with space and comments in all the places they may be, differently each time.
+/// A writer of files with spaces and comments in all possible places, different each time.
 private struct StrangeAuthor {
     private var state: UInt64
 

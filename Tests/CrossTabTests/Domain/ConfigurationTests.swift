@@ -4,7 +4,7 @@ import Testing
 @testable import QuadCore
 @testable import WordleCore
 
-/// Each feature's settings are a section; configurations are equal when all of them are.
+/// Each feature's settings are a section. Configurations are equal if all sections are equal.
 struct ConfigurationTests {
     private struct Colours: ConfigurationSection {
         var sky = "blue"

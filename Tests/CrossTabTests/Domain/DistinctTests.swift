@@ -22,7 +22,7 @@ struct DistinctTests {
         #expect(["a", "b"].without([]) == ["a", "b"])
     }
 
-    /// Looked for in each other, these would take minutes.
+    /// A comparison of every tag with every other tag would take minutes.
     @Test(.processorTime(below: 10)) func aHundredThousandTagsAreRead() {
         let tags = (0..<100_000).map { "t\($0)" }
         #expect(Job.tags(reading: (tags + tags).joined(separator: " ")) == tags)

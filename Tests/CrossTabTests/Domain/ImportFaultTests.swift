@@ -9,7 +9,7 @@ import Testing
 @testable import JobsTests
 @testable import QuadCore
 
-/// Cells and rows that an import once lost or misread without a word.
+/// Cells and rows that an import once lost or misread silently.
 struct ImportFaultTests {
     // MARK: The form of a table
 

@@ -54,6 +54,7 @@ struct JSON5ConfigurationRepositoryTests {
             let typed: String =
                 switch setting.kind {
                 case .number(let range): String(range.upperBound)
+                case .text where setting.path == "tabs": "wordle, news"
                 case .text where setting.path == "wordle.source": "https://x.example/{date}"
                 case .text where setting.path == "news.downloads": "~/Podcasts"
                 case .text where setting.path == "news.commands": "g y | Count the words | wc -w < text"
@@ -109,7 +110,7 @@ struct JSON5ConfigurationRepositoryTests {
     }
 
     @Test func anEditThatWouldNotDoWhatItSaysIsRefused() throws {
-        // Two groups of one name: the value in the first would count again.
+        // Two groups have the same name. After the edit, the value in the first group would count again.
         let text = "{ wordle: { length: 6 }, wordle: { length: 7 } }"
         try folder.write(text, to: "config.json")
         #expect(throws: ConfigurationError.self) { try repository().reset("wordle.length") }

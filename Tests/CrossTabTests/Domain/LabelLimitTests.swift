@@ -6,7 +6,7 @@ import Testing
 @testable import JobsTests
 @testable import QuadCore
 
-/// Names and tags that are far too long are refused wherever they come from, and never cut.
+/// Names and tags that are far too long are refused from every source, and never cut.
 @Suite struct LabelLimitTests {
     private static func long(_ count: Int) -> String { String(repeating: "é", count: count) }
 
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    /// What was stored before there was a limit can still be worked on.
+    /// Data stored before there was a limit can still be edited.
     @Test func aNameThatIsStoredAlreadyStays() async throws {
         var job = Sample.job("a")
         job.name = Self.long(2_000)

@@ -4,8 +4,8 @@ import Testing
 @testable import JobsCore
 @testable import QuadCore
 
-/// One table of names for all that reads them: options and forms (`TypedName`), lines about contacts (the indexes), and
-/// imports (`SchoolBook`).
+/// One table of names for all readers of names: options and forms (`TypedName`), lines about contacts (the indexes),
+/// and imports (`SchoolBook`).
 @Suite struct NameRuleTests {
     private static let people = [
         "Dana Ortiz", "Joanna Lee", "Tom O'Brien", "Robert Fox", "José Peña", "Anne-Marie D'Souza", "J.D. Ward",

@@ -3,7 +3,7 @@
 @testable import WordleCore
 
 extension SettingCatalog {
-    /// Of all features whose settings the domain declares.
+    /// The settings of all features that the domain declares.
     static let test = SettingCatalog(
         tabs: ["news", "wordle"], features: NewsSettings.declared + WordleSettings.declared)
 }

@@ -8,7 +8,7 @@ import Testing
 @testable import JobsTests
 @testable import QuadCore
 
-/// Several lines where one line is one item.
+/// Text of several lines in a place for a single line.
 struct SingleLineTests {
     @Test(
         arguments: [

@@ -5,7 +5,7 @@ import Testing
 @testable import CoachesTests
 @testable import QuadCore
 
-/// Bytes of a table that are no plain text: mixed encodings, control characters, cells without an end.
+/// Tables that are not plain text: mixed encodings, control characters, unterminated cells.
 struct TableTextTests {
     private func plan(_ bytes: [UInt8]) throws(ImportError) -> CoachImportPlan { try ImportSamples.plan(bytes) }
 

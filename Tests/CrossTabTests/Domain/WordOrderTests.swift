@@ -12,7 +12,7 @@ import Testing
 @testable import QuadCore
 @testable import StoreCore
 
-/// Readers of typed lines over their own words in any order: each line is read or refused, and none breaks a reader.
+/// Readers of typed lines get their own words in any order. Each line is read or refused, and none crashes a reader.
 @Suite struct WordOrderTests {
     private static let words = [
         "row", "run", "easy", "called", "emailed", "ortiz", "dana", "esu", "lakemont", "at", "from", "with", "and",
@@ -71,12 +71,12 @@ import Testing
         for line in Self.lines(5) {
             #expect(Self.signs(of: TillEntry(line)) == Self.signs(line), "\(line)")
             guard let counted = TillEntry(counting: line) else { continue }
-            // The x between a number and a name is left out.
+            // The x between a number and a name may be dropped.
             #expect(Self.signs(of: counted).count >= Self.signs(line).count - 1, "\(line)")
         }
     }
 
-    /// The letters and digits of a text, in any order.
+    /// Returns the letters and digits of a text, sorted.
     private static func signs(_ text: String) -> [Unicode.Scalar] {
         text.unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil }.sorted()
     }

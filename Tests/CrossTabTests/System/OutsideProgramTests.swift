@@ -52,7 +52,7 @@ struct OutsideProgramTests {
         }
     }
 
-    /// What the user names is run on the terminal, with the address as one argument.
+    /// The user's program runs on the terminal, with the address as one argument.
     @Test func theUsersOwnBrowserGetsTheAddress() throws {
         let program = try folder.program("browse", "printf '%s\\n' \"$#\" \"$@\" > '\(folder.path)/got'")
         let browser = try #require(Browser(environment: ["BROWSER": "\(program) %s:other"]))
@@ -65,7 +65,7 @@ struct OutsideProgramTests {
         #expect(Browser(environment: [:]) == nil)
     }
 
-    /// As xdg-open: the address is a part of one word, where `%s` stands or behind all others.
+    /// As in xdg-open, the address is part of one word, in place of `%s` or after all other words.
     @Test(
         arguments: [
             ("%p", ["U"]), ("%p %s", ["U"]), ("%p --url=%s -x", ["--url=U", "-x"]), ("%p 100%% %s", ["100%", "U"]),
@@ -85,7 +85,7 @@ struct OutsideProgramTests {
         #expect(!folder.names.contains("hacked"))
     }
 
-    /// `firefox &` leaves it to itself, and runs no address as a command.
+    /// `firefox &` runs in the background. The address is not run as a command.
     @Test func anAmpersandAtTheEndLeavesItToItself() throws {
         let program = try folder.program("browse", "printf '%s\\n' \"$@\" > '\(folder.path)/got'")
         try #require(Browser(environment: ["BROWSER": "\(program) &"])).open("https://example.org")
@@ -213,7 +213,7 @@ struct WordSourceFetcherTests {
 
     @Test(.enabled(if: ExecutableSearch.find("curl") != nil))
     func aRealCurlAcceptsTheOptions() async {
-        // Port 1 of this machine: nothing listens there.
+        // Nothing listens at port 1 of this machine.
         await #expect(throws: SourceError.noAnswer(host: "127.0.0.1:1")) {
             try await WordSourceFetcher(version: "1").fetch("http://127.0.0.1:1/")
         }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeedKit
 
-/// Markdown as models write it, laid out.
+/// The layout of Markdown from models.
 @Suite struct MarkdownTextTests {
     private func laid(_ text: String, width: Int = 40, sources: Set<Int>? = nil) -> [StyledLine] {
         MarkdownText(text, sources: sources).laidOut(width: width, measure: { $0.count })
@@ -67,7 +67,7 @@ import Testing
         #expect(text.links.map(\.address) == ["https://a.example", "mailto:b@a.example"])
     }
 
-    /// Each with the number of its signs that are shown at least.
+    /// Each text with the minimum number of its signs that the layout shows.
     private static let deepAndOpen: [(NamedText, Int)] = [
         (.repeated(">", 100_000), 99_900), (.repeated("- ", 50_000), 20),
         (.repeated("- ", 50_000, before: "x"), 1), (.repeated("[", 100_000), 100_000),
@@ -115,7 +115,7 @@ import Testing
         *end*
         """
 
-    /// Rows that are settled do not move, whatever follows.
+    /// Settled rows do not move, whatever follows.
     @Test func settledBlocksStay() {
         var settled = 0
         var so = ""

@@ -5,7 +5,7 @@ import Testing
 @testable import GrowthCore
 @testable import QuadCore
 
-/// Libraries as servers send them.
+/// Article libraries as servers send them.
 @Suite struct ArticleDocumentTests {
     private static let article = #"{"id": "own", "title": "Own", "sections": [{"title": "A", "text": ["Words."]}]}"#
 
@@ -50,7 +50,8 @@ import Testing
         #expect(error?.words == "The library has more than 2,000 articles; ask its owner for a smaller one")
     }
 
-    /// What steers a terminal is kept as it came, and taken out where it is drawn or printed; ids cannot have any.
+    /// Characters that steer a terminal are stored as they came, and removed when the text is drawn or printed. Ids
+    /// must not contain any.
     @Test func bytesThatAreNoTextAreRefusedOrReplaced() throws {
         let error = #expect(throws: GrowthFileError.self) {
             try ArticleDocument.articles(in: [0xFF, 0xFE, 0x5B, 0x00, 0x5D, 0x00])

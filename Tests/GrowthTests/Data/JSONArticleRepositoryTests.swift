@@ -6,7 +6,7 @@ import Testing
 @testable import JSONStore
 @testable import QuadCore
 
-/// Articles that came from sources, on disk.
+/// Articles from sources, on disk.
 @Suite struct JSONArticleRepositoryTests {
     private static let now = 1_795_000_000.0
     private static let day = 86_400.0
@@ -76,7 +76,7 @@ import Testing
         let dropped = try #require(all.article("x"))
         let today = CalendarDay(dayNumber: Int(Self.now / Self.day) + 1)
         #expect(ArticleStaleness.of(dropped, in: all, on: today) == .dropped)
-        // Whoever takes saving it back finds it again, until nobody asked for it for long.
+        // Undoing the removal of the mark finds the article again, until it has been unused for long.
         _ = try await library.changeMarks { $0.saved.insert("y") }
         #expect(await shown() == ["x", "y", "z"])
         _ = try await library.changeMarks { $0.saved.remove("y") }
@@ -88,7 +88,7 @@ import Testing
         #expect(await shown().sorted() == ["x", "z"])
     }
 
-    /// Where it cannot be told what is saved, nothing is given up.
+    /// If the marks cannot be read, no article is removed.
     @Test func aDamagedFileOfMarksGivesUpNothing() async throws {
         try await repository.apply(ItemChanges(adding: [Self.source]))
         try await take([article("x"), article("z")])

@@ -74,7 +74,7 @@ import Testing
         return JSONChatRepository(directory: folder.path, options: options)
     }
 
-    /// As long as the history has the step, undo brings a chat back with all that was said.
+    /// As long as the history has the step, undo restores a chat with all its messages.
     @Test func messagesGoOnlyOnceTheirChatIsForgotten() async throws {
         let (chat, _) = try await service.ask("one", in: nil, after: nil)
         let (other, _) = try await service.ask("two", in: nil, after: nil)
@@ -90,7 +90,7 @@ import Testing
         #expect(try await late.messages(of: other.id).count == 1, "what the list names is somebody's")
     }
 
-    /// The list may be moved aside, or lose a chat: nobody deleted what it does not name.
+    /// The list may be moved aside or lose a chat. A missing entry does not mean that the user deleted the chat.
     @Test func messagesOfAChatThatTheListLostStay() async throws {
         let (chat, _) = try await service.ask("one", in: nil, after: nil)
         let (other, _) = try await service.ask("two", in: nil, after: nil)
@@ -124,7 +124,7 @@ import Testing
         #expect(left.filter { $0.hasPrefix(chat.id + ".") } == [])
     }
 
-    /// The id becomes the name of a file.
+    /// The id becomes a file name.
     @Test(arguments: ["../../x", "a/b", "", ".", "a\u{0}b", String(repeating: "x", count: 65)])
     func anIDThatIsNoNameLeadsNowhere(id: String) async throws {
         #expect(service.repository.markAnswering(in: id) == nil)

@@ -16,7 +16,7 @@ import Testing
 
     init() throws { folder = try TemporaryDirectory() }
 
-    /// Each one is a window of its own.
+    /// Returns a separate repository, as in another window.
     private func window() -> JSONGrowthLogRepository {
         var options = StorageOptions(now: { Date(timeIntervalSince1970: 1_790_000_000) })
         options.durability = .relaxed
@@ -90,12 +90,12 @@ import Testing
         try await two.apply(.removing([session]))
         let ours = GrowthLogChange.replacing(session, by: changed { $0.title = "Hard row" })
         await #expect(throws: GrowthLogError.deleted(["Easy row"])) { try await one.apply(ours) }
-        // Both wanted it gone.
+        // Both windows deleted the session.
         try await one.apply(.removing([session]))
         #expect(try await window().log().sessions.isEmpty)
     }
 
-    /// What the user chose for the field that collides; the fields that do not are written either way.
+    /// The user's choice applies to the colliding field; the other fields are written in both cases.
     @Test(arguments: [(MergeChoice.Side.mine, "ours"), (.theirs, "theirs")])
     func aCollisionIsAsTheUserChose(side: MergeChoice.Side, notes: String) async throws {
         let (one, two) = (window(), window())
@@ -111,7 +111,7 @@ import Testing
         #expect(try await window().log().sessions == [changed { ($0.notes, $0.intensity) = (notes, 1) }])
     }
 
-    /// Objects of a list that have ids are merged one by one.
+    /// Objects with ids in a list are merged one by one.
     @Test func goalsAddedInTwoWindowsAreBothKept() async throws {
         func plan(_ ids: String...) -> GrowthPlan {
             GrowthPlan(
@@ -150,7 +150,7 @@ import Testing
         #expect(GrowthLogChange(line: "{\"coaches\":{}}") == nil && GrowthLogChange(line: "") == nil)
     }
 
-    /// What is read quickly is what the decoder reads; what is unusual is left to it.
+    /// The quick reader gives the same numbers as the decoder, and leaves unusual numbers to the decoder.
     @Test(arguments: [
         ("14", 14.0), ("0", 0), ("2.5", 2.5), ("0.1", 0.1), ("1234.5678", 1234.5678), ("999999999.99", 999_999_999.99),
         ("1e3", nil), ("1.", nil), (".5", nil), ("1.2.3", nil), ("-1", nil), ("0.1234567890123456", nil), ("null", 0),

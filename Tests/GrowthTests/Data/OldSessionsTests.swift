@@ -6,7 +6,7 @@ import Testing
 @testable import JSONStore
 @testable import QuadCore
 
-/// A session as the first version of the log wrote it: whole seconds, an amount without figures, no exertion.
+/// A session from the first version of the log: whole seconds, an amount without numbers, no exertion.
 private struct OldSession: StoredItem {
     private enum CodingKeys: String, CodingKey {
         case id

@@ -76,7 +76,7 @@ import Testing
         #expect(repository.unwritten == nil)
     }
 
-    /// A question that was refused stands in its field, and is asked again from there.
+    /// A refused question stays in its field, and the user can send it again.
     @Test func questionsDoNotWait() async throws {
         disk.isFull = true
         let second = ChatMessage(

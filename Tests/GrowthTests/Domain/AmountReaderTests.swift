@@ -18,7 +18,7 @@ struct AmountReaderTests {
         #expect(AmountReader.reading(text) == Amount(number, unit))
     }
 
-    /// Where only the user knows, nothing is taken.
+    /// If only the user can know the meaning, the text is not read.
     @Test(arguments: ["8w", "42,195km", "5.000m", "1.5m", "hr 300", "max hr 180", "pace 4:30", "-5km", "km", ""])
     func whatIsAskedAbout(text: String) { #expect(AmountReader.reading(text) == nil) }
 

@@ -56,14 +56,14 @@ import Testing
         #expect(staleness(heard: 30, came: 90) == nil)
         #expect(staleness(heard: 31, came: 90) == .sourceSilent(since: CalendarDay(dayNumber: 19_969)))
         #expect(staleness(heard: 31, came: 90, .failed("x")) == .sourceSilent(since: CalendarDay(dayNumber: 19_969)))
-        // It failed, and was there a week ago.
+        // The source failed now, but worked a week ago.
         #expect(staleness(heard: 7, came: 90, .failed("x")) == nil)
         #expect(staleness(heard: 1, came: 1, .gone) == .sourceGone)
         #expect(staleness(heard: 0, came: 1, dropped: true) == .dropped)
         #expect(staleness(heard: 0, came: 0, validTo: 19_999) == .expired(CalendarDay(dayNumber: 19_999)))
         #expect(staleness(heard: 0, came: 0, validTo: 20_000) == nil)
         #expect(staleness(heard: 0, came: 0, isFollowed: false) == .sourceRemoved)
-        // A clock that was wrong then.
+        // The clock was wrong at that time.
         #expect(staleness(heard: -1e300, came: 0) == nil)
     }
 

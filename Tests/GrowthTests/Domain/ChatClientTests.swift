@@ -4,9 +4,9 @@ import Testing
 @testable import ChatKit
 @testable import GrowthCore
 
-/// What is done by itself when a question goes wrong.
+/// The automatic reactions to a question that fails.
 @Suite struct ChatClientTests {
-    /// Answers in the order they are given; the last again and again.
+    /// A transport that gives its answers in order and repeats the last one.
     private final class Script: ChatTransport {
         private let answers: [[ChatSignal]]
         let calls = Mutex<[ChatCall]>([])
@@ -100,7 +100,7 @@ import Testing
         #expect((never.calls.count, never.outcome.next) == (2, .giveUp))
     }
 
-    /// A refusal would only be said again.
+    /// The server would only repeat its refusal.
     @Test func whatTheServerDecidedIsNotAskedAgain() async {
         for cause in [CutCause.refused, .filtered, .paused] {
             let cut = [ChatSignal.ended(ChatReply(ChatAnswer(end: .cut, cause: cause)))]

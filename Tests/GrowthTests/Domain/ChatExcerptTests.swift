@@ -4,7 +4,7 @@ import Testing
 @testable import GrowthCore
 @testable import QuadCore
 
-/// What goes along with questions.
+/// The attachments of questions.
 @Suite struct ChatExcerptTests {
     private static let log = ChatSource(kind: .log, id: "", title: "your log")
 
@@ -23,7 +23,7 @@ import Testing
         #expect(ChatExcerpt.new([ChatExcerpt(.sessions, source: later, lines: ["a"])], after: first + second).isEmpty)
         let again = ChatExcerpt.new([ChatExcerpt(.sessions, source: Self.log, lines: ["d"])], after: first + second)
         #expect(again.map(\.number) == [1])
-        // The same line of another scope is news.
+        // The same line in another scope is new.
         #expect(ChatExcerpt.new([ChatExcerpt(.goals, source: later, lines: ["a"])], after: first).count == 1)
     }
 

@@ -3,9 +3,9 @@ import Testing
 @testable import ChatKit
 @testable import GrowthCore
 
-/// Which models there are, and how much room they have.
+/// The available models and their context sizes.
 @Suite struct ChatModelsTests {
-    /// Documents by the end of their addresses.
+    /// Documents by the end of their address.
     private struct Documents: ChatTransport {
         let documents: [String: String]
 

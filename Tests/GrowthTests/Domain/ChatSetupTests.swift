@@ -48,7 +48,7 @@ import Testing
         for text in ["", " ", "a b", "schlüssel", "a\u{1}b"] { #expect(ChatKey(text) == nil) }
     }
 
-    /// However a server cuts up the key that it repeats, nothing of it comes through.
+    /// However a server divides the repeated key, no part of it passes through.
     @Test func aKeyIsTakenOutOfATextInPieces() throws {
         let key = try #require(ChatKey("sk-0123456789abcdef"))
         let text = "Your key is Bearer sk-0123456789abcdef, sk-01 sk-sk-0123456789abcdef. Café"

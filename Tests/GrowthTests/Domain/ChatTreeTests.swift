@@ -4,7 +4,7 @@ import Testing
 @testable import GrowthCore
 @testable import QuadCore
 
-/// Conversations as trees: what was said stays, whatever is asked again or worded anew.
+/// Conversations as trees: every message stays, even if a question is asked again or reworded.
 @Suite struct ChatTreeTests {
     private static func message(_ id: String, after parent: String?, at second: Double) -> ChatMessage {
         ChatMessage(
@@ -12,7 +12,7 @@ import Testing
             at: Date(timeIntervalSince1970: second))
     }
 
-    /// q1 has two answers; the second goes on, the first was asked something else.
+    /// q1 has two answers. The conversation continues after the second; the first got another question.
     private let tree = ChatTree([
         message("a2", after: "q1", at: 3), message("q1", after: nil, at: 1), message("a1", after: "q1", at: 2),
         message("q2", after: "a2", at: 4), message("a3", after: "q2", at: 5), message("q3", after: "a1", at: 6),
@@ -60,7 +60,7 @@ import Testing
         #expect(long.hasSuffix("word…") && long.count <= 61)
     }
 
-    /// What never was sent is no source, in a file as on the screen.
+    /// A source that was never sent is not a source, in a file as on screen.
     @Test func anExportMarksInventedSources() {
         let chat = Chat(id: "c", title: "Race week", createdAt: Date(timeIntervalSince1970: 0))
         var question = Self.message("q1", after: nil, at: 0)

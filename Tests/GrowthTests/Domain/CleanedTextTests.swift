@@ -3,7 +3,7 @@ import FeedKit
 import Testing
 import TextKit
 
-/// Texts of feeds and of models lose characters before they are stored: none that the screen would show.
+/// Texts of feeds and models lose characters before they are stored, but none that the screen would show.
 @Suite struct CleanedTextTests {
     private static let points: [ClosedRange<UInt32>] = [0...0xFFFF, 0x1_FFFE...0x1_FFFF, 0xE_0000...0xE_0FFF]
     private static let scalars = points.joined().compactMap { Unicode.Scalar($0) }

@@ -4,7 +4,7 @@ import Testing
 @testable import GrowthCore
 @testable import QuadCore
 
-/// Lines as rowers and runners type them.
+/// Lines that rowers and runners type.
 @Suite struct EverydayLineTests {
     private static let methods = [
         MethodName(id: "row", title: "Row"), MethodName(id: "long-intervals", title: "Long intervals"),

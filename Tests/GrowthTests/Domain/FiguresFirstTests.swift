@@ -4,7 +4,7 @@ import Testing
 @testable import GrowthCore
 @testable import QuadCore
 
-/// Practice lines whose figures stand before the name, as rowers, runners and lifters type them. Now is noon.
+/// Practice lines with numbers before the name, as rowers, runners and lifters type them. It is noon.
 struct FiguresFirstTests {
     private static let reader = GrowthLineReader(
         methods: ["Mobility", "Long intervals", "Recall round"].map { MethodName(id: $0.lowercased(), title: $0) },
@@ -60,7 +60,7 @@ struct FiguresFirstTests {
         #expect(read(line).isComplete && read(line).draft.notes == notes, "\(read(line))")
     }
 
-    /// Lines that may be notes as well are asked about, with the line to write.
+    /// The program asks about lines that may also be notes, and suggests a line.
     @Test(arguments: [
         ("45 min heavy legs", "“heavy legs 45 min”"), ("6k test 21:30", "“test 6k 21:30”"),
         ("2k 6:48.2", "“row 2k 6:48.2”"), ("10km in 45 min", "“row 10km in 45 min”"), ("45m", "“row 45m”"),
@@ -75,7 +75,7 @@ struct FiguresFirstTests {
             !read.isComplete && (read.unread.map(\.words) + read.problems).contains { $0.contains(advice) }, "\(read)")
     }
 
-    /// A practice that is longer than the time since then ended then.
+    /// If the practice is longer than the time that has passed since then, the given time is its end.
     @Test(arguments: [
         ("row 45min 20min ago", "2026-11-20T10:55"), ("row 45min half an hour ago", "2026-11-20T10:45"),
         ("row 45min an hour ago", "2026-11-20T11:00"), ("row 45min 2 days ago", "2026-11-18T11:15"),

@@ -4,9 +4,9 @@ import Testing
 @testable import GrowthCore
 @testable import QuadCore
 
-/// Lines as people type them, kind by kind: each part is understood, or named.
+/// Lines that people type, by kind. Each part is understood or named.
 struct GrowthLineKindsTests {
-    /// Friday 27 November 2026, ten o'clock, UTC.
+    /// It is ten o'clock on Friday, November 27, 2026, UTC.
     private static let reader = GrowthLineReader(methods: [], now: Date(timeIntervalSince1970: 1_795_773_600)) { _ in 0
     }
 
@@ -30,7 +30,7 @@ struct GrowthLineKindsTests {
         #expect(line.isComplete)
     }
 
-    /// Each with the part that is named.
+    /// The lines, each with the named part.
     @Test(
         arguments: [
             ("row 500m", "500m"), ("row 45", "45"), ("row 1:10", "1:10"), ("row 30m 45m", "45m"),
@@ -60,7 +60,7 @@ struct GrowthLineKindsTests {
         let line = read("row 5k 20min 250W 142 bpm 24spm 2:00/500m")
         #expect(line.draft.measured == Amount(5, "km"))
         #expect(line.draft.figures == [Amount(250, "W"), Amount(142, "bpm"), Amount(24, "spm"), Amount(120, "/500m")])
-        // A distance is the amount, wherever it stands.
+        // A distance is the amount, in any position.
         #expect(read("row 250W 5k 20min").draft.measured == Amount(5, "km"))
         let lifted = read("squat 3x8 60kg 40m").draft
         #expect(lifted.title == "squat" && lifted.notes == "3x8" && lifted.measured == Amount(60, "kg"))

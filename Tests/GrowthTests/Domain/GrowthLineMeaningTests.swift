@@ -5,11 +5,11 @@ import Testing
 @testable import GrowthCore
 @testable import QuadCore
 
-/// Intervals, ends, parts of the day and days in notes: understood or asked about.
+/// Intervals, end times, parts of the day, and days in notes: the program understands them or asks.
 struct GrowthLineMeaningTests {
     private static let methods = [MethodName(id: "row", title: "Row"), MethodName(id: "run", title: "Run")]
 
-    /// Saturday 28 November 2026, at an hour and a minute, UTC.
+    /// Reads a line on Saturday, November 28, 2026, at the given hour and minute, UTC.
     private func read(_ line: String, at hour: Int = 12, _ minute: Int = 0) -> GrowthLine {
         let now = Date(timeIntervalSince1970: Double(20_785 * 86_400 + hour * 3_600 + minute * 60))
         return GrowthLineReader(methods: Self.methods, now: now) { _ in 0 }.read(line)

@@ -3,7 +3,8 @@ import Testing
 @testable import GrowthCore
 @testable import QuadCore
 
-/// Words of a practice line that look like a day or an hour and are none: asked about, never notes without a word.
+/// Words of a practice line that resemble a day or a time. The program asks about them and never silently makes them
+/// notes.
 struct GrowthLineSlipTests {
     private func read(_ line: String) -> GrowthLine { GrowthSamples.reader.read(line) }
 

@@ -18,7 +18,7 @@ struct GrowthLineTests {
     }
 
     @Test func theMethodThatBeginsSoIsMeant() {
-        // “Row sprints” begins so; in “Easy row” it is a word further on.
+        // “Row sprints” begins with the word; in “Easy row” the word comes later.
         #expect(read("row 45m").draft.method == "row-sprints")
     }
 
@@ -36,7 +36,7 @@ struct GrowthLineTests {
         #expect(read("mobility 20m 3.5k").draft.measured == Amount(3.5, "km"))
     }
 
-    /// As a swimmer and a runner write it down.
+    /// Lines as a swimmer and a runner write them.
     @Test(
         arguments: [
             ("swim 400m 8 min", 480, 400, "m"), ("swim 8min 400m", 480, 400, "m"),

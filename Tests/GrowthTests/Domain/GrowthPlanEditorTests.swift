@@ -5,9 +5,9 @@ import Testing
 @testable import GrowthCore
 @testable import QuadCore
 
-/// Goals, rest and routines as people type them: understood whole, or refused.
+/// Goals, rest and routines that people type. They are understood completely or refused.
 struct GrowthPlanEditorTests {
-    // Today is Saturday 28 November 2026.
+    // Today is Saturday, November 28, 2026.
 
     private var deeds: GrowthPlanEditor {
         let session = PracticeSession(

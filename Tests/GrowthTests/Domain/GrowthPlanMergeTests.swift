@@ -3,7 +3,7 @@ import Testing
 @testable import GrowthCore
 @testable import QuadCore
 
-/// Two changes of one plan: lines are merged one by one, and each line field by field.
+/// Two changes of one plan. Lines are merged one by one, and each line field by field.
 struct GrowthPlanMergeTests {
     typealias Edit = @Sendable (inout GrowthPlan) -> Void
 
@@ -12,7 +12,7 @@ struct GrowthPlanMergeTests {
         let mine: Edit
         let theirs: Edit
         var both: Edit = { _ in }
-        /// Both values of each field that collides.
+        /// Both values of each colliding field.
         var collisions: [String] = []
         var deleted: [String] = []
     }
@@ -121,7 +121,7 @@ struct GrowthPlanMergeTests {
         #expect(merge.deleted == test.deleted)
     }
 
-    /// Their value of each field that collides is the value that `changesComeTogether` leaves.
+    /// The other window's value of each colliding field is the one that `changesComeTogether` leaves.
     @Test(arguments: cases, [MergeChoice.Side.mine, .theirs])
     private func anAnswerSettlesEachCollision(_ test: Case, side: MergeChoice.Side) {
         let merge = MergeChoice.$current.withValue(MergeChoice(side)) {

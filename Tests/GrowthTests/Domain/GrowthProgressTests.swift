@@ -5,7 +5,7 @@ import Testing
 @testable import QuadCore
 
 struct GrowthProgressTests {
-    /// Going back through the weeks is what it would be to begin there.
+    /// Moving back through the weeks gives the same weeks as starting there.
     @Test func movedWeeksAreThoseOfThatTime() {
         let sessions = (0..<400).map { number in
             PracticeSession(

@@ -3,20 +3,20 @@ import FoundationEssentials
 @testable import GrowthCore
 @testable import QuadCore
 
-/// Sessions and methods of the tests.
+/// The sessions and methods of the tests.
 enum GrowthSamples {
     static let methods = [
         MethodName(id: "easy-row", title: "Easy row"), MethodName(id: "row-sprints", title: "Row sprints"),
         MethodName(id: "mobility", title: "Mobility"),
     ]
 
-    /// Friday 20 November 2026, noon, UTC.
+    /// Noon on Friday, November 20, 2026, UTC.
     static let now = Date(timeIntervalSince1970: 1_795_176_000)
     static let today = CalendarDay(dayNumber: 20_777)
 
     static let reader = GrowthLineReader(methods: methods, now: now) { _ in 0 }
 
-    /// On a day so many before today, at ten o'clock.
+    /// Returns a session some days ago, at ten o'clock.
     static func session(
         _ daysAgo: Int, _ method: String = "easy-row", minutes: Int = 30, intensity: Int? = nil, mood: Int? = nil,
         id: String? = nil

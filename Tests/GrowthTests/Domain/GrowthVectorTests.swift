@@ -4,7 +4,7 @@ import Testing
 @testable import GrowthCore
 @testable import QuadCore
 
-/// The cases of `growth_cases.json` and `growth_streak_vectors.json` about the log and the streak.
+/// The cases about the log and the streak in `growth_cases.json` and `growth_streak_vectors.json`.
 struct GrowthVectorTests {
     private static func cases(_ name: String) throws -> [[String: ForeignValue]] {
         let path = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/\(name)")
@@ -52,7 +52,7 @@ struct GrowthVectorTests {
         }
     }
 
-    /// The night of 8 March 2026: an hour more ahead from 10 o'clock UTC on.
+    /// The night of March 8, 2026: from 10 o'clock UTC on, local time is one hour ahead.
     private static let losAngeles = LocalTime { $0 < 1_772_964_000 ? -28_800 : -25_200 }
 
     @Test func line() throws {

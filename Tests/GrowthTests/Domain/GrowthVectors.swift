@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Testing
 
-/// The cases of `growth_cases.json`, a file that other programs are held to as well.
+/// The cases of `growth_cases.json`, a file that other programs are tested with as well.
 enum GrowthVectors {
     struct Case<Given: Decodable, Expected: Decodable>: Decodable {
         let given: Given
@@ -11,7 +11,7 @@ enum GrowthVectors {
     private struct Name: Decodable { let id: String }
     private struct File<Entry: Decodable>: Decodable { let cases: [Entry] }
 
-    /// Reads the one case of that name; the others have other shapes.
+    /// Reads the only case with this name; other cases have other structures.
     static func the<Given: Decodable, Expected: Decodable>(
         _ id: String, _: Given.Type, _: Expected.Type
     ) throws -> Case<Given, Expected> {

@@ -81,7 +81,7 @@ import Testing
         #expect(GuideTip.about("rest", GuideFigures(of: [], today: today)).isEmpty)
     }
 
-    /// What is a lot is said by the settings, here as in progress.
+    /// The settings define the limits of the warnings, here as in progress.
     @Test func tipsKeepToTheLimitsThatAreSet() {
         let today = CalendarDay(dayNumber: 20_000)
         let sessions = (0..<4).map { number in

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GrowthCore
 
-/// Names, addresses and numbers that do not go out.
+/// Names, addresses and numbers that are not sent out.
 @Suite struct HiddenNamesTests {
     private static let known = [
         HiddenNames.Known("coach", name: "Dana Whitfield"), HiddenNames.Known("athlete", name: "Sam Ode"),
@@ -53,7 +53,7 @@ import Testing
         #expect(names.entries.map(\.clear) == ["Sam Ode", "a@b.de", "Dana Whitfield", "c@d.de"])
     }
 
-    /// Of two who share a last name each keeps their own.
+    /// Two people with the same last name keep separate placeholders.
     @Test func aNameIsTakenWhole() {
         var names = HiddenNames()
         let known = [HiddenNames.Known("coach", name: "Anna Miller"), HiddenNames.Known("person", name: "Tom Miller")]

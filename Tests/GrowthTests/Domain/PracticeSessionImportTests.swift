@@ -99,7 +99,7 @@ struct PracticeSessionImportTests {
         let read = units.change.sessions.compactMap(\.after)
         #expect(read.map(\.measured) == [Amount(2000, "m"), Amount(25, "mi")])
         #expect(read.map(\.length.hundredths) == [40_820, 450_000])
-        // “10,125” has three digits behind the comma, and is no ten thousand where another row has one.
+        // “10,125” has three digits after the comma. It is not ten thousand if another row has a decimal comma.
         let commas = try self.read(
             "date;title;minutes;km\n20.11.2026 06:15;row;45;12,5\n21.11.2026 06:15;run;66,5;10,125\n")
         #expect(commas.change.sessions.isEmpty == false)

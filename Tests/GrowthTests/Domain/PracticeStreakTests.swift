@@ -82,7 +82,7 @@ struct PracticeStreakTests {
         #expect(OvertrainingNotice.notices(log.sessions, limits: limits, today: today) == [])
     }
 
-    /// Ten thousand sessions are worked out within a frame or few; how fast is measured elsewhere.
+    /// Ten thousand sessions take no more than a few frames; a benchmark measures the exact time.
     @Test(.processorTime(below: 10)) func tenThousandSessions() {
         let sessions = (0..<10_000).map { GrowthSamples.session($0 / 3, id: "\($0)") }
         let progress = GrowthProgress(GrowthLog(sessions: sessions), methods: [], today: today)

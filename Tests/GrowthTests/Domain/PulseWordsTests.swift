@@ -4,7 +4,8 @@ import Testing
 @testable import GrowthCore
 @testable import QuadCore
 
-/// A pulse, watts and a rate before or behind their number, beside a length whose unit may be the same letters.
+/// Heart rate, watts and stroke rate before or after their number, beside a length whose unit may have the same
+/// letters.
 @Suite struct PulseWordsTests {
     private func read(_ line: String) -> GrowthLine {
         GrowthLineReader(methods: [], now: Date(timeIntervalSince1970: 1_796_000_000)) { _ in 0 }.read(line)

@@ -4,15 +4,15 @@ import Testing
 @testable import GrowthCore
 @testable import QuadCore
 
-/// Typed phrases, with the safety texts they must lead to: the files `safety_phrases_*.txt`.
+/// Typed phrases, with the safety texts that they must lead to: the files `safety_phrases_*.txt`.
 @Suite struct SafetyPhraseTests {
     private struct Phrase {
         let text: String
         let expected: [String]
-        /// Topics that may be found as well.
+        /// The topics that may be found as well.
         let allowed: Set<String>
 
-        /// Topics that are missing, with a minus, and those that are too many, with a plus.
+        /// The missing topics with a minus sign, and the unexpected topics with a plus sign.
         var faults: [String] {
             let found = SafetyText.about(text).map(\.topic.rawValue)
             let missing = expected.filter { !found.contains($0) }.map { "-\($0)" }
@@ -57,10 +57,10 @@ import Testing
         #expect(Set(all.map(\.text)).count == all.count)
     }
 
-    /// Nobody who types without accents, in capitals or with a curly apostrophe gets less.
+    /// Typing without accents, in capitals or with a curly apostrophe gives the same texts.
     @Test func accentsCapitalsAndQuotesMakeNoDifference() throws {
         let all = try SafetyLanguage.allCases.flatMap(Self.phrases)
-        // Every seventh: each is looked at six times.
+        // Every seventh phrase, because each one is tested six times.
         for phrase in stride(from: 0, to: all.count, by: 7).map({ all[$0] }) {
             let found = SafetyText.about(phrase.text).map(\.topic)
             let plain = String(decoding: FoldedText(phrase.text).bytes, as: UTF8.self)

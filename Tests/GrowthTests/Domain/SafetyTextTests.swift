@@ -53,7 +53,7 @@ import Testing
         _ = SafetyText.about(text)
         let clock = ContinuousClock()
         let fastest = (0..<20).map { _ in clock.measure { _ = SafetyText.about(text) } }.min() ?? .seconds(1)
-        // Without optimization it takes some twenty times as long.
+        // A build without optimization takes about twenty times as long.
         #expect(fastest < .milliseconds(50), "\(fastest)")
     }
 
@@ -64,7 +64,7 @@ import Testing
         for text in all {
             #expect(text.language == language && !text.title.isEmpty && text.advice.count > 100)
             #expect(text.helplines.contains { $0.number == "911" } && text.helplines.contains { $0.number == "112" })
-            // A person who needs it reads it on one screen.
+            // A person in need can read the text on one screen.
             #expect(text.advice.count < 600, "\(text.topic)")
         }
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import GrowthCore
 @testable import QuadCore
 
-/// Columns of practice whose titles or cells leave a choice.
+/// Columns of practice sessions with ambiguous titles or cells.
 struct SessionColumnTests {
     private func read(
         _ text: String, _ columns: [ColumnMeaning] = [], unit: DistanceUnit? = nil
@@ -100,7 +100,7 @@ struct SessionColumnTests {
         #expect(plan.change.sessions.first?.after?.seconds == seconds, "\(plan.rows)")
     }
 
-    /// A column “Time” holds lengths as often as hours of the day.
+    /// A column “Time” may hold durations as well as times of day.
     @Test(arguments: ["Date,Activity,Time\n2026-11-20,row,45\n", "Date,Activity,Time,Minutes\n2026-11-20,row,7.5,45\n"])
     func plainNumbersOfATimeAreAskedAbout(_ text: String) {
         #expect {

@@ -3,7 +3,7 @@ import Testing
 @testable import GrowthCore
 @testable import QuadCore
 
-/// Practice lines with hours and lengths in words, values in parentheses, and slips of the name.
+/// Practice lines with times and durations in words, values in parentheses, and typing errors in the name.
 struct SpokenLineTests {
     private func read(_ line: String) -> GrowthLine { GrowthSamples.reader.read(line) }
 
@@ -47,7 +47,7 @@ struct SpokenLineTests {
     ])
     func whatIsNotReadIsAskedAbout(_ line: String) { #expect(!read(line).isComplete, "\(read(line))") }
 
-    /// Today is 20 November, and 3 November is nearer than 11 March.
+    /// Today is November 20, and November 3 is nearer than March 11.
     @Test func numbersThatMeanANearerDayTheOtherWayAreAskedAbout() {
         #expect(read("row 1h 3/11").unread.first?.advice.contains("2026-03-11 or 2026-11-03") == true)
         #expect(read("row 1h 11/3").isComplete)

@@ -4,7 +4,7 @@ import Testing
 @testable import GrowthCore
 @testable import QuadCore
 
-/// The timer against `growth_cases.json`.
+/// The timer against the cases of `growth_cases.json`.
 @Suite struct TimerVectorTests {
     private struct Position: Decodable, Equatable {
         let step: String

@@ -4,7 +4,7 @@ import TextKit
 @testable import GrowthUI
 @testable import TerminalKit
 
-/// A text that grows looks as it would if it came whole.
+/// A growing text looks the same as if it had come all at once.
 @Suite struct ChatTextLinesTests {
     private static let texts = [
         "", "one", "a\nb\n\nc",
@@ -50,7 +50,7 @@ import TextKit
         > quoted
         """
 
-    /// Markdown that grows looks as it would if it came whole, and rows of blocks at their end never change.
+    /// Growing Markdown looks the same as if it had come all at once, and the rows of finished blocks never change.
     @Test func markdownGrows() {
         var grown = ChatTextLines(width: 24, form: .markdown)
         var so = ""

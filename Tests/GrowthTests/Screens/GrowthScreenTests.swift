@@ -11,7 +11,7 @@ import Testing
 @testable import TextKit
 @testable import ViewState
 
-/// What the screens of the Growth tab look like.
+/// The appearance of the screens of the Growth tab.
 @MainActor
 @Suite struct GrowthScreenTests {
     private nonisolated static let sizes = [
@@ -20,7 +20,8 @@ import Testing
 
     private func looks(_ name: String, _ shell: AppShell, _ glyphs: GlyphSet = .unicode) {
         for size in Self.sizes {
-            // What a screen learns by drawing (how many rows fit) counts from the next frame on.
+            // A value that a screen learns by drawing, such as the number of rows that fit, applies from the next frame
+            // on.
             _ = shell.canvas(size, glyphs)
             expectSnapshot(
                 shell.canvas(size, glyphs).snapshot, named: "growth/\(name)-\(size.columns)x\(size.rows)")

@@ -12,7 +12,7 @@ import Testing
 @testable import TerminalKit
 @testable import ViewState
 
-/// The Growth tab by itself, with a log, a library and chats held by the test.
+/// The Growth tab alone, with a log, a library and chats from the test.
 @MainActor
 final class GrowthStage {
     let clock: ManualClock
@@ -70,7 +70,7 @@ final class GrowthStage {
 
     var messages: [StatusMessage] { program.messages }
 
-    /// At a place with all read, and these keys pressed.
+    /// Opens a place, waits until everything is read, and presses the keys.
     func opened(_ route: Route, _ keys: String..., typing text: String = "") async -> AppShell {
         shell.coordinator.screen.appear()
         shell.coordinator.open(route)

@@ -3,7 +3,7 @@
 @testable import QuadShell
 @testable import ScreenTestSupport
 
-/// A shell without features, for parts of the Growth tab by themselves.
+/// A shell without features, for separate parts of the Growth tab.
 final class Stage: ShellStage {
     init(secondsIntoDay: Double = 12 * 3600) throws {
         try super.init(

@@ -2,7 +2,7 @@
 @testable import GrowthCore
 @testable import GrowthUI
 
-/// Servers that are set up and say nothing.
+/// Configured servers that never answer.
 struct StubModels: ChatProviderRepository, ChatKeyFinding, ChatKeyRepository, ChatTransport {
     var known: [ChatProvider] = []
 

@@ -8,7 +8,7 @@ import Testing
 @testable import TextKit
 @testable import ViewState
 
-/// What the timer looks like in the rooms there are.
+/// The appearance of the timer in different sizes.
 @MainActor
 @Suite struct TimerFaceTests {
     private let method: GrowthMethod

@@ -8,7 +8,7 @@ import Testing
 @testable import TextKit
 @testable import ViewState
 
-/// The timer as windows have it.
+/// The timer in several windows.
 @MainActor
 @Suite struct TimerModelTests {
     private let stage: Stage

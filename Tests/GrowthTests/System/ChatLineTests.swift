@@ -3,7 +3,7 @@ import Testing
 @testable import ChatKit
 @testable import GrowthCore
 
-/// The lines in which a question and its answer go between the two programs.
+/// The lines that carry a question and its answer between the two programs.
 @Suite struct ChatLineTests {
     @Test func linesComeBackAsTheyWere() {
         let answer = ChatAnswer(

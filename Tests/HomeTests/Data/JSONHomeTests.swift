@@ -66,13 +66,13 @@ import Testing
         #expect(digests.stamp(of: paths) == two)
     }
 
-    /// Also of what this process writes, and of a folder that was not there before.
+    /// A watch also reports writes of this process, and files in a folder that did not exist before.
     @Test func whoWritesOneOfTheFilesIsHeard() async throws {
         let heard = Mutex(0)
         let path = folder.appending("data/jobs/jobs.json")
         try await confirmation(expectedCount: 1...) { confirmed in
             digests.observe([path]) {
-                // Before the test stops waiting for it.
+                // The confirmation comes before the count, because the test stops waiting when the count changes.
                 confirmed()
                 heard.withLock { $0 += 1 }
             }

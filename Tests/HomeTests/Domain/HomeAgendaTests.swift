@@ -12,33 +12,33 @@ import Testing
     }
 
     private static let orders: [[HomeEntry]] = [
-        // Overdue ones by weight, then by how late they are.
+        // Overdue entries by weight, and then by how long they are overdue.
         [
             Entries.entry("heavy", -1, weight: 9), Entries.entry("old", -8, weight: 2),
             Entries.entry("new", -2, weight: 2),
         ],
-        // An hour of a late day is no earlier than the whole of it: the titles decide.
+        // On a past day, an entry with a time is not earlier than an all-day entry, so the titles decide.
         [Entries.entry("1", -1, title: "Call"), Entries.entry("2", -1, minute: 60, title: "Write")],
         // The bands.
         [
             Entries.entry("late", -1), Entries.entry("timed", 0, minute: 1_200), Entries.entry("all day"),
             Entries.entry("tomorrow", 1),
         ],
-        // What is not overdue is never before because it weighs more.
+        // For entries that are not overdue, the weight never changes the order of days.
         [Entries.entry("a", 1, weight: 1), Entries.entry("b", 1, weight: 9)],
-        // Today's and tomorrow's hours.
+        // The times of today and tomorrow.
         [
             Entries.entry("b", 0, minute: 60), Entries.entry("a", 0, minute: 61), Entries.entry("d", 1, minute: 5),
             Entries.entry("c", 1), Entries.entry("e", 2, minute: 0),
         ],
-        // Titles as people order them, then ids.
+        // Titles in natural order, and then ids.
         [
             Entries.entry("x", title: "Step 2"), Entries.entry("w", title: "step 10"),
             Entries.entry("z", title: "Step 10"),
         ],
     ]
 
-    /// Each list is in its order, whatever order its entries come in.
+    /// Each list keeps its order, whatever the order of its entries at the start.
     @Test(arguments: orders)
     func theOrderIsTotal(_ wanted: [HomeEntry]) {
         for rotation in wanted.indices {
@@ -53,7 +53,7 @@ import Testing
         #expect(HomeAgenda(parts, at: Entries.now()).lines.map(\.feature) == ["a", "b"])
     }
 
-    /// More are late than there is room for: the count is of all of them.
+    /// More entries are overdue than the digest can hold. The count includes all of them.
     @Test func whatThereIsNoRoomForIsCounted() {
         let late = (0..<HomeDigest.mostEntries + 200).map { Entries.entry("l\($0)", -1) }
         let agenda = agenda(late + [Entries.entry("a", 3), Entries.entry("b", 4)])
@@ -66,7 +66,7 @@ import Testing
         (nil, false, 1_439, .today), (540, true, 600, .timedToday), (nil, true, 600, .today), (0, false, 1, .overdue),
     ]
 
-    /// What lapses, as an event, is not overdue on its day.
+    /// An entry that lapses, such as an event, is never overdue on its own day.
     @Test(arguments: hours)
     func anHourThatIsPastIsOverdue(minute: Int?, lapses: Bool, now: Int, band: HomeOrder.Band) {
         let part = HomePart(
@@ -97,7 +97,7 @@ import Testing
         #expect(agenda.nextAhead?.entry.id == "4")
     }
 
-    /// A day later the same digest says another thing, until it is made anew.
+    /// A day later, the same digest is read for the new day until it is rebuilt.
     @Test func aDigestOfYesterdayIsReadAsOfToday() {
         let agenda = agenda(
             [Entries.entry("due"), Entries.entry("puzzle", lapses: true), Entries.entry("soon", 1)], on: 1)

@@ -2,17 +2,17 @@ import Testing
 
 @testable import QuadCore
 
-/// Entries and digests as tests write them.
+/// Entries and digests in the notation of the tests.
 enum HomeEntries {
     static let today = CalendarDay(dayNumber: 20_778)
 
-    /// A minute of today, or of a day after it.
+    /// Returns a minute of today or of a later day.
     static func now(_ day: Int = 0, minute: Int = 0) -> LocalNow {
         let day = today.adding(days: day)
         return LocalNow(moment: Double(day.dayNumber * 86_400 + minute * 60), day: day, minute: minute)
     }
 
-    /// - Parameter day: from today on; days before are negative.
+    /// - Parameter day: the number of days from today; negative for days before.
     static func entry(
         _ id: String, _ day: Int = 0, minute: Int? = nil, weight: Int = 0, title: String? = nil, lapses: Bool = false
     ) -> HomeEntry {

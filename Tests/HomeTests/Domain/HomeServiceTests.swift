@@ -16,7 +16,7 @@ import Testing
         let fails = Mutex(false)
         let asked = Mutex(0)
         let hidesStale = Mutex(false)
-        /// Those who may look no more.
+        /// The viewers without access.
         let gone = Mutex<[HomeViewer]>([])
 
         func mayShow(stale digest: HomeDigest) -> Bool { !hidesStale.withLock { $0 } }
@@ -64,7 +64,7 @@ import Testing
         #expect(questions == 1)
     }
 
-    /// What makes a digest another one, and whether the old one is shown until then.
+    /// The changes that make a digest outdated, and whether the old digest is shown until it is rebuilt.
     @Test(arguments: [
         (day: 0, viewer: "ada", isWritten: true, isShown: true),
         (day: 1, viewer: "ada", isWritten: false, isShown: true),
@@ -111,7 +111,7 @@ import Testing
         #expect(digests.digest(of: "a")?.viewer == Person.meID)
     }
 
-    /// Who began to look meanwhile stays.
+    /// A viewer who took over in the meantime stays.
     @Test func nobodyIsPutAside() {
         let acting = ActingViewer(HomeViewer(person: "bob"))
         acting.replace(HomeViewer(person: "pat"), by: .me)
@@ -126,7 +126,7 @@ import Testing
         #expect(bobs.digest == nil && bobs.failure == "No such folder")
     }
 
-    /// What a lock may hide by now is not shown until it was looked at again.
+    /// A digest that a lock may now hide is not shown until it is rebuilt.
     @Test(arguments: [false, true])
     func aSourceSaysWhetherAnOldDigestIsShown(hidesStale: Bool) async {
         _ = await service().current()

@@ -91,7 +91,7 @@ import Testing
         #expect(try await two.history(of: "a").count == 2)
     }
 
-    /// If one of several can't be, none is.
+    /// If one of several changes is impossible, none is made.
     @Test func aConflictLeavesAllAsItIs() async throws {
         let (one, two) = (JobFolder.job("a"), JobFolder.job("b"))
         let window = try await files.filled([one, two])
@@ -120,7 +120,7 @@ import Testing
         #expect(try await window.history(of: "a").map(\.verb) == [.created])
     }
 
-    /// What is told of somebody goes with the job it is told of.
+    /// The history of a job is deleted with the job.
     @Test func theHistoryGoesWithTheJobAndComesBackWithIt() async throws {
         let window = try await files.filled([JobFolder.job("a"), JobFolder.job("b")])
         let told = try await window.history(of: "a")

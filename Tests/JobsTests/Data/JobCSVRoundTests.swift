@@ -4,7 +4,7 @@ import Testing
 @testable import JobsCore
 @testable import QuadCore
 
-/// A process goes into a table and comes back the same, or the difference is listed.
+/// A job is exported to a table and imported again: it is the same, or the differences are listed.
 struct JobCSVRoundTests {
     private static let people = ["me", "dana", "lee"].map { Person(id: $0, name: $0 == "me" ? "Me" : "Ms. \($0)") }
 
@@ -14,7 +14,7 @@ struct JobCSVRoundTests {
         return try reader.read(Array(text.utf8)).jobs.first?.job
     }
 
-    /// With names as people give them: of one line, without spaces at their ends, each step with an id of its own.
+    /// Returns a job with usual names: one line, no spaces at the ends, and a unique id for each step.
     private static func usual(_ job: Job, seed: Int) -> Job {
         var job = job
         job.name = "Job \(seed)"
@@ -59,7 +59,7 @@ struct JobCSVRoundTests {
         }
     }
 
-    /// Names with line breaks, steps that share an id, fields of other programs: nothing of it goes without a word.
+    /// Names with line breaks, steps that share an id, fields of other programs: every loss is reported.
     @Test func whatDoesNotComeBackIsListed() throws {
         for seed in 0..<300 {
             var random = RandomJobs(seed: seed)

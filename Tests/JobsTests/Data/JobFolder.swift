@@ -14,7 +14,7 @@ struct JobFolder {
         folder = try TemporaryDirectory()
     }
 
-    /// Each one is a process of its own, as far as files go.
+    /// Returns a repository that acts like a separate process.
     func window(
         starters: [JobTemplate] = [], _ adjust: (inout StorageOptions) -> Void = { _ in }
     ) -> JSONJobRepository {
@@ -55,7 +55,7 @@ struct JobFolder {
         JobEvent(at: now, actor: Person.meID, verb: verb, step: step, batch: batch)
     }
 
-    /// A window that added these jobs.
+    /// Returns a window that added these jobs.
     func filled(_ jobs: [Job]) async throws -> JSONJobRepository {
         let window = window()
         try await window.apply(.adding(jobs))

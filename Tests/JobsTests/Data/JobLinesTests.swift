@@ -8,7 +8,7 @@ import Testing
 @testable import QuadCore
 @testable import QuadStorage
 
-/// Jobs are read and written by hand, which must come to what the encoder and the decoder say.
+/// The handwritten reader and writer of jobs give the same result as the decoder and the encoder.
 @Suite struct JobLinesTests {
     private let encoder = JSONEncoder()
     private let decoder = JSONDecoder()

@@ -6,7 +6,7 @@ import Testing
 @testable import JobsCore
 @testable import QuadCore
 
-/// Summaries come from the bytes of the files, and say what `JobSummary(job)` says of every job.
+/// Summaries are read from the bytes of the files, and equal `JobSummary(job)` for every job.
 @Suite struct JobSummariesTests {
     private let files: JobFolder
 
@@ -58,7 +58,7 @@ import Testing
         return Array(line.utf8).withUnsafeBufferPointer { scanner.summary(of: $0) }
     }
 
-    /// Only the decoder knows which of two members counts.
+    /// Only the decoder knows which of two equal members counts.
     @Test(arguments: [
         #""id":"a""#, #""name":"A""#, #""priority":"H""#, #""tags":["t"]"#, #""project":"P""#,
         #""created_at":"2026-11-20T08:00:00Z""#, #""scheduled_date":"2026-11-21""#, #""due_at":"2026-11-29""#,
@@ -133,7 +133,7 @@ import Testing
         #expect(try await blockers() == [])
     }
 
-    /// In a file a backslash stands before some of these, and before a slash there may be one.
+    /// In a file, a backslash precedes some of these characters, and it may precede a slash.
     @Test(arguments: [#"a\b"#, #"a\"#, #"a"b"#, "a\tb", "ä", #"\u0061"#])
     func aStepIsNeededWhateverTheIDLooksLike(id: String) async throws {
         let one = JobFolder.job(id, steps: 1)
@@ -145,7 +145,7 @@ import Testing
         try await writer.compact()
         #expect(try await files.window().jobs(needing: [id]).map(\.id) == ["two"])
         #expect(try await files.window().jobs(needing: ["a"]).isEmpty)
-        // As another program may have written it.
+        // The form that another program may write.
         let text = files.text("jobs.json").replacing("/s1", with: #"\/s1"#)
         try files.write(text, to: "jobs.json")
         #expect(try await files.window().jobs(needing: [id]).map(\.id) == ["two"])

@@ -4,7 +4,7 @@ import Testing
 @testable import JobsCore
 @testable import QuadCore
 
-/// The last events of all jobs, found without reading the histories into memory.
+/// The last events of all jobs, found without loading the histories into memory.
 @Suite struct LatestEventsTests {
     private let folder: JobFolder
     init() throws { folder = try JobFolder() }

@@ -4,7 +4,7 @@ import TestSupport
 @testable import JobsCore
 @testable import QuadCore
 
-/// Jobs of all kinds, with every field in every state, most of them small.
+/// Random jobs of all kinds, with every field in every state, most of them small.
 struct RandomJobs {
     private var random: SeededRandom
     private let people = ["me", "dana", "lee"]
@@ -34,7 +34,7 @@ struct RandomJobs {
     }
 
     private mutating func step(_ id: String, of all: [String], others: [String]) -> JobStep {
-        // Any need, also of steps further on, of itself, of none, and twice.
+        // Any needs: also later steps, the step itself, missing steps, and duplicates.
         var needs = (0..<Int.random(in: 0...3, using: &random)).map { _ in pick(all) }
         if chance(20) { needs.append("gone") }
         if chance(4), let other = others.randomElement(using: &random) { needs.append("\(other)/\(pick(all))") }

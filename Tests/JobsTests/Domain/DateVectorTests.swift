@@ -4,7 +4,7 @@ import Testing
 @testable import JobsCore
 @testable import QuadCore
 
-/// The cases of `dates.json`, which other programs are held to as well.
+/// The cases of `dates.json`, which other programs are tested with as well.
 @Suite struct DateVectorTests {
     private struct File: Decodable {
         let cases: [Case]
@@ -33,7 +33,8 @@ import Testing
             let now = try #require(DueDate(one.now))
             let reader = DateReader(
                 now: time.moment(now), time: time, order: one.order.flatMap(DateOrder.init(rawValue:)) ?? .monthFirst)
-            // Words that say all are the same in both directions; as something that happened they can't lie ahead.
+            // A complete date means the same in both directions, but a date in the past direction cannot be in the
+            // future.
             let isAhead = one.expect.map { $0.prefix(10) >= one.now.prefix(10) } ?? false
             let direction: DateReader.Direction = one.kind == "past" || (one.kind == "any" && !isAhead) ? .past : .due
             let found = reader.date(one.text, as: direction)?.description
@@ -42,7 +43,7 @@ import Testing
         }
     }
 
-    /// Behind “until” stands a day to come, in every spelling; any other text is refused with a word on why.
+    /// After “until” stands a future day in any spelling. Any other text is refused with a reason.
     @Test func everyDayToComeIsReadBehindUntil() throws {
         var count = 0
         for one in try cases() {
@@ -62,7 +63,7 @@ import Testing
         #expect(count > 60)
     }
 
-    /// The zones of the file, with the moments when their clocks change in 2026 and 2027.
+    /// Returns a zone of the file, with its clock changes in 2026 and 2027.
     private func zone(_ name: String) throws -> LocalTime {
         let changes: [(from: Double, hours: Int)] =
             switch name {

@@ -5,7 +5,7 @@ import Testing
 @testable import JobsCore
 @testable import QuadCore
 
-/// The one rule of what is past, and where it counts.
+/// The single rule for overdue dates, in all the places that use it.
 struct DueHourTests {
     static let hours: [(due: String, now: String, isOver: Bool)] = [
         ("2026-11-21T09:00", "2026-11-21T10:00", true), ("2026-11-21T18:00", "2026-11-21T10:00", false),
@@ -35,7 +35,7 @@ struct DueHourTests {
         #expect(entries.map(\.isOverdue) == [isOver] && entries.map(\.due) == [due])
     }
 
-    /// A blocked step counts by its hour as well.
+    /// A blocked step is overdue by its time as well.
     @Test func aStepThatWaitsIsOverdueByItsHour() {
         var job = Sample.job("a b<a")
         job.steps[0].due = Sample.due("2026-11-25")
@@ -62,7 +62,7 @@ struct DueHourTests {
         #expect(places.map { jobs[$0].id } == ["before", "morning", "evening", "day", "next"])
     }
 
-    /// A step on the day of its job is due by the hour of the job, unless it has its own.
+    /// A step due on the day of its job has the job's time, unless it has its own.
     @Test func aStepHasTheHourOfItsJob() {
         var job = Sample.job("a b c d")
         job.due = DueDate(Sample.today, minute: 540)

@@ -3,10 +3,10 @@ import Synchronization
 @testable import JobsCore
 @testable import QuadCore
 
-/// Jobs, templates and histories in memory, merged as the port asks: all of a change or nothing. They can fail like a
-/// disk.
+/// Jobs, templates and histories in memory. A change is merged as the port requires: all of it or nothing. The
+/// repository can fail like a disk.
 final class InMemoryJobs: JobRepository {
-    /// All that is stored, by its ids.
+    /// All stored data by ids.
     struct Contents {
         let jobs: [String: Job]
         let templates: [String: JobTemplate]
@@ -42,7 +42,7 @@ final class InMemoryJobs: JobRepository {
 
     func job(_ id: String) -> Job? { all.first { $0.id == id } }
 
-    /// What every call throws from now on; nil for none.
+    /// Sets the error that every call throws; nil for none.
     func fail(with error: JobError?) { state.withLock { $0.failure = error } }
 
     // MARK: What another window does

@@ -40,7 +40,7 @@ import Testing
     struct Case: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let job: Job
-        /// What is listed: the step, and whether it is late.
+        /// The listed step, and whether it is overdue.
         let expected: String?
 
         init(_ testDescription: String, _ job: Job, _ expected: String?) {
@@ -80,7 +80,7 @@ import Testing
         #expect(told == (example.expected.map { [$0] } ?? []))
     }
 
-    /// It waits for a step of another job, so none of its own is ready.
+    /// The job waits for a step of another job, so none of its own steps is ready.
     @Test func whatIsBlockedIsToldOnlyWhenLateWithItsBlocker() {
         let other = Self.job("b", [Self.step("1", due: 30, by: "dana")])
         func waiting(due days: Int) -> [JobAgenda.Entry] {
@@ -104,7 +104,7 @@ import Testing
         #expect(Self.entries([job], knowing: [job]).map(\.name) == ["step 3"], "of mine the one due first")
     }
 
-    /// What the service lists are the steps that can be done by all that is known of other jobs.
+    /// The service lists the ready steps, based on everything that is known about other jobs.
     @Test func aStepThatNeedsOneOfAnotherJobIsNotReady() async throws {
         let mine = Self.job(
             "a",
@@ -128,7 +128,7 @@ import Testing
         let expected: [String]
     }
 
-    /// The second step waits for the first.
+    /// The second step is blocked by the first.
     @Test(arguments: [
         Behind(first: nil, second: -1, expected: ["step 2, late: 1 step 1"]),
         Behind(first: 3, second: -1, expected: ["step 2, late: 1 step 1", "step 1"]),
@@ -160,7 +160,7 @@ import Testing
         let rule = DueRule(.actionDone, ref: "1", offset: 2)
         let job = Self.job(
             "a", [Self.step("1", due: 1, by: "dana"), Self.step("2", by: "me", needs: ["1"], rule: rule)])
-        // Dana's is next, so nothing is mine to do yet.
+        // Dana's step is next, so the user has nothing to do yet.
         #expect(Self.entries([job]) == [])
         let any = Self.job("b", [Self.step("1", due: 1, by: "dana"), Self.step("2", by: "me", rule: rule)])
         #expect(Self.entries([any], knowing: [any]).map(\.isForeseen) == [true])

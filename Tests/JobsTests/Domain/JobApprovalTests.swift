@@ -5,7 +5,7 @@ import Testing
 @testable import JobsCore
 @testable import QuadCore
 
-/// Whoever fills the role of an approval gives it.
+/// An approval is given by the person who fills its role.
 struct JobApprovalTests {
     private static func job(role: String = "counselor", filledBy person: String? = "patel") -> Job {
         var job = Sample.job("a b<a")
@@ -37,7 +37,7 @@ struct JobApprovalTests {
         #expect(jobs.job("j")?.steps[0].status == .pending)
     }
 
-    /// Nobody makes themselves the one who approves.
+    /// Users cannot make themselves approvers.
     @Test func onlyAdminsSayWhoApproves() async throws {
         for role in ["counselor", " counselor "] {
             let service = Sample.service(InMemoryJobs([Self.job(filledBy: nil)]), actor: "patel")

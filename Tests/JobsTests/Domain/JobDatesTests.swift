@@ -6,7 +6,8 @@ import Testing
 @testable import QuadCore
 
 struct JobDatesTests {
-    /// `a` on Monday, `b` two days after it, `c` two working days after `b`, `d` ten days after the start, `e` by hand.
+    /// Returns a job: `a` on Monday, `b` two days after `a`, `c` two working days after `b`, `d` ten days after the
+    /// start, `e` with a manual date.
     private func dated() -> Job {
         var job = Sample.job("a b<a c<b d e")
         job.start = Sample.day("2026-11-16")
@@ -45,18 +46,18 @@ struct JobDatesTests {
     @Test func completingAnAnchorSettlesWhatHangsOnIt() async throws {
         let jobs = InMemoryJobs([dated()])
         let service = Sample.service(jobs)
-        // On Saturday, two days early.
+        // The step is completed on Saturday, two days early.
         let outcome = try await service.perform(.complete, on: [JobTarget("j", step: "a")])
         #expect(jobs.job("j")?.steps[1].due == Sample.due("2026-11-23"))
         #expect(jobs.job("j")?.steps[2].due == nil)
         #expect(moves(outcome) == ["2 Step b 2026-11-25 2026-11-23", "3 Step c 2026-11-27 2026-11-25 ~"])
-        // Open again, it is foreseen again.
+        // After reopening, the date is a forecast again.
         _ = try await service.perform(.reopen(alsoFollowers: false), on: [JobTarget("j", step: "a")])
         #expect(jobs.job("j")?.steps[1].due == nil)
     }
 
     @Test func theDayACompletionCountsFromIsTheLocalOne() async throws {
-        /// Eleven in the evening of the 20th in Greenwich is the 21st seven hours east of it.
+        /// Eleven in the evening of the 20th in Greenwich is already the 21st seven hours to the east.
         struct East: WallClock {
             let now = Double(Sample.day("2026-11-20").dayNumber) * 86_400 + 23 * 3_600
             var today: CalendarDay { Sample.day("2026-11-21") }
@@ -76,7 +77,7 @@ struct JobDatesTests {
         let service = Sample.service(jobs)
         _ = try await service.perform(.startDay(Sample.due("2026-11-18")), on: [JobTarget("j")])
         #expect(jobs.job("j")?.steps[3].due == Sample.due("2026-11-28"))
-        // Taken away, the rule's is there again.
+        // After the manual date is removed, the rule's date returns.
         _ = try await service.perform(.due(nil), on: [JobTarget("j", step: "d")])
         #expect(jobs.job("j")?.steps[3].due == Sample.due("2026-11-28"))
         _ = try await service.perform(.startDay(Sample.due("2026-11-19")), on: [JobTarget("j")])

@@ -15,7 +15,7 @@ struct JobEditingTests {
         let service = Sample.service(jobs)
         _ = try await service.perform(.addStep(Sample.action("new<a")), on: at("a"))
         #expect(jobs.job("j")?.steps.map(\.id) == ["a", "new", "b"])
-        // An id that is taken is not taken twice.
+        // An existing id is not used twice.
         _ = try await service.perform(.addStep(Sample.action("a")), on: target)
         let ids = try #require(jobs.job("j")?.steps.map(\.id))
         #expect(ids.count == 4 && Set(ids).count == 4)
@@ -33,7 +33,7 @@ struct JobEditingTests {
         #expect(jobs.job("j")?.completedAt == nil)
     }
 
-    /// Whoever means a step does not lose the job.
+    /// A user who deletes a step does not lose the job.
     @Test func aStepIsTakenOutAndNotDeleted() async throws {
         let jobs = InMemoryJobs([Sample.job("a b<a")])
         let service = Sample.service(jobs)
@@ -154,7 +154,7 @@ struct JobEditingTests {
         other.name = " Call "
         other.minutes = 5
         _ = try await service.perform(.editStep(StepEdit(from: seen, to: other)), on: at("b"))
-        // Somebody who saw it as it was before changes something else.
+        // Another window, which saw the old values, changes something else.
         var about = seen
         about.description = "By phone"
         about.dueRule = DueRule(.runStart, offset: 1)
@@ -201,7 +201,7 @@ struct JobEditingTests {
         }
     }
 
-    /// Each field of an action: how it is changed, how it collides with other changes of the same field.
+    /// The fields of an action: how each one changes, and how it collides with other changes of the same field.
     static let planned: [(field: String, mine: TemplateAction, theirs: TemplateAction, values: [String])] = {
         func cases<Value>(
             _ field: String, _ path: WritableKeyPath<TemplateAction, Value>, _ mine: Value, _ theirs: Value,
@@ -237,7 +237,7 @@ struct JobEditingTests {
             edit.collisions(from: seen, with: theirs) == [FieldCollision(field, theirs: values[0], mine: values[1])])
     }
 
-    /// A field with two values has no third for others to choose.
+    /// A field with two values has no third value for another window.
     @Test func theSwitchesOfAnActionAreEdited() {
         let seen = Sample.action("a")
         var mine = seen
@@ -255,7 +255,7 @@ struct JobEditingTests {
         #expect(edit.collisions(from: seen, with: theirs) == [collision])
     }
 
-    /// Job, step that is taken out, what the last step needs then; nil where no step can say it.
+    /// The job, the deleted step, and the resulting needs of the last step; nil if no step can express them.
     static let removals: [(job: String, gone: String, needs: [String]?, trigger: TemplateAction.Trigger)] = [
         ("a b ?x<a,b c<x", "x", ["a", "b"], .any), ("a b x<a,b ?c<x", "x", ["a", "b"], .all),
         ("a b ?x<a,b d ?c<x,d", "x", ["a", "b", "d"], .any), ("a b x<a,b d c<d,x", "x", ["d", "a", "b"], .all),

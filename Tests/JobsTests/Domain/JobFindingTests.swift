@@ -19,7 +19,7 @@ struct JobFindingTests {
 
     static let found: [(text: String, id: String)] = [
         ("k3x9", "k3x9"), ("k3y", "k3y1"), ("visit: cal poly", "k3x9"), ("visit: f", "k3y1"), ("poly", "k3x9"),
-        // Of several of one name, the open one.
+        // Among several jobs with the same name, the open job.
         ("Practice week", "new1"), ("practice", "new1"), ("old1", "old1"),
     ]
 

@@ -5,7 +5,7 @@ import Testing
 @testable import JobsCore
 @testable import QuadCore
 
-/// Words of a new job's line that say how often it comes again and are tied to no field.
+/// Words in a new job's line that describe a recurrence without a field name.
 struct JobLineLooseTests {
     private func line(_ text: String) -> JobLine { JobLine(text, dates: DateReader(today: Sample.today)) }
 

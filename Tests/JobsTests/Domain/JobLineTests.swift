@@ -5,7 +5,7 @@ import Testing
 @testable import JobsCore
 @testable import QuadCore
 
-/// What a person types for a new job in one line. Today is Saturday, 21 November 2026.
+/// The line that a user types for a new job. Today is Saturday, November 21, 2026.
 @Suite struct JobLineTests {
     private static let today = Sample.today
 
@@ -20,7 +20,7 @@ import Testing
         #expect(JobStart(line).isTask)
     }
 
-    /// A new job has no tag to be taken away, so the word is refused; a backslash leaves it in the name.
+    /// A new job has no tag to remove, so the word is refused. A backslash keeps it in the name.
     @Test(arguments: ["Trip +fam -work", "-work Trip", "Trip due:fri −work"])
     func aTagThatIsTakenAwayIsRefused(_ text: String) {
         let read = line(text)
@@ -46,7 +46,7 @@ import Testing
         #expect(line(text).due == DueDate(due))
     }
 
-    /// A date of several words needs no quotes; words that say no more about it stay in the name.
+    /// A date of several words needs no quotes. Words that are not part of the date stay in the name.
     @Test(
         arguments: [
             ("Essay due:fri 5pm", "Essay", "2026-11-27T17:00"),
@@ -66,7 +66,8 @@ import Testing
         #expect(line(text).due == DueDate(due))
     }
 
-    /// Words that look like more of a date and are none: the whole is refused, and nothing of it lands in the name.
+    /// Words that resemble a part of the date but are not: the whole date is refused, and no part of it becomes the
+    /// name.
     @Test(arguments: [
         "due:monday 1 December", "due:mon 28 nov", "due:fri march for peace", "due:friday at 5", "wait:fri jan 1 2028",
         "due:monday 17.30", "due:monday 1730", "due:12/5 2030", "due:monday or tuesday", "recur:daily except sunday",
@@ -120,7 +121,7 @@ import Testing
         #expect(read.recurrence == Recurrence(reading: recurrence) && read.recurrence != nil)
     }
 
-    /// The last day is read by the reader of all dates, without quotes too.
+    /// The common date reader reads the last day, also without quotes.
     @Test(arguments: [
         ("recur:daily until dec 31", "2026-12-31", ""), ("recur:\"daily until dec 31\"", "2026-12-31", ""),
         ("recur:every week until next friday", "2026-11-27", ""), ("recur:daily until 12/31 +home", "2026-12-31", ""),
@@ -153,7 +154,7 @@ import Testing
         #expect(read.name == "Row", "\(read)")
     }
 
-    /// Two days until which a job is hidden: the answer names the earlier day as not used.
+    /// Two days until which a job is hidden: the answer names the earlier day as unused.
     @Test(arguments: [
         ("wait:mon scheduled:tue", "2026-11-23 is not used"), ("scheduled:tue wait:mon", "2026-11-23 is not used"),
         ("wait:\"mon 9am\" start:mon", "2026-11-23 is not used"), ("wait:mon start:mon", nil), ("wait:mon", nil),
@@ -163,7 +164,7 @@ import Testing
         #expect(read.problems.isEmpty && read.remarks.first?.hasPrefix(remark ?? "") ?? (remark == nil), "\(read)")
     }
 
-    /// `due fri` without its colon: said, with what to write.
+    /// `due fri` without its colon: the message says what to type.
     @Test(arguments: [
         ("Essay due fri", "due:fri"), ("Essay due: wed", "due:wed"), ("Essay due 12/1 at noon", "due:12/1 at noon"),
         ("until dec 31 Essay", "until:dec 31"),
@@ -187,7 +188,7 @@ import Testing
         ("start:mon", "2026-11-23", nil), ("wait:mon", "2026-11-23", nil), ("scheduled:mon", "2026-11-23", nil),
         ("wait:\"mon 9am\"", "2026-11-23", "2026-11-23T09:00"), ("WAIT:+3d", "2026-11-24", nil),
         ("sched:2026-12-01T15:30", "2026-12-01", "2026-12-01T15:30"),
-        // The later of two hides the job, in whatever order they are typed.
+        // The later of two days hides the job, in either order.
         ("wait:mon scheduled:tue", "2026-11-24", nil), ("scheduled:tue wait:mon", "2026-11-24", nil), ("", nil, nil),
     ]
 
@@ -198,7 +199,7 @@ import Testing
         #expect(line.start?.description == start && line.wait?.description == wait)
     }
 
-    /// These look like fields and are none: nothing is taken for a part of the name without a word.
+    /// These words look like fields but are not. No such word silently becomes a part of the name.
     @Test(arguments: ["overdue:wed", "re:work", "foo:bar", "dew:fri", "x:high"])
     func aFieldThatIsNoneIsAProblem(_ word: String) {
         let read = line("Feed cat \(word)")
@@ -208,7 +209,7 @@ import Testing
         #expect(kept.name == "Feed cat \(word)" && kept.problems.isEmpty)
     }
 
-    /// None of these is anything but a name.
+    /// Each of these lines is only a name.
     @Test(arguments: [
         "Feed cat", "Call: ask about fees", "Meet at 15:30", "See https://x.org/due:wed", "C++ + 3",
         "+1 for it", "Fix #12", "Pay dues fri", "Read due process",
@@ -227,7 +228,7 @@ import Testing
         ])
     func aBackslashAndQuotesKeepWordsInTheName(_ text: String, _ name: String) {
         #expect(line(text).isPlain && line(text).name == name)
-        // What is left after others were taken out says the same again.
+        // The rest of the line after other fields are removed still has the same meaning.
         let rest = line("\(text) pri:L").rest
         #expect(line(rest).isPlain && line(rest).name == name)
     }
@@ -272,7 +273,7 @@ import Testing
         let (job, change) = try await service.start(nil, JobStart(line))
         #expect(job.name == "Feed cat" && job.steps.map(\.name) == ["Feed cat"] && job.project == "house")
         #expect(job.tags == ["home"] && job.priority == .high && job.recurrence?.unit == .week)
-        // One change, and one thing that happened.
+        // One change, and one event.
         #expect(change.jobs.count == 1 && change.happenings.count == 1)
         let stored = try #require(try await jobs.jobs([job.id]).first)
         #expect(stored.steps[0].due == stored.due && stored.due == DueDate("2030-01-02"))
@@ -283,7 +284,7 @@ import Testing
         #expect(try await jobs.jobs([next.id]).first?.steps[0].due == DueDate("2030-02-01"))
     }
 
-    /// The two are one thing to whoever reads.
+    /// To the user, the job and its only step are one thing.
     @Test func itsStepIsRenamedWithIt() async throws {
         let jobs = InMemoryJobs([])
         let service = Sample.service(jobs)

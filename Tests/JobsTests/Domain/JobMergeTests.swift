@@ -208,7 +208,7 @@ struct JobMergeTests {
         #expect(
             conflicts(JobMerge.apply(Change(before: base, after: nil), to: current))
                 == ["2 Step b: changed / deleted"])
-        // What only was looked after by the clock is no change of anybody's.
+        // A change that only the clock caused is not a user's change.
         var touched = base
         touched.revision = 9
         touched.updatedAt = Sample.now

@@ -5,7 +5,7 @@ import Testing
 @testable import JobsCore
 
 struct JobPermissionTests {
-    /// A job of two steps: `a` is Ms. Patel's, `b` is nobody's, `c` an approval, `d` Dana's.
+    /// Returns a job: `a` is assigned to Ms. Patel, `b` to nobody, `c` is an approval, and `d` is assigned to Dana.
     private func jobs(_ prepare: (inout Job) -> Void = { _ in }) -> InMemoryJobs {
         var job = Sample.job("a b c d +e")
         job.steps[0].assignee = "patel"

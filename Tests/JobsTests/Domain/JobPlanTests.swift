@@ -20,18 +20,18 @@ struct JobPlanTests {
     static let plans: [(graph: String, total: Int, path: String, slack: [Int])] = [
         ("a:10 b<a:5 c<a:20 d<b,c:1", 31, "a c d", [0, 15, 0, 0]),
         ("a:10 b:10", 10, "a", [0, 0]),
-        // Of two ways as long, the earlier step.
+        // If two paths are equally long, the path with the earlier step counts.
         ("a:1 b<a:5 c<a:5 d<b,c:1", 7, "a b d", [0, 0, 0, 0]),
-        // The soonest need opens an any-trigger, and only it may not be late.
+        // The earliest need opens an any-trigger, and only this need has no slack.
         ("a:30 b:10 ?c<a,b:40", 50, "b c", [20, 0, 0]),
         ("a:10 b:10 ?c<a,b:5", 15, "a c", [0, 5, 0]),
-        // A need that nothing waits for can be the longest.
+        // A need that no step waits for can be the longest.
         ("a:100 b:10 ?c<a,b:5", 100, "a", [0, 85, 85]),
-        // No minutes are no time.
+        // Steps without minutes take no time.
         ("a b<a c<b", 0, "a b c", [0, 0, 0]),
         ("a:5 b<a", 5, "a b", [0, 0]),
         ("", 0, "", []),
-        // A circle does not hang.
+        // A cycle does not hang the computation.
         ("a<b:5 b<a:5", 10, "a b", [0, 0]),
     ]
 
@@ -73,7 +73,7 @@ struct JobPlanTests {
         #expect(NeedCircle.closed(by: "s99999", of: "s0", in: actions)?.count == 100_001)
     }
 
-    /// Files and commands may say anything.
+    /// Files and commands may contain any number.
     @Test func minutesWithoutEndCanBeAddedUp() {
         let actions = [
             TemplateAction(id: "a", name: "A", minutes: .max),

@@ -5,7 +5,7 @@ import Testing
 @testable import JobsCore
 @testable import QuadCore
 
-/// What is asked before a key is offered is what is said when it is pressed.
+/// The check before a key is offered gives the same result as the check when the key is pressed.
 struct JobRightsTests {
     private static let people = Dictionary(uniqueKeysWithValues: Sample.everybody.map { ($0.id, $0) })
 
@@ -30,7 +30,8 @@ struct JobRightsTests {
         .describe("x"), .completeFrom(earlier: .leave), .delete,
     ]
 
-    /// Whoever is refused by the question is refused by the deed, with the same words unless the deed makes no sense.
+    /// A refusal by the check is also a refusal by the operation. The words are the same, unless the operation makes no
+    /// sense.
     @Test(arguments: deeds, [0, 1, 2, 3])
     func theQuestionAndTheDeedAgree(deed: JobOperation, position: Int) async throws {
         let asked = try Self.rights("patel").refusal(of: deed, at: position, in: Self.job)
@@ -41,7 +42,7 @@ struct JobRightsTests {
         if let said, said.contains("only ") || said.contains("may not") { #expect(said == asked) }
     }
 
-    /// Job with the approval p, the step that is changed, and whether a user may.
+    /// The operations on a step of a job with the approval p, and whether a user is refused.
     static let passing: [(deed: JobOperation, isStrict: Bool, isRefused: Bool)] = [
         (.needs([]), false, true), (.needs(["a"]), false, true), (.needs(["p", "a"], .any), false, true),
         (.needs(["a", "p"], .all), false, false), (.editStep(StepEdit(needs: ["a"])), false, true),
@@ -63,7 +64,7 @@ struct JobRightsTests {
         #expect(try Self.rights("patel").refusal(of: deed, at: position, in: job) == nil, "it was approved")
     }
 
-    /// The step is an approval (p), Dana's by herself (d) or by her role (r); the job is Patel's.
+    /// The step is an approval (p), or assigned to Dana directly (d) or by her role (r). The job is assigned to Patel.
     static let theirs: [(deed: JobOperation, step: String?, isRefused: Bool)] = [
         (.rename("x"), "p", true), (.describe("x"), "p", true), (.needs(["a"]), "p", true),
         (.moveStep(by: 1), "p", true),
@@ -98,7 +99,7 @@ struct JobRightsTests {
         #expect(jobs.job("j")?.steps[1].status == .pending)
     }
 
-    /// Not only what needs the approval itself: all that stands behind it.
+    /// This covers all later steps, not only steps that directly need the approval.
     @Test func norByCuttingLooseWhatStandsFurtherBehind() throws {
         var job = Sample.job("a p<a b<p c<p ?s<b,c t<s")
         job.steps[1].action.kind = .approval

@@ -5,9 +5,9 @@ import Testing
 @testable import JobsCore
 @testable import QuadCore
 
-// Small jobs to try rules on.
+// Small jobs for testing rules.
 extension Sample {
-    /// A step as `id`, or `id<need,need`.
+    /// Returns a step from `id` or `id<need,need`.
     static func action(_ text: String, trigger: TemplateAction.Trigger = .all, minutes: Int = 0) -> TemplateAction {
         let parts = text.split(separator: "<")
         let needs = parts.count > 1 ? parts[1].split(separator: ",").map(String.init) : []
@@ -15,8 +15,8 @@ extension Sample {
             id: String(parts[0]), name: "Step \(parts[0])", needs: needs, trigger: trigger, minutes: minutes)
     }
 
-    /// - Parameter words: a step each, `id<need,need` with a sign before it: `+` completed, `-` skipped, `!` failed, `~`
-    ///   begun, `?` opens when any need is done, `|` is a stop, `o` behind it makes it optional.
+    /// - Parameter words: one step per word, `id<need,need` with a sign before it: `+` completed, `-` skipped, `!`
+    ///   failed, `~` started, `?` opens when any need is done, `|` is a stop. `o` after it makes the step optional.
     static func job(_ words: String, id: String = "j", isStrict: Bool = false) -> Job {
         Job(
             id: id, name: "Job \(id)", isStrict: isStrict, steps: words.split(separator: " ").map(step),
@@ -74,7 +74,7 @@ extension Job {
     }
 }
 
-/// What a deed was refused with.
+/// Returns the message with which an operation was refused.
 func refusal(_ body: () async throws -> Void) async -> String? {
     do {
         try await body()

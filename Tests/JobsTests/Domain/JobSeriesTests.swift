@@ -5,9 +5,9 @@ import Testing
 @testable import JobsCore
 @testable import QuadCore
 
-/// One job of a series is moved, skipped or canceled, and the series goes on; and a series says where it is odd.
+/// One job of a series is moved, skipped or canceled, and the series continues. A series also reports its exceptions.
 struct JobSeriesTests {
-    /// Due on Monday 23 November, every week.
+    /// Returns a job due on Monday, November 23, every week.
     private static func weekly(due: DueDate = Sample.due("2026-11-23")) -> Job {
         var job = Sample.job("a")
         job.start = Sample.day("2026-11-21")
@@ -23,7 +23,7 @@ struct JobSeriesTests {
         (.slip(days: 2), "a"),
     ]
 
-    /// Its only step is the job, by whichever of the two the date is set.
+    /// The job consists of its only step. Its date can be set on the job or on the step.
     @Test(arguments: moves)
     func movingOneLeavesTheSeries(deed: JobOperation, step: String?) async throws {
         let jobs = InMemoryJobs([Self.weekly()])
@@ -45,7 +45,7 @@ struct JobSeriesTests {
         #expect(job.steps[0].due == due.adding(days: 1) && StepDates(job)["a"]?.due == due.adding(days: 1))
     }
 
-    /// Skipped, the next one comes; with the series ended, none does.
+    /// After a skip, the next job is created. If the series ends, none is created.
     @Test(arguments: [false, true])
     func skippingOneLeavesTheSeries(endsSeries: Bool) async throws {
         let jobs = InMemoryJobs([Self.weekly()])
@@ -73,7 +73,7 @@ struct JobSeriesTests {
             job.offScheduleRemark?.prefix(remark?.count ?? 0).description == remark, "\(job.offScheduleRemark ?? "")")
     }
 
-    /// Today is Saturday 21 November.
+    /// Today is Saturday, November 21.
     static let firsts: [(line: String, due: String?)] = [
         ("recur:mon,wed,fri", "2026-11-23"), ("recur:weekdays", "2026-11-23"),
         ("recur:\"every weekend\"", "2026-11-21"),
@@ -95,7 +95,7 @@ struct JobSeriesTests {
         ("2026-11-23", false, nil), ("2027-11-23", false, nil), ("2026-11-20", true, nil),
     ]
 
-    /// In whatever format the file is.
+    /// This holds for every file format.
     @Test(arguments: ends)
     func aSeriesThatEndedIsNamedAtImport(until: String, isClosed: Bool, remark: String?) {
         var job = Self.weekly()

@@ -171,7 +171,7 @@ struct JobServiceTests {
         #expect(jobs.job("j")?.statuses() == statuses)
         #expect(jobs.job("j")?.status == status)
         #expect(jobs.value.changes == 1)
-        // One step of undo.
+        // One undo step.
         _ = try await service.undo(outcome.change)
         #expect(jobs.job("j")?.steps == before.steps)
     }
@@ -287,7 +287,7 @@ struct JobServiceTests {
         #expect(jobs.job("j")?.steps == before.steps)
     }
 
-    /// As many notes at one moment as there are people: each is added to what the others wrote.
+    /// Several people add a note at the same moment: each note is added to the others.
     @Test func whatOthersWroteBetweenReadingAndWritingIsKept() async throws {
         let jobs = InMemoryJobs([Sample.job("a")])
         let contested = ContestedJobs(jobs, times: 30) { number in
@@ -300,7 +300,7 @@ struct JobServiceTests {
         #expect(lines?.count == 31 && lines?.last == "ours")
     }
 
-    /// Each alone is allowed.
+    /// Each of the two changes alone is allowed.
     @Test func twoWhoMakeACircleAtOnceMakeNone() async throws {
         let jobs = InMemoryJobs([Sample.job("a b")])
         let contested = ContestedJobs(jobs, times: 1) { _ in
@@ -332,7 +332,7 @@ struct JobServiceTests {
     }
 }
 
-/// Jobs that somebody else changes whenever they are about to be written.
+/// Jobs that another process changes just before every write.
 private final class ContestedJobs: JobRepository {
     private let jobs: InMemoryJobs
     private let left: Mutex<Int>

@@ -9,7 +9,7 @@ struct JobSlipTests {
         outcome.overtaken.map { "\($0.name) \($0.due) before \($0.byName)" }
     }
 
-    /// `b` and `d` have dates of their own; between `a` and `d` there is a step without one.
+    /// Returns a job: `b` and `d` have their own dates, and between `a` and `d` is a step without a date.
     private var chain: Job {
         var job = Sample.job("a b<a c<a d<c")
         for (position, day) in [(0, "2026-11-23"), (1, "2026-11-24"), (3, "2026-11-26")] {
@@ -50,7 +50,7 @@ struct JobSlipTests {
         #expect(outcome.overtaken.isEmpty)
     }
 
-    /// The due of the job moves and no step does: the last step that comes after it is named.
+    /// The due date of the job moves and no step does. The last step that is now later is named.
     @Test(arguments: [
         ("2026-11-26", []), ("2026-11-25", ["Job j 2026-11-25 before 4 Step d"]),
         ("2026-11-22", ["Job j 2026-11-22 before 4 Step d"]), ("2026-11-30", []),

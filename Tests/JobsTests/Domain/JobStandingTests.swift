@@ -7,7 +7,7 @@ import Testing
 struct JobStandingTests {
     static let standings: [(job: String, start: String?, standing: JobStanding)] = [
         ("a b<a", nil, .ready), ("a", "2026-11-21", .ready), ("a", "2026-11-22", .scheduled),
-        // What somebody began has started, whatever was planned.
+        // A started job counts as started, whatever its planned start.
         ("~a b", "2026-11-22", .inProgress), ("+a b<a", "2026-11-22", .inProgress),
         ("a<other/x", nil, .blocked), ("a<other/x", "2026-11-22", .scheduled), ("+a b<other/x", nil, .blocked),
         ("!a b<a", nil, .blocked), ("+a", "2026-11-22", .completed), ("", nil, .ready), ("", "2026-11-22", .scheduled),
@@ -28,7 +28,7 @@ struct JobStandingTests {
         ("2026-11-21", "2026-11-21T15:00", "2026-11-21T15:00", false),
         (nil, "2026-11-21T15:00", "2026-11-20T15:00", true), (nil, "2026-11-22", "2026-11-21T23:59", true),
         (nil, "2026-11-22", "2026-11-22T00:00", false),
-        // The later of the two hides it.
+        // The later of the two dates hides the job.
         ("2026-11-25", "2026-11-21T15:00", "2026-11-24T12:00", true),
         ("2026-11-25", "2026-11-21T15:00", "2026-11-25T00:00", false),
         ("2026-11-21", "2026-11-25T08:00", "2026-11-25T07:00", true), (nil, nil, "2026-11-21T00:00", false),

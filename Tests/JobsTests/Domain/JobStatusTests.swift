@@ -14,10 +14,10 @@ struct JobStatusTests {
         ("+a -b", .completed, 100),
         ("+a !b", .inProgress, 50),
         ("+a +b c", .inProgress, 66),
-        // Only what is required counts.
+        // Only required steps count.
         ("+a bo", .completed, 100),
         ("a +bo", .inProgress, 0),
-        // Where nothing is, all count.
+        // If no step is required, all steps count.
         ("+ao bo", .inProgress, 50),
         ("+ao +bo", .completed, 100),
         ("", .ready, 0),

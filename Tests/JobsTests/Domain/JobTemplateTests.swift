@@ -63,12 +63,12 @@ struct JobTemplateTests {
         #expect(await refusal { _ = try await service.publish("t") } == "Visit has no changes to publish")
     }
 
-    /// Two windows edit one draft: “a” to “d”, with needs behind “<”.
+    /// Two windows edit one draft: actions “a” to “d”, with needs after “<”.
     struct Edits: Sendable, CustomTestStringConvertible {
         let shown: [TemplateAction]
         let theirs: [TemplateAction]
         let mine: [TemplateAction]
-        /// Names in the end; nil where it is refused.
+        /// The resulting names; nil if the merge is refused.
         let merged: [String]?
         var testDescription: String { "\(theirs.map(\.name)) and \(mine.map(\.name))" }
     }
@@ -84,23 +84,23 @@ struct JobTemplateTests {
     }
 
     static let edits: [Edits] = [
-        // Each another action.
+        // Each window changes a different action.
         Edits(
             shown: actions("a", "b"), theirs: renamed(["a", "b"], "a", "Theirs"),
             mine: renamed(["a", "b"], "b", "Mine"),
             merged: ["Theirs", "Mine"]),
-        // Both the same field.
+        // Both windows change the same field.
         Edits(
             shown: actions("a"), theirs: renamed(["a"], "a", "Theirs"), mine: renamed(["a"], "a", "Mine"), merged: nil),
-        // Both added one.
+        // Each window adds an action.
         Edits(
             shown: actions("a", "b"), theirs: actions("a", "c", "b"), mine: actions("a", "b", "d"),
             merged: actions("a", "c", "b", "d").map(\.name)),
-        // Removed here, and as it was there.
+        // Removed here, and unchanged there.
         Edits(
             shown: actions("a", "b"), theirs: renamed(["a", "b"], "a", "Theirs"), mine: actions("a"), merged: ["Theirs"]
         ),
-        // Removed here, and changed there; and the other way round.
+        // Removed here and changed there, and the other way round.
         Edits(shown: actions("a", "b"), theirs: renamed(["a", "b"], "b", "Theirs"), mine: actions("a"), merged: nil),
         Edits(shown: actions("a", "b"), theirs: actions("a"), mine: renamed(["a", "b"], "b", "Mine"), merged: nil),
         // Moved here, renamed there.
@@ -122,7 +122,7 @@ struct JobTemplateTests {
             _ = try await service.saveDraft(edits.mine, insteadOf: edits.shown, of: "t")
         }
         #expect(jobs.value.templates["t"]?.edited == edits.theirs)
-        // The answer is about the values that were shown.
+        // The answer applies to the displayed values.
         let asked = MergeChoice()
         _ = try? await MergeChoice.$current.withValue(asked) {
             try await service.saveDraft(edits.mine, insteadOf: edits.shown, of: "t")
@@ -252,7 +252,7 @@ struct JobTemplateTests {
         #expect(actions.allSatisfy { $0.description.contains("Why it matters: ") })
         let days = actions.map { $0.dueRule?.anchor == .runDue ? $0.dueRule?.offset ?? 1 : 1 }
         #expect(days.allSatisfy { $0 <= 0 } && days.first == -1_339 && days.last == 0)
-        // What comes first is due first.
+        // An earlier action has an earlier due date.
         for action in actions {
             for need in action.needs {
                 let first = try #require(actions.first { $0.id == need })

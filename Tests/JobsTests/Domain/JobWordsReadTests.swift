@@ -4,7 +4,7 @@ import Testing
 @testable import JobsCore
 @testable import QuadCore
 
-/// Words that people type for priorities, periods and names.
+/// Words that users type for priorities, periods and names.
 struct JobWordsReadTests {
     @Test(
         arguments: [

@@ -13,9 +13,9 @@ struct NeedCircleTests {
         ("a b<a c<a,b", nil),
         ("a<a b", "a a"),
         ("a<b b<a", "a b a"),
-        // What waits for a circle is no part of it.
+        // A step that waits for a cycle is not a part of it.
         ("a<b b<c c<b d<a", "b c b"),
-        // The shortest of several, and of those as short the one through the earliest action.
+        // The shortest of several cycles; among equally short cycles, the one through the earliest action.
         ("a<b b<c c<a d<e e<d", "d e d"),
         ("a<c b<d c<a d<b", "a c a"),
         ("a<c,b b<a c<a", "a b a"),
@@ -52,7 +52,7 @@ struct NeedCircleTests {
         ("a b<a c<b", true, nil),
         ("a<b b", true, [1, 0]),
         ("a<b b", false, nil),
-        // A stop holds back nothing that comes before it.
+        // A stop does not block earlier steps.
         ("a<b |b", false, nil), ("a<b b<c |c d", false, nil), ("|a<b b", false, nil),
         ("a |b c<b", false, nil),
     ]

@@ -4,7 +4,7 @@ import Testing
 @testable import JobsCore
 @testable import QuadCore
 
-/// Spellings of a recurrence that people try, and what a refusal tells them.
+/// Spellings of a recurrence that users try, and the advice in a refusal.
 @Suite struct RecurrenceSpellingTests {
     @Test(arguments: [
         ("end of month", "last day"), ("end of the month", "last day"), ("end of every month", "last day"),

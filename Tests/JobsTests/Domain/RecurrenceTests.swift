@@ -18,13 +18,14 @@ struct RecurrenceTests {
         return job
     }
 
-    /// Completed on Saturday the 21st.
+    /// The job is completed on Saturday the 21st.
     static let next: [(recurrence: Recurrence, start: String?, next: String?)] = [
         (Recurrence(every: 1, .week), "2026-11-16", "2026-11-23"),
         (Recurrence(every: 2, .week), "2026-11-16", "2026-11-30"),
         (Recurrence(every: 1, .week, from: .completion), "2026-11-16", "2026-11-28"),
         (Recurrence(every: 1, .day), "2026-11-20", "2026-11-21"),
-        // Overdue by weeks: the first day of the schedule that is not over, not a row of overdue ones.
+        // The job is overdue by weeks. The next date is the first scheduled day that is not over, instead of a row of
+        // overdue ones.
         (Recurrence(every: 1, .week), "2026-10-19", "2026-11-23"),
         (Recurrence(every: 1, .day), "2020-01-01", "2026-11-21"),
         (Recurrence(every: 3, .month), "2020-01-31", "2027-01-31"),
@@ -32,7 +33,7 @@ struct RecurrenceTests {
         (Recurrence(every: 1, .year), "2024-02-29", "2027-02-28"),
         (Recurrence(every: 1, .week, until: Sample.day("2026-11-23")), "2026-11-16", "2026-11-23"),
         (Recurrence(every: 1, .week, until: Sample.day("2026-11-22")), "2026-11-16", nil),
-        // Begun ahead of time.
+        // The job was started early.
         (Recurrence(every: 1, .week), "2026-11-30", "2026-12-07"),
     ]
 
@@ -44,7 +45,7 @@ struct RecurrenceTests {
         #expect(jobs.value.jobs.values.count { $0.status == .ready } == (next == nil ? 0 : 1))
     }
 
-    /// Start, period, and the days on which the next ones begin.
+    /// The start, the period, and the start days of the next jobs.
     static let ends: [(start: String, recurrence: Recurrence, next: [String])] = [
         ("2027-01-31", Recurrence(.month), ["2027-02-28", "2027-03-31", "2027-04-30", "2027-05-31"]),
         ("2027-01-30", Recurrence(.month), ["2027-02-28", "2027-03-30", "2027-04-30", "2027-05-30"]),
@@ -61,7 +62,7 @@ struct RecurrenceTests {
             job = try #require(job.next(from: nil, id: "n", at: Sample.now, today: today))
             #expect(job.start?.description == day)
         }
-        // One that is moved to another day keeps to that.
+        // A job that was moved to another day keeps that day.
         job.start = Sample.day("2028-03-15")
         job.recurrence = Recurrence(.month, monthDay: job.recurrence?.monthDay)
         #expect(job.next(from: nil, id: "n", at: Sample.now, today: Sample.today)?.start == Sample.day("2028-04-15"))
@@ -95,7 +96,7 @@ struct RecurrenceTests {
         #expect(outcome.returned.first?.steps.count == 2)
     }
 
-    /// One window completes a step, another one the last; then the first takes its own back.
+    /// One window completes a step and another window the last step. Then the first window undoes its own step.
     @Test func takingAnEarlierStepBackTakesTheNextBack() async throws {
         let jobs = InMemoryJobs([weekly(Recurrence(every: 1, .week))])
         let service = Sample.service(jobs)
@@ -121,7 +122,7 @@ struct RecurrenceTests {
         _ = try await service.undo(outcome.change)
         #expect(jobs.value.jobs.keys.sorted() == ["j"])
         #expect(jobs.job("j")?.successor == nil && jobs.job("j")?.status == .ready)
-        // Reopening does, too, and can be undone.
+        // Reopening also works, and can be undone.
         _ = try await service.perform(.completeAll, on: [JobTarget("j")])
         let reopened = try await service.perform(.reopen(alsoFollowers: false), on: [JobTarget("j", step: "b")])
         #expect(jobs.value.jobs.keys.sorted() == ["j"])
@@ -129,7 +130,8 @@ struct RecurrenceTests {
         #expect(jobs.value.jobs.count == 2 && jobs.job("j")?.status == .completed)
     }
 
-    /// What came after a job is taken back with it, whatever else is done to that at the same time.
+    /// The next job is removed when its predecessor is reopened, whatever else happens to the next job at the same
+    /// time.
     @Test(arguments: [false, true])
     func aJobAndItsNextReopenedTogether(isNextFirst: Bool) async throws {
         let jobs = InMemoryJobs([weekly(Recurrence(every: 1, .week))])
@@ -144,7 +146,7 @@ struct RecurrenceTests {
         #expect(jobs.job(next.id) == nil && jobs.job("j")?.status == .ready)
     }
 
-    /// Many are taken back at once, each with what came after it.
+    /// Many completions are undone at once, each with its next job.
     @Test func theCompletionOfManyIsTakenBack() async throws {
         let many = (0..<120).map { weekly(Recurrence(every: 1, .week), id: "j\($0)") }
         let jobs = InMemoryJobs(many)
@@ -152,7 +154,7 @@ struct RecurrenceTests {
         let targets = many.map { JobTarget($0.id) }
         let change = try await service.perform(.completeAll, on: targets).change
         #expect(jobs.value.jobs.count == 240)
-        // Only the completion: what came is there still, and goes with it.
+        // Only the completion is undone: the next job still exists and is removed with it.
         var only = change
         only.jobs.removeAll { $0.before == nil }
         _ = try await service.undo(only)
@@ -244,7 +246,8 @@ struct WaitTests {
         #expect(jobs.job("j")?.status == .completed)
     }
 
-    /// A look that comes late closes the wait at its hour all the same, but not before the step it followed.
+    /// If the program looks late, the wait is still closed at its scheduled time, but not before the step that it
+    /// follows.
     @Test(arguments: [(nil, 13 * 3_600), (14 * 3_600, 14 * 3_600)] as [(Int?, Int)])
     func aWaitIsClosedAtItsHourHoweverLateTheProgramLooks(before closed: Int?, at seconds: Int) async throws {
         var job = Sample.job(closed == nil ? "w" : "a w<a")

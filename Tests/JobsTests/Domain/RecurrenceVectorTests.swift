@@ -5,8 +5,8 @@ import Testing
 @testable import JobsCore
 @testable import QuadCore
 
-/// The cases of `recurrence.json`, which other programs are held to as well: the due days of a series, each done on its day
-/// unless the case says otherwise.
+/// The cases of `recurrence.json`, which other programs are tested with as well: the due days of a series. Each job is
+/// done on its day unless the case says otherwise.
 @Suite struct RecurrenceVectorTests {
     private struct File: Decodable {
         let cases: [Case]
@@ -55,7 +55,7 @@ import Testing
         var dues: [String] = []
         for number in 0..<count {
             let step = ops["\(number)"]
-            // Put off alone, it leaves the series where it is.
+            // Moving a single job does not move the series.
             let shown = due.adding(days: step?.later ?? 0)
             dues.append(DueDate(shown, minute: minute).description)
             let done = (step?.done ?? step?.skip).flatMap { CalendarDay($0) } ?? shown

@@ -81,7 +81,7 @@ struct StepDatesTests {
         #expect(StepDates(job)["b"] == ExpectedDate(due: Sample.due("2026-11-25"), isForeseen: true))
         #expect(StepDates(job)["c"] == ExpectedDate(due: Sample.due("2026-11-27"), isForeseen: true))
         #expect(StepDates(job)["d"] == nil)
-        // Later by one day, and over a weekend.
+        // One day later, and over a weekend.
         job.steps[0].due = Sample.due("2026-11-24")
         #expect(StepDates(job)["c"]?.due == Sample.due("2026-11-30"))
     }

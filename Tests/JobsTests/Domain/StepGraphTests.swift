@@ -4,7 +4,7 @@ import Testing
 @testable import JobsCore
 
 struct StepGraphTests {
-    /// Names of ready and of blocked steps.
+    /// The names of ready and blocked steps.
     static let readiness: [(job: String, isStrict: Bool, ready: String, blocked: String)] = [
         ("a b<a c", false, "a c", "b"),
         ("+a b<a", false, "b", ""),
@@ -12,38 +12,38 @@ struct StepGraphTests {
         ("!a b<a", false, "", "b"),
         ("~a b<a", false, "a", "b"),
         ("+a !b c<a,b", false, "", "c"),
-        // One completed need opens an any-trigger, one skipped does not, all skipped do.
+        // One completed need opens an any-trigger. One skipped need does not, but all skipped needs do.
         ("+a b ?c<a,b", false, "b c", ""),
         ("-a b ?c<a,b", false, "b", "c"),
         ("-a -b ?c<a,b", false, "c", ""),
         ("-a !b ?c<a,b", false, "", "c"),
         ("!a +b ?c<a,b", false, "c", ""),
         ("?a", false, "a", ""),
-        // In their order, and still behind what they need.
+        // In a strict job, steps follow their order and still wait for their needs.
         ("a b c", true, "a", "b c"),
         ("+a b c", true, "b", "c"),
         ("+a -b c", true, "c", ""),
         ("+a !b c", true, "", "c"),
         ("ao b", true, "a", "b"),
-        // A stop holds back what comes after it, and nothing before it.
+        // A stop blocks all later steps, and no earlier step.
         ("a b |c d", false, "a b c", "d"), ("a b +|c d", false, "a b d", ""), ("a b -|c d", false, "a b d", ""),
         ("a b !|c d", false, "a b", "d"), ("a b ~|c d", false, "a b c", "d"),
         ("a |b<a c<b", false, "a", "b c"), ("a |b<a c", false, "a", "b c"),
-        // Of several the first that is open; all behind it wait.
+        // Among several stops, the first open one blocks all later steps.
         ("|a b |c d", false, "a", "b c d"), ("+|a b |c d", false, "b c", "d"),
-        // Never optional steps.
+        // A stop never blocks optional steps.
         ("|a bo c", false, "a b", "c"), ("|a bo c<b", false, "a b", "c"),
-        // Never a branch that was not taken: neither its steps, nor a stop on it.
+        // A branch that was not taken blocks nothing: neither its steps nor a stop on it.
         ("|s +x y ?z<x,y", false, "s y", "z"), ("+x |y ?z<x,y w", false, "y z w", ""),
         ("+x |y<p p ?z<x,y w", false, "p z w", "y"), ("x |y ?z<x,y w", false, "x y", "z w"),
         ("+x ~|y ?z<x,y w", false, "y", "z w"),
-        // Nothing that it waits for itself.
+        // A stop does not block a step that it waits for itself.
         ("|a<c b c", false, "c", "a b"), ("|a<c b c<d d", false, "d", "a b c"),
-        // In a strict job the order holds besides.
+        // In a strict job, the order holds as well.
         ("ao |b c", true, "a", "b c"),
-        // What is gone holds back nothing.
+        // A deleted need blocks nothing.
         ("a<gone ?b<gone c<other/gone", false, "a b c", ""),
-        // A step that needs itself, or a circle, is never ready.
+        // A step that needs itself, or a step in a cycle, is never ready.
         ("a<a b<c c<b", false, "", "a b c"),
     ]
 
@@ -100,7 +100,7 @@ struct StepGraphTests {
         #expect(graph(.skipped, .pending).ready == [0])
         #expect(graph(.skipped, .skipped).ready == [0, 1])
         #expect(graph(.failed, .pending).ready.isEmpty)
-        // Nobody will do it any more.
+        // The canceled step will never be done.
         #expect(graph(.pending, .pending, isCanceled: true).ready == [0, 1])
     }
 
@@ -150,7 +150,7 @@ struct StepGraphTests {
         #expect(graph.levels == [[0, 4], [1, 3], [2]])
         #expect(graph.needs == [[], [0], [1], [0], []])
         #expect(graph.frees == [[1, 3], [2], [], [], []])
-        // A circle stands behind all others, and what waits for it with it.
+        // A cycle comes after all other steps, together with the steps that wait for it.
         #expect(StepGraph(Sample.job("a b<c c<b d<c e<a")).levels == [[0], [4], [1, 2, 3]])
         #expect(StepGraph(Sample.job("")).levels.isEmpty)
     }

@@ -3,7 +3,7 @@ import Testing
 @testable import CoreTestSupport
 @testable import JobsCore
 
-/// What a step is called beside its job.
+/// The title of a step beside its job.
 @Suite struct StepTitleTests {
     @Test(arguments: [
         ("Visit", "Sign", 4, false, "4 Sign", "4 Sign in Visit", "Visit", false),
@@ -20,7 +20,7 @@ import Testing
 
     private func title(_ words: String) -> String? { JobSummary(Sample.job(words)).nextTitle?.text }
 
-    /// A summary holds no steps, and tells all the same.
+    /// A summary holds no steps, but it still gives the title.
     @Test(arguments: [
         ("a", "Step a"), ("a b<a", "1 Step a"), ("+a b<a", "2 Step b"), ("a bo", "1 Step a"), ("-ao b", "2 Step b"),
         ("ao bo", "1 Step a"), ("+ao bo", "2 Step b"),

@@ -4,7 +4,7 @@ import Testing
 @testable import JobsCore
 @testable import QuadCore
 
-/// What the steps of one job mean for those of others.
+/// The effect of the steps of one job on the steps of other jobs.
 struct StepsAcrossJobsTests {
     private let jobs: InMemoryJobs
 
@@ -52,7 +52,7 @@ struct StepsAcrossJobsTests {
         #expect(again.becameReady.isEmpty)
     }
 
-    /// What starts later can't be done yet, whatever else it needs.
+    /// A step that starts later is not ready yet, whatever else it needs.
     @Test func whatStartsLaterDoesNotBecomeReady() async throws {
         var later = Sample.job("a<one/x", id: "later")
         later.start = Sample.today.adding(days: 1)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import JobsCore
 
-/// Lengths and periods as people type them, on screen and on the command line.
+/// Durations and periods that users type, on screen and on the command line.
 @Suite struct TypedTimeTests {
     @Test(arguments: [
         ("", 0), ("20", 20), ("1h", 60), ("1h 30m", 90), ("45m", 45), ("1000000", 1_000_000), ("500000", 500_000),

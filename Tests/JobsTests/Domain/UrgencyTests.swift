@@ -53,7 +53,7 @@ struct UrgencyTests {
         #expect(Self.terms(job)["due"] == 7.886)
     }
 
-    /// 21 November is today.
+    /// Today is November 21.
     @Test(
         arguments: [
             (nil, "2026-11-14", 12, "2026-11-14", true), ("2026-11-23", "2026-11-14", 12, "2026-11-14", true),

@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    /// Goes to a card as a user would.
+    /// Moves to a card as a user would.
     private func go(to id: String) async throws {
         let status = try #require(self.status(id))
         let column = try #require(JobBoardViewModel.statuses.firstIndex(of: status))
@@ -152,7 +152,7 @@ import Testing
     }
 
     @Test func theMouseSelectsOpensAndScrolls() {
-        // Headings stand in the row below the tabs.
+        // The headings are in the row below the tabs.
         shell.handle(.mouse(MouseEvent(.click, at: Point(x: 65, y: 2))))
         #expect(board.selected?.id == "physical")
         shell.handle(.mouse(MouseEvent(.scrollDown, at: Point(x: 35, y: 5))))

@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    /// Goes down in a day to what it has of a job.
+    /// Moves down within a day to the item of a job.
     private func go(to job: String, in calendar: JobCalendarViewModel, _ stage: Stage, _ shell: AppShell) async {
         for _ in 0..<20 where calendar.selectedItems(.day).first?.job != job { await press(stage, shell, "j") }
         #expect(calendar.selectedItems(.day).first?.job == job)
@@ -83,7 +83,7 @@ import Testing
         await press(stage, shell, ">", "y")
         #expect(calendar.index[day("2026-11-23")].isEmpty)
         #expect(calendar.index[day("2026-11-24")].count == 5)
-        // What hangs on one of them moves by itself, and no further.
+        // Steps that depend on the moved step move automatically, and no others.
         #expect(calendar.index[day("2026-11-26")].map(\.name) == ["Confirm visit"])
         await press(stage, shell, "u")
         #expect(calendar.index[day("2026-11-23")].count == 3)
@@ -283,7 +283,8 @@ import Testing
         Person(id: "me", name: "Maya", permission: .user), Person(id: "dana", name: "Dana", permission: .admin),
     ]
 
-    /// What is hers she may do; what is Dana's or wants an admin is off, and says whose it is.
+    /// She may work on her own steps. Steps of Dana and steps for an admin are disabled, and the reason names the
+    /// person.
     @Test(arguments: [
         ("c", "1 Step 1 is for Dana: only they or an admin (Dana) may complete it"),
         ("-", "1 Step 1 is for Dana: only they or an admin (Dana) may skip it"),

@@ -9,7 +9,7 @@ import Testing
 @testable import TerminalKit
 @testable import ViewState
 
-/// What starts later, what takes several days, and what a new day changes.
+/// Jobs that start later, jobs of several days, and the effects of a new day.
 @MainActor
 @Suite struct JobDaysTests {
     private static let practice: Job = {

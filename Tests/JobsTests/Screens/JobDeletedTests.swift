@@ -6,7 +6,7 @@ import Testing
 @testable import QuadShell
 @testable import ScreenTestSupport
 
-/// A job or template that another window deletes while its form is open.
+/// Another window deletes a job or template while its form is open.
 @MainActor
 @Suite struct JobDeletedTests {
     private static let words = "was deleted in another window; undo there brings it back, and its form has what you typed"

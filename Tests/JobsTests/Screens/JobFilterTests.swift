@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 @Suite struct JobFilterTests {
-    /// Whose jobs `mine` means is the same on every screen.
+    /// `mine` means the same jobs on every screen.
     @Test func mineMeansWhoSitsHere() async throws {
         let stage = try Stage(jobs: SampleDays.all)
         let model = JobsModel(stage.jobsLibrary.service.acting(as: "dana"), in: stage.context)

@@ -6,10 +6,10 @@ import Testing
 @testable import QuadShell
 @testable import ScreenTestSupport
 
-/// Forms of steps and templates that are saved after another window changed the same thing.
+/// Forms of steps and templates are saved after another window changed the same item.
 @MainActor
 @Suite struct JobFormCollisionTests {
-    /// A form of the tab. The user changes name and About in it, and another window changes the name meanwhile.
+    /// A form of the tab. The user changes the name and About, and another window changes the name in the meantime.
     enum Form: CaseIterable, Sendable {
         case step, template, listedTemplate, action
 
@@ -49,7 +49,7 @@ import Testing
             }
         }
 
-        /// Name and About as they are stored.
+        /// Returns the stored name and About.
         @MainActor
         func stored(_ stage: JobStage) async throws -> [String] {
             switch self {
@@ -72,7 +72,7 @@ import Testing
     private static let question = "Not saved yet: it changed in another window"
     private static let about = "nobody types this twice"
 
-    /// Fills in the form and saves it after the other window was quicker: the question is on screen.
+    /// Fills in the form and saves it after the other window saved. The question is on screen.
     private func asked(_ form: Form, about: Bool = true) async throws -> JobStage {
         let stage = try await JobStage(at: form.route)
         await stage.press(form.key)
@@ -127,18 +127,18 @@ import Testing
         await eventually("the form is open again") { !stage.text.contains(Self.question) }
         #expect(stage.text.contains("Typed") && stage.text.contains(Self.about), "\(stage.text)")
         #expect(try await form.stored(stage)[0] == "Other")
-        // Text typed on top of it is asked about with the rest.
+        // Text typed later is part of the next question.
         await save(stage, form)
         await stage.press("m")
         await written(stage)
         #expect(try await form.stored(stage) == ["Typed", Self.about])
     }
 
-    /// Whoever leaves the form as well sees what is stored.
+    /// A user who also leaves the form sees the stored values.
     @Test(arguments: Form.allCases)
     func theFormThatIsLeftKeepsNothing(form: Form) async throws {
         let stage = try await asked(form)
-        // Esc asks once more, as much would be lost.
+        // Esc asks once more, because several fields would be lost.
         await stage.press("esc", "esc", "esc")
         await stage.hear()
         await stage.press(form.key)

@@ -9,7 +9,7 @@ import Testing
 @testable import TextKit
 @testable import ViewState
 
-/// What is on screen and is no more: it is said, and nothing is offered but the way out.
+/// The displayed item no longer exists: the screen says so and offers only the way back.
 @MainActor
 @Suite struct JobGoneTests {
     private func footer(_ stage: JobStage) -> String {

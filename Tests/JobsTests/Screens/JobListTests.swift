@@ -9,7 +9,7 @@ import Testing
 @testable import TerminalKit
 @testable import ViewState
 
-/// The list of jobs, worked by keys.
+/// The list of jobs, controlled by keys.
 @MainActor
 @Suite struct JobListTests {
     private static let soap = SampleJobs.simple("soap", "Buy soap", steps: 3, done: 0, due: nil)
@@ -131,7 +131,7 @@ import Testing
         let text = shell.canvas(Size(columns: 80, rows: 24)).glyphText
         let row = try #require(text.split(separator: "\n").first { $0.contains("Week") })
         #expect(row.contains("14 steps, 11h 55m ↻") && row.contains("last Mon 9 Nov"), "\(text)")
-        // Before any job is made, what one wrote oneself comes first.
+        // Before the first job exists, the user's own templates come first.
         #expect(
             JobStarterList.rows(templates).map(\.name) == ["Own", "Week", "Old", starter.name, "Task", "Empty job"])
     }
@@ -147,7 +147,7 @@ import Testing
         #expect(try list(stage).selected?.name == "Trip 9")
         let viewModel = try list(stage)
         await eventually("it is read") { viewModel.preview?.job?.name == "Trip 9" }
-        // Only once: one may stand elsewhere and come back.
+        // Only once, because the user may move elsewhere and come back.
         await stage.press("g g", "enter", "q")
         #expect(try list(stage).list.position.cursor == 0)
     }

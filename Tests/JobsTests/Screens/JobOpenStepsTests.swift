@@ -56,7 +56,7 @@ import Testing
         #expect(shell.text.contains("‹All next 4›"), "\(shell.text)")
     }
 
-    /// Nothing of the one that waits is another: what is read of it would not be read again.
+    /// The waiting job itself did not change, so nothing would cause a new read of it.
     @Test func whoIsWaitedForInAnotherJobIsFollowed() async throws {
         var ride = try #require(stage.jobs.all.first { $0.id == "ride" })
         ride.steps[0].action.needs = []

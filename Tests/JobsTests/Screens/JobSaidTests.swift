@@ -10,7 +10,7 @@ import TextKit
 @testable import TerminalKit
 @testable import ViewState
 
-/// What is said of jobs is what is so.
+/// The statements about jobs on screen are true.
 @MainActor
 @Suite struct JobSaidTests {
     @Test func ofSeveralNeedsThatOneIsEnoughIsSaid() async throws {
@@ -23,7 +23,7 @@ import TextKit
         #expect(screen.list.rows.first { $0.step.number == 4 }?.waits == "3 Either will do")
     }
 
-    /// The first open step stands before what it needs, and none of that can be done.
+    /// The first open step precedes its needs, and none of these is ready.
     @Test func alsoWhereOnlyTheNextStepIsShown() async throws {
         var job = SampleJobs.simple("party", "Party", steps: 3, done: 0, due: "2026-11-24")
         job.steps[0].action.needs = [job.steps[1].id, job.steps[2].id]
@@ -39,7 +39,8 @@ import TextKit
         }
     }
 
-    /// People are read apart from the job: who is renamed, or read later, is called so in the graph as well.
+    /// People are read separately from the job. A person who is renamed or read later has the current name in the graph
+    /// too.
     @Test func theGraphCallsPeopleAsTheyAreCalledNow() async throws {
         let stage = try await JobStage(at: .jobGraph("visit"))
         let patel = try #require(SampleJobs.people.first { $0.id == "patel" })
@@ -52,7 +53,7 @@ import TextKit
         #expect(graph.contains("20m Lee"), "\(graph)")
     }
 
-    /// One key does not throw several lines away.
+    /// A single key does not discard several lines.
     @Test func whoLeavesANoteOfSeveralLinesIsAskedByTheFooter() async throws {
         let stage = try await JobStage()
         await stage.press("a", "enter")
@@ -95,7 +96,7 @@ import TextKit
         #expect(stage.said.hasPrefix(said), "\(stage.said)")
     }
 
-    /// What starts then is due later.
+    /// A job that only starts in this period is due later.
     @Test(arguments: ["week", "day"]) func ofWhatOnlyStartsItIsNotSaidThatNothingIsOpen(span: String) async throws {
         var job = SampleJobs.simple("trip", "Trip", steps: 1, done: 0, due: nil)
         job.start = CalendarDay("2026-11-21")
@@ -104,7 +105,7 @@ import TextKit
         #expect(!stage.text.contains("Nothing open") && stage.text.contains("Nothing due"), "\(stage.text)")
     }
 
-    /// What is done to many takes a while: it is said at once, and again when it is done.
+    /// A change of many jobs takes a while. The program says so at once, and again when the change is done.
     @Test func whatTakesAWhileIsSaidBeforeItIsDone() async throws {
         let many = (1...120).map { SampleJobs.simple("j\($0)", "Job \($0)", steps: 2, done: 0, due: nil) }
         let stage = try await JobStage(many[0], at: .jobs, others: Array(many.dropFirst()))
@@ -122,7 +123,7 @@ import TextKit
         #expect(!stage.said.hasPrefix("Working"), "one is done in no time: \(stage.said)")
     }
 
-    /// Another window moves what one is about to move.
+    /// Another window moves the step that the user is about to move.
     @Test func whatIsToMoveIsSaidAnewWhenItMovedElsewhere() async throws {
         let stage = try await JobStage()
         await stage.press(">")
@@ -130,7 +131,7 @@ import TextKit
         stage.elsewhere { $0.steps[3].due = DueDate("2026-11-26") }
         await stage.hear()
         #expect(stage.text.contains("Thu 26 Nov to Fri 27 Nov"), "\(stage.text)")
-        // And once more, of which this window has not heard.
+        // It moves once more, and this window has not noticed.
         stage.elsewhere { $0.steps[3].due = DueDate("2026-11-30") }
         await stage.press("y")
         #expect(stage.text.contains("The date of 4 Counselor signs was changed in another window"), "\(stage.text)")

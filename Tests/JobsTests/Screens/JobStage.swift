@@ -7,7 +7,7 @@ import Testing
 @testable import QuadShell
 @testable import ScreenTestSupport
 
-/// A job on screen, worked by keys as a user would.
+/// A job on screen, controlled by keys as a user would.
 @MainActor
 struct JobStage {
     let stage: Stage
@@ -29,7 +29,7 @@ struct JobStage {
 
     var job: Job { stage.jobs.all.first { $0.id == id } ?? SampleJobs.visit }
     var text: String { shell.text }
-    /// What was said last.
+    /// The last message.
     var said: String { stage.lastText ?? "" }
 
     func status(_ number: Int) -> JobStep.Status { job.steps[number - 1].status }
@@ -47,14 +47,14 @@ struct JobStage {
         await settle()
     }
 
-    /// Answers a line: what stood there is replaced.
+    /// Answers a prompt; the answer replaces the existing text.
     func answer(_ text: String) async {
         shell.press("ctrl-u")
         shell.type(text)
         await press("enter")
     }
 
-    /// What another window did meanwhile, before this one hears of it.
+    /// Makes a change in another window that this window has not noticed yet.
     func elsewhere(_ change: (inout Job) -> Void) {
         var job = job
         change(&job)
@@ -62,7 +62,7 @@ struct JobStage {
         stage.jobs.put(job)
     }
 
-    /// This window hears of what others did.
+    /// Makes this window notice the changes of others.
     func hear() async {
         stage.jobsLibrary.changedElsewhere()
         await stage.jobsLibrary.whenRead()

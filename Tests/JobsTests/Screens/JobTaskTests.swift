@@ -10,7 +10,7 @@ import Testing
 @testable import TerminalKit
 @testable import ViewState
 
-/// Jobs of one step, as those who come with a list of tasks have them: they read as one thing wherever they stand.
+/// Jobs of a single step, as users with a list of tasks have them. Every screen shows them as one item.
 @MainActor
 @Suite struct JobTaskTests {
     private static func task(
@@ -87,7 +87,7 @@ import Testing
         #expect(!text(stage, 80, 24).contains("0/1"), "\(text(stage, 80, 24))")
     }
 
-    /// What follows from its own date is no other date.
+    /// A date that follows from the task's own date is not a separate date.
     @Test func theDateOfATaskMovesWithoutAQuestion() async throws {
         var job = Self.milk
         job.steps[0].action.dueRule = DueRule(.runDue)

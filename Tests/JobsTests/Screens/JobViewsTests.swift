@@ -9,7 +9,7 @@ import Testing
 @testable import TerminalKit
 @testable import ViewState
 
-/// Filters of the list of jobs that are kept as views, and what becomes of a new job.
+/// Filters of the job list saved as views, and their effect on a new job.
 @MainActor
 @Suite struct JobViewsTests {
     private func list() async throws -> JobStage {
@@ -38,7 +38,7 @@ import Testing
     @Test func theViewThatIsShownIsInSight() async throws {
         let stage = try await list()
         for number in 1...9 {
-            // From the last view on to the first.
+            // From the last view, the key continues with the first.
             if number > 1 { await stage.press(".") }
             await keep("ncaa", as: "View number \(number)", stage)
         }

@@ -9,7 +9,7 @@ import Testing
 @testable import TerminalKit
 @testable import ViewState
 
-/// Making a job on screen, quickly. Today is Saturday, 21 November 2026.
+/// Quick creation of a job on screen. Today is Saturday, November 21, 2026.
 @MainActor
 @Suite struct NewJobTests {
     private func stage() async throws -> JobStage { try await JobStage(at: .jobs) }
@@ -24,7 +24,7 @@ import Testing
         await stage.press("a")
         await stage.type("Feed cat due:wed recur:weekly project:house +home pri:H")
         await stage.press("enter")
-        // What it took is shown before the job is made.
+        // The recognized fields are shown before the job is created.
         let text = stage.text
         for words in ["2026-11-25", "every week", "house", "home", "high", "Takes due Wed 25 Nov · project house"] {
             #expect(text.contains(words), "\(words)\n\(text)")
@@ -47,12 +47,12 @@ import Testing
         NewJob.fillIn(from: nil, in: stage.stage.jobsLibrary)
         await stage.type("Mow due:fri +sun")
         #expect(stage.text.contains("2026-11-27") && stage.text.contains("Mow due:fri +sun"), "\(stage.text)")
-        // What is taken away again is so no more.
+        // A field that is deleted again no longer applies.
         await stage.press("ctrl-w", "ctrl-w")
         #expect(!stage.text.contains("2026-11-27"), "\(stage.text)")
         await stage.type("start:mon due:2026-12-01")
         await stage.press("tab")
-        // What the fields took stands in them alone then.
+        // The recognized words are now in the fields only.
         let text = stage.text
         #expect(!text.contains("start:mon") && text.contains("2026-11-23") && text.contains("2026-12-01"), "\(text)")
         await stage.press("tab", "ctrl-u")
@@ -105,7 +105,7 @@ import Testing
         let job = try await made("Mow", stage)
         #expect(job.steps.isEmpty && job.priority == .middle && job.tags == ["home", "next"])
         #expect(job.project == "Garden" && job.recurrence == Recurrence(every: 2, .week, from: .completion))
-        // All of it is one step.
+        // The whole creation is one undo step.
         await stage.press("u")
         await eventually("it is gone") { stage.stage.jobs.all.count == 1 }
     }
@@ -170,7 +170,7 @@ import Testing
         #expect(stage.job.steps.map(\.name) == ["Fill", "Rinse"])
         let rinse = stage.job.steps[1].action
         #expect(rinse.needs == [stage.job.steps[0].id] && rinse.minutes == 10 && !rinse.isRequired)
-        // The form with all of it is one key away.
+        // One key opens the full form.
         await stage.press("e")
         #expect(stage.text.contains("Step 2 Rinse") && stage.text.contains("Minutes"), "\(stage.text)")
     }

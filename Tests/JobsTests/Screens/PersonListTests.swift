@@ -85,7 +85,7 @@ import ViewState
         #expect(try await stage.people.items().count == people.count)
     }
 
-    /// A new person in a form of a job comes and goes with it.
+    /// A person created in the form of a job appears and disappears with the job's undo step.
     @Test func whoIsNewInAJobGoesWithItsUndo() async throws {
         let model = stage.jobsLibrary
         model.makeJob(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import NewsCore
 
-/// A line as the program writes it and the same line with a space, which anybody may write, have the same head.
+/// A line from the program and the same line with a space, which another program may write, have the same head.
 @Suite struct ArticleHeadTests {
     private static let id = #"{"id":"0123456789abcdef""#
     private static let end = #","hash":"fedcba9876543210","body":[1234,567]}"#

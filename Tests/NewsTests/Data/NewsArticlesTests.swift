@@ -22,7 +22,7 @@ import Testing
         fetched.row.published = NewsFolder.now - 0.25
         fetched.row.arrived = NewsFolder.now + 0.5
         #expect(try window.take([fetched], into: "example.org-1") == 1)
-        // Whole seconds are kept.
+        // Dates are stored in whole seconds.
         fetched.row.published = NewsFolder.now - 1
         fetched.row.arrived = NewsFolder.now
         let other = news.window()

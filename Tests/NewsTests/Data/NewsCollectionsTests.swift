@@ -97,7 +97,7 @@ import Testing
         #expect(await window.notice()?.contains("is open for reading only") == true)
     }
 
-    /// The index reads marks without their collection, and has to say what it could not read.
+    /// The index reads marks without their collection, and must report marks that it cannot read.
     @Test(arguments: ["marks.json", "marks.journal.jsonl"])
     func damagedMarksAreTold(file: String) async throws {
         let window = try await news.filled(2)
@@ -112,7 +112,7 @@ import Testing
         #expect(await other.notice()?.contains("news/marks.json can't be read") == true)
     }
 
-    /// Edited by hand they are taken, and said to be what they are.
+    /// Marks that were edited by hand are accepted and reported as edited.
     @Test(arguments: [true, false]) func marksThatWereChangedOutsideAreSaidToBe(isCompacted: Bool) async throws {
         let window = try await news.filled(2)
         let old = NewsChange(states: ids.prefix(2).map { .put(ArticleState($0, isRead: true)) })
@@ -159,7 +159,7 @@ import Testing
         #expect(try await news.window().index().slots.map(\.flags) == [[.read], [], [.read]])
     }
 
-    /// The form a person or another tool may have given the file.
+    /// The layout that a user or another tool may give the file.
     @Test func marksAreReadInAnyLayout() async throws {
         let window = try await news.filled(3)
         try news.write(

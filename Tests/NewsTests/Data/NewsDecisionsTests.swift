@@ -15,7 +15,7 @@ import Testing
         news = try NewsFolder()
     }
 
-    /// All that was decided, to be compared.
+    /// All of the user's decisions, for comparison.
     private struct Decided: Equatable {
         var feeds: [NewsFeed]
         var mutes: [NewsMute]
@@ -58,7 +58,7 @@ import Testing
     private static let mute = NewsMute(id: "m", kind: .regex, text: "^Ad", added: 1)
     private static let query = QueryFeed(id: "q", title: "Unread", filter: "unread", added: 1)
 
-    /// Each is made after all before it.
+    /// The changes in order; each one is made after all previous ones.
     private static let changes: [(name: String, change: NewsChange)] = [
         ("follow", NewsChange(feeds: [.put(NewsFolder.feed("a"))], secrets: [.put(secret("one"))])),
         (
@@ -80,7 +80,8 @@ import Testing
         ("follow again", NewsChange(feeds: [.put(NewsFolder.feed("a"))])),
     ]
 
-    /// Whatever a process leaves that is killed at any step: all of the change or nothing, here and after the next change.
+    /// A process may be killed at any step. Afterwards, all of the change or nothing is there, and a later change does
+    /// not alter that.
     @Test(arguments: Array(changes.indices)) func killedAnywhereItIsAllOrNothing(change number: Int) async throws {
         let setup = Self.window(news.folder.path)
         for (_, change) in Self.changes[..<number] { try await setup.apply(change) }
@@ -96,7 +97,7 @@ import Testing
             let found = try await Decided(Self.window(copy.path))
             #expect(found == before || found == after, "\(Self.changes[number].name), step \(step)")
             if found == before { isBefore += 1 } else { isAfter += 1 }
-            // Nothing of it comes back with a later change.
+            // A later change brings nothing of it back.
             let other = Self.window(copy.path)
             try await other.apply(NewsChange(feeds: [.put(NewsFolder.feed("other"))]))
             try await other.apply(NewsChange(feeds: [.remove("other")]))
@@ -106,7 +107,7 @@ import Testing
         #expect(isBefore > 0)
     }
 
-    /// What was put under a name of its own and never named by a feed goes with the next change.
+    /// A password that was stored under its own name and never used by a feed is removed with the next change.
     @Test func aPasswordNobodyNamesIsForgotten() async throws {
         let window = Self.window(news.folder.path)
         try await window.apply(Self.changes[0].change)
@@ -141,7 +142,7 @@ import Testing
         return process
     }
 
-    /// A backup has no passwords, and those that are there stay when it is put back.
+    /// A backup contains no passwords, and a restore keeps the existing ones.
     @Test func aPasswordThatWasChangedSinceTheBackupStays() async throws {
         try await Self.window(news.folder.path).apply(Self.changes[0].change)
         let (feeds, journal) = (news.text("feeds.json"), news.text("decisions.journal.jsonl"))
@@ -154,7 +155,7 @@ import Testing
         #expect(try await Self.window(news.folder.path).secrets().map(\.credentials) == ["ada:second"])
     }
 
-    /// Not in the journal either.
+    /// The password is not in the journal either.
     @Test func aForgottenPasswordIsNowhereOnTheDisk() async throws {
         let window = Self.window(news.folder.path)
         try await window.apply(Self.changes[0].change)
@@ -169,7 +170,7 @@ import Testing
 
     // MARK: Files of older versions
 
-    /// As version 0.2.0 left them, and as the one after it did.
+    /// Writes the files as version 0.2.0 left them, or as the next version did.
     private func writeOldFiles(isSealed: Bool) async throws {
         let folder = news.folder.appending("news")
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -234,7 +235,7 @@ import Testing
         #expect(try await Decided(Self.window(news.folder.path)) == before)
     }
 
-    /// It would take each collection for one by itself, and nobody would read what it writes.
+    /// An older program would treat each collection as separate, and no other program would read its changes.
     @Test(arguments: [false, true]) func anOlderProgramMayOnlyRead(isNew: Bool) async throws {
         if !isNew { try await writeOldFiles(isSealed: true) }
         let change = NewsChange(
@@ -282,7 +283,7 @@ import Testing
         #expect(try await news.window().states(of: [article])[article]?.tags == ["x"])
     }
 
-    /// A line that somebody typed says the same in other words.
+    /// A line that a user typed has the same meaning in another spelling.
     @Test func aLineTypedByHandIsNoConflict() async throws {
         try FileManager.default.createDirectory(
             atPath: news.folder.appending("news"), withIntermediateDirectories: true)
@@ -294,10 +295,10 @@ import Testing
         #expect(try await news.window().feeds().map(\.title) == ["Mine"])
     }
 
-    /// Two windows at the same time: one of them is told that there is one already.
+    /// Two windows act at the same time: one of them is told that the item already exists.
     @Test func doublesAreRefusedAlsoWhenTwoAreQuick() async throws {
         let (folder, first) = (news.folder.path, news.window())
-        // Read before the other writes.
+        // The window reads before the other window writes.
         _ = (try await first.mutes(), try await first.queries(), try await first.feeds())
         let services = [first, Self.window(folder)].enumerated().map { number, window in
             NewsService(repository: window, clock: NewsFolder.Clock()) { "id-\(number)" }

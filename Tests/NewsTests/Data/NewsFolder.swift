@@ -20,7 +20,7 @@ struct NewsFolder {
         folder = try TemporaryDirectory()
     }
 
-    /// Each one is a process of its own, as far as files go.
+    /// Returns a repository that acts like a separate process.
     func window(_ durability: Durability = .relaxed) -> JSONNewsRepository {
         var options = StorageOptions(now: { Date(timeIntervalSince1970: NewsFolder.now) })
         options.durability = durability
@@ -56,7 +56,7 @@ struct NewsFolder {
         return FetchedArticle(row: row, html: Array((html ?? "<p>Text of \(number)</p>").utf8))
     }
 
-    /// A window with one feed and so many articles.
+    /// Returns a window with one feed and the given number of articles.
     func filled(_ count: Int, feed: String = "example.org-1") async throws -> JSONNewsRepository {
         let window = window()
         try await window.apply(NewsChange(feeds: [.put(Self.feed(feed))]))

@@ -17,7 +17,7 @@ import Testing
         let feeds = (0..<40).map { NewsFolder.feed("feed-\($0)") }
         try await window.apply(NewsChange(feeds: feeds.map { .put($0) }))
         for (number, feed) in feeds.enumerated() {
-            // Every third second is that of several articles.
+            // Several articles share every third second.
             let articles = (0..<25).map {
                 NewsFolder.article($0, feed: feed.id, published: NewsFolder.now - Double(($0 * 37 + number) % 300) / 3)
             }
@@ -33,7 +33,7 @@ import Testing
         #expect(index.slots.allSatisfy { window.row($0, feed: feeds[Int($0.feed)].id)?.id == $0.id })
     }
 
-    /// A feed without dates says by its order what comes first.
+    /// In a feed without dates, the order in the feed decides.
     @Test func ofOneSecondTheFeedsOrderCounts() async throws {
         let window = news.window()
         try await window.apply(NewsChange(feeds: ["a", "b"].map { .put(NewsFolder.feed($0)) }))
@@ -87,7 +87,8 @@ import Testing
         #expect(index.slots.filter { $0.flags.contains(.leader) }.count == 4)
     }
 
-    /// Listed once, an article is one: saved or tagged in one feed it is so in all, those that bring it later too.
+    /// An article in several feeds is listed once. A save or tag in one feed applies to all feeds, including feeds that
+    /// bring the article later.
     @Test func whatIsSavedInOneFeedIsSavedInAll() async throws {
         let window = news.window()
         try await window.apply(NewsChange(feeds: ["a", "b"].map { .put(NewsFolder.feed($0)) }))
@@ -130,7 +131,7 @@ import Testing
         #expect(index == (try await news.window().index()))
     }
 
-    /// The first of each day; those that come later don't take their places.
+    /// The digest shows the first articles of each day; later articles do not replace them.
     @Test func aDigestShowsSoManyADay() async throws {
         let window = news.window()
         var feed = NewsFolder.feed("a")
@@ -162,7 +163,7 @@ import Testing
         #expect(index.slots.allSatisfy { !$0.isHidden } && index.hiddenByDigest == 0)
     }
 
-    /// Who read one of several has read those that come later.
+    /// If the user read one of several duplicates, later duplicates arrive as read.
     @Test func whatWasReadInAnotherFeedArrivesRead() async throws {
         let window = news.window()
         try await window.apply(NewsChange(feeds: ["a", "b"].map { .put(NewsFolder.feed($0)) }))
@@ -183,7 +184,7 @@ import Testing
         try await window.keepPage(ArticlePage(html: "<p>The page</p>"), of: slot.id)
         #expect(window.page(of: slot.id) == ArticlePage(html: "<p>The page</p>"))
         #expect(window.body(of: slot, feed: "example.org-1")?.isFullText == true)
-        // Laid aside it is kept, and the feed's text is shown.
+        // A page that is not shown is kept, and the feed's text is shown.
         try await window.keepPage(ArticlePage(html: "<p>The page</p>", isShown: false), of: slot.id)
         #expect(window.body(of: slot, feed: "example.org-1") == ArticleBody(html: "<p>Text of 0</p>"))
         #expect(news.window().page(of: slot.id) == ArticlePage(html: "<p>The page</p>", isShown: false))
@@ -193,7 +194,7 @@ import Testing
         #expect(window.body(of: slot, feed: "example.org-1")?.html == "<p>Text of 0</p>")
     }
 
-    /// A file may claim any size: the feed's own text is shown then.
+    /// A file may claim any size. The feed's own text is then shown.
     @Test(arguments: [(1 << 40) + 1, 1 << 31])
     func aPageTooLargeToBeOneIsNone(bytes: Int) async throws {
         let window = try await news.filled(1)
@@ -223,7 +224,7 @@ import Testing
         index = try await window.index(updating: index, feeds: nil)
         #expect(index.hiddenByMute == ["w": 2])
         #expect(index.slots.filter(\.isHidden).count == 2)
-        // A correction takes the word away.
+        // A correction removes the word.
         try window.take([NewsFolder.article(2, feed: "a", title: "Another")], into: "a")
         index = try await window.index(updating: index, feeds: ["a"])
         #expect(index.hiddenByMute == ["w": 1])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import NewsCore
 
-/// A journal of what was decided that is not as it was written: an empty list of feeds must not look like a first run.
+/// A damaged journal of the user's decisions: an empty list of feeds must not look like a first run.
 @Suite struct NewsJournalDamageTests {
     enum Damage: String, CaseIterable {
         case endCut, linesGone, lineFlipped, textChanged

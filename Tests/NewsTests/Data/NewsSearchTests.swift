@@ -69,7 +69,7 @@ import Testing
         }
         #expect(expected.count == 240)
         #expect(try await search(window, "needle", index).map { Int($0) } == expected)
-        // Places that point elsewhere are noticed.
+        // Positions that point to other lines are noticed.
         let lines = news.lines("bodies/feed-0.jsonl")
         try news.write(lines.reversed().joined(separator: "\n") + "\n", to: "bodies/feed-0.jsonl")
         #expect(try await search(window, "needle", index).map { Int($0) } == expected)
@@ -93,7 +93,7 @@ import Testing
             #expect(try await hits == search(window, text, index), "\(text)")
             #expect(!hits.isEmpty)
         }
-        // What is no longer where the index says is looked up, and then left out.
+        // An article that is not at the indexed position is searched for, and then left out.
         try news.write("", to: "articles/feed-0.jsonl")
         let open = await window.titles(of: index).decided(by: ArticleFilter("of", now: NewsFolder.now), among: all).open
         #expect(open.count == 40)
@@ -108,7 +108,7 @@ import Testing
         try await window.search(ArticleFilter("text", now: 0), in: index, among: none) { _ in Issue.record() }
     }
 
-    /// The first hits cancel it: then no further articles are looked at.
+    /// The first hits cancel the search. No further articles are then read.
     @Test func aCanceledSearchEnds() async throws {
         let window = try await news.filled(2000)
         let index = try await window.index()
@@ -131,7 +131,7 @@ import Testing
         #expect(first < 2000)
     }
 
-    /// Holds up the thread that searches, as a slow receiver would.
+    /// A gate that blocks the searching thread, as a slow receiver would.
     private final class Gate: Sendable {
         private let ends = Mutex<[Int32]>([])
 

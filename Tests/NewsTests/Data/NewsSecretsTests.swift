@@ -6,13 +6,13 @@ import Testing
 @testable import NewsCore
 @testable import QuadCore
 
-/// Passwords are in one file, and in no other.
+/// Passwords are in one file and in no other.
 struct NewsSecretsTests {
     private let news: NewsFolder
 
     init() throws { news = try NewsFolder() }
 
-    /// Files below the folder in which the password stands.
+    /// Returns the files below the folder that contain the password.
     private func files(with password: String) throws -> [String] {
         try FileManager.default.subpathsOfDirectory(atPath: news.folder.path).filter { name in
             let bytes = FileManager.default.contents(atPath: news.folder.appending(name)) ?? Data()
@@ -42,7 +42,8 @@ struct NewsSecretsTests {
         #expect(!FileManager.default.fileExists(atPath: news.path("secrets.lock")))
     }
 
-    /// As an earlier version wrote them: in the snapshot, in the journal, and in what is known of a feed's fetching.
+    /// Writes the files of an earlier version, with passwords in the snapshot, the journal, and the fetch state of a
+    /// feed.
     private func writeOldFiles() throws {
         try FileManager.default.createDirectory(
             atPath: news.folder.appending("news"), withIntermediateDirectories: true)
@@ -89,7 +90,7 @@ struct NewsSecretsTests {
         #expect(try await news.window().feeds() == feeds)
     }
 
-    /// Moved half: a password that is there already is not moved again, nor lost.
+    /// The move was interrupted: a password that was already moved is neither moved again nor lost.
     @Test func whatWasInterruptedIsGoneOnWith() async throws {
         try writeOldFiles()
         try await news.window().apply(NewsChange(secrets: [.put(Self.secret)]))

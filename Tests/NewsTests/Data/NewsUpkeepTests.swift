@@ -34,7 +34,7 @@ import Testing
                 arrived: NewsFolder.now - Double(number) * 86_400)
         }
         try window.take(articles, into: feed)
-        // 4 is unread, 6 is saved.
+        // Article 4 is unread, article 6 is saved.
         let marks = (0..<8).filter { $0 != 4 }.map { ArticleState(id($0), isRead: true, saved: $0 == 6 ? 1 : nil) }
         try await window.apply(NewsChange(states: marks.map { .put($0) }))
         #expect(try window.prune(feed, retention, now: NewsFolder.now) == 8 - staying.count)
@@ -61,7 +61,7 @@ import Testing
         for round in 1...5 { try window.take(articles(round), into: feed) }
         #expect(news.text(texts).utf8.count < 3 * size)
         #expect(news.lines(list).contains { $0.hasPrefix("{\"note\":\"mine\",") })
-        // Who looks with an old index finds the article or nothing, never another one.
+        // A reader with an old index finds the article or nothing, never another article.
         for slot in old.slots { #expect(reader.row(slot, feed: feed).map { $0.id == slot.id } ?? true) }
         let index = try await reader.index()
         #expect(index.titles(reader) == Array(repeating: "Round 5", count: 30))
@@ -92,7 +92,7 @@ import Testing
         return (0..<30).map { NewsFolder.article($0, title: "Round \(round)", html: "<p>\($0) \(round) \(filler)</p>") }
     }
 
-    /// What is not as it was written would look well afterwards, or be gone.
+    /// Pruning or compaction must not make a damaged line look intact, or remove it silently.
     @Test(
         arguments: [
             ("articles", #""id":"00000000000000aa","arrived":"2026-11-20T00:00:00Z","title":"Mine""#),
@@ -132,7 +132,7 @@ import Testing
         #expect(try findings().allSatisfy { $0.hasPrefix("A copy of something as it was") })
     }
 
-    /// Of a file from which a line was cut that the program was told of.
+    /// A line that the program knows about was cut from the file.
     @Test(arguments: ["articles", "bodies"], [[9], []])
     func aLossIsToldAfterTheNextFetch(folder: String, new: [Int]) async throws {
         let window = try await news.filled(3)
@@ -146,7 +146,7 @@ import Testing
         }
     }
 
-    /// Compaction gives new numbers, and leaves the gap.
+    /// Compaction assigns new numbers, but keeps the gap.
     @Test func aLossIsToldAfterCompaction() async throws {
         let window = try await news.filled(0)
         try window.take(round(0), into: feed)
@@ -203,7 +203,7 @@ import Testing
         #expect(news.text("articles/" + aside) == "nonsense\n")
     }
 
-    /// Whatever is done to a feed's files is told, once the fetching has said how far they go.
+    /// Any damage to a feed's files is reported, once the fetcher has recorded their end.
     @Test(arguments: ["articles", "bodies"], ["flip", "delete", "cut", "gone"])
     func whatIsLostOfAFeedIsTold(folder: String, way: String) async throws {
         let window = try await news.filled(3)
@@ -228,7 +228,7 @@ import Testing
         #expect(try inspector.inspect().filter(\.needsRepair).isEmpty)
     }
 
-    /// Killed between pruning and the word that it is done.
+    /// The process was killed between pruning and the record that pruning is done.
     @Test func filesThatWereWrittenAnewAreWell() async throws {
         let window = try await news.filled(0)
         let text = String(repeating: "word ", count: 400)
@@ -247,7 +247,7 @@ import Testing
         #expect(await other.notice() == nil)
     }
 
-    /// Files of older versions are read as they are, and their articles are not taken for new ones.
+    /// Files of older versions are read unchanged, and their articles do not count as new.
     @Test func linesWithoutNumbersAreKnown() async throws {
         let window = try await news.filled(3)
         for name in [list, texts] {

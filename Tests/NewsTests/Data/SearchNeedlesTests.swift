@@ -3,7 +3,7 @@ import Testing
 
 @testable import NewsCore
 
-/// A first look through bytes must not lose what the filter would find.
+/// The quick search through bytes must not lose matches of the filter.
 @Suite struct SearchNeedlesTests {
     private func found(_ filter: String, _ text: String) -> ArticleNeedles.Found {
         let needles = SearchNeedles(ArticleNeedles(ArticleFilter(filter, now: 0)))
@@ -18,10 +18,10 @@ import Testing
         ("cafe", "un \u{201C}café\u{201D}", true),
     ])
     func wordsAreFoundUnderTheirMarks(word: String, text: String, isThere: Bool) {
-        // What has no ASCII letter has no needle, and is left to the filter.
+        // A word without ASCII letters has no needle, and only the filter decides.
         let isAllowed = ArticleNeedles(ArticleFilter(word, now: 0)).allow(found(word, text), nil)
         #expect(isAllowed == isThere)
-        // Wherever it stands in the blocks that are looked at together.
+        // Matches at any position of the blocks that are compared at once.
         for distance in [0, 1, 59, 62, 63, 64, 127, 500] {
             let padded = String(repeating: ".", count: distance) + text + String(repeating: ".", count: 70)
             #expect(ArticleNeedles(ArticleFilter(word, now: 0)).allow(found(word, padded), nil) == isThere)

@@ -43,7 +43,7 @@ struct ArticleDuplicatesTests {
         #expect(ArticleDuplicates([]).merged([]) == [])
     }
 
-    /// Against the definition, on many small indices.
+    /// Compares the result with the definition, on many small indices.
     @Test func groupsAreThoseOfEqualHashes() {
         var random = SystemRandomNumberGenerator()
         for _ in 0..<300 {

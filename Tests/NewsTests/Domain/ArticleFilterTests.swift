@@ -124,7 +124,7 @@ struct ArticleFilterTests {
         #expect(Self.filter(text).matches(article) == isMatch)
     }
 
-    /// Flags, dates and feeds may be joined with words: then they are asked of the article's slot.
+    /// Flags, dates and feeds may be combined with words. The article's slot then answers them.
     @Test(
         arguments: [
             ("saved or nowhere", true), ("read or nowhere", false), ("read or body", true), ("-(read or body)", false),
@@ -189,7 +189,7 @@ struct ArticleFilterTests {
         #expect(ArticleNeedles(Self.filter(text)).words == needles)
     }
 
-    /// Bits of the needles that were found, and whether the article has to be looked at.
+    /// The bits of the found needles, and whether the article must be read.
     @Test(
         arguments: [
             ("one two", 0b11, true), ("one two", 0b01, false), ("one or two", 0b10, true), ("one or two", 0, false),

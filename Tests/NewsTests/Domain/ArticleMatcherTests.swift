@@ -3,11 +3,11 @@ import Testing
 @testable import NewsCore
 @testable import QuadCore
 
-/// The table of decision 41: an article of a new document whose key is not known, beside one that is stored.
+/// The table of decision 41: a stored article, and an article of a new document with an unknown key.
 struct ArticleMatcherTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let name: String
-        /// Key, title, link, date.
+        /// The key, title, link and date.
         let stored: (String?, String, String?, Double?)
         let fetched: (String, String, String?, Double?)
         let isSame: Bool
@@ -118,7 +118,7 @@ struct ArticleMatcherTests {
         #expect(matching.matches == [one.isSame ? stored.id : nil])
     }
 
-    /// Each stored article is found once.
+    /// Each stored article is matched only once.
     @Test func announcementsOfOnePageFindTheirOwn() {
         let titles = ["Menu", "Menu", "Library closed"]
         let stored = titles.enumerated().map { number, title in
@@ -133,7 +133,7 @@ struct ArticleMatcherTests {
         #expect(matching.matches == stored.map(\.id))
     }
 
-    /// The server writes the time of its answer for a date.
+    /// The server uses the time of its response as the date.
     @Test func datesOfTheFetchTellNothing() {
         let stored = (0..<2).map { number in
             Self.row(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import NewsCore
 
-/// What titles decide is what the whole article would decide.
+/// A decision by the title equals the decision by the whole article.
 struct ArticleTitlesTests {
     private static let rows = [
         NewsSamples.row(1, "The Transfer Portal opens", author: "Jane Smith", topics: ["Athletics"]),
@@ -15,7 +15,7 @@ struct ArticleTitlesTests {
         for (position, row) in rows.enumerated() {
             parts[position % 2].add(Int32(position), title: row.title, author: row.author)
         }
-        // The last could not be read.
+        // The last title could not be read.
         return ArticleTitles(parts, count: rows.count + 1)
     }()
 

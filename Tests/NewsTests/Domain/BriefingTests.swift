@@ -40,7 +40,7 @@ struct BriefingTests {
         #expect(briefing.sections.flatMap(\.items).count == 5)
     }
 
-    /// A category may be renamed, and feeds filed elsewhere, after the day's articles were chosen.
+    /// A category may be renamed, and feeds may be moved, after the day's articles were chosen.
     @Test func headingsAndFeedsHaveTheNamesOfNow() {
         let slots = [2, 1, 0, 3].enumerated().map {
             NewsSamples.slot(UInt64($0.offset + 1), feed: $0.element, daysAgo: 0.1)
@@ -57,7 +57,7 @@ struct BriefingTests {
         #expect(named.sections.flatMap(\.items).map(\.feedTitle).contains("The Wire"))
         #expect(ids(named).map { $0.count } == [2, 2])
         #expect(chosen.named(as: ArticleIndex(feeds: Self.feeds)) == chosen)
-        // Of feeds one left nothing is known, and they stay as they were.
+        // Feeds that were unfollowed are unknown and stay as they were.
         #expect(chosen.named(as: ArticleIndex()) == chosen)
     }
 
@@ -77,7 +77,7 @@ struct BriefingTests {
             NewsSamples.slot(4, feed: 2, daysAgo: 0.5, linkHash: 5),
         ]
         let briefing = briefing(slots)
-        // The double in the other feed doesn't come again.
+        // The duplicate in the other feed does not appear again.
         #expect(ids(briefing) == [[3, 2, 1]])
         #expect(briefing.sections.first?.items.map(\.seenIn) == [2, 1, 1])
     }

@@ -3,7 +3,7 @@ import Testing
 @testable import NewsCore
 @testable import QuadCore
 
-/// Lines of the header that a feed's server is asked with.
+/// Header lines of the requests to a feed's server.
 struct FeedHeaderTests {
     @Test(arguments: [
         ("Authorization: Bearer x", "Authorization", "Bearer x"), ("X-Key:a:b", "X-Key", "a:b"),
@@ -44,7 +44,7 @@ struct FeedHeaderTests {
         #expect(secret()?.headers(for: "https://example.org/page") == [header])
         #expect(secret()?.headers(for: "http://example.org/page") == [])
         #expect(secret()?.headers(for: "https://example.net/") == [])
-        // At another address of the server they stay, at another server not.
+        // The headers stay at another address of the same server, but not at another server.
         _ = try await reader.service.edit(feed.id) { $0.url = "https://example.org/other" }
         #expect(secret()?.headers == [header] && secret()?.credentials == "ada:pw")
         let undo = try await reader.service.edit(feed.id) { $0.url = "https://example.net/feed" }

@@ -69,7 +69,7 @@ struct FeedOrderTests {
         try await reader.service.edit("d") { $0.category = "Zoo" }
         #expect(order == ["c", "a", "b", "d", "e"])
         #expect(categories == ["Zoo", ""])
-        // Renamed as a whole it keeps its place and its order.
+        // A category that is renamed as a whole keeps its place and its order.
         try await reader.service.categorize(["a", "b", "c", "d"], as: "Ark")
         #expect(categories == ["Ark", ""])
         #expect(order == ["c", "a", "b", "d", "e"])
@@ -95,7 +95,7 @@ struct FeedOrderTests {
         let again = Reader()
         _ = try await again.service.importFeeds(Array(written.utf8))
         #expect(try await again.service.exportOPML() == written)
-        // Behind those that are there.
+        // Imported categories come after the existing ones.
         _ = try await reader.service.importFeeds(Array(opml.utf8))
         #expect(categories == ["Art", "Zoo", ""])
     }

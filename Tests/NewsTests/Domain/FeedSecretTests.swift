@@ -5,7 +5,7 @@ import Testing
 @testable import NewsCore
 @testable import QuadCore
 
-/// Passwords in addresses of feeds are kept apart, and with their server.
+/// Passwords in feed addresses are stored separately, together with their server.
 struct FeedSecretTests {
     private let reader = Reader()
     private static let typed = "https://ada:s3cret@Example.org/feed"

@@ -5,7 +5,7 @@ import Testing
 @testable import NewsCore
 @testable import QuadCore
 
-/// A list of jobs, with every kind of field.
+/// A job in a list with every kind of field.
 private struct Job: Sendable {
     var title = ""
     var status = "open"
@@ -18,7 +18,7 @@ private struct Job: Sendable {
 }
 
 struct FilterLanguageTests {
-    /// Saturday 2026-11-21, 12:00 in a zone an hour east of Greenwich.
+    /// Noon on Saturday, November 21, 2026, in a zone one hour east of Greenwich.
     private static let time = FilterTime(now: 20_778 * 86_400 + 39_600, zone: 3_600)
 
     private let table = FilterTable<Job>(
@@ -60,7 +60,7 @@ struct FilterLanguageTests {
             ("--x", "a-x", false), ("\"\"", "anything", true), ("ctrl-p", "Ctrl-P", true),
         ] as [(String, String, Bool)])
     func wordsPhrasesAndExpressions(text: String, title: String, isMatch: Bool) {
-        // “a:b” is a word only where there are no fields.
+        // “a:b” is a word only in a language without fields.
         let plain = FilterTable<String>(texts: { [$0] })
         #expect(plain.matches(plain.language.parse(text, Self.time), title) == isMatch)
         if text != "a:b" { #expect(matches(text, Job(title: title)) == isMatch) }
@@ -84,7 +84,7 @@ struct FilterLanguageTests {
         #expect(matches(text, job) == isMatch)
     }
 
-    /// Hours from now, at noon.
+    /// The hours from now, at noon.
     @Test(
         arguments: [
             ("due:<3d", 71.0, true), ("due:<3d", 72, false), ("due:<=3d", 72, true), ("due:3d", 72, true),
@@ -117,7 +117,7 @@ struct FilterLanguageTests {
         #expect(matches(text, Job(added: Self.time.now - hoursAgo * 3_600)) == isMatch)
     }
 
-    /// The same words as where a date is asked for.
+    /// The same words as in a date field.
     @Test(arguments: [
         ("due:eow", "2026-11-22"), ("due:eom", "2026-11-30"), ("due:mon", "2026-11-23"), ("due:Friday", "2026-11-27"),
         ("due:sun", "2026-11-22"), ("due:-3d", "2026-11-18"), ("added:fri", "2026-11-20"), ("added:mon", "2026-11-16"),
@@ -192,7 +192,7 @@ struct FilterLanguageTests {
         #expect(table.language.completions(of: line) == completions)
     }
 
-    /// What is chosen from the list is that one, and none that it is a part of.
+    /// A value chosen from the list matches only this value, and not names that contain it.
     @Test func aPartOfAnotherNameIsCompletedAsAWhole() {
         let names = ["Feed 1", "Feed 10", "Other"]
         #expect(
@@ -233,7 +233,7 @@ struct FilterLanguageTests {
         #expect(index.hits(of: parse(text)).contains(0) == isMatch)
     }
 
-    /// What was typed before there were groups means what it did.
+    /// Filters from before there were groups keep their meaning.
     @Test(arguments: [
         "f(x)", ":)", "a)", "x(", "tag:f(x)", "tag:a)", "(f(x) or knit)", "(tag:f(x))", "\"(a\" ", "(\"(a\")",
     ])
@@ -287,7 +287,7 @@ struct FilterLanguageTests {
         #expect(table.matches(parse(text), Job(title: "Mow")))
     }
 
-    /// A group within a group takes room on the stack.
+    /// Each nested group takes stack space, so the depth is limited.
     @Test(.processorTime(below: 10)) func groupsHaveABottom() {
         let filter = parse(String(repeating: "(", count: 100_000) + "mow")
         #expect(filter.problems.count == 1 && filter.problems[0].contains("32 deep"))
@@ -347,7 +347,7 @@ struct FilterLanguageTests {
         #expect(FilterTime(FixedClock(day)).zone == 0)
     }
 
-    /// Whatever is typed, and whatever is half typed, is read.
+    /// Every text can be parsed, even if it is only half typed.
     @Test func anythingIsRead() {
         var random = SystemRandomNumberGenerator()
         let parts = [

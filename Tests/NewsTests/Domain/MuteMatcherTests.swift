@@ -75,7 +75,7 @@ struct MuteMatcherTests {
         #expect(try NewsMute(typed: mute.line, id: "m", time: NewsSamples.time) == mute)
     }
 
-    /// Whatever is in it, `e` and an undo type it again.
+    /// Whatever the mute contains, `e` and undo produce a text that gives the same mute.
     @Test(arguments: [
         "J. \"Bo\" Smith", "“Bo”", "\"", "\\", "a\\", "a\\\"b", "a\\\\ b", "a/ b", "/home/me", "/x/", "a, b", "a,,b",
         "a,\"b\\",

@@ -4,7 +4,7 @@ import Synchronization
 @testable import NewsCore
 @testable import QuadCore
 
-/// News in memory: changes are applied and inverted as the port asks.
+/// News in memory: changes are applied and inverted as the port requires.
 final class InMemoryNews: NewsRepository, Sendable {
     struct Contents: Sendable {
         var feeds: [NewsFeed] = []
@@ -86,7 +86,7 @@ final class InMemoryNews: NewsRepository, Sendable {
     func notice() async -> String? { nil }
 }
 
-/// A reader with a clock that stands still and ids that count.
+/// A reader with a fixed clock and counting ids.
 struct Reader {
     let news: InMemoryNews
     let service: NewsService

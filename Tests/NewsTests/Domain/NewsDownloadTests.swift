@@ -5,7 +5,7 @@ import Testing
 @testable import NewsCore
 @testable import QuadCore
 
-/// Files of articles in a folder of the user's.
+/// Files of articles in a folder of the user.
 struct NewsDownloadTests {
     private final class Kept: NewsDownloadRepository {
         let all = Mutex<[NewsDownload]>([])

@@ -5,7 +5,7 @@ import Testing
 @testable import NewsCore
 @testable import QuadCore
 
-/// Rules that a screen and a command both go by.
+/// Rules that screens and commands share.
 struct NewsRulesTests {
     private let id = ArticleID(rawValue: 1)
 
@@ -78,7 +78,7 @@ struct NewsRulesTests {
             why("Portal", 0) == [
                 "Hidden by a mute of the word “portal”; it hides 1 other", "It came from The Daily", "You saved it",
             ])
-        // Whatever else would hide it.
+        // This reason comes first, whatever else would hide the article.
         #expect(why("Portal", 4).first == "Hidden by the digest, which shows only the first 3 a day of this feed")
         #expect(
             why("Other", 1, filter: "unread") == [

@@ -1,7 +1,7 @@
 @testable import NewsCore
 @testable import QuadCore
 
-/// Feeds and articles to try rules on.
+/// Feeds and articles for testing rules.
 enum NewsSamples {
     static let today = CalendarDay(dayNumber: 20_778)
     /// Noon.

@@ -8,7 +8,7 @@ struct NewsServiceTests {
         Reader(.init(feeds: feeds.map { NewsSamples.feed($0, $0.capitalizedFirst) }))
     }
 
-    /// Does a step, looks, undoes it, and finds all as before; then does it again.
+    /// Makes a change, checks it, undoes it, compares the result with the start, and makes the change again.
     private func checkUndo(_ reader: Reader, _ step: (NewsService) async throws -> NewsChange) async throws {
         let before = reader.news.value
         let undo = try await step(reader.service)
@@ -87,7 +87,7 @@ struct NewsServiceTests {
         id: "daily", url: "https://ana:secret@daily.example/mine", title: "Mine", category: "Campus", tags: ["b", "a"],
         added: 0, keepDays: 3, digest: 1, isPaused: true, fetchesFullText: true, userAgent: "Quad")
 
-    /// A change of another window while the form of a feed was open, and its collision with the form; nil if both fit.
+    /// A change in another window while the form of a feed was open, and its collision with the form; nil if both fit.
     private struct FeedCollision: Sendable {
         var collision: String?
         let theirs: @Sendable (inout NewsFeed) -> Void
@@ -237,7 +237,7 @@ struct NewsServiceTests {
         }
         try await checkUndo(reader) { try await $0.editQuery(query.id, title: "Games", filter: "saved") }
         #expect(reader.news.value.queries.map(\.title) == ["Games"])
-        // A form that was opened before writes only what was changed in it, and not over what another one changed.
+        // A form that was opened earlier writes only its own changes, and does not overwrite another window's change.
         await #expect(throws: NewsError.self) {
             try await reader.service.editQuery(query.id, insteadOf: query, title: query.title, filter: "tag:mine")
         }
@@ -246,7 +246,7 @@ struct NewsServiceTests {
         try await checkUndo(reader) { try await $0.removeQueries([query.id]) }
     }
 
-    /// A form that was open meanwhile makes none anew.
+    /// A form that was open in the meantime does not create the query again.
     @Test func aDeletedQueryIsNotMadeAgainByAnEdit() async throws {
         let reader = Reader()
         let (query, _) = try await reader.service.addQuery("Sports", filter: "unread")
@@ -282,7 +282,7 @@ struct NewsServiceTests {
         #expect(report.unusable.map(\.title) == ["Broken", "Nothing", "Bad"])
         #expect(report.summary == "2 feeds added, 1 followed already, 1 listed again, 3 unusable")
         #expect(reader.news.value.feeds.count == 3)
-        // What stood nowhere in particular stands where the file has it.
+        // Feeds without a position take their position from the file.
         let order = reader.news.value.feeds.filter { $0.category.isEmpty }.sorted { ($0.order ?? 9) < ($1.order ?? 9) }
         #expect(order.map(\.id).first == "daily" && order.allSatisfy { $0.order != nil })
         let again = try await reader.service.planImport(Array(Self.outline.utf8))

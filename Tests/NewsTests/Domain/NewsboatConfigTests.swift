@@ -3,7 +3,7 @@ import Testing
 @testable import NewsCore
 @testable import QuadCore
 
-/// The config of newsboat: what it ignores is muted, and the rest is told.
+/// The configuration of newsboat: its ignore rules become mutes, and the rest is reported.
 struct NewsboatConfigTests {
     private func plan(_ text: String) async throws -> (plan: NewsImport, feed: String) {
         let reader = Reader()

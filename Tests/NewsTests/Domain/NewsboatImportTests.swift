@@ -3,7 +3,7 @@ import Testing
 @testable import NewsCore
 @testable import QuadCore
 
-/// What somebody brings along from newsboat.
+/// The data that a user brings from newsboat.
 struct NewsboatImportTests {
     private static let urls = """
         # mine

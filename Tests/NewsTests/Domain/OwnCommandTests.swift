@@ -3,7 +3,7 @@ import Testing
 @testable import NewsCore
 @testable import QuadCore
 
-/// Commands of the user's own on an article, each with its key.
+/// The user's own commands for an article, each with its key.
 struct OwnCommandTests {
     @Test(arguments: [
         "", "no bars", "g y | only two", "| title | cmd", "g y | | cmd", "g y | title |", "g y | title | 'open",

@@ -7,7 +7,7 @@ import ViewState
 @testable import QuadShell
 @testable import ScreenTestSupport
 
-/// Finding feeds in a long list, categories, and what two windows do to one feed.
+/// Finding feeds in a long list, categories, and changes of one feed in two windows.
 @MainActor
 @Suite struct NewsArrangingTests {
     private let stage: Stage
@@ -20,7 +20,7 @@ import ViewState
 
     private func feeds(_ stage: Stage) -> [String] { stage.news.read { $0.feeds.map(\.url) } }
 
-    /// Who opens another list begins at its top.
+    /// Another list opens at its top.
     @Test func anotherListBeginsAtItsTop() async throws {
         let shell = await stage.openNews("l", "j", "j")
         try viewModel(shell).position.show(.feed("aggie"))
@@ -72,7 +72,7 @@ import ViewState
         await eventually("the undo") { feeds(stage).count == 3 }
     }
 
-    /// Only what was changed in the form is written.
+    /// Only the fields that the user changed are written.
     @Test func aFormLeavesAloneWhatAnotherWindowChanged() async throws {
         let shell = await stage.openNews()
         try viewModel(shell).feeds.select(.feed("aggie"))
@@ -85,7 +85,7 @@ import ViewState
         #expect(stage.news.read { $0.feeds[0].category } == "Elsewhere")
     }
 
-    /// One that is gone would be left alone otherwise.
+    /// A feed that is gone would otherwise be left alone.
     @Test func aFeedPointedAtDuringARefreshIsTriedAfterIt() async throws {
         let shell = await stage.openNews()
         stage.newsLibrary.refresh(.all)
@@ -123,7 +123,7 @@ import ViewState
         await eventually("the undo") { (try? shownFeeds(shell)) == ["The Campus Paper", "City Desk", "Sideline"] }
     }
 
-    /// A key that is held down moves it each time, and not twice from where it was.
+    /// A held key moves the feed each time, and not twice from the same position.
     @Test func movesThatComeTogetherAreAllMade() async throws {
         let shell = await stage.openNews()
         try viewModel(shell).feeds.select(.feed("aggie"))
@@ -167,7 +167,7 @@ import ViewState
         #expect(shell.text.contains("no date (its feed says 2031-11-25, 12:00), seen"))
     }
 
-    /// Nobody has looked at the list yet: the first row is still the first when others come before it.
+    /// The user has not looked at the list yet, so the cursor stays on the first row when articles arrive before it.
     @Test func whatComesWhileOneIsAmongTheFeedsDoesNotMoveTheCursorDown() async throws {
         let shell = await stage.openNews()
         stage.news.change { content in

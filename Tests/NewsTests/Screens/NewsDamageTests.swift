@@ -5,7 +5,7 @@ import Testing
 @testable import QuadCore
 @testable import ScreenTestSupport
 
-/// The tab whose files cannot be read whole.
+/// The tab with files that cannot be read completely.
 @MainActor
 @Suite struct NewsDamageTests {
     private nonisolated static let lost = "news/feeds.json is open for reading only: it is damaged"
@@ -15,7 +15,7 @@ import Testing
         var hasFeeds = false
         var unreadable: String?
         var notice: String?
-        /// Texts on screen, and texts that are not.
+        /// Texts that are on screen, and texts that are not.
         let shows: [String]
         let hides: [String]
     }

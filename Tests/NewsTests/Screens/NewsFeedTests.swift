@@ -7,7 +7,7 @@ import ViewState
 @testable import QuadShell
 @testable import ScreenTestSupport
 
-/// Following, editing and leaving feeds, and the refresh.
+/// Following, editing and unfollowing feeds, and the refresh.
 @MainActor
 @Suite struct NewsFeedTests {
     private let stage: Stage
@@ -52,7 +52,7 @@ import ViewState
         await eventually("the undo") { feeds(stage).count == 3 }
     }
 
-    /// A slow server is no reason to wait with the next feed, nor to forget the first.
+    /// While a slow server is answering, the user can follow the next feed, and the first one is not forgotten.
     @Test func severalAreLookedForAtOnce() async throws {
         stage.news.change {
             $0.found = .success([FeedCandidate(url: "https://quick.example/feed", title: "Quick")])
@@ -73,7 +73,7 @@ import ViewState
         #expect(feeds(stage).count == 5)
     }
 
-    /// What one leaves again is not fetched on.
+    /// A feed that the user unfollows is no longer fetched.
     @Test func undoingTheFollowingEndsItsRefresh() async throws {
         stage.news.change {
             $0.found = .success([FeedCandidate(url: "https://new.example/feed", title: "New")])
@@ -86,7 +86,7 @@ import ViewState
         shell.press("u")
         await eventually("the undo") { feeds(stage).count == 3 }
         #expect(stage.newsLibrary.refreshing == nil)
-        // What was asked for with others goes on for those.
+        // A refresh of several feeds continues for the other feeds.
         stage.newsLibrary.refresh(.feeds(["aggie", "city"]))
         await eventually("they are fetched") { stage.newsLibrary.refreshing?.feeds == 2 }
         stage.newsLibrary.perform("leaving") { service throws(NewsError) in
@@ -157,7 +157,7 @@ import ViewState
         #expect(shell.text.contains("no address"))
     }
 
-    /// What is typed stays until it is entered or given up, whatever ends the program.
+    /// Typed text stays until the user enters or discards it, however the program ends.
     @Test func whatIsTypedInAPromptOrAFormIsKept() async throws {
         let shell = await stage.openNews("a")
         shell.type("half.exam")
@@ -214,7 +214,7 @@ import ViewState
         await eventually("it is shown") { shell.text.contains("Games") }
     }
 
-    /// Two windows rename a feed: the user chooses, or goes back to the form.
+    /// Two windows rename a feed: the user chooses a name or goes back to the form.
     @Test(arguments: [("m", "Games"), ("t", "Matches"), ("esc", nil)] as [(String, String?)])
     func aFeedThatWasEditedElsewhereIsAskedAbout(key: String, name: String?) async throws {
         let shell = await stage.openNews()
@@ -279,7 +279,7 @@ import ViewState
         shell.press("y")
         await eventually("it is left") { feeds(stage).count == 2 }
         stage.news.change { $0.found = .success([FeedCandidate(url: Paper.sports.url, title: "Sideline")]) }
-        // The id of a feed is made of its address, which the sample's is not.
+        // The id of a feed is derived from its address, but the sample's id is not.
         let id = NewsFeed.id(for: Paper.sports.url)
         stage.news.change { content in
             for number in content.articles.indices where content.articles[number].feed == "sports" {

@@ -5,7 +5,7 @@ import Testing
 @testable import QuadShell
 @testable import ScreenTestSupport
 
-/// What is looked for in the News tab, and filters that are kept.
+/// Searches in the News tab, and saved filters.
 @MainActor
 @Suite struct NewsFilterTests {
     private let stage: Stage
@@ -53,7 +53,7 @@ import Testing
         }
         shell.type("librar")
         await eventually("the search ends") { !list.list.isSearching }
-        // Its title says so: no text is read for it.
+        // The title matches, so no text is read for the article.
         #expect(await searched("y") == 0)
         #expect(list.list.rows.count == 1)
         #expect(await searched("backspace") == 5)
@@ -88,7 +88,7 @@ import Testing
         shell.type("/[/")
         shell.press("enter")
         let problem = try #require(try viewModel(shell).articles.state.problem)
-        // Wrapped as the pane needs it, and to its last word.
+        // The message is wrapped for the pane and complete.
         let words = shell.text.split { $0.isWhitespace }
         #expect(problem.split(separator: " ").allSatisfy { words.contains($0) })
     }

@@ -8,7 +8,7 @@ import Testing
 @testable import TextKit
 @testable import ViewState
 
-/// Words looked for in an open article.
+/// The search for words in an open article.
 @MainActor
 @Suite struct NewsFindTests {
     private func places(_ text: String, in lines: String...) -> [[TextFinder.Part]] {
@@ -29,7 +29,7 @@ import Testing
                 == [[.init(line: 0, characters: 4..<10), .init(line: 1, characters: 0..<5)]])
     }
 
-    /// Plain runs go a quicker way than others, and both find the same.
+    /// A fast path handles plain text, and it finds the same matches.
     @Test func plainAndOtherLettersCountAlike() {
         let lines = [[TextRun("ABC de"), TextRun("\u{301} é  \tx\u{1F468}\u{200D}\u{1F469}y"), TextRun(" Zz~ ")]]
         let finder = TextFinder(lines)

@@ -7,7 +7,7 @@ import ViewState
 @testable import QuadShell
 @testable import ScreenTestSupport
 
-/// How feeds are, and what is done to a feed that one is on.
+/// The health of feeds, and the actions on the selected feed.
 @MainActor
 @Suite struct NewsHealthTests {
     private let stage: Stage
@@ -16,7 +16,7 @@ import ViewState
 
     private func feeds(_ stage: Stage) -> [String] { stage.news.read { $0.feeds.map(\.url) } }
 
-    /// A time in the table is a promise that only rounds keep.
+    /// Only scheduled refreshes keep the time in the table.
     @Test(arguments: [0, 30]) func whenAFeedIsFetchedNextIsToldWhereItIs(minutes: Int) async throws {
         let stage = try Stage(
             settings: ["motion": .text("off"), "news.refresh": .number(Double(minutes))], news: Paper.content())
@@ -124,7 +124,7 @@ import ViewState
         shell.press("u")
         await eventually("the undo") { stage.newsLibrary.content.counts.saved == 1 }
         #expect(!shell.text.contains("Nothing is saved yet."))
-        // `g s` is no way from here, and not the `s` that unsaves.
+        // `g s` leads nowhere here, and is not the `s` that removes the save mark.
         shell.press("g")
         shell.press("s")
         #expect(stage.newsLibrary.content.counts.saved == 1)

@@ -8,7 +8,7 @@ import Testing
 @testable import ScreenTestSupport
 @testable import ViewState
 
-/// What one saved, tagged or typed stays, whatever comes between.
+/// Saved, tagged and typed data stays, whatever happens in between.
 @MainActor
 @Suite struct NewsKeepingTests {
     private func stage(muting word: String? = nil) throws -> Stage {
@@ -107,7 +107,7 @@ import Testing
         #expect(try tab(shell).articles.state.source == .feed(feed.id))
     }
 
-    /// A slow line and a macro bring several keys at once.
+    /// A slow connection or a macro sends several keys at once.
     @Test func whatIsTypedRightBehindTheKeyOfTagsIsATag() async throws {
         let stage = try stage()
         let shell = await stage.openNews("l")

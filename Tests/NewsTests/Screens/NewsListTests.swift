@@ -9,7 +9,7 @@ import Testing
 @testable import TextKit
 @testable import ViewState
 
-/// The lists of the News tab do what every list does: filter, order, marks, and all of it is there at the next start.
+/// The lists of the News tab behave like every list: filter, order and marks, all of which return at the next start.
 @MainActor
 @Suite struct NewsListTests {
     private func tab(_ shell: AppShell) throws -> NewsViewModel {
@@ -94,7 +94,7 @@ import Testing
         #expect(titles(try tab(next).feeds).first == "The Campus Paper", "the order is kept")
     }
 
-    /// Under their headings too.
+    /// The order also holds below category headings.
     @Test func theSecondFeedStandsBeforeTheTenth() async throws {
         let stage = try stage(feeds: ["Feed 10", "Feed 2"])
         let shell = await stage.openNews()
@@ -128,7 +128,7 @@ import Testing
         shell.press("enter")
         shell.press("space")
         shell.press("esc")
-        // Esc takes back the tick first.
+        // Esc first undoes the selection.
         #expect(starters.chosen.isEmpty)
         shell.press("V")
         #expect(starters.chosen.count == starters.list.rows.count)
@@ -139,7 +139,7 @@ import Testing
         #expect(names == names.sorted { NaturalName($0) < NaturalName($1) })
     }
 
-    /// One ticks among what a filter shows, then looks for more.
+    /// The user selects feeds in a filtered list and then searches for more.
     @Test func aTickOutOfSightCounts() async throws {
         let stage = try Stage()
         let shell = await stage.openNews("space")
@@ -220,7 +220,7 @@ import Testing
         #expect(stage.lastText == "Copied author:\"Kim Lee\" (by a stub)")
     }
 
-    /// What is listened to takes as long as it plays; a few words beside it are read in no time.
+    /// The length of audio is its playing time. A few words beside it take no reading time.
     @Test(arguments: [(nil, "3 min"), (0, "3 min"), (2_530, "42 min"), (20, "1 min")] as [(Int?, String)])
     func anEpisodeTakesAsLongAsItPlays(seconds: Int?, words: String) {
         let file = ArticleRow.Enclosure(url: "https://pod.example/1.mp3", type: "audio/mpeg", seconds: seconds)

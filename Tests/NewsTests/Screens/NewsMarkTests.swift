@@ -7,7 +7,7 @@ import Testing
 @testable import ScreenTestSupport
 @testable import ViewState
 
-/// What one does to articles shows at once, is written in order, and can be taken back.
+/// Changes of articles appear at once, are written in order, and can be undone.
 @MainActor
 @Suite struct NewsMarkTests {
     private let stage: Stage
@@ -141,7 +141,7 @@ import Testing
         #expect(!shell.text.contains("Library opens earlier"))
     }
 
-    /// A question is about the articles it named, wherever they are when the answer comes.
+    /// The answer applies to the articles that the question named, wherever they are by then.
     @Test func whatArrivesMeanwhileIsNotDeleted() async throws {
         let shell = await stage.openNews("l", "d")
         #expect(shell.text.contains("Delete “Library opens earlier”?"))
@@ -159,7 +159,7 @@ import Testing
         #expect(removed == [Paper.id(Paper.aggie, 1)])
     }
 
-    /// Reading it came after; taking the other back leaves it read, and so does another window's tag.
+    /// The article was read later. Undoing the save leaves it read, and also keeps another window's tag.
     @Test func undoTakesBackOnlyItsOwnStep() async throws {
         let shell = await stage.openNews("l", "s")
         await stage.newsLibrary.finish()
@@ -176,7 +176,7 @@ import Testing
 
     // MARK: Trouble
 
-    /// A later try must not bring back what a newer edit changed.
+    /// A later attempt must not restore a value that a newer edit changed.
     @Test func whatFailedIsWrittenBeforeWhatIsNewer() async throws {
         let shell = await stage.openNews("l")
         let id = Paper.id(Paper.aggie, 1)
@@ -276,7 +276,7 @@ import Testing
         #expect(stage.lastMessage?.kind != .success)
         stage.news.release()
         await eventually("the word") { stage.lastMessage?.kind == .success }
-        // Six, and the double of one of them.
+        // Six articles, and the duplicate of one of them.
         #expect(stage.news.markedRead.count == 7)
     }
 
@@ -313,7 +313,7 @@ import Testing
         #expect(stage.newsLibrary.unwrittenChanges == nil)
     }
 
-    /// Reading through a list holds up nothing, and is one line on disk for all that waited.
+    /// Reading through a list blocks nothing, and all waiting marks become one line on disk.
     @Test func articlesReadOneAfterTheOtherAreOneWrite() async throws {
         let shell = await stage.openNews("l")
         stage.news.hold()
@@ -322,9 +322,9 @@ import Testing
         let writes = stage.news.read(\.writeCount)
         stage.news.release()
         await stage.newsLibrary.finish()
-        // Five, and the double of one of them.
+        // Five articles, and the duplicate of one of them.
         #expect(stage.news.markedRead.count == 6)
-        // The first was under way when the others came.
+        // The first write was in progress when the others arrived.
         #expect(stage.news.read(\.writeCount) - writes <= 2)
     }
 

@@ -7,7 +7,7 @@ import ViewState
 @testable import QuadShell
 @testable import ScreenTestSupport
 
-/// Mutes: made, corrected, refused.
+/// Creating, correcting and refusing mutes.
 @MainActor
 @Suite struct NewsMuteTests {
     private let stage: Stage
@@ -62,7 +62,7 @@ import ViewState
         await eventually("it is muted") { stage.newsLibrary.content.mutes.contains { $0.text == "fog" } }
     }
 
-    /// What is chosen is not typed: nothing in it means anything but itself.
+    /// A chosen value is not typed text, so its characters have no special meaning.
     @Test(
         arguments: [
             ("author", NewsMute.Kind.author, #"J. "Bo" Smith"#, nil), ("expression", .regex, "a/ b", "a/ b"),

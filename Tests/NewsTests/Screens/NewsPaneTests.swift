@@ -9,7 +9,7 @@ import Testing
 @testable import TextKit
 @testable import ViewState
 
-/// Panes side by side: clicked, made wider, and the article over all of it.
+/// Panes side by side: clicks, widths, and the article in full screen.
 @MainActor
 @Suite struct NewsPaneTests {
     private static let size = Size(columns: 120, rows: 40)
@@ -105,7 +105,7 @@ import Testing
         #expect(news.article.state.article == first, "one goes on from what one reads")
     }
 
-    /// An unread article that moved to the top would be passed by.
+    /// If an unread article moved to the top, the user would miss it.
     @Test func theListKeepsItsOrderWhileOneReads() async throws {
         let stage = try Stage(news: Paper.content())
         let shell = await stage.openNews("l")
@@ -120,7 +120,7 @@ import Testing
         #expect(news.articles.state.featured?.article == before.first)
     }
 
-    /// Marking one unread and leaving is how one keeps it for tomorrow.
+    /// To keep an article for tomorrow, a user marks it as unread and leaves.
     @Test func whatIsOpenAgainAfterAStartIsNotReadByThat() async throws {
         let stage = try Stage(news: Paper.content())
         let id = Paper.id(Paper.aggie, 1)
@@ -147,7 +147,7 @@ import Testing
         #expect(try tab(shell).articles.list.filterText == "")
     }
 
-    /// What stands beside an empty list is not what one looked for.
+    /// The article beside an empty list is not a result of the search.
     @Test func noFeedIsMarkedWhereTheFilterLeavesNone() async throws {
         let stage = try Stage(news: Paper.content())
         let shell = await stage.openNews("/")
@@ -258,7 +258,8 @@ import Testing
         #expect(try tab(shell).feeds.list.rows.count == 11)
     }
 
-    /// Folded away, a feed gives its place to its category, beside which its articles are no longer what keys act on.
+    /// When its category is folded, the feed is replaced by the category. The keys then no longer act on the feed's
+    /// articles.
     @Test func whatIsSeenBesideTheFoldedFollows() async throws {
         let stage = try Stage(news: Paper.content())
         let shell = await stage.openNews()

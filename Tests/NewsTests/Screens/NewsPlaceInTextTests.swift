@@ -8,13 +8,13 @@ import Testing
 @testable import TerminalKit
 @testable import ViewState
 
-/// What one reads stays in sight: in other columns, in another article meanwhile, and after the program ended.
+/// The reading position stays: after a change of width, after another article, and after a restart.
 @MainActor
 @Suite struct NewsPlaceInTextTests {
     private static let wide = Size(columns: 120, rows: 40)
     private static let narrow = Size(columns: 80, rows: 30)
 
-    /// Words that say where they stand.
+    /// Returns numbered words that show their position.
     private static func words(_ name: String, _ count: Int) -> String {
         "<p>" + (1...count).map { "\(name)\($0)" }.joined(separator: " ") + "</p>"
     }
@@ -31,7 +31,7 @@ import Testing
         return try Stage(session: session, news: content)
     }
 
-    /// The first word of the text that is on screen.
+    /// Returns the first word of the text on screen.
     private func topWord(_ shell: AppShell, _ size: Size = wide) -> String? {
         shell.canvas(size).glyphText.split(whereSeparator: { $0.isWhitespace }).map(String.init)
             .first { $0.wholeMatch(of: #/(intro|middle|end|other)\d+/#) != nil }
@@ -94,7 +94,7 @@ import Testing
         #expect(topWord(shell) == "intro1")
     }
 
-    /// After a crash too: it is known a second after one scrolled.
+    /// This works after a crash too: the position is saved a second after scrolling.
     @Test func theNextStartGoesOnThere() async throws {
         let before = try stage()
         var shell = await before.openNews("l", "l")
@@ -108,12 +108,12 @@ import Testing
         await settle()
         #expect(topWord(shell) == top)
         let alone = await after.start(at: .article(Paper.id(Paper.aggie, 1)))
-        // Alone on the screen the lines have other columns.
+        // In full screen, the lines have another width.
         let word = try #require(topWord(alone))
         #expect(try abs(#require(Int(word.dropFirst(5))) - #require(Int(top.dropFirst(5)))) < 20)
     }
 
-    /// Keys that come together go through an article page by page, and pass over none.
+    /// Several keys at once move through an article page by page and skip none.
     @Test func aPageIsTurnedBeforeTheFirstFrame() async throws {
         let stage = try stage()
         let shell = await stage.openNews("l", "l")
@@ -128,7 +128,7 @@ import Testing
         #expect(topWord(shell).map { $0.hasPrefix("other") && $0 != "other1" } == true, "two pages on")
     }
 
-    /// The feed's text and the page's are two, with a place in each.
+    /// The feed's text and the page's text have separate positions.
     @Test func eachOfTheTwoTextsKeepsItsPlace() async throws {
         let stage = try stage()
         stage.news.change { $0.page = .success(Self.words("other", 900)) }

@@ -6,7 +6,7 @@ import Testing
 @testable import QuadShell
 @testable import ScreenTestSupport
 
-/// Going from feeds to articles to the text, and what that marks.
+/// The way from feeds to articles to the text, and the marks that this sets.
 @MainActor
 @Suite struct NewsReadingTests {
     private func stage(_ change: (inout StubNews.Content) -> Void = { _ in }) throws -> Stage {
@@ -167,7 +167,7 @@ import Testing
         #expect(stage.pages.first?.contains("Nobody sleeps here") == true)
     }
 
-    /// Its own number comes before those that stand in addresses.
+    /// The number of a link takes precedence over numbers in addresses.
     @Test func aLinkIsOpenedByItsNumber() async throws {
         let stage = try stage()
         stage.news.change {

@@ -6,7 +6,7 @@ import Testing
 @testable import QuadShell
 @testable import ScreenTestSupport
 
-/// An article that came in two feeds is listed once, and what is done to it is done to both.
+/// An article that came in two feeds is listed once, and every change applies to both.
 @MainActor
 @Suite struct NewsSharedTests {
     private let stage: Stage
@@ -17,7 +17,7 @@ import Testing
     private var content: NewsContent { stage.newsLibrary.content }
     private func states() -> [ArticleState] { stage.news.read { $0.marks.values.filter { !$0.isEmpty } } }
 
-    /// The third of all news.
+    /// Selects the third article of all news.
     private func shell(_ keys: String...) async -> AppShell {
         let shell = await stage.openNews("l", "j", "j")
         for key in keys {
@@ -75,7 +75,7 @@ import Testing
         #expect(content.index.slots.contains { $0.id == copies[1] && $0.flags.contains(.saved) })
     }
 
-    /// Saved before this was so, or in a feed that had it first.
+    /// The article was saved before this rule existed, or in a feed that had it first.
     @Test func whatWasSavedInOneFeedIsWrittenForTheOthers() async throws {
         let news = try Stage(news: Paper.content())
         news.news.change { $0.marks[copies[0].description] = ArticleState(copies[0], saved: 5, tags: ["bus"]) }

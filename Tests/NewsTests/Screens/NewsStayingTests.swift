@@ -8,7 +8,7 @@ import Testing
 @testable import TerminalKit
 @testable import ViewState
 
-/// What was read stays in the list of what is unread until one goes elsewhere.
+/// Read articles stay in the list of unread articles until the user leaves the list.
 @MainActor
 @Suite struct NewsStayingTests {
     private let stage: Stage
@@ -19,7 +19,7 @@ import Testing
         try #require(shell.coordinator.screen as? NewsScreen).viewModel
     }
 
-    /// Two articles of the unread ones are read, and the third is open.
+    /// Reads two unread articles and opens the third.
     private func reading() async throws -> (AppShell, NewsViewModel) {
         let shell = await stage.openNews()
         let news = try tab(shell)

@@ -7,7 +7,7 @@ import Testing
 @testable import TerminalKit
 @testable import ViewState
 
-/// One's own tags among the sources, in rows and above the text; and what follows from tagging and saving.
+/// The user's tags among the sources, in rows and above the text, and the effects of tagging and saving.
 @MainActor
 @Suite struct NewsTagTests {
     private let stage: Stage
@@ -27,7 +27,7 @@ import Testing
         await settle()
     }
 
-    /// The second tag of a feed that is liked already, and one that takes the place of another.
+    /// The second tag of a feed that already has a tag, and a tag that replaces another.
     @Test func eachTagIsThereAtOnceAndGoesWithItsLastArticle() async throws {
         let shell = await stage.openNews("l")
         await tag(shell, "alpha")
@@ -72,7 +72,8 @@ import Testing
         await eventually("both") { stage.lastText == "Tagged one, two · u undoes it" }
     }
 
-    /// What one of several articles has besides stays, and what all have can be taken out.
+    /// With several articles selected, tags that only one of them has stay, and tags that all of them share can be
+    /// removed.
     @Test func ofSeveralArticlesTheTagsTheyShareAreShown() async throws {
         let shell = await stage.openNews("l")
         await tag(shell, "both, first")
@@ -95,7 +96,7 @@ import Testing
         await eventually("the undo") { model.content.tagLines.map(\.name) == ["both", "first", "second"] }
     }
 
-    /// The window beside this one may tag the same article while the field is open.
+    /// Another window may tag the same article while the field is open.
     @Test func whatAnotherWindowTaggedMeanwhileStays() async throws {
         let shell = await stage.openNews("l")
         await tag(shell, "one")

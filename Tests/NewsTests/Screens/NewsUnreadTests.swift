@@ -7,14 +7,14 @@ import Testing
 @testable import TerminalKit
 @testable import ViewState
 
-/// From one unread article to the next, wherever it is.
+/// The way from one unread article to the next, in any feed.
 @MainActor
 @Suite struct NewsUnreadTests {
     private func tab(_ shell: AppShell) throws -> NewsViewModel {
         try #require(shell.coordinator.screen as? NewsScreen).viewModel
     }
 
-    /// The Campus Paper has two, Sideline two, City Desk two.
+    /// Returns a shell in which the Campus Paper, Sideline and City Desk have two unread articles each.
     private func shell(reading read: [ArticleID] = []) async throws -> (Stage, AppShell) {
         var content = Paper.content()
         for id in read { content.marks[id.description] = ArticleState(id, isRead: true) }
@@ -111,7 +111,7 @@ import Testing
     }
 }
 
-/// The order of articles, which each source keeps for itself.
+/// The order of articles, which is stored per source.
 @MainActor
 @Suite struct NewsOrderTests {
     private func tab(_ shell: AppShell) throws -> NewsViewModel {

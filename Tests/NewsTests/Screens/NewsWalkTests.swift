@@ -6,7 +6,7 @@ import Testing
 @testable import QuadShell
 @testable import ScreenTestSupport
 
-/// From one article to the next, wherever it was opened, and over a restart.
+/// The way from one article to the next, from every place that can open it, and after a restart.
 @MainActor
 @Suite struct NewsWalkTests {
     private let stage: Stage

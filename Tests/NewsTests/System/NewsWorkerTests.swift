@@ -8,13 +8,13 @@ import Testing
 @testable import QuadSystem
 @testable import SystemKit
 
-/// What is made of the lines of another program, whatever that one writes.
+/// Reading the lines of the worker program, whatever it writes.
 struct NewsWorkerTests {
     private func worker(_ script: String, _ folder: TemporaryDirectory, onWaiting: @escaping @Sendable () -> Void = {})
         throws -> NewsWorker
     {
         let text = try folder.write("#!/bin/sh\n\(script)\n", to: "text")
-        // Copied by another process: a program that is open for writing cannot be run, and children that other tests
+        // Another process copies the file. A program that is open for writing cannot run, and children that other tests
         // start meanwhile would keep it open.
         let path = folder.appending("worker")
         _ = try Subprocess.run("/bin/cp", [text, path])
@@ -48,7 +48,7 @@ struct NewsWorkerTests {
             ])
     }
 
-    /// Numbers are bounded, and what is no line is passed over.
+    /// Numbers are limited, and text that is not a valid line is skipped.
     @Test func whatMakesNoSenseIsPassedOver() async throws {
         let events = try await events(
             """
@@ -93,8 +93,8 @@ struct NewsWorkerTests {
         #expect(try await events(script) == [.failed(.fetcher("--parent \(getpid()) \(getpid())"))])
     }
 
-    /// Its input is open while it is wanted; dropping the stream ends it. One that a busy machine does not let run in the
-    /// seconds it has is killed before it hears of it: then another one is tried.
+    /// The worker's input is open while the worker is needed; dropping the stream ends the worker. On a busy machine, a
+    /// worker may be killed before it gets to run. In this case the test tries again.
     @Test func droppingTheStreamEndsTheWorker() async throws {
         for _ in 0..<5 {
             if try await isToldToEnd() { return }
@@ -112,7 +112,7 @@ struct NewsWorkerTests {
             break
         }
         let deadline = Deadline(after: 10)
-        // A thread that waits here would be one that the stream's end may need.
+        // The wait must not block a thread that the end of the stream may need.
         while access(folder.appending("trace"), F_OK) != 0, !deadline.hasPassed {
             try await Task.sleep(for: .milliseconds(5))
         }

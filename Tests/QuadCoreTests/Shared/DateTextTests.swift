@@ -11,7 +11,15 @@ import Testing
             "2026-11-23",
             ["Mon", "November 2026", "23 Nov", "23 Nov 2026", "Monday 23 November", "23 Nov", "Mon 23 Nov", "23 Nov"]
         ),
-        ("0007-05-03", ["Thu", "May 7", "3 May", "3 May 7", "Thursday 3 May", "3 May 7", "Thu 3 May 7", "May 07"]),
+        ("0007-05-03", ["Thu", "May 7", "3 May", "3 May 7", "Thursday 3 May", "3 May 7", "Thu 3 May 7", "May 7"]),
+        (
+            "2025-09-26",
+            [
+                "Fri", "September 2025", "26 Sep", "26 Sep 2025", "Friday 26 September", "26 Sep 2025",
+                "Fri 26 Sep 2025",
+                "Sep 2025",
+            ]
+        ),
     ])
     func days(_ text: String, _ words: [String]) throws {
         let day = try #require(CalendarDay(text))

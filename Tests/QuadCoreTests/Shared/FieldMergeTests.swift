@@ -8,7 +8,7 @@ struct FieldMergeTests {
         var other: Int? = 1
     }
 
-    /// The item as it was shown is one: "a", other: 1.
+    /// The displayed item is: one: "a", other: 1.
     @Test(
         arguments: [
             (Two(), Two(), Two(), nil), (Two(one: "b"), Two(other: 2), Two(one: "b", other: 2), nil),
@@ -36,7 +36,7 @@ struct FieldMergeTests {
         }
     }
 
-    /// The value as it was shown is 1.
+    /// The displayed value is 1.
     @Test(
         arguments: [
             (mine: 1, theirs: 1, side: .theirs), (1, 2, .theirs), (2, 1, .mine), (2, 2, .theirs), (2, 3, nil),
@@ -45,7 +45,7 @@ struct FieldMergeTests {
         #expect(MergeChoice.Side(before: 1, mine: mine, theirs: theirs) == side)
     }
 
-    /// The list that was shown has a and b.
+    /// The displayed list has a and b.
     @Test(arguments: [
         (mine: "ab", stored: "ab", merged: "ab"), ("abc", "abd", "abdc"), ("abc", "abc", "abc"), ("b", "abd", "bd"),
         ("ab", "ba", "ba"), ("a", "b", ""), ("", "abcc", "cc"),

@@ -11,7 +11,7 @@ private struct Book: Sendable {
     var isRead = false
 }
 
-/// Counts how often texts were asked for, which is how often they are folded.
+/// A counter of requests for texts, which equals the number of foldings.
 private final class FoldingCount: Sendable {
     private let count = Mutex(0)
     var value: Int { count.withLock { $0 } }
@@ -46,7 +46,7 @@ struct FilterIndexTests {
 
     private let time = FilterTime(now: 0)
 
-    /// Lines as they grow and shrink under somebody's fingers.
+    /// Lines that grow and shrink while the user types.
     @Test(arguments: [
         "night", "cafe trains", "-night", "-night -trains", "author:brown", "author:=al", "author:=brown",
         "author:al,bro", "-author:al", "author:=\"\"", "shelf:open night", "pages:>100", "read cafe", "-read",

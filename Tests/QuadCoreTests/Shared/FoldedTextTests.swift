@@ -23,7 +23,7 @@ struct FoldedTextTests {
         #expect(Array(folded.utf8) == FoldedText(text, .capitals).bytes)
     }
 
-    /// What a search through bytes relies on: no character but an ASCII letter becomes one when only capitals are folded.
+    /// The search through bytes relies on this: if only capitals are folded, only ASCII letters fold to ASCII letters.
     @Test func noOtherCharacterFoldsToAnASCIILetter() {
         for value in UInt32(0x80)...0x1FFFF {
             guard let scalar = Unicode.Scalar(value) else { continue }

@@ -32,7 +32,7 @@ struct MomentTextTests {
 }
 
 struct LocalTimeTests {
-    /// As in Berlin in 2026: an hour ahead, in summer two.
+    /// The zone of Berlin in 2026: one hour ahead of UTC, and two in summer.
     private let berlin = LocalTime { $0 >= 1_774_746_000 && $0 < 1_792_890_000 ? 7200 : 3600 }
 
     @Test(arguments: [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuadCore
 
-/// Names in lists stand as people look for them.
+/// Names in lists are in the order that people expect.
 @Suite struct NaturalNameTests {
     private func sorted(_ names: String...) -> [String] {
         names.sorted { NaturalName($0) < NaturalName($1) }
@@ -23,7 +23,7 @@ import Testing
         #expect(sorted("b", "", "a") == ["", "a", "b"])
     }
 
-    /// Ten thousand names are sorted by folding each of them once; those of one name stay in their order.
+    /// Ten thousand names are sorted with one folding per name. Equal names keep their order.
     @Test(.processorTime(below: 10)) func manyNamesAreSorted() {
         let names = (0..<10_000).map { "Écurie \($0 * 7_919 % 10_000)" }
         #expect(names.sorted(byName: \.self) == (0..<10_000).map { "Écurie \($0)" })
@@ -37,7 +37,7 @@ import Testing
         #expect([1, 1_204].map { $0.counted("step", grouped: false) } == ["1 step", "1204 steps"])
     }
 
-    /// A list must not depend on the order its rows came in.
+    /// The order of a list must not depend on the order of its input.
     @Test func oneNumberWrittenTwoWaysHasOneOrder() {
         #expect(NaturalName("agent 007") != NaturalName("agent 7"))
         #expect(sorted("agent 7", "agent 007") == sorted("agent 007", "agent 7"))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuadCore
 
-/// The index finds what comparing with every word finds.
+/// The index finds the same words as a comparison with every word.
 struct OneLetterOffIndexTests {
     @Test(arguments: [
         ("lakemnt", "lakemont"), ("lakemonnt", "lakemont"), ("lakemomt", "lakemont"), ("lakeomnt", "lakemont"),

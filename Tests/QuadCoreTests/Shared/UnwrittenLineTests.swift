@@ -2,7 +2,7 @@ import Testing
 
 @testable import QuadCore
 
-/// Each feature reads its own lines of the file of unwritten changes, and leaves those of the others.
+/// Each feature reads its own lines in the file of unwritten changes, and skips the lines of other features.
 @Suite struct UnwrittenLineTests {
     private struct Change: Codable, Equatable {
         var b = "x/y"

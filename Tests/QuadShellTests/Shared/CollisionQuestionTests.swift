@@ -16,7 +16,7 @@ import Testing
         dialogs = Dialogs(Drafts(SavedPlaceKeeper(repository: StubSavedPlace()))) { screen.present($0) }
     }
 
-    /// A merge of a name that is “Eve” here, for the tests of what is asked.
+    /// Merges a name that is “Eve” here, for tests of the question.
     @discardableResult
     private func side(of choice: MergeChoice, theirs: String = "Ada") -> MergeChoice.Side? {
         choice.side(of: FieldCollision("Name", theirs: theirs, mine: "Eve"))
@@ -64,7 +64,7 @@ import Testing
 
     // MARK: Work
 
-    /// Steps in the order in which they happened, and the value of the other window.
+    /// The steps in order, and the value of the other window.
     @MainActor
     private final class Merge {
         var theirs: String? = "Ada"

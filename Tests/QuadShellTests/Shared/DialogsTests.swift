@@ -5,13 +5,13 @@ import Testing
 @testable import ScreenTestSupport
 @testable import ViewState
 
-/// What is typed as an answer is kept until it is given or given up, and is there when the question comes again.
+/// A typed answer is kept until it is submitted or discarded, and is there when the question comes again.
 @MainActor
 @Suite struct DialogsTests {
     private let repository = StubSavedPlace()
     private let screen = AnsweringDialogs()
 
-    /// The questions of one run of the program: what was typed in the last one was saved.
+    /// Returns the dialogs of a new run of the program. The typed text of the previous run was saved.
     private func dialogs() -> Dialogs {
         Dialogs(Drafts(SavedPlaceKeeper(repository: repository))) { [screen] in screen.present($0) }
     }
@@ -92,7 +92,7 @@ import Testing
         #expect(entered == ["new"])
     }
 
-    /// Where what is offered gives way to what is typed, so does what was refused; what was begun does not.
+    /// If typing replaces the suggestion, it also replaces a refused answer, but not an unfinished answer.
     @Test func typingTakesThePlaceOfARefusedAnswer() async {
         let dialogs = dialogs()
         func ask() {
@@ -152,8 +152,8 @@ import Testing
     }
 
     /// - Parameters:
-    ///   - left: the drafts after the form was left.
-    ///   - taken: the drafts after the form was taken.
+    ///   - left: the drafts after the user left the form.
+    ///   - taken: the drafts after the form was accepted.
     @Test(
         arguments: [
             (.untilLeft, "form: sports", [:], [:]), (.untilTaken, "sports", ["sports": "title=SidelineG"], [:]),

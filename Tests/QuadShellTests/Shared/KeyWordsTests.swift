@@ -5,7 +5,7 @@ import Testing
 @testable import ScreenTestSupport
 @testable import ViewState
 
-/// Keys in sentences.
+/// Key names in sentences.
 @MainActor
 @Suite struct KeyWordsTests {
     @Test(

@@ -6,7 +6,7 @@ import Testing
 @testable import TerminalKit
 @testable import ViewState
 
-/// Rows come, go and change their places; what one chose stays chosen.
+/// Rows are added, removed and moved, and the selected row stays selected.
 @MainActor
 @Suite struct ListModelTests {
     private struct Fruit: Identifiable, Equatable, Sendable {
@@ -47,7 +47,7 @@ import Testing
             .init(FilterField("weight", .number, "in grams")) { .number(Double($0.weight)) },
         ], texts: { [$0.name] })
 
-    /// Each one is the list of a run of its own.
+    /// Returns the list of a new run.
     private func list(_ rows: [Fruit]? = fruits, in session: SavedPlaceKeeper? = nil) -> ListModel<Fruit> {
         let list = ListModel<Fruit>(
             "fruits", Self.table,
@@ -261,7 +261,7 @@ import Testing
         #expect(list.targets.map(\.id) == [4])
     }
 
-    /// What one does not see, nothing is done to.
+    /// Operations do not affect hidden rows.
     @Test func hiddenMarksAreNoTargets() {
         let list = list()
         list.select(1)
@@ -352,7 +352,7 @@ import Testing
         #expect(next.selected?.id == 4, "it is waited for until there are rows")
     }
 
-    /// Whoever has moved on is not pulled back by a row that comes late.
+    /// A row that arrives late does not move the selection back after the user has moved on.
     @Test func aRowOfTheLastRunThatComesLateDoesNotTakeTheSelection() {
         let list = list()
         list.select(4)

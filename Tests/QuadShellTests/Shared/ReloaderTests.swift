@@ -3,10 +3,10 @@ import Testing
 @testable import QuadShell
 @testable import ScreenTestSupport
 
-/// One reading at a time, and none of what is old.
+/// Only one read runs at a time, and no outdated result is used.
 @MainActor
 @Suite struct ReloaderTests {
-    /// What is read, as slowly as the test likes.
+    /// A source that is as slow as the test requires.
     @MainActor
     private final class Source {
         var value = 0

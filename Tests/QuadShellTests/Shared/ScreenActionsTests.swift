@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuadShell
 
-/// What a command is called, and what keeps it from running.
+/// The title of a command, and the reason why it cannot run.
 @MainActor
 @Suite struct ScreenActionsTests {
     private let table = ScreenActions(

@@ -5,7 +5,7 @@ import Testing
 @testable import ScreenTestSupport
 @testable import ViewState
 
-/// One number that a tab shares, read from a disk and written to it.
+/// A number that a tab shares, read from a disk and written to it.
 @MainActor
 @Suite struct TabModelTests {
     private enum DiskError: PassingError, Equatable {
@@ -32,9 +32,9 @@ import Testing
             set { error = newValue ? .full : nil }
         }
         var notice: String?
-        /// The value of another window, which a change asks about; nil where nothing collides.
+        /// The value of the other window, which a change asks about; nil without a collision.
         var collision: FieldCollision?
-        /// Called while it is read.
+        /// A function called during the read.
         var meanwhile: () -> Void = {}
     }
 
@@ -136,8 +136,8 @@ import Testing
 
     /// Sets the number, or waits with it while the disk is full.
     /// - Parameters:
-    ///   - note: goes behind the sentence.
-    ///   - ended: gets whether the number changed on disk; nil if the change was refused for good.
+    ///   - note: a text after the sentence.
+    ///   - ended: a closure that gets whether the number changed on disk; nil if the change was refused for good.
     private func write(_ value: Int, note: String = "", ended: @escaping (Bool?) -> Void = { _ in }) async {
         await model.write(
             "Set the number", asking: stage.context.dialogs, line: { "\(value)" }, refused: { ended(nil) },
@@ -185,7 +185,7 @@ import Testing
         #expect((stage.undoStack.undoTitle != nil) == (end.end == true))
     }
 
-    /// The way back is open as long as the user answers nothing, and only then.
+    /// The way back is open only while the user has not answered.
     @Test(arguments: [("m", [true]), ("t", [false]), ("esc", [nil])] as [(String, [Bool?])])
     func aQuestionIsAnsweredOrLeadsBack(key: String, ended: [Bool?]) async {
         await model.whenRead()

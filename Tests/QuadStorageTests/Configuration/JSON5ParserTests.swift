@@ -52,7 +52,7 @@ struct JSON5ParserTests {
         }
     }
 
-    /// The parser reads a cut or overwritten text, or says where in the text it stops.
+    /// The parser reads a cut or overwritten text, or gives the position of the error.
     @Test func damageNeverTraps() {
         let text = Array("{\n // c\n 'a': [1, -0x1F, \"\\u00e9\\n\", null,], b: { c: true }, /* d */ }\n".utf8)
         for length in 0...text.count {
@@ -71,7 +71,7 @@ struct JSON5ParserTests {
         }
     }
 
-    /// What plain JSON has must mean the same here and in the decoder the rest of the world uses.
+    /// Plain JSON must mean the same here as in the usual decoder.
     @Test(arguments: [#"{"a": [1, 2.5e3, "x\u00e9\n", true, null], "b": {"c": "d"}}"#, #"[[], {}, "", -0.5]"#])
     func agreesWithTheDecoderOnPlainJSON(text: String) throws {
         let ours = try #require(try JSON5Parser.parse(Array(text.utf8)))

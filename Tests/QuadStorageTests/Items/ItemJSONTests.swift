@@ -5,7 +5,8 @@ import Testing
 @testable import QuadCore
 @testable import QuadStorage
 
-/// Items are written for others with the bytes of the encoder of their files, and read as its decoder reads them.
+/// Items for other programs are written with the same bytes as in the files, and read like the files' decoder reads
+/// them.
 @Suite struct ItemJSONTests {
     private struct Moments: Codable, Equatable {
         var at: [Date]

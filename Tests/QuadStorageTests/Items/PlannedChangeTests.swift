@@ -38,7 +38,7 @@ import Testing
             shoes = group.collection("shoes")
         }
 
-        /// Adds one to the size; `others` get in between as often as they can.
+        /// Adds one to the size; `others` intervenes as often as possible.
         func grow(
             since revision: Int? = nil, _ others: () async throws(Failure) -> Void
         ) async throws(Failure) -> Int {

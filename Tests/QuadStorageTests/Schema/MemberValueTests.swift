@@ -5,9 +5,9 @@ import Testing
 @testable import QuadCore
 @testable import QuadStorage
 
-/// The quick reader of a value reads what the decoder reads, or leaves the line to the decoder.
+/// The quick reader of a value gives the same result as the decoder, or leaves the line to the decoder.
 @Suite struct MemberValueTests {
-    /// An item that is nothing but a value.
+    /// An item that consists of a single value.
     private struct Holder<Value: MemberValue>: SchemaItem {
         var value: Value?
 

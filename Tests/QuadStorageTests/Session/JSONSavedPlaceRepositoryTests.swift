@@ -24,7 +24,8 @@ import Testing
     }
 
     @Test func whatIsSavedComesBack() {
-        // As in the program: what another one keeps stays, so the same one has to take it away.
+        // As in the program, a save keeps the drafts of other repositories, so the same repository must remove its
+        // drafts.
         let sessions = sessions
         var state = SavedPlace()
         state.tab = "settings"
@@ -68,7 +69,7 @@ import Testing
         var state = Self.place("Pack bags")
         state.otherDrafts = ["form: new job": ["Call Ann"]]
         #expect(sessions.load() == state)
-        // The first window enters its text: the next start offers the other one.
+        // The first window submits its text, and the next start offers the text of the other window.
         first.save(Self.place(nil))
         #expect(sessions.load() == Self.place("Call Ann"))
         second.save(Self.place(nil))
@@ -77,7 +78,8 @@ import Testing
 
     @Test(
         arguments: [
-            // The draft that both windows read; each window's texts, nil for an entered one; what is left.
+            // The draft that both windows read; the texts of each window, with nil for a submitted text; and the
+            // remaining drafts.
             ("a", ["ab"], ["ac"], ["ab", "ac"]),
             ("a", [nil], ["ac"], ["ac"]),
             ("a", ["ab"], [nil], ["ab"]),

@@ -7,9 +7,9 @@ import Testing
 
 @Suite struct SystemClockTests {
     private static let europe = "CET-1CEST,M3.5.0,M10.5.0/3"
-    /// Summer time begins and ends at midnight: an hour of a day is missing, or the day before ends twice.
+    /// Daylight saving time begins and ends at midnight: an hour of a day is missing, or the previous day ends twice.
     private static let brazil = "<-03>3<-02>,M11.1.0/0,M2.3.0/0"
-    /// The first hour of a day comes twice.
+    /// The first hour of a day occurs twice.
     private static let azores = "<-01>1<+00>,M3.5.0/0,M10.5.0/1"
 
     private static let cases = [
@@ -31,7 +31,8 @@ import Testing
         ("<-12>12", "2024-05-31T11:59:59Z", "2024-05-30", "2024-05-31T12:00:00Z"),
     ]
 
-    /// In a process of its own: the time zone belongs to all of it, and other tests ask for the day meanwhile.
+    /// This test runs in a separate process, because the time zone belongs to the whole process and other tests ask for
+    /// the day.
     @Test func daysBeginAndEndByTheLocalClock() async {
         await #expect(processExitsWith: .success) {
             for (zone, instant, day, midnight) in SystemClockTests.cases {

@@ -49,7 +49,7 @@ struct SystemUserFilesTests {
         #expect(lstat(folder.path + "/link", &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
     }
 
-    /// However they are named.
+    /// The program's files are recognized under every name.
     @Test func filesOfTheProgramAreNotReplaced() async throws {
         mkdir(folder.path + "/data", 0o700)
         let path = folder.path + "/data/log"
@@ -68,7 +68,7 @@ struct SystemUserFilesTests {
         #expect(folder.read("table") == "a table")
     }
 
-    /// The configuration and the file of keys, there or not, by whatever link.
+    /// The configuration and the file of keys are protected, existing or not, through any link.
     @Test func configurationStateAndCacheAreNoTargets() async throws {
         for name in ["state", "cache", "config"] { mkdir(folder.path + "/" + name, 0o700) }
         let config = folder.path + "/config/config.json"
@@ -91,7 +91,7 @@ struct SystemUserFilesTests {
         #expect(folder.read("config/config.json") == "{}")
     }
 
-    /// A file named as one of a log would close its register.
+    /// A file with the name of a log file would close its register.
     @Test func nothingIsAddedToAClosedFolder() async throws {
         mkdir(folder.path + "/store", 0o700)
         mkdir(folder.path + "/store/log", 0o700)
@@ -105,7 +105,7 @@ struct SystemUserFilesTests {
         #expect(folder.read("receipt.txt") == "a receipt")
     }
 
-    /// The machine's own files would be gone otherwise.
+    /// Replacing the pipe would remove the system's own files.
     @Test func aPipeIsWrittenTo() async throws {
         let path = folder.path + "/pipe"
         mkfifo(path, 0o600)

@@ -1,11 +1,11 @@
 import FoundationEssentials
 import GeneratedStores
 
-/// One tab's files as years of use leave them: how they are made, changed and read.
+/// The files of one tab after years of use: how they are created, changed and read.
 enum LargeArea: String, CaseIterable {
     case jobs, coaches, sessions, chats, sales, news
 
-    /// Feeds of the server that are filled, and how many of its articles come to a megabyte.
+    /// The number of feeds on the server with many articles, and the number of articles per megabyte.
     static let feeds = 8
     private static let articlesOfMegabyte = 230
     private static let chatsOfMegabyte = 97
@@ -21,7 +21,7 @@ enum LargeArea: String, CaseIterable {
         }
     }
 
-    /// Fills the data folder; the articles come from a server instead.
+    /// Fills the data folder. Articles come from a server instead.
     func fill(_ data: String, megabytes: Int) async throws {
         switch self {
         case .jobs: try await GeneratedJobs.write(megabytes * 630, to: data)
@@ -36,7 +36,7 @@ enum LargeArea: String, CaseIterable {
 
     static func articles(ofMegabytes megabytes: Int) -> Int { megabytes * articlesOfMegabyte / feeds }
 
-    /// The change with that number, which no other has.
+    /// Returns the change with this unique number.
     func change(_ number: Int) -> CommandChange {
         let name = "Torture \(number)."
         switch self {
@@ -76,13 +76,13 @@ enum LargeArea: String, CaseIterable {
         CommandChange(feature: rawValue, words: words, look: look, shows: shows)
     }
 
-    /// The items that one change takes away or replaces, at most: a chat goes with its forty messages.
+    /// The most items that one change removes or replaces: a chat is deleted with its forty messages.
     var mostReplaced: Int { self == .chats ? 41 : 3 }
 
-    /// What makes the program compact, where a change does not.
+    /// The command that makes the program compact, if a change does not.
     var upkeep: [String]? { self == .news ? ["news", "reload"] : nil }
 
-    /// Commands that read all of it.
+    /// The commands that read all of the data.
     var reads: [[String]] {
         switch self {
         case .jobs: [["jobs", "list"], ["jobs", "export", "--to", "json"]]

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// The clock of the machine jumps while a large store is changed.
+/// Makes the clock of the machine jump while a large store is changed.
 struct LargeClockCampaign: LargeCampaign {
     let name = "large: clock"
     let share = 6

@@ -1,7 +1,7 @@
 import Glibc
 import TestSupport
 
-/// A file of a large store is damaged at any place.
+/// Damages a file of a large store at any position.
 struct LargeDamageCampaign: LargeCampaign {
     let name = "large: damage"
     let share = 12

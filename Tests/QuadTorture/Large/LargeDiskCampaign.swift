@@ -1,7 +1,7 @@
 import Glibc
 import TestSupport
 
-/// A large store on a disk without room for what compacting needs.
+/// Tests a large store on a disk without enough room for compaction.
 struct LargeDiskCampaign: LargeCampaign {
     let name = "large: disk"
     let share = 10
@@ -18,7 +18,7 @@ struct LargeDiskCampaign: LargeCampaign {
         let room = Int(Double(large.megabytes) * 1e6 * Double.random(in: 0...1.5, using: &random))
         guard SmallDisk.isPossible, Bool.random(using: &random) else {
             let one = try LargeTry(large)
-            // Blocks of 512 bytes.
+            // The unit is a block of 512 bytes.
             let limit = "-f \(Int.random(in: 0...room / 512, using: &random))"
             try strike(one, number, limit, "ulimit \(limit)", &tally)
             return try one.lookBehind("ulimit \(limit), \(large.area)", number + 10, changes: 3, &tally)

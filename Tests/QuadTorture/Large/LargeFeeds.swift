@@ -2,7 +2,7 @@ import GeneratedStores
 import Synchronization
 import TestSupport
 
-/// A server with large feeds, whose articles all change with each edition.
+/// A server with large feeds. Each edition changes all of its articles.
 final class LargeFeeds: Sendable {
     private let server: LoopbackServer
     private let edition: Edition
@@ -25,6 +25,6 @@ final class LargeFeeds: Sendable {
 
     func address(_ feed: Int) -> String { server.address("/\(feed)") }
 
-    /// From now on all articles are those of this edition.
+    /// Publishes an edition: all articles are now of this edition.
     func publish(_ number: Int) { edition.number.store(number, ordering: .relaxed) }
 }

@@ -2,13 +2,13 @@ import FoundationEssentials
 import Glibc
 import TestSupport
 
-/// A home of one area, filled once: every try has a copy.
+/// A home with data of one area, filled once. Every attempt works on a copy.
 struct LargeHome {
     let area: LargeArea
     let home: TortureHome
-    /// How long a change takes that nobody disturbs.
+    /// The time of an undisturbed change.
     let changeTime: Duration
-    /// The same of what makes the program compact, where a change does not.
+    /// The time of the command that makes the program compact, if a change does not.
     let upkeepTime: Duration
     let megabytes: Double
     let largest: Double
@@ -23,7 +23,7 @@ struct LargeHome {
         if !isKept { try await area.fill(home.data, megabytes: wanted) }
         if area == .news {
             for feed in 0..<LargeArea.feeds { try Self.run(["news", "add", server.address(feed)], home) }
-            // Each article a second time: with a third, more than half of a log is dead.
+            // Publishes each article a second time. With a third edition, more than half of a log would be dead.
             server.publish(1)
             try Self.run(["news", "reload"], home)
             server.publish(2)
@@ -44,7 +44,7 @@ struct LargeHome {
         let middle = ContinuousClock.now
         if let upkeep = area.upkeep { try Self.run(upkeep, copy) }
         upkeepTime = ContinuousClock.now - middle
-        // A third edition beside the two would be half as much again.
+        // With a third edition beside the two, the home would be half as large again.
         let sizeAfterwards = copy.files.reduce(0) { $0 + Double(copy.size($1)) / 1e6 }
         guard area != .news || sizeAfterwards < megabytes * 1.2 else {
             throw NotFilledError(words: ["no log is compacted"])
@@ -52,10 +52,10 @@ struct LargeHome {
         before = try Self.census(area, home)
     }
 
-    /// How many things that were there before are not there any more as they were.
+    /// Returns the number of earlier items that are gone or changed.
     func missing(in copy: TortureHome) throws -> Int { before.subtracting(try Self.census(area, copy)).count }
 
-    /// All items, records and articles, as hashes of their lines.
+    /// Returns hashes of the lines of all items, records and articles.
     private static func census(_ area: LargeArea, _ home: TortureHome) throws -> Set<Int> {
         var lines: [Substring] = []
         if area == .news {
@@ -69,13 +69,14 @@ struct LargeHome {
         return Set(lines.map(\.hashValue))
     }
 
-    /// TORTURE_HOMES names a folder where filled homes are kept for later runs. Articles belong to a server of one run.
+    /// Returns the folder in TORTURE_HOMES, in which filled homes are kept for later runs. Articles depend on the
+    /// server of a single run, so their homes are not kept.
     private static func place(_ area: LargeArea, _ megabytes: Int) -> String? {
         guard area != .news, let folder = getenv("TORTURE_HOMES") else { return nil }
         return "\(String(cString: folder))/\(area)-\(megabytes)"
     }
 
-    /// Whether there was one.
+    /// Takes a kept home. Returns whether there was one.
     private static func take(_ area: LargeArea, _ megabytes: Int, to home: TortureHome) throws -> Bool {
         guard let place = place(area, megabytes), FileManager.default.fileExists(atPath: place) else { return false }
         try? FileManager.default.removeItem(atPath: home.path + "/data")
@@ -88,7 +89,7 @@ struct LargeHome {
         try FileManager.default.copyItem(atPath: home.path + "/data", toPath: place)
     }
 
-    /// Has the journals grown so far that the next change compacts.
+    /// Makes the journals grow until the next change compacts.
     private static func ripen(_ home: TortureHome) throws {
         let result = try Subprocess.run(
             siblingBinary("store-torture"), ["ripen", home.data], environment: home.environment, timeout: home.patience)

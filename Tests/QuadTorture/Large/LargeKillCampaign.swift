@@ -1,7 +1,7 @@
 import Glibc
 import TestSupport
 
-/// Changes of a large store are killed, most of them while they compact.
+/// Kills changes of a large store, mostly during compaction.
 struct LargeKillCampaign: LargeCampaign {
     let name = "large: kill"
     let share = 14

@@ -1,7 +1,7 @@
 import Glibc
 import TestSupport
 
-/// Commands and screens that have less memory, descriptors or room than a large store needs.
+/// Runs commands and screens with less memory, descriptors or disk space than a large store needs.
 struct LargeLimitCampaign: LargeCampaign {
     let name = "large: limits"
     let share = 10
@@ -11,7 +11,7 @@ struct LargeLimitCampaign: LargeCampaign {
         all items, records and articles are there, and `quad doctor` is clean.
         """
     let world: LargeWorld
-    /// With less, the loader has no room for the program.
+    /// The minimum memory in megabytes. With less, the loader cannot load the program.
     private static let leastMemory = 100
 
     func attempt(_ random: inout SeededRandom, _ tally: inout Tally) throws {
@@ -51,7 +51,7 @@ struct LargeLimitCampaign: LargeCampaign {
                 session.isFinished || TortureHome.isUp(session.screenText)
             }) != nil
         tally.judge(isUp, "neither there nor ended", "\(steps), \(place)")
-        // What is read behind the first frame may be more than there is room for.
+        // The data that is read after the first frame may exceed the limit.
         _ = try? session.waitForQuiet(of: .milliseconds(300))
         let hasEnded = session.isFinished
         if !hasEnded { session.kill(SIGTERM) }

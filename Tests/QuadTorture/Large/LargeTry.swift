@@ -1,7 +1,7 @@
 import Glibc
 import TestSupport
 
-/// One copy of a large home, and what must hold of it whatever was done.
+/// A copy of a large home, and the conditions that must hold after any test.
 struct LargeTry {
     let large: LargeHome
     let home: TortureHome
@@ -11,14 +11,14 @@ struct LargeTry {
         home = try TortureHome(copyOf: large.home, at: place)
     }
 
-    /// What was acknowledged is shown.
+    /// Expects that an acknowledged change is shown.
     func expect(_ change: CommandChange, _ steps: String, _ tally: inout Tally) throws {
         let text = try home.run(change.look).stdout
         tally.judge(change.isShown(in: text), "lost", "\(change.words) \(steps)")
     }
 
-    /// Nothing of what was there before is missing, nothing is damaged, and the next change is done and shown.
-    /// - Parameter changes: how many were tried, with the numbers up to `number`.
+    /// Checks that no earlier item is missing or damaged, and that the next change succeeds and is shown.
+    /// - Parameter changes: the number of attempted changes, with numbers up to `number`.
     func lookBehind(_ steps: String, _ number: Int, changes: Int = 1, _ tally: inout Tally) throws {
         let left = home.leftBehind()
         for process in left { kill(process, SIGKILL) }

@@ -1,12 +1,12 @@
 import Glibc
 import TestSupport
 
-/// The large homes of a run, with which all large campaigns begin.
+/// The large homes of a run, from which all large campaigns start.
 struct LargeWorld {
     let homes: [LargeHome]
     private let server: LargeFeeds
 
-    /// Megabytes of each home, unless TORTURE_MEGABYTES says otherwise.
+    /// The megabytes of each home; TORTURE_MEGABYTES overrides the default.
     static let megabytes = getenv("TORTURE_MEGABYTES").flatMap { Int(String(cString: $0)) } ?? 20
 
     init() async throws {
@@ -26,7 +26,7 @@ struct LargeWorld {
 }
 
 extension LargeHome {
-    /// In words: `20.4 MB, the largest file 12.0 MB`.
+    /// The size in words: `20.4 MB, the largest file 12.0 MB`.
     var size: String { "\(megabytesText) MB, the largest file \(largestText) MB" }
 
     var megabytesText: String { "\((megabytes * 10).rounded() / 10)" }

@@ -1,6 +1,6 @@
 @testable import StoreKit
 
-/// A log as tills would write it: sessions, sales of goods and credit, refunds, cash, stock.
+/// A random log as tills would write it: sessions, sales of goods and credit, refunds, cash, stock.
 struct RandomLog {
     private var random: SeededNumbers
     private var books = StoreBooks()
@@ -10,7 +10,7 @@ struct RandomLog {
         TaxRate(id: "sales", name: "Sales tax", basisPoints: 725, isInclusive: false),
     ]
 
-    /// Milliseconds between a record and the next one.
+    /// The milliseconds between two records.
     private let steps: ClosedRange<Int>
 
     init(seed: UInt64, steps: ClosedRange<Int> = 0...5_000_000) {
@@ -139,7 +139,7 @@ struct RandomLog {
         record.tenders = payment.taken.map { RecordTender($0.kind, amount: $0.amount) }
     }
 
-    /// All of a sale; a sale of nothing but a void leaves no difference.
+    /// Returns a refund of the whole sale. A sale that consists of a void has no difference.
     private static func back(_ sale: StoreRecord, _ register: String, _ moment: RecordMoment) -> StoreRecord {
         var record = sale
         record.kind = sale.register == register ? .void : .refund

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StoreKit
 
-/// Sums that are looked up in their text, and read once there are many looks.
+/// Sums that are looked up in their JSON text, and parsed completely after many lookups.
 @Suite struct SumsByIDTests {
     private static let odd = ["p", "p1", "\"p\"", "a,\"p", "ü", "{p", ""]
 

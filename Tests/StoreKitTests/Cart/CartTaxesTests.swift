@@ -21,7 +21,7 @@ import Testing
         let taxes: [String]
         var exemption = TaxExemption()
         let total: Int
-        /// Id, base, tax.
+        /// The id, the base and the tax.
         let rows: [(String, Int, Int)]
     }
 
@@ -78,7 +78,7 @@ import Testing
         #expect(totals.taxes.allSatisfy { $0.isExempt == known.exemption.taxes.contains($0.rate.id) || $0.tax == 0 })
     }
 
-    /// Rounded by line the sum is another one.
+    /// Rounding by line would give a different sum.
     @Test func eachTaxIsRoundedOnceForAllItsLines() throws {
         let lines = [CartLine](repeating: CartLine(price: 1_00, taxes: ["gst", "qst"]), count: 3)
         let totals = try CartTotals(lines, rules: CartRules(rates: Self.rates))
@@ -133,7 +133,7 @@ import Testing
         }
     }
 
-    /// The exact parts of a price, whichever the rates.
+    /// The exact parts of a price, for any rates.
     @Test(arguments: 1...200) func whatAPriceHoldsAddsUp(seed: UInt64) throws {
         var random = SeededNumbers(state: seed)
         let rates = (0..<Int.random(in: 1...4, using: &random)).map { place in
@@ -145,7 +145,7 @@ import Testing
         let totals = try CartTotals(
             [CartLine(price: price, taxes: rates.map(\.id))], rules: CartRules(rates: rates))
         #expect(totals.total == price)
-        // Each tax, worked out from what is left without taxes, is the same but for rounding.
+        // Each tax equals the tax computed from the net amount, except for rounding.
         for tax in totals.taxes {
             let exact = Double(tax.base) * Double(tax.rate.millionths) / 1_000_000
             #expect(abs(exact - Double(tax.tax)) <= 4, "\(tax)")

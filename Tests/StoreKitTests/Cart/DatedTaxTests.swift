@@ -2,7 +2,7 @@ import Testing
 
 @testable import StoreKit
 
-/// A tax whose rate changes on a day.
+/// A tax with a rate that changes on a day.
 @Suite struct DatedTaxTests {
     private struct Version: DatedTax {
         let id: String

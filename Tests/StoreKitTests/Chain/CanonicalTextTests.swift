@@ -21,7 +21,8 @@ struct CanonicalTextTests {
     }
 
     @Test func keysAreSortedByCodePoint() {
-        // UTF-16 would put U+1F950 before U+FFFD, a dictionary "a" before "B", and Swift é beside e.
+        // UTF-16 order would put U+1F950 before U+FFFD, a dictionary would put "a" before "B", and Swift order would
+        // put é beside e.
         let value: RecordValue = ["🥐": 1, "\u{FFFD}": 2, "é": 3, "f": 4, "a": 5, "B": 6, "aa": 7, "": 8, "e\u{301}": 9]
         #expect(
             text(value) == "{\"\":8,\"B\":6,\"a\":5,\"aa\":7,\"e\u{301}\":9,\"f\":4,\"é\":3,\"\u{FFFD}\":2,\"🥐\":1}")

@@ -8,14 +8,14 @@ struct ChainCheckTests {
 
     private func line(_ text: String) -> [UInt8] { Array(text.utf8) }
 
-    /// The record of the line with members set, its hash as it was.
+    /// Returns the record of the line with changed members and the old hash.
     private func changed(_ line: [UInt8], _ name: String, _ value: RecordValue?) throws -> [UInt8] {
         var record = try RecordFixture.parsed(line)
         record[name] = value
         return CanonicalText.bytes(of: record)
     }
 
-    /// Sealed anew behind the record before it.
+    /// Returns the lines with one record changed and sealed anew after its predecessor.
     private func replaced(_ seq: Int, _ edit: (inout RecordObject) -> Void) throws -> [UInt8] {
         var record = RecordFixture.record(seq)
         edit(&record)
@@ -77,7 +77,7 @@ struct ChainCheckTests {
         var lines = good
         lines.insert(try replaced(4) { $0["total"] = 1 }, at: 4)
         #expect(RecordFixture.faults(lines) == ["double 4"])
-        // The other way round the chain goes on from the second.
+        // In reverse order, the chain continues from the second record.
         lines.swapAt(3, 4)
         #expect(RecordFixture.faults(lines) == ["double 4"])
     }
@@ -139,7 +139,8 @@ struct ChainCheckTests {
             #expect(RecordFixture.faults(cut, head: head) == ["missing_end 7"])
         }
         #expect(RecordFixture.faults([], head: heads[0]) == ["missing_end 1"])
-        // A changed last record is no missing one: its stored hash is the printed one, or its content is.
+        // A changed last record does not count as missing: either its stored hash or its content matches the printed
+        // hash.
         #expect(RecordFixture.faults(cut + [try changed(good[6], "total", 1)], head: heads[6]) == ["hash 7"])
         #expect(RecordFixture.faults(cut + [try changed(good[6], "hash", nil)], head: heads[6]) == ["hash 7"])
     }

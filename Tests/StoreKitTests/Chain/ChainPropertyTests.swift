@@ -11,12 +11,12 @@ struct ChainPropertyTests {
         let lines = RecordFixture.chain(50)
         let file = Array(lines.joined(separator: [0x0A]))
         #expect(check(file).isGood && check(file).respelled == 0)
-        // 151 has no divisor in common with 8: every bit of a byte has its turn.
+        // 151 and 8 have no common divisor, so every bit position of a byte is tested.
         for bit in stride(from: 0, to: file.count * 8, by: 151) {
             var damaged = file
             damaged[bit / 8] ^= 1 << UInt8(bit % 8)
             let report = check(damaged)
-            // `\u001f` in upper case says the same, so it is no fault, but it is told.
+            // `\u001f` in upper case has the same value. It is not a fault, but it is reported.
             #expect(report.faultCount == 1 || report.respelled == 1 || file[bit / 8] == 0x0A, "bit \(bit)")
             #expect(report.faultCount + report.respelled > 0, "bit \(bit)")
         }
@@ -32,7 +32,7 @@ struct ChainPropertyTests {
         }
     }
 
-    /// The fast way must never see a line otherwise than the parser does.
+    /// The fast path must read every line like the parser.
     @Test func bothWaysToReadALineAgree() throws {
         var random = SeededBytes(state: 11)
         let alphabet = Array("{}[]\":,\\u001fFbB-0123456789 aehlnqrstv\u{0}\u{1F}é".utf8)

@@ -48,7 +48,7 @@ struct ChainVectorTests {
             let head = item["head"]?.text
             let canonical = records(item["records"]).map { CanonicalText.bytes(of: $0) }
             #expect(RecordFixture.faults(canonical, head: head) == ["\(kind) \(seq)"], "\(item["name"]?.text ?? "")")
-            // The same records spelled with spaces go the other way, to the same end.
+            // The same records with spaces take the slow path and give the same result.
             let spaced = canonical.map { [0x20] + $0 + [0x20] }
             #expect(RecordFixture.faults(spaced, head: head) == ["\(kind) \(seq)"])
             let intact = records(item["records"]).filter { RecordSeal.hash(of: $0).hex == $0["hash"]?.text }

@@ -3,7 +3,7 @@ import Testing
 @testable import StoreKit
 
 struct NumberCheckTests {
-    /// A chain whose records are in order and have these numbers; "" is none.
+    /// Returns a valid chain of records with these numbers; "" stands for no number.
     private func chain(_ numbers: [RecordValue?]) -> [[UInt8]] {
         var previous = SHA256Digest.genesis
         return numbers.enumerated().map { index, number in

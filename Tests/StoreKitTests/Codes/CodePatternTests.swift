@@ -30,16 +30,16 @@ import Testing
         #expect(!error.message.isEmpty)
     }
 
-    /// Pattern, code, item, value.
+    /// The pattern, the code, the item and the value.
     @Test(arguments: [
         ("21IIIIIWWWWWC", "2100001027506", "00001", CodePattern.Value.quantity(2750)),
         ("20IIIIIPPPPPC", "2000010012343", "00010", .price(1234)),
         ("02IIIIIVPPPPC", "0212345804995", "12345", .price(499)),
-        // A reader that sends UPC-A in twelve digits, or everything in fourteen.
+        // A reader that sends UPC-A with twelve digits, or every code with fourteen.
         ("02IIIIIVPPPPC", "212345804995", "12345", .price(499)),
         ("02IIIIIVPPPPC", "00212345804995", "12345", .price(499)),
         ("2IIIIIVPPPPC", "0212345804995", "12345", .price(499)),
-        // Without a check digit, of any length, digits of its own in between.
+        // Patterns without a check digit, of any length, with fixed digits in between.
         ("9II0WWWWWWWWW", "9420999999999", "42", .quantity(999_999_999)),
         ("77IW", "7712", "1", .quantity(2)),
     ])
@@ -66,7 +66,7 @@ import Testing
         #expect(throws: fault) { try pattern.match(code) }
     }
 
-    /// The tables of the weights 2−, 2−, 3 and 5− as they are printed in the GS1 General Specifications.
+    /// The tables of the weights 2−, 2−, 3 and 5− from the GS1 General Specifications.
     @Test func priceCheckDigitIsThatOfTheTables() {
         let minus2 = [0, 2, 4, 6, 8, 9, 1, 3, 5, 7]
         let times3 = [0, 3, 6, 9, 2, 5, 8, 1, 4, 7]

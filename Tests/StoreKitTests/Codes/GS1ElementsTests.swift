@@ -27,7 +27,7 @@ import Testing
         #expect(try elements.price(exponent: 2) == nil)
     }
 
-    /// Separators in front, behind a value of fixed length and at the end do no harm.
+    /// Separators at the start, after a value of fixed length and at the end are harmless.
     @Test(arguments: ["\u{1D}17261231\u{1D}10A\u{1D}", "1726123110A", "17261231\u{1D}10A", "10A\u{1D}17261231"])
     func separators(text: String) throws {
         let elements = try GS1Elements(text)
@@ -69,7 +69,7 @@ import Testing
         #expect(fault.message.hasPrefix("GS1: "))
     }
 
-    /// Value with its identifier, thousandths of a kilogram.
+    /// The value with its identifier, and the thousandths of a kilogram.
     @Test(arguments: [
         ("3100000012", 12_000), ("3101000012", 1200), ("3102000012", 120), ("3103000012", 12), ("3104000120", 12),
         ("3105001200", 12), ("3100999999", 999_999_000),
@@ -78,7 +78,7 @@ import Testing
         #expect(try GS1Elements(text).weight() == weight)
     }
 
-    /// Value with its identifier, exponent of the currency, minor units.
+    /// The value with its identifier, the exponent of the currency, and the minor units.
     @Test(arguments: [
         ("3922499", 2, 499), ("39204", 2, 400), ("39201500", 0, 1500), ("39234990", 2, 499),
         ("392212300", 0, 123), ("39291000000000", 0, 1), ("3920999999999999999", 3, 999_999_999_999_999_000),
@@ -96,7 +96,7 @@ import Testing
         #expect(throws: GS1Error.losesDigits(identifier: "3920")) { try large.price(exponent: 9) }
     }
 
-    /// Year of two digits, this year, whole year.
+    /// The two-digit year, the current year, and the full year.
     @Test(arguments: [
         ("260101", 2026, 2026), ("760101", 2026, 2076), ("770101", 2026, 1977), ("000101", 2026, 2000),
         ("990101", 2026, 1999), ("050101", 2096, 2105), ("460101", 2096, 2146), ("470101", 2096, 2047),

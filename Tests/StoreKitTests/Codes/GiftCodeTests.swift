@@ -9,7 +9,7 @@ struct GiftCodeTests {
         return (0..<count).map { _ in GiftCode(using: &random) }
     }
 
-    /// The 13 characters.
+    /// Returns the 13 characters.
     private func characters(_ code: GiftCode) -> [UInt8] { code.printed.utf8.filter { $0 != UInt8(ascii: "-") } }
 
     private func fault(_ text: String) -> GiftCode.FormatError? {
@@ -22,14 +22,14 @@ struct GiftCodeTests {
     }
 
     @Test func aKnownCode() throws {
-        // Weights 13 to 2 on the symbols 0 to 11: 352, so the check symbol is 372 − 352 = 20.
+        // The weights 13 to 2 on the symbols 0 to 11 give 352, so the check symbol is 372 − 352 = 20.
         let code = try GiftCode(typed: "23456789ABCDP")
         #expect(code.printed == "2345-6789-ABCDP")
         #expect(code.last4 == "BCDP")
         #expect(code.hash == SHA256Digest(of: Array("gift code 1:23456789ABCDP".utf8)).hex)
     }
 
-    /// Of 37,200 symbols each is about 1,200: five standard deviations are 170.
+    /// Among 37,200 symbols, each occurs about 1,200 times; five standard deviations are 170.
     @Test func newCodesFavourNoSymbol() {
         let symbols = codes(3_100).flatMap { characters($0).dropLast() }
         let counts = Dictionary(symbols.map { ($0, 1) }, uniquingKeysWith: +)

@@ -4,7 +4,7 @@ import Testing
 @testable import StoreKit
 
 @Suite struct ScannedCodeTests {
-    /// Code, kind, fourteen digits.
+    /// The code, its kind and its fourteen digits.
     @Test(arguments: [
         ("5449000000996", CodeKind.ean13, "05449000000996"),
         ("036000291452", .upcA, "00036000291452"),
@@ -16,7 +16,7 @@ import Testing
         ("00000154", .upcE, "00000001000054"),
         ("]E000000154", .upcE, "00000001000054"),
         ("]E400000154", .ean8, "00000000000154"),
-        // Eight digits from 0 that are valid one way only.
+        // Eight digits that begin with 0 and are valid in only one format.
         ("01234531", .upcE, "00012300000451"),
         ("00001236", .ean8, "00000000001236"),
         ("  5449000000996 \r\n", .ean13, "05449000000996"),
@@ -28,7 +28,7 @@ import Testing
         #expect(read.warning == nil)
     }
 
-    /// The last digit but one tells where the zeros of a UPC-E were.
+    /// The last digit before the check digit tells where a UPC-E lost its zeros.
     @Test(arguments: [
         ("0123450", "01200000345"), ("0123451", "01210000345"), ("0123452", "01220000345"),
         ("0123453", "01230000045"), ("0123454", "01234000005"), ("0123455", "01234500005"),
@@ -119,7 +119,7 @@ import Testing
         #expect(ScannedCode("]C010LOT7").fault == .nonDigit(place: 3))
     }
 
-    /// What is no element string has no GTIN, even if its digits look like one.
+    /// A text that is not an element string has no GTIN, even if its digits look like one.
     @Test func faultyElementsAreNoNumber() {
         let code = ScannedCode("5449000000996", isGS1: true)
         #expect(code.fault == .gs1(.unknownIdentifier(place: 1)))

@@ -4,7 +4,7 @@ import Testing
 
 /// The names of accounts in a journal.
 @Suite struct LedgerNameTests {
-    /// Each category alone, so that no other one decides its name.
+    /// Each category alone, so that no other category affects its name.
     @Test(arguments: [
         ("Hot drinks", "Hot drinks", "Hot-drinks"),
         ("T-shirts", "T-shirts", "T--shirts"),
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    /// Whatever else is in the window, before it or behind it.
+    /// The name does not depend on other categories in the period, before or after it.
     @Test(arguments: LedgerWriter.Format.allCases)
     func aNameIsTheSameBesideOthers(format: LedgerWriter.Format) {
         let categories = ["hot drinks", "Hot drinks", "Hot; drinks", "HOT drinks"]
@@ -59,7 +59,7 @@ import Testing
 
     // MARK: Reading
 
-    /// The last part of the account, with `#` for its mark.
+    /// Returns the last part of the account, with `#` for its mark.
     private static func name(_ category: String, _ format: LedgerWriter.Format) -> String {
         let name = account(category, format).split(separator: ":").last.map(String.init) ?? ""
         let mark = name.suffix(6)

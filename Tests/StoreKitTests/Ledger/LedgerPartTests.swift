@@ -5,7 +5,7 @@ import Testing
 @testable import StoreKit
 @testable import SystemKit
 
-/// Exports of single periods: joined they are the whole journal, and with an opening each stands alone.
+/// Exports of single periods. Joined together, they are the whole journal. With an opening, each of them stands alone.
 @Suite struct LedgerPartTests {
     @Test(arguments: [1, 2, 3] as [UInt64])
     func partsMakeUpTheWhole(seed: UInt64) {
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    /// Programs sort by day: what stands on another day than its place says would break the assertion of a close.
+    /// Ledger programs sort by day. An entry dated differently from its position would break the assertion of a close.
     @Test func aClockThatWasSetRightBreaksNoAssertion() {
         for (days, kept) in [([0, 0, 1, 1], 2), ([0, 30, 0, 1], 1), ([30, 30, 1, 1], 0), ([0, 1, 0, 1], 1)] {
             var ledger = Ledger()
@@ -64,7 +64,7 @@ import Testing
             for month in year.months.dropFirst() {
                 try check(year.text(month, .hledger, withOpening: true), "hledger", ["check", "--strict", "-f"])
             }
-            // A file that begins in July goes on with the months after it.
+            // A file that begins in July continues with the later months.
             let half = year.months[6...].map { year.text($0, .hledger, withOpening: $0 == year.months[6]) }.joined()
             try check(half, "hledger", ["check", "--strict", "-f"])
         }
@@ -101,7 +101,7 @@ import Testing
     }
 }
 
-/// The log of a year, with categories as people name them, each first sold in another month.
+/// The log of a year with real-life category names, each first sold in a different month.
 private struct LedgerYear {
     let months: [ClosedRange<Int>]
     private(set) var ledger = Ledger()
@@ -116,7 +116,7 @@ private struct LedgerYear {
         let records = log.records(600).enumerated().map { place, record in
             var record = record
             for line in record.lines.indices where record.lines[line].kind == .goods {
-                // The first months know the first categories only.
+                // The first months have only the first categories.
                 let known = min(Self.categories.count, 2 + place / 40)
                 record.lines[line].category = Self.categories[(place + line) % known]
             }

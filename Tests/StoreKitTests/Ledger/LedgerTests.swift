@@ -16,7 +16,7 @@ import Testing
             guard ledger.entries.count > count, let entry = ledger.entries.last else { continue }
             #expect(entry.isBalanced, "\(record.kind)")
             for posting in entry.postings { drawers[posting.account, default: 0] += posting.amount }
-            // What the books expect in the drawer is what the ledger has in it.
+            // The drawer amount of the books equals the drawer amount of the ledger.
             let drawer = LedgerAccount.drawer(register: record.register)
             let book = books.register(record.register)
             let expected = book.openSession?.totals.expectedCash ?? book.left ?? 0
@@ -44,7 +44,8 @@ import Testing
         #expect(bad.isEmpty)
     }
 
-    /// A part of the log begins with what is in the drawer then, or what a close asserts would not hold.
+    /// A part of the log begins with the current contents of the drawer. Otherwise the assertions of its closes would
+    /// fail.
     @Test(arguments: 1...40)
     func aPartOfTheLogHoldsToo(seed: UInt64) throws {
         var sales = RandomLog(seed: seed)
@@ -74,7 +75,7 @@ import Testing
         }
     }
 
-    /// What begins a comment, or ends a text, is left out of it.
+    /// Characters that begin a comment or end a text are left out.
     @Test func anEntrySaysWhy() {
         var record = StoreRecord(.paidOut, at: RecordMoment(milliseconds: 1_795_176_000_000), register: "R")
         (record.sequence, record.total, record.reason) = (1, 500, "milk; \"fresh\"")

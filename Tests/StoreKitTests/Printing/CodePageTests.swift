@@ -3,7 +3,7 @@ import Testing
 @testable import StoreKit
 
 @Suite struct CodePageTests {
-    /// The upper halves from the mapping tables of Unicode, by the names the pages have there.
+    /// Returns the upper halves from Unicode's mapping tables, by the names of the pages there.
     static func tables() throws -> [CodePage: [String]] {
         let tables: [String: [String]] = try Fixture.json("code_pages.json")
         let names: [CodePage: String] = [

@@ -3,7 +3,7 @@ import Testing
 @testable import StoreKit
 
 @Suite struct EscPosTests {
-    /// By the numbers of Epson.
+    /// Returns the code pages by Epson's numbers.
     private func pages() throws -> [UInt8: [String]] {
         var pages: [UInt8: [String]] = [:]
         for (page, characters) in try CodePageTests.tables() {
@@ -12,7 +12,7 @@ import Testing
         return pages
     }
 
-    /// The same lines give the same bytes; the pulse of the drawer is a job of its own here.
+    /// The same lines give the same bytes. The pulse for the drawer is a separate job here.
     @Test func aSampleIsMatchedByteForByte() throws {
         let lines: [PrintedLine] = [
             .text("CAMPUS CAFE", .center, isBold: true, isLarge: true), .text("Receipt R-00001", .center),

@@ -1,4 +1,5 @@
-/// What a printer would do with the bytes of a job. It knows the commands that jobs may have and stops at any other.
+/// A reader that interprets the bytes of a print job like a printer. It knows the commands that jobs may contain and
+/// stops at any other.
 struct EscPosReader {
     enum Step: Equatable {
         case initialize
@@ -31,7 +32,8 @@ struct EscPosReader {
     private var symbol = ""
     private(set) var steps: [Step] = []
 
-    /// - Parameter pages: by what `ESC t` calls them, the 128 characters of the upper half; empty where there is none.
+    /// - Parameter pages: the 128 characters of the upper half by their `ESC t` number; empty characters where there
+    ///   are none.
     static func steps(_ bytes: [UInt8], pages: [UInt8: [String]]) throws -> [Step] {
         var reader = EscPosReader(rest: bytes[...], upperHalves: pages)
         while let byte = reader.rest.popFirst() { try reader.read(byte) }
@@ -39,7 +41,7 @@ struct EscPosReader {
         return reader.steps
     }
 
-    /// The lines of text, one below the other.
+    /// Returns the lines of text, in order.
     static func text(_ steps: [Step]) -> [String] {
         steps.compactMap { if case .text(let text, _) = $0 { text } else { nil } }
     }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct HostileReceiptTests {
     static let widths = [24, 25, 32, 42, 48, 80]
 
-    /// Amounts of every length, all of them different from anything else on the receipt.
+    /// Returns a receipt with amounts of every length, all different from any other text on the receipt.
     private func receipt(_ name: String, _ scale: Int) -> Receipt {
         var receipt = SampleReceipts.stand
         receipt.store = name

@@ -156,7 +156,7 @@ import Testing
         let expected = texts.map { PrintedLine.text($0, .center, isBold: true) }
         #expect(Array(lines[1...].prefix(texts.count)) == expected)
         #expect(Array(lines.suffix(texts.count)) == expected)
-        // The name of the store, the total, and what the tip makes of it.
+        // The bold lines: the name of the store, the total, and the total with the tip.
         #expect(lines.count { $0.isBold } == 3 + 2 * texts.count)
     }
 

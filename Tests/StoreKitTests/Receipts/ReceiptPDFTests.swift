@@ -3,7 +3,7 @@ import Testing
 @testable import StoreKit
 
 @Suite struct ReceiptPDFTests {
-    /// What readers follow: `startxref`, the table, the objects it points at, and the stream's length.
+    /// The structure that PDF readers follow: `startxref`, the table, the objects, and the stream's length.
     private struct Parsed {
         let text: String
         var objects: [String] = []
@@ -39,7 +39,7 @@ import Testing
             #expect(String(stream[begin.upperBound...].utf8.dropFirst(length)) == "\nendstream")
         }
 
-        /// The texts that are shown, read as WinAnsi.
+        /// Returns the displayed texts, read as WinAnsi.
         func shown(_ characters: [String]) throws -> [String] {
             try content.split(separator: "\n").filter { $0.hasSuffix("Tj ET") }.map { line in
                 let digits = try #require(line.split(separator: "<").last?.prefix { $0 != ">" })

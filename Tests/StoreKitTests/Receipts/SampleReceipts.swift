@@ -2,7 +2,7 @@ import Testing
 
 @testable import StoreKit
 
-/// Receipts the tests share.
+/// The receipts that the tests share.
 enum SampleReceipts {
     static let dollars = ReceiptFormat(.dollar)
 
@@ -29,7 +29,7 @@ enum SampleReceipts {
         return receipt
     }
 
-    /// What the sample of bytes holds.
+    /// Returns the receipt of the byte sample.
     static func cafe() throws -> Receipt {
         let pounds = try #require(StoreCurrency("GBP"))
         var receipt = Receipt(
@@ -42,7 +42,7 @@ enum SampleReceipts {
         return receipt
     }
 
-    /// A lot of everything that does harm in a terminal, a printer, a page or a document.
+    /// Names that are harmful in a terminal, a printer, a page or a document.
     static let hostileNames = [
         "", " ", "\u{1B}p\u{0}\u{19}\u{FA}", "\u{1B}@\u{1D}VB\u{0}", "a\nb\r\nc\td", "\u{10}\u{04}\u{01}",
         "\u{9B}31mred",

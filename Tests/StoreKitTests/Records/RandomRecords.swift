@@ -1,7 +1,7 @@
 @testable import StoreKit
 
-/// Records with something in every field, whatever that would mean: texts as people and programs write them, amounts up
-/// to the largest.
+/// Records with a value in every field, meaningful or not: texts from people and programs, and amounts up to the
+/// largest.
 struct RandomRecords {
     var random: SeededNumbers
 

@@ -13,7 +13,7 @@ import Testing
         #expect(!line.contains(0x0A))
         let back = try StoreRecord(line: line)
         #expect(back == record)
-        // As bytes, too: texts that look alike are not the same.
+        // The comparison also covers the bytes: texts that look alike are not the same.
         #expect(RecordSeal.sealed(back.object, after: .genesis).line == line)
         var check = ChainCheck()
         check.check(line: line)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StoreKit
 
-/// Sums of any period, against the books and a plain second count.
+/// The sums of any period, compared with the books and a simple second count.
 @Suite struct SalesReportTests {
     @Test(arguments: 1...20)
     func allTablesComeToTheSameAsTheBooks(seed: UInt64) {
@@ -39,7 +39,7 @@ import Testing
             records.append(record)
         }
         let taxes = SalesReport(records).taxes
-        // The void takes 400 off the first rate, and the refund 500 off the second.
+        // The void subtracts 400 from the first rate, and the refund subtracts 500 from the second.
         #expect(
             taxes[TaxRateKey(RecordTax(rate: rates[0], base: 0, tax: 0))]
                 == taxes.values.first { $0.base == -300 && $0.tax == -30 })

@@ -14,7 +14,7 @@ import Testing
         #expect(enter.answer(at: now, onEmptyLine: isEmpty) == answer)
     }
 
-    /// A held Enter does nothing as long as one Enter does.
+    /// While one Enter has no effect, a held Enter has no effect either.
     @Test func ignoresEveryEnterInThatTime() {
         var enter = EnterAfterScan()
         enter.noteScan(at: 0)
@@ -23,7 +23,7 @@ import Testing
         #expect(enter.answer(at: 1990, onEmptyLine: true) == .isRefused)
     }
 
-    /// A code without an end of its own leaves its Enter over.
+    /// A code without a terminator leaves its Enter behind.
     @Test(arguments: [
         (61, false, EnterAfterScan.Answer.isIgnored), (400, false, .isRefused), (60_000, true, .isRefused),
     ])

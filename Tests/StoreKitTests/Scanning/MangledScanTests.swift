@@ -2,7 +2,7 @@ import Testing
 
 @testable import StoreKit
 
-/// Scanners whose keyboard is set to another country.
+/// Scanners that are set to another country's keyboard.
 @Suite struct MangledScanTests {
     private static let code = "5449000000996"
 
@@ -11,7 +11,7 @@ import Testing
         return String(code.map { $0.wholeNumberValue.map { keys[$0] } ?? $0 })
     }
 
-    /// The digit rows from 0 to 9 of keyboards.
+    /// The digit rows of keyboards, from 0 to 9.
     static let rows = [
         "à&é\"'(-è_ç", "à&é\"'(§è!ç", "é+ěščřžýáí", "é+ľščťžýáí", "=+\"*ç%&/()", ")!@#$%^&*(", "ūąčęėįšųū„",
         "٠١٢٣٤٥٦٧٨٩", "۰۱۲۳۴۵۶۷۸۹",
@@ -37,7 +37,7 @@ import Testing
         #expect(Typist.outputs(of: burst) == [.text(text)])
     }
 
-    /// Hands need more than 35 ms from key to key.
+    /// People need more than 35 ms between keys.
     @Test(arguments: ["капучино", "Crème brûlée", "&é\"'(-è"])
     func handsTypeWhatTheyLike(_ text: String) {
         let keys = Typist.burst(text, gap: 60)

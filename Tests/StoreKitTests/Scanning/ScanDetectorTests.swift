@@ -26,7 +26,8 @@ import Testing
         #expect(Typist.outputs(of: keys, withTimer: false) == [.scan(Self.code)])
     }
 
-    /// A label of the store's own may be short: with its end it is a scan, typed by hand or without an end it is not.
+    /// A store's own label may be short. With its terminator it is a scan; typed by hand or without the terminator it
+    /// is not.
     @Test func aShortCodeOfTheStoreIsAScan() {
         for suffix in [[ScanInput.enter], [.enter, .enter], [.tab]] {
             let end = suffix.map { Typed($0, 1024) }
@@ -42,7 +43,7 @@ import Testing
         #expect(Typist.outputs(of: two, known: ["v2"]) == [.text("v2"), .enter])
     }
 
-    /// Each read brings some characters at one time, the next read comes 20 ms later.
+    /// Each read delivers some characters at once, and the next read comes 20 ms later.
     @Test(arguments: 1...12)
     func aBurstInTwoReads(split: Int) {
         let keys = Self.code.enumerated().map { Typed(.character($0.element), $0.offset < split ? 0 : 20) }
@@ -50,7 +51,8 @@ import Testing
         #expect(Typist.outputs(of: keys) == [.scan(Self.code)])
     }
 
-    /// Torn, a code must not be taken for its end: it comes out as if typed, which an entry line understands too.
+    /// A torn code must not be mistaken for its end. It is delivered as typed text, which an entry line also
+    /// understands.
     @Test(arguments: 1...12, [36, 50, 59])
     func aTornBurstIsTyping(split: Int, tear: Int) {
         let keys = Self.code.enumerated().map {
@@ -82,7 +84,7 @@ import Testing
         #expect(outputs == (isHeld ? [.text(text)] : [.scan(text)]) + [.enter])
     }
 
-    /// A held key shows after half a second at most, not when it is let go.
+    /// The text of a held key appears after at most half a second, and not only when the key is released.
     @Test func aHeldKeyIsNotKeptBackForEver() {
         let keys = Typist.burst(String(repeating: "7", count: 20), gap: 30)
         #expect(Typist.outputs(of: keys, isFinished: false) == [.text(String(repeating: "7", count: 20))])
@@ -151,7 +153,7 @@ import Testing
         #expect(detector.expire(at: 35) == [.text("5")])
     }
 
-    /// Hands that type fast are not kept waiting again for each character.
+    /// A fast typist does not wait again for each character.
     @Test func typingThatGoesOnIsNotHeld() {
         var detector = ScanDetector()
         #expect(detector.feed(.character("c"), at: 0) == [])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StoreKit
 
-/// Random keys at random times: nothing typed is lost or comes out in another order, with and without a timer.
+/// Random keys at random times, with and without a timer: no typed character is lost or out of order.
 @Suite struct ScanPropertyTests {
     private static let characters = Array("0012345]aZ-\u{1D}é世")
     private static let gaps = [0, 0, 1, 8, 8, 20, 34, 35, 36, 59, 60, 61, 200]
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    /// The random keys must make scans too, or the property above says little.
+    /// The random keys must also produce scans, or the property above proves little.
     @Test func someAreScans() {
         var scans = 0
         for seed in 1...200 {
@@ -30,7 +30,7 @@ import Testing
         #expect(scans > 50)
     }
 
-    /// At no time is anything held back longer than 60 ms after the last key.
+    /// Nothing is held back longer than 60 ms after the last key.
     @Test(arguments: 1...50)
     func deadlinesAreNear(seed: Int) {
         var numbers = SeededNumbers(state: UInt64(seed))
@@ -46,7 +46,7 @@ import Testing
         var keys: [Typed] = []
         var at = 0
         for _ in 0..<120 {
-            // Bursts make scans likely, single keys everything else.
+            // Bursts make scans likely, and single keys make all other cases likely.
             let isBurst = Int.random(in: 0..<4, using: &numbers) == 0
             let gap = isBurst ? 8 : gaps.randomElement(using: &numbers) ?? 0
             for _ in 0..<(isBurst ? Int.random(in: 4...14, using: &numbers) : 1) {
@@ -59,7 +59,7 @@ import Testing
         return keys
     }
 
-    /// The characters in order. A tab that ended a scan does not come out, so tabs are left away.
+    /// Returns the characters in order, without tabs, because a tab that ended a scan is not delivered.
     private static func text(of outputs: [ScanOutput]) -> String {
         outputs.reduce(into: "") { text, output in
             switch output {

@@ -28,7 +28,7 @@ import Testing
         let scanner: Scanner
     }
 
-    /// With the timer that an event loop sets, and with a loop so busy that the timer never fires in time.
+    /// The timer fires as in an event loop, or never in time, as in a loop that is too busy.
     @Test(arguments: [true, false])
     func cases(withTimer: Bool) throws {
         let file: Entry = try Fixture.json("store_entry.json")
@@ -40,10 +40,10 @@ import Testing
             }
             var outputs = Typist.outputs(of: keys, withTimer: withTimer)
             if entry.silence == nil {
-                // Nothing may depend on what comes later.
+                // The result must not depend on later keys.
                 outputs = Typist.outputs(of: keys, withTimer: withTimer, isFinished: false)
             }
-            // What becomes of a scan is up to the screen: its tests are those of the till and of payment.
+            // The screen decides about a scan; the tests of the till and of the payment cover this decision.
             let scan = entry.focus == "amount" ? "refused" : "scan"
             #expect(outputs.map { Self.named($0, scan) } == entry.out, "\(entry.name)")
         }

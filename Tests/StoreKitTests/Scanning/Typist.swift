@@ -10,9 +10,9 @@ struct Typed {
     }
 }
 
-/// Plays keys to a detector as an event loop does.
+/// Sends keys to a detector as an event loop does.
 enum Typist {
-    /// What comes out, with the texts between other outputs joined.
+    /// Returns the output, with adjacent texts joined.
     static func outputs(
         of keys: [Typed], withTimer: Bool = true, isFinished: Bool = true, start: ScanDetector.Start = .anyCharacter,
         known: Set<String> = []
@@ -29,7 +29,7 @@ enum Typist {
         return joined(outputs)
     }
 
-    /// The characters of `text`, each `gap` milliseconds after the one before.
+    /// Returns the characters of `text`, each `gap` milliseconds after the previous one.
     static func burst(_ text: String, from start: Int = 1000, gap: Int) -> [Typed] {
         text.enumerated().map { Typed(.character($0.element), start + $0.offset * gap) }
     }

@@ -56,7 +56,7 @@ import Testing
         return record
     }
 
-    /// The session before: it leaves what it left, and all that was ever sold.
+    /// Returns the previous session, which leaves its cash and the grand totals.
     private static func earlier(_ given: Vectors.Given) -> [StoreRecord] {
         var (open, sale, refund, close) = (
             StoreRecord(.open, at: now, register: "R"), StoreRecord(.sale, at: now, register: "R"),
@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    /// As its JSON has them.
+    /// Returns the totals as their JSON contains them.
     private static func numbers(_ totals: SessionTotals) -> [String: Int] {
         var numbers: [String: Int] = [:]
         for member in totals.object.members { numbers[member.name] = member.value.int }

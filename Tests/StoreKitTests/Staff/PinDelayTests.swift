@@ -51,7 +51,7 @@ import Testing
         #expect(delay.lockedSince == nil)
     }
 
-    /// While no PIN is taken nothing changes, whatever is typed.
+    /// While no PIN is accepted, typing changes nothing.
     @Test func lockedIsLocked() {
         var delay = locked(at: 100)
         let before = delay
@@ -62,7 +62,8 @@ import Testing
         #expect(delay == PinDelay())
     }
 
-    /// Set back, the delay lasts 30 s from there: not less, and not until the clock is where it was.
+    /// If the clock is set back, the delay lasts 30 s from then on. It is not shorter, and it does not wait until the
+    /// clock reaches the old time.
     @Test func aClockSetBack() {
         var delay = locked(at: 100_000)
         #expect(delay.noteClock(at: 50) == true)
@@ -82,7 +83,7 @@ import Testing
         #expect(delay.delay == 900)
     }
 
-    /// What was kept may be anything: nothing traps, no attempt is given away, no lock is for ever.
+    /// The stored state may be anything: no state crashes, gives extra attempts, or locks forever.
     @Test(arguments: [
         (#"{"wrong":-9223372036854775808}"#, 0, 0),
         (#"{"wrong":9223372036854775807,"since":9223372036854775807}"#, 900, 900),

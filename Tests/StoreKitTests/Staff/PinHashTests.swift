@@ -14,7 +14,7 @@ struct PinHashTests {
         #expect(try PinHash.isRight("0042", again))
     }
 
-    /// As libsodium makes it with its interactive costs.
+    /// A hash from libsodium with its interactive cost.
     @Test func aHashOfTwoPassesIsStillGood() throws {
         let hash = "$argon2id$v=19$m=65536,t=2,p=1$MnWPRtVs3MeD7Gb7XE8v2g$79wOSR0gAAFHn8X0SA0QYe+wml8SOplLw+v7luvzOqQ"
         #expect(try PinHash.isRight("2468", hash))

@@ -6,7 +6,7 @@ import Testing
 @testable import StoreCore
 @testable import StoreKit
 
-/// What follows from the sales log, as it is kept beside it.
+/// The values derived from the sales log, which are cached beside it.
 @Suite struct CachedBooksTests {
     private let store: StoreFolder
     private static let file = "log/R-2026-11.jsonl"
@@ -18,7 +18,7 @@ import Testing
     private static let sold = folder("cart")
     private static let soldElsewhere = folder("other")
 
-    /// So many sales that what follows from them is kept, and some more.
+    /// Returns a folder with enough sales for a cache, and some more.
     private static func folder(_ name: String) -> Task<StoreFolder, any Error> {
         Task {
             let store = try StoreFolder()
@@ -38,7 +38,7 @@ import Testing
 
     @Test func keptBooksAreUsed() async throws {
         let books = try await filled()
-        // What is behind the mark alone is read: the lines before it may be nothing any more.
+        // Only the records after the mark are read; the lines before it may even be missing.
         var lines = store.lines(Self.file)
         lines[3] = [UInt8](repeating: 0x20, count: lines[3].count)
         try store.write(lines, to: Self.file)
@@ -56,7 +56,7 @@ import Testing
         let books = try await filled()
         var bytes = store.bytes(name)
         let other = try await Self.soldElsewhere.value
-        // While it runs, and before the next one starts.
+        // While the till runs, and before the next till starts.
         let running = store.till()
         #expect(try await running.number(ofCart: "cart-7") == "R2-00004")
         switch trouble {
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    /// Its log is as long, and each line ends as those here do.
+    /// The other log is equally long, and each of its lines has the same end as here.
     @Test func booksOfAStoreThatSoldAsMuchAreNotBelieved() async throws {
         let books = try await filled()
         let twin = try await Self.folder("tart").value
@@ -98,12 +98,12 @@ import Testing
         let fault = await fault { try await store.till().sell("new") }
         #expect(fault?.kind == .damaged && fault?.message.contains("are gone") == true)
         #expect(try await store.till().sell("new", on: "R2").number?.hasPrefix("R2-") == true)
-        // Somebody who put a backup back knows.
+        // A user who restored a backup knows about the change.
         for name in ["books.json", "carts.jsonl"] { unlink(store.path("derived/\(name)")) }
         #expect(try await store.till().sell("newer").number != nil)
     }
 
-    /// Of lines of the file that are left.
+    /// The number of remaining lines in the file.
     @Test(arguments: [0, 1, 60]) func aTillThatIsOpenSeesThatTheEndIsGone(left: Int) async throws {
         _ = try await filled()
         let till = store.till()
@@ -115,7 +115,7 @@ import Testing
         }
     }
 
-    /// As a power cut leaves files: as long as before, with nothing in the end, or in all, of them.
+    /// A power cut may leave files of the old length with zeros at the end or throughout.
     @Test(arguments: [0, 4000]) func zerosInPlaceOfRecordsCloseTheRegister(kept: Int) async throws {
         _ = try await filled()
         let bytes = store.bytes(Self.file)
@@ -156,7 +156,7 @@ import Testing
     @Test func twoTillsKeepTheSameBooks() async throws {
         let (one, two) = (store.till(), store.till())
         for number in 0..<230 { try await (number % 3 == 0 ? one : two).sell("cart-\(number)") }
-        // The books are kept now and then, and not made anew in turns.
+        // The books are cached occasionally, and the two tills do not rebuild them in turns.
         var kept: Set<[UInt8]> = []
         for number in 230..<250 {
             try await (number % 3 == 0 ? one : two).sell("cart-\(number)")

@@ -3,7 +3,7 @@ import Testing
 @testable import StoreCore
 @testable import StoreKit
 
-/// Z reports of long ago, without reading all that was ever sold.
+/// Old Z reports, without reading the whole sales log.
 @Suite struct ClosedSessionTests {
     private let store: StoreFolder
 
@@ -17,7 +17,7 @@ import Testing
         let till = store.till()
         var closed: [ClosedSession] = []
         for number in 1...6 {
-            // Some sessions go on into the next month.
+            // Some sessions continue into the next month.
             try await till.sell("a\(number)", at: Self.moment(day: number * 20))
             try await till.sell("b\(number)", on: "R2", at: Self.moment(day: number * 20 + 1))
             try await till.sell("c\(number)", at: Self.moment(day: number * 20 + 15))
@@ -39,7 +39,7 @@ import Testing
         #expect(try await other.books().register("R").lastClosed == closed.last)
     }
 
-    /// A session of an evening on which the clock was a month ahead, with its opening corrected in between.
+    /// A session of one evening on which the clock was a month ahead, with a corrected opening in between.
     @Test func aClockThatWasAheadHidesNothingOfASession() async throws {
         let till = store.till()
         func close(day: Int) async throws -> ClosedSession {

@@ -7,7 +7,7 @@ import Testing
 @testable import StoreCore
 @testable import StoreKit
 
-/// Two tills that change what the store sells, and who works there, from what each of them read before.
+/// Two tills change products and staff, each based on what it read before.
 @Suite struct ProductRaceTests {
     private let store: StoreFolder
 
@@ -25,7 +25,7 @@ import Testing
             await #expect(throws: StoreError.self) { try await tills[1].apply(ItemChanges(adding: [second])) }
         }
         #expect(try await tills[1].items().map(\.id) == ["a"])
-        // What it has already is no new code of it, though another has it by hand.
+        // A code that the product already has is not a new code, even if another product has it as a manual code.
         var renamed = first
         renamed.name = "B"
         try await tills[1].apply(ItemChanges(replacing: [(first, renamed)]))

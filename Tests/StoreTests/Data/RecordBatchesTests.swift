@@ -5,7 +5,7 @@ import Testing
 @testable import StoreCore
 @testable import StoreKit
 
-/// The records of a log in parts: nothing is lost or read twice where a part ends.
+/// The records of a log in parts: no record is lost or read twice at the boundary of a part.
 @Suite struct RecordBatchesTests {
     private let store: StoreFolder
 
@@ -20,7 +20,7 @@ import Testing
         return batches
     }
 
-    /// Each line in a word: the register and place of a record, or what cannot be read.
+    /// Returns a word for each line: the register and number of a record, or the part that cannot be read.
     private func words(_ batch: RecordBatches.Batch) -> [String] {
         batch.lines.map { line in
             switch line {

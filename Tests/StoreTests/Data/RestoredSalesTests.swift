@@ -6,7 +6,7 @@ import Testing
 @testable import StoreCore
 @testable import StoreKit
 
-/// A sales log after an older backup of it was restored.
+/// A sales log after an older backup was restored.
 @Suite struct RestoredSalesTests {
     private let options = StorageOptions { Date(timeIntervalSince1970: 1_790_000_000) }
 

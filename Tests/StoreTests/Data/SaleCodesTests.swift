@@ -8,7 +8,7 @@ import Testing
 @testable import StoreCore
 @testable import StoreKit
 
-/// A sale by command reads few products where it can, and sells what it would have sold had it read them all.
+/// A sale by command reads as few products as possible, and sells the same as if it had read all of them.
 @Suite struct SaleCodesTests {
     private let folder: TemporaryDirectory
     private let options = StorageOptions(now: { Date(timeIntervalSince1970: FixedClock.store.now) })

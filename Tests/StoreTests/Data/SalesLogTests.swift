@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    /// Wherever the end of the file was lost, both are there or none is, and the next record follows.
+    /// Wherever the end of the file was lost, either both records exist or neither, and the next record follows.
     @Test func neitherStandsWithoutTheOther() async throws {
         let first = store.till()
         try await first.sell("a")
@@ -181,7 +181,7 @@ import Testing
         #expect(try await till.books() == store.till().books())
     }
 
-    /// It is said to be paid only when a power cut can't undo it any more.
+    /// A sale is reported as paid only when a power cut can no longer undo it.
     @Test func aSaleOfATillThatDiedIsBroughtToDiskBeforeItIsTold() async throws {
         try await store.till().sell("a")
         try store.write(Array("1".utf8), to: "log/log.lock")
@@ -201,7 +201,7 @@ import Testing
 
     // MARK: The clock
 
-    /// What could not be read again would close the register for good.
+    /// A record that could not be read again would close the register permanently.
     @Test(arguments: [1 << 54, -86_400_000, 253_402_300_800_000])
     func whatCouldNotBeReadIsNotWritten(_ number: Int) async throws {
         let till = store.till()
@@ -252,7 +252,7 @@ import Testing
         #expect(try await till.verify(head: nil).allSatisfy(\.report.isGood))
     }
 
-    /// A line that nobody was told of goes at the next turn, also where nothing is recorded then.
+    /// An unacknowledged line is removed at the next turn, even if nothing is recorded then.
     @Test func anUnfinishedEndIsTold() async throws {
         let till = store.till()
         try await till.sell("a")

@@ -9,14 +9,14 @@ import TestSupport
 /// A folder of a store for one test.
 struct StoreFolder {
     let folder: TemporaryDirectory
-    /// 2026-11-20T12:00:00Z
+    /// Noon of November 20, 2026, UTC.
     static let now = RecordMoment(milliseconds: 1_795_176_000_000)
 
     init() throws {
         folder = try TemporaryDirectory()
     }
 
-    /// Each one is a till of its own, as far as files go.
+    /// Returns a separate till, as far as files are concerned.
     func till(_ adjust: (inout StorageOptions) -> Void = { _ in }) -> JSONSalesLogRepository {
         var options = StorageOptions(now: { Date(timeIntervalSince1970: 1_795_176_000) })
         options.durability = .relaxed
@@ -43,7 +43,7 @@ struct StoreFolder {
 }
 
 extension JSONSalesLogRepository {
-    /// Sells something for 10.00, in a session that is opened where there is none.
+    /// Sells something for 10.00, and opens a session if there is none.
     @discardableResult
     func sell(
         _ cart: String, on register: String = "R", at moment: RecordMoment = StoreFolder.now
@@ -62,7 +62,7 @@ extension JSONSalesLogRepository {
     }
 }
 
-/// Why it was not done.
+/// Returns the error of an operation.
 func fault(_ work: () async throws -> StoreRecord) async -> StoreError? {
     do {
         _ = try await work()

@@ -20,7 +20,7 @@ import Testing
         return JSONStoreSettingsRepository(directory: store.folder.path, options: options)
     }
 
-    /// Somebody edited the file: what the program would never write is sold by no more than what can't be read.
+    /// The file was edited by hand. Settings that the program would never write block sales like unreadable settings.
     @Test(arguments: [
         #""cash_step":1000000000000000"#, #""cash_step":-5"#, #""points_rate":9223372036854775807"#,
         #""taxes":[{"id":"vat","name":"VAT","bp":9223372036854775807,"inclusive":true}]"#,
@@ -34,7 +34,7 @@ import Testing
         #expect(try await settings().certain().cashStep == 5)
     }
 
-    /// It would be a sale in dollars, without tax.
+    /// Otherwise the sale would be in dollars and without tax.
     @Test(arguments: ["damaged", "not readable"]) func nothingIsSoldBySettingsThatCanNotBeRead(trouble: String)
         async throws
     {

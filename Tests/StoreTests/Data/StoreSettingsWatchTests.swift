@@ -6,7 +6,7 @@ import Testing
 @testable import JSONStore
 @testable import StoreCore
 
-/// What another process sets up holds here too.
+/// Settings of another process also apply here.
 @Suite struct StoreSettingsWatchTests {
     @Test func aChangeElsewhereIsTold() async throws {
         let folder = try TemporaryDirectory()

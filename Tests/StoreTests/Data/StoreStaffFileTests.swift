@@ -7,7 +7,7 @@ import Testing
 @testable import StoreCore
 @testable import StoreKit
 
-/// Files of staff and of what is printed.
+/// The files of staff and of printing.
 @Suite struct StoreStaffFileTests {
     private let store: StoreFolder
 
@@ -31,7 +31,7 @@ import Testing
         #expect(await staff.isWhole())
     }
 
-    /// With a PIN out of the file, the lock would be gone.
+    /// If a PIN disappeared from the file, the lock would be gone.
     @Test(arguments: [("\"pin", "\"pxn"), ("admin", "xdmin"), ("{", "[")])
     func whatSomebodyChangedIsNot(found: String, put: String) async throws {
         try await written()

@@ -3,14 +3,14 @@ import Testing
 @testable import StoreCore
 @testable import StoreKit
 
-/// What verifying finds where a chain is whole and its numbers are not.
+/// The findings of verification when the chain is intact but its numbers are wrong.
 @Suite struct SumVerifyTests {
     private let store: StoreFolder
     private static let file = "log/R-2026-11.jsonl"
 
     init() throws { store = try StoreFolder() }
 
-    /// Makes the whole log anew with some records changed, as somebody who has the program could.
+    /// Rebuilds the whole log with some records changed, as anyone with the program could.
     private func forge(_ change: (Int, inout RecordObject) -> Void) throws {
         var previous = SHA256Digest.genesis
         var lines: [[UInt8]] = []
@@ -46,7 +46,7 @@ import Testing
             ])
     }
 
-    /// Such a number is no amount at all; many that are only just one have no sum.
+    /// A number that is too large is not an amount. Many amounts near the limit have no sum.
     @Test(arguments: [Int.max, 1 << 53])
     func amountsWithoutASumStopNothing(_ amount: Int) async throws {
         let till = store.till()

@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test(arguments: [
-        // Minutes after midnight UTC, offset, end of the day, and the business day.
+        // The minutes after midnight UTC, the offset, the end of the day, and the business day.
         (90, 0, 240, 20_776), (239, 0, 240, 20_776), (240, 0, 240, 20_777), (0, 0, 0, 20_777), (0, 0, 1, 20_776),
         (90, 180, 240, 20_777), (30, -60, 0, 20_776), (719, 0, 720, 20_776),
     ])

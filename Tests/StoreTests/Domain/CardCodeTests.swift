@@ -3,7 +3,7 @@ import Testing
 @testable import StoreCore
 @testable import StoreKit
 
-/// The cards of customers, however they are typed.
+/// The cards of customers in any spelling.
 @Suite struct CardCodeTests {
     private static func listed(_ id: String, _ cards: String...) -> ListedCustomer {
         ListedCustomer(StoreCustomer(id: id, cards: cards.map { .init(code: $0) }), nil, StoreBooks())

@@ -3,7 +3,7 @@ import Testing
 @testable import StoreCore
 @testable import StoreKit
 
-/// A cart ends once: paid, or left with what was taken for it given back.
+/// A cart ends only once: it is paid, or its tenders are given back.
 @Suite struct CartEndTests {
     private func cart(_ tenders: [RecordTender] = []) -> StoreCart {
         StoreCart(id: "cart", register: "R", items: [.init(name: "Mug", price: 900)], tenders: tenders)
@@ -16,7 +16,7 @@ import Testing
         let paid = cart([RecordTender(.card, amount: 900)])
         try await service.giveBack(paid, reason: nil)
         await #expect(throws: StoreError.self) { try await service.sell(paid) }
-        // The program ended before the cart was gone: it is not given back a second time.
+        // The program ended before the cart was removed. The tenders are not given back a second time.
         try await service.giveBack(paid, reason: nil)
         #expect(await store.log.records.map(\.kind) == [.open, .cancel])
     }
@@ -41,7 +41,7 @@ import Testing
 
     @Test func tendersThatNoLongerFitAreNoPayment() async throws {
         let service = StoreService(MemoryStore())
-        // Taken while more was due, as taxes were charged then.
+        // The tenders were taken when more was due, because of taxes at that time.
         let taken = cart([RecordTender(.card, amount: 965), RecordTender(.cash, amount: 900)])
         await #expect(
             throws: StoreError.refused(

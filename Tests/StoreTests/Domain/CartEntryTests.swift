@@ -4,7 +4,7 @@ import Testing
 @testable import StoreCore
 @testable import StoreKit
 
-/// Lines as commands take them.
+/// The item lines of commands.
 @Suite struct CartEntryTests {
     private static let products = [
         Product(id: "tea", name: "Green Tea", price: 200, sku: "T1", codes: ["42"]),
@@ -19,7 +19,7 @@ import Testing
         return cart.items.first
     }
 
-    /// A code before an SKU, an SKU before a name.
+    /// A code takes precedence over an SKU, and an SKU over a name.
     @Test(arguments: [("42", "tea"), ("t1", "tea"), ("T1", "tea"), ("green tea", "tea"), ("Green Tea*3", "tea")])
     func aProductIsFoundByCodeNumberOrName(_ line: String, _ id: String) throws {
         #expect(try item(line)?.product == id)
@@ -31,7 +31,7 @@ import Testing
         #expect(throws: SaleError.self) { try item(line) }
     }
 
-    /// What is typed is what is due, so no tax is added to it.
+    /// The typed amount is the amount due, so no tax is added to it.
     @Test func anOpenAmountHoldsTheTaxOfNewProducts() throws {
         #expect(try item("12.50+")?.rate == nil)
         var settings = StoreSettings()

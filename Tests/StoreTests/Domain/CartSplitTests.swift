@@ -67,7 +67,7 @@ import Testing
         #expect(throws: StoreError.self) { try CartSplit(whole, taking: [1: 1000], ids: ids, StoreSettings()) }
     }
 
-    /// Whatever is split off, no piece is lost and no amount off.
+    /// After any split, no piece is lost and no amount changes.
     @Test func bothPartsAreTheWhole() throws {
         var random = SeededRandom(14)
         var count = 0
@@ -94,7 +94,7 @@ import Testing
         #expect(count > 100)
     }
 
-    /// Half of what a manager allowed is no reason to take as much off the other half.
+    /// Each part of a split keeps only the approval for its own discount.
     @Test func eachPartMayTakeOffWhatItDoes() throws {
         var whole = cart(("Tea", 200, 3000), ("Bagel", 400, 1000))
         whole.orderDiscounts = [CartDiscount(.percent(5000))]

@@ -4,7 +4,7 @@ import Testing
 @testable import StoreCore
 @testable import StoreKit
 
-/// How many of what, where a code says how much it is itself.
+/// Quantities with codes that contain a quantity themselves.
 @Suite struct CodeQuantityTests {
     private static let products = [
         Product(id: "mix", name: "Trail mix", price: 890, sku: "00042", kind: .weight),
@@ -27,11 +27,11 @@ import Testing
 
     @Test func threeOfAPriceLabelCostThreeTimesAsMuch() throws {
         let item = try line(Self.label("200004200229") + "*3")
-        // 2.29 at 8.90 a kilogram is 0.257 kg.
+        // 2.29 at 8.90 per kilogram is 0.257 kg.
         #expect(item.fixedTotal == 687 && item.quantity == 771)
     }
 
-    /// Total, price for one kilogram, and the weight that both mean, in thousandths.
+    /// The total, the price per kilogram, and the resulting weight in thousandths.
     @Test(arguments: [
         (457, 1990, 230), (1990, 1990, 1000), (995, 1990, 500), (1, 1990, 1), (1, 100_000, 0), (0, 1990, 0),
         (99_999, 1, 99_999_000), (457, 0, 0),
@@ -64,7 +64,7 @@ import Testing
         #expect(throws: SaleError.self) { try line(Self.label("210004200257") + "*0.5") }
     }
 
-    /// GS1 codes have room for more than a till has.
+    /// GS1 codes have room for larger quantities than a till allows.
     @Test func aCodeOfMoreThanATillHoldsIsRefused() {
         #expect(throws: SaleError.self) { try line("]C101040123456789013099999999") }
     }
@@ -100,7 +100,7 @@ import Testing
         #expect(found.obstacle == nil)
     }
 
-    /// A product keeps the item number of a weight or price label, because the next package has another price.
+    /// A product keeps only the item number of a weight or price label, because the next package has another price.
     @Test(arguments: [
         ("2000777004575", "00777"), ("2112345012346", "12345"), ("4006381333931", "4006381333931"), ("ABC-1", "ABC-1"),
     ])

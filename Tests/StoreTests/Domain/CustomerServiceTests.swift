@@ -6,7 +6,7 @@ import Testing
 @testable import StoreCore
 @testable import StoreKit
 
-/// Customers: wallets with a limit, points that are earned, spent and taken back.
+/// Customers: wallets with a limit, and points that are earned, spent and taken back.
 @Suite struct CustomerServiceTests {
     private let log = MemorySalesLog()
     private let till: MemoryTill
@@ -70,7 +70,7 @@ import Testing
         #expect(try await service.named("ana").points == 0)
         let tea = StoreCart.Item(name: "Tea", price: 1500)
         _ = try await store.sell(cart(ana.id, [tea], [wallet(1500, of: ana.id)]))
-        // A second till took the same balance meanwhile.
+        // A second till took the same balance in the meantime.
         await #expect(throws: StoreError.self) {
             try await store.sell(cart(ana.id, [tea], [wallet(1500, of: ana.id)]))
         }
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    /// What is left of somebody who was deleted is nobody else's.
+    /// The balance of a deleted customer belongs to nobody else.
     @Test func anIDIsGivenOnce() async throws {
         let ann = try await service.add(CustomerContact(name: "Ann"))
         var top = StoreCart.Item(name: "Top-up Ann", price: 5000)
@@ -106,7 +106,7 @@ import Testing
         #expect(try await service.add(CustomerContact(name: "Cleo")).id != ann.id)
     }
 
-    /// A coach who buys something is still reached as before.
+    /// A coach who buys something keeps the same contact details.
     @Test func whoIsKnownAlreadyKeepsWhatTheyAreReachedBy() async throws {
         var coach = Person(id: "p1", name: "Dana Cole", roles: ["coach"])
         coach.email = "dana@example.org"
@@ -208,7 +208,7 @@ import Testing
         #expect(try await service.named("C-014").name == "Ana")
     }
 
-    /// Who was refused is no customer, so that trying again with another card makes no second one.
+    /// A refused customer is not stored, so another attempt with another card creates no duplicate.
     @Test func aCardThatIsGivenTwiceAtOnceMakesOneCustomer() async throws {
         let customers = BusyCustomers()
         let service = CustomerService(customers: customers, people: people, log: log)
@@ -220,7 +220,7 @@ import Testing
         #expect(try await people.items().map(\.name) == ["Ben"])
     }
 
-    /// Another till gave them an e-mail meanwhile; this one returns what it was shown.
+    /// Another till added an e-mail address in the meantime; this till returns the old value.
     @Test func whatNobodyTypedStaysAsItIsStored() async throws {
         let ana = try await service.add(CustomerContact(name: "Ana", email: "old@a.example"))
         let shown = try await service.named(ana.id).contact
@@ -260,7 +260,7 @@ import Testing
     }
 }
 
-/// Another window gives the card 77 to somebody just before the first change.
+/// Another window gives the card 77 to a customer just before the first change.
 private actor BusyCustomers: Repository {
     private var all: [StoreCustomer] = []
     private var isFirst = true

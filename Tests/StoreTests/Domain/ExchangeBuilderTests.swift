@@ -3,7 +3,7 @@ import Testing
 @testable import StoreCore
 @testable import StoreKit
 
-/// Goods that come back for others, and goods without a receipt.
+/// Exchanges, and returns without a receipt.
 @Suite struct ExchangeBuilderTests {
     private static let products = [
         Product(id: "cola", name: "Cola", price: 140, isTracked: true),
@@ -23,7 +23,7 @@ import Testing
         return item
     }
 
-    /// A log in which two colas and a T-shirt were sold for 14.80 in cash.
+    /// Returns a log with a sale of two colas and a T-shirt for 14.80 in cash.
     private func log() throws -> MemoryLog {
         var log = MemoryLog()
         try log.open(counted: 10_000)
@@ -62,7 +62,7 @@ import Testing
 
     @Test func whatIsDearerIsPaidOnTop() throws {
         var log = try log()
-        // A cap with tax is 10.19, a cola that comes back 1.40.
+        // A cap with tax costs 10.19, and a returned cola gives 1.40.
         let (refund, sale) = try exchange(
             &log, returning((1, 1000)), for: [Self.item("cap")], paid: [RecordTender(.card, amount: 879)])
         #expect((refund.number, sale.number, refund.refundOf) == ("R-00002", "R-00003", "R-00001"))
@@ -97,7 +97,7 @@ import Testing
         #expect(findings(log) == [])
     }
 
-    /// The sale has the rate of the day; the returned goods have the rate of their sale.
+    /// The sale has the rate of the day. The returned goods have the rate of their sale.
     @Test func aRateThatChangedCountsForWhatIsSold() throws {
         let today = StoreFixture.now.dayNumber
         var dated = Self.settings
@@ -120,7 +120,7 @@ import Testing
         #expect(try making.record(log).tenders.map(\.amount) == [1026])
     }
 
-    /// The rest of the old sale and the new sale can be given back afterwards, each once.
+    /// The rest of the old sale and the new sale can be returned afterwards, each once.
     @Test func whatIsLeftIsGivenBackLater() throws {
         var log = try log()
         let (_, sale) = try exchange(&log, returning((2, nil)), for: [Self.item("cola")])
@@ -155,7 +155,7 @@ import Testing
         #expect(log.records.count == 2)
     }
 
-    /// Somebody gave it back meanwhile.
+    /// The goods were returned elsewhere in the meantime.
     @Test func whatComesBackTwiceIsRefused() throws {
         var log = try log()
         var cart = StoreCart(id: "late", register: "R", items: [Self.item("cola")])

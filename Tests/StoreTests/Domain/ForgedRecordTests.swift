@@ -3,13 +3,13 @@ import Testing
 @testable import StoreCore
 @testable import StoreKit
 
-/// Records that somebody made anew, with hashes that are right and numbers that are not.
+/// Forged records with correct hashes and wrong numbers.
 @Suite struct ForgedRecordTests {
     private static let settings = StoreSettings(
         cashStep: 5, taxes: [.init(id: "vat", name: "VAT", basisPoints: 2000, isInclusive: true)])
     private static let mug = Product(id: "mug", name: "Mug", price: 900, rate: "vat", isTracked: true)
 
-    /// A top-up, a sale of two mugs over wallet and cash, one of them given back, and the close.
+    /// Returns the records of a top-up, a sale of two mugs by wallet and cash, a refund of one mug, and the close.
     private static func records() throws -> [StoreRecord] {
         var log = MemoryLog()
         try log.open()
@@ -47,7 +47,7 @@ import Testing
 
     @Test func whatTheTillMadeIsRight() throws { #expect(try findings() == []) }
 
-    /// What cash rounded goes back with the last of it, be that to a card or to nobody.
+    /// The cash rounding is given back with the last part of the sale, whether it goes to a card or to nobody.
     @Test func whatIsGivenBackOfARoundedSaleIsRight() throws {
         var log = MemoryLog()
         try log.open()
@@ -85,7 +85,7 @@ import Testing
         #expect(try findings { $0[4].sessionEnd?.pieces = [100: 3] } == [])
     }
 
-    /// What was changed, how it is called, and how.
+    /// The change, the kind of its finding, and the function that makes it.
     private static let forgeries: [(String, String, @Sendable (inout [StoreRecord]) -> Void)] = [
         ("a wallet that got more than was paid", "balances", { $0[1].accounts[0].delta = 500_000 }),
         ("a wallet that paid nothing", "balances", { $0[2].accounts = [] }),

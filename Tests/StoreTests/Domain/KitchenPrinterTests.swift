@@ -3,7 +3,7 @@ import Testing
 @testable import StoreCore
 @testable import StoreKit
 
-/// Kitchen printers with categories: which slip has which lines.
+/// Kitchen printers with categories, and the items on each slip.
 @Suite struct KitchenPrinterTests {
     @Test(arguments: [
         "kitchen tcp:10.0.0.5:9100 42 ascii", "kitchen-bar tcp:10.0.0.6:9100 42 pc866 for Hot drinks, Beer",
@@ -57,7 +57,7 @@ import Testing
         #expect(try Self.slips([bar]) == ["kitchen-bar": ["Tea", "Stout"]])
         #expect(try Self.slips(["kitchen-bar file:/tmp/b for Wine"]).isEmpty)
         #expect(try Self.slips(["R file:/tmp/r"]).isEmpty)
-        // Two printers may make the same.
+        // Two printers may handle the same category.
         #expect(
             try Self.slips([bar, "kitchen-pass file:/tmp/c for beer"])
                 == ["kitchen-bar": ["Tea", "Stout"], "kitchen-pass": ["Stout"]])

@@ -4,7 +4,7 @@ import Testing
 @testable import StoreCore
 @testable import StoreKit
 
-/// What is printed, how often, and when the drawer opens.
+/// The print jobs, the number of copies, and the opening of the drawer.
 @Suite struct PrintServiceTests {
     private let queue = PrintQueue()
     private let printer = StubPrinter()
@@ -121,7 +121,7 @@ private final class StubPrinter: PrinterSending {
     }
 }
 
-/// A queue in memory that one at a time has.
+/// A queue in memory that one caller at a time may use.
 private actor PrintQueue: PrintJobRepository {
     private final class Turn: Sendable {
         private let queue: PrintQueue

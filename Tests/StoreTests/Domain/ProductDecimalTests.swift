@@ -4,7 +4,7 @@ import Testing
 @testable import StoreCore
 @testable import StoreKit
 
-/// Decimals in tables of products, which each column writes in its own way.
+/// Decimals in tables of products. Each column has its own notation.
 struct ProductDecimalTests {
     private func plan(_ table: String) throws(ImportError) -> ProductImportPlan {
         try ProductImport(into: [], quantities: [:], settings: StoreSettings(), makeID: StoreFixture.counting())
@@ -20,7 +20,7 @@ struct ProductDecimalTests {
         #expect(plan.changes.changes.compactMap(\.after?.price) == prices)
     }
 
-    /// A spreadsheet of a country whose thousands are apart writes a no-break space, and its export keeps it.
+    /// A spreadsheet of a country that groups thousands with spaces writes a no-break space, and its export keeps it.
     @Test(arguments: [" ", "\u{A0}", "\u{2009}", "\u{202F}"])
     func spacesBetweenThousandsAreRead(space: String) throws {
         for (prices, expected) in [
@@ -37,7 +37,7 @@ struct ProductDecimalTests {
         }
     }
 
-    /// A number with three digits behind its sign may be thousands or decimals where the other rows disagree.
+    /// A number with three digits after its sign may have thousands or decimals if the other rows disagree.
     @Test(arguments: ["1,250", "1.250"])
     func aNumberThatNoRowTellsIsRefused(_ cell: String) throws {
         let table = "name,price,sku\na,\"3,50\",A\nb,4.20,B\nc,\"\(cell)\",C\n"

@@ -49,7 +49,7 @@ import Testing
     @Test func aQuantityOfSomethingNewTracksIt() throws {
         let new = try draft { $0.quantity = "24" }.read(nil, id: "new", settings, among: [])
         #expect(new.product.isTracked && new.quantity == 24_000)
-        // Of what was tracked it is no more, whatever stands in the form still.
+        // The quantity of a product that is no longer tracked is gone, whatever the form still shows.
         let old = Product(id: "tea", name: "Tea", price: 200, isTracked: true)
         var left = ProductDraft(old, shown: 5000, settings)
         left.isTracked = false
@@ -111,7 +111,7 @@ import Testing
         #expect(throws: StoreError.self) { try StoreService.find("coffee", among: products) }
     }
 
-    /// Two products of one name are told apart by SKU, id or category; the answer says which there are.
+    /// Two products with the same name are distinguished by SKU, id or category. The error lists the products.
     @Test func productsOfOneNameCanBeToldApart() throws {
         let products = [
             Product(id: "3f2a9c1e-5b", name: "Latte", price: 1, category: "Cold"),

@@ -8,7 +8,7 @@ import Testing
 @Suite struct ProductImportTests {
     static let header = "name,price,category,sku,barcode,quantity,low_stock_threshold\n"
 
-    /// A store as it is while tables are taken into it.
+    /// A store that receives imported tables.
     struct Shop {
         var products: [Product] = []
         var quantities: [String: Int] = [:]
@@ -166,7 +166,7 @@ import Testing
         let plan = try shop.plan(rows: "Water,1,,W,96385074,,\nBad,1,,B,96385075,,\n")
         #expect(plan.changes.changes.first?.after?.codes == ["036000291452", "96385074"])
         #expect(plan.rows[1].warnings == ["96385075: check digit should be 4"])
-        // The same article in another form is no other code.
+        // The same code in another form is not a new code.
         #expect(try shop.plan(rows: "Water,1,,W,0036000291452,,\n").isEmpty)
     }
 
@@ -195,7 +195,7 @@ import Testing
         ]
         let gift = try shop.plan(Array("Handle,SKU,Name,Sold by weight,Price [Main]\ng,G,Gift card,N,0\n".utf8))
         #expect(gift.isEmpty)
-        // The whole title in a table that has no column for the option.
+        // The full title in a table without a column for the option.
         #expect(try shop.plan(rows: "T-shirt M,1,,T,,,\n").isEmpty)
     }
 
@@ -249,7 +249,7 @@ import Testing
         #expect(shop["INK"] != nil && shop["INK"]?.rate == nil && shop["PAD"] != nil && shop["PAD"]?.rate == nil)
     }
 
-    /// Sold for a while without a SKU, then imported with one.
+    /// The product was sold without a SKU for a while, and then imported with one.
     @Test func aProductWithoutASKUGetsThatOfItsRow() throws {
         var shop = Shop()
         shop.products = [
@@ -299,7 +299,7 @@ import Testing
         empty.settings = shop.settings
         let plan = try empty.plan(Array(text.utf8))
         empty.take(plan)
-        // The fraction of what is sold by the piece is a fact here, and a slip in a new store.
+        // A fractional stock of a product sold by the piece is a fact here, but an error in a new store.
         #expect(
             plan.count(.failed) == 0
                 && plan.rows.flatMap(\.warnings).contains { $0.hasSuffix("left out: Whole number") },
@@ -320,7 +320,7 @@ import Testing
 }
 
 extension Product {
-    /// Whatever its id.
+    /// The product without its id.
     fileprivate var stripped: Product {
         var product = Product(
             id: "", name: name, price: price, sku: sku, category: category, kind: kind, codes: codes, group: group,

@@ -24,7 +24,7 @@ extension ProductImportTests {
         shop.take(plan)
         let bagel = try #require(shop["BAGEL-L"])
         #expect(bagel.name == "\"Special\" Bagel, large" && bagel.price == 425 && bagel.threshold == 3000)
-        // Nothing of it is there, and that is known.
+        // The stock is known to be zero.
         #expect(bagel.isTracked && shop.shown("BAGEL-L") == nil)
         let white = try #require(shop["FLATWHT"])
         #expect(!white.isTracked && white.codes.isEmpty && white.threshold == Product.usualThreshold)
@@ -59,7 +59,7 @@ extension ProductImportTests {
         #expect(sandwich.codes == ["00012345678905"] && !sandwich.isTracked)
     }
 
-    /// The meaning given for one column does not change the others.
+    /// A meaning for one column does not change the other columns.
     @Test(arguments: [
         ColumnMeaning("Description", "group"), ColumnMeaning("Description", ""),
         ColumnMeaning("Price [Main]", "price"), ColumnMeaning("Low stock [Main]", "low_stock_threshold"),

@@ -3,7 +3,7 @@ import TestSupport
 @testable import StoreCore
 @testable import StoreKit
 
-/// Sales as they may be, paid in full.
+/// Random valid sales, paid in full.
 enum RandomSales {
     static func settings(_ random: inout SeededRandom) -> StoreSettings {
         StoreSettings(
@@ -45,7 +45,7 @@ enum RandomSales {
         return cart
     }
 
-    /// None, one, or up to four.
+    /// Returns no tax, one tax, or up to four taxes.
     private static func taxes(_ random: inout SeededRandom) -> [String] {
         switch Int.random(in: 0..<4, using: &random) {
         case 0: []

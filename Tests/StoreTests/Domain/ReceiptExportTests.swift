@@ -4,7 +4,7 @@ import Testing
 @testable import StoreCore
 @testable import StoreKit
 
-/// Receipts as tables.
+/// Receipts exported as tables.
 @Suite struct ReceiptExportTests {
     private var sale: StoreRecord {
         var record = StoreRecord(.sale, at: RecordMoment(milliseconds: 1_795_176_000_000), register: "R")

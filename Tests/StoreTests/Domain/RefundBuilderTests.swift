@@ -84,18 +84,18 @@ import Testing
         var log = MemoryLog()
         try log.open()
         _ = try log.sell(cart([item(100)], [RecordTender(.card, amount: 100)]))
-        // More than is left.
+        // More than the remaining quantity.
         #expect(throws: StoreError.refused("Only 1 left of that item of R-00001")) {
             try log.refund("R-00001", [.init(line: 1, quantity: 2000)])
         }
-        // Of a sale that was voided.
+        // A refund of a voided sale.
         _ = try log.void("R-00001")
         for parts in [[], [RefundBuilder.Part(line: 1, quantity: 1000)], [RefundBuilder.Part(line: 1)]] {
             #expect(throws: StoreError.refused("Nothing is left to refund: R-00001 was already refunded")) {
                 try log.refund("R-00001", parts)
             }
         }
-        // Of a refund.
+        // A refund of a refund.
         #expect(throws: StoreError.refused("R-00002 is not a sale", advice: "name the receipt of the sale")) {
             try log.refund("R-00002")
         }
@@ -123,7 +123,7 @@ import Testing
         try log.close(counted: 100)
         #expect(throws: StoreError.noSession("R")) { try log.refund("R-00001") }
         #expect(throws: StoreError.noSession("R2")) { try log.refund("R-00001", register: "R2") }
-        // On another register it has the number of that one, and its drawer gives the cash.
+        // On another register, the refund has that register's number, and its drawer gives the cash.
         try log.open("R2", counted: 5000)
         let refund = try log.refund("R-00001", register: "R2")
         #expect(refund.number == "R2-00001" && refund.refundOf == "R-00001")
@@ -139,7 +139,7 @@ import Testing
         var log = MemoryLog()
         try log.open()
         var cart = try RandomSales.cart(settings, &random)
-        // A line that costs nothing has its part in what comes back as well.
+        // A line without a price is also part of the refund.
         if Bool.random(using: &random) { cart.items.append(item(0)) }
         let sale = try log.sell(cart, settings)
         let givesTip = Bool.random(using: &random)
@@ -160,7 +160,7 @@ import Testing
         for record in back { #expect(record.tenders.allSatisfy { $0.amount > 0 }) }
         #expect(back.reduce(0) { $0 + $1.total } == sale.total)
         #expect(back.flatMap(\.taxes).reduce(0) { $0 + $1.tax } == sale.taxes.reduce(0) { $0 + $1.tax })
-        // Base and tax come back to the rows they were in.
+        // The base and the tax are returned to their original rows.
         for tax in sale.taxes {
             let own = back.flatMap(\.taxes).filter { TaxRateKey($0) == TaxRateKey(tax) }
             #expect(own.reduce(0) { $0 + $1.tax } == tax.tax && own.reduce(0) { $0 + $1.base } == tax.base)

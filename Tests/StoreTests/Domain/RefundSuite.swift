@@ -1,7 +1,7 @@
 @testable import StoreCore
 @testable import StoreKit
 
-/// What tests of refunds sell, and what a check of their log says.
+/// Shared sales for the tests of refunds, and the verification of their log.
 protocol RefundSuite {}
 
 extension RefundSuite {
@@ -28,7 +28,7 @@ extension RefundSuite {
         return tender
     }
 
-    /// What verify would name.
+    /// Returns the findings of verification.
     func findings(_ log: MemoryLog) -> [String] {
         var check = SumCheck(refunded: Set(log.records.compactMap(\.refundOf)))
         for record in log.records { check.check(record) }

@@ -3,7 +3,7 @@ import Testing
 @testable import StoreCore
 @testable import StoreKit
 
-/// Where the money of a refund goes: tenders, credit, tips and rounding.
+/// The tenders of a refund: payment tenders, credit, tips and rounding.
 @Suite struct RefundTenderTests: RefundSuite {
     @Test func tendersAreGivenBackTheLastFirst() throws {
         var log = MemoryLog()
@@ -65,7 +65,7 @@ import Testing
         let refund = try log.refund("R-00001")
         #expect(refund.accounts == [AccountMove(.gift, id: "hash", delta: -1000)])
         #expect(log.books.gifts["hash"]?.balance == 0)
-        // Credit is no sale, so giving it back is no refund of goods.
+        // Credit is not a sale, so giving it back is not a refund of goods.
         #expect(log.books.register("R").grandSales == 1 && log.books.register("R").grandRefunds == 1)
     }
 
@@ -129,7 +129,7 @@ import Testing
         #expect(try log.refund("R-00001", [.init(line: 2, quantity: 1000)]).total == 1000)
     }
 
-    /// What cash took off a free line was taken off the tip, which does not come back by itself.
+    /// Cash rounding on a free line was subtracted from the tip, which is not returned automatically.
     @Test func aFreeLineOfARoundedTipComesBack() throws {
         let settings = StoreSettings(cashStep: 5)
         var log = MemoryLog()
@@ -163,7 +163,7 @@ import Testing
         #expect(findings(log) == [])
     }
 
-    /// Ten buns for 0.50 each where cash is whole: what is rounded up once is not rounded up again.
+    /// Ten buns for 0.50 each, with cash in whole units: the rounding happens once, not for each refund.
     @Test func cashOfManyPartsIsRoundedAsOne() throws {
         let settings = StoreSettings(cashStep: 100)
         var log = MemoryLog()
@@ -178,13 +178,13 @@ import Testing
         }
         #expect(given.reduce(0, +) == 500)
         #expect(given.allSatisfy { $0 == 0 || $0 == 100 })
-        // The tip is still there, and can be given back alone.
+        // The tip still exists and can be given back alone.
         let tip = try log.refund("R-00001", [], settings) { $0.givesTip = true }
         #expect(tip.lines.isEmpty && tip.tip == 500 && tip.tenders.map(\.amount) == [500])
         #expect(throws: StoreError.self) { try log.refund("R-00001", [], settings) { $0.givesTip = true } }
     }
 
-    /// Seven shares in cash come back as one sum; two cards as two.
+    /// Seven cash shares are returned as one sum, and two cards as two.
     @Test func cashComesBackAsOneSum() throws {
         var log = MemoryLog()
         try log.open()
@@ -200,7 +200,7 @@ import Testing
         #expect(try RefundedSale("R-00001", log).given == [100, 100, 100, 100, 300, 300])
     }
 
-    /// A wallet that paid a part of its own top-up gets that back with it.
+    /// If a wallet paid a part of its own top-up, it gets this part back.
     @Test func refundAndVoidAgreeOnCreditThatWasSpent() throws {
         for (spent, isDone) in [(500, true), (501, false)] {
             for isVoid in [true, false] {

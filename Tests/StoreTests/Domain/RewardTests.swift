@@ -3,7 +3,7 @@ import Testing
 @testable import StoreCore
 @testable import StoreKit
 
-/// Points are only spent on what something comes off.
+/// Points can be spent only on items that may be discounted.
 @Suite struct RewardTests {
     private let reward = StoreReward(points: 100, amount: 500)
 

@@ -7,7 +7,7 @@ import Testing
 @testable import StoreCore
 @testable import StoreKit
 
-/// Who works in the store, their PINs, and when they come and go.
+/// The staff of the store, their PINs, and their shifts.
 @Suite struct StaffServiceTests {
     private let staff = MemoryStaff()
     private let people = MemoryPeople()
@@ -20,7 +20,7 @@ import Testing
             makeID: { String(UInt64.random(in: 0 ... .max)) })
     }
 
-    /// How long the machine has been on.
+    /// The time since the machine started.
     private final class Up: Sendable {
         private let kept = Mutex<SinceBoot?>(nil)
         var now: SinceBoot? { kept.withLock { $0 } }
@@ -35,14 +35,14 @@ import Testing
         up.set(SinceBoot(boot: "a", seconds: 110))
         #expect(service.wait(of: try await staff.members.items()[0]) == 20)
         await #expect(throws: StoreError.self) { try await service.isRight("1234", of: ana.id) }
-        // Nor does one set back lengthen it.
+        // Setting the clock back does not lengthen the delay.
         clock.advance(by: -200_000)
         #expect(service.wait(of: try await staff.members.items()[0]) == 20)
         up.set(SinceBoot(boot: "a", seconds: 130))
         #expect(try await service.isRight("1234", of: ana.id))
     }
 
-    /// Two managers correct one shift: each moment that only one of them changed is kept.
+    /// Two managers correct one shift. Each time that only one of them changed is kept.
     @Test func aShiftCorrectedInTwoWindowsIsMerged() async throws {
         let ana = try await service.add("Ana", .cashier, pin: nil)
         _ = try await service.clock(ana.id)
@@ -84,7 +84,7 @@ import Testing
         try await service.correct(shift, to: right)
         let kept = try #require(try await service.shifts(of: ana.id).first)
         #expect(kept == right && kept.end?.timeText == "23:30" && kept.end?.dayNumber == came.dayNumber)
-        // Neither backwards, nor to come, nor at two places at once.
+        // A shift must not run backward, lie in the future, or overlap another shift.
         for (start, end) in [(came, came), (came, RecordMoment(milliseconds: .max / 2))] {
             var wrong = right
             (wrong.start, wrong.end) = (start, end)
@@ -135,7 +135,7 @@ import Testing
         await #expect(throws: StoreError.self) { try await service.update(ana, to: former) }
     }
 
-    /// Two windows give one member a PIN each: the second hears of the first, and is asked.
+    /// Two windows set a PIN for the same member. The second window notices the first and is asked.
     @Test func aPINThatAnotherWindowSetStays() async throws {
         _ = try await service.add("Ana", .admin, pin: "1234")
         let ben = try await service.add("Ben", .cashier, pin: nil).member

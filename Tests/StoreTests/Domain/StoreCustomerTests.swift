@@ -2,7 +2,7 @@ import Testing
 
 @testable import StoreCore
 
-/// What a change of a customer grants, which is for a manager.
+/// The changes of a customer that need a manager.
 @Suite struct StoreCustomerTests {
     private static func customer(_ state: StoreCustomer.Card.State?, id: String = "C-001") -> StoreCustomer {
         var customer = StoreCustomer(id: id)
@@ -10,7 +10,7 @@ import Testing
         return customer
     }
 
-    /// A card that was blocked, taken away and put on again would be open once more.
+    /// Otherwise a blocked card would be active again after it is removed and added.
     @Test(
         arguments: [
             (nil, .active, false), (.blocked, .active, false), (.active, .active, true), (.active, .blocked, true),

@@ -13,14 +13,14 @@ enum StoreFixture {
 
     static let now = RecordMoment(milliseconds: 1_795_000_000_000)
 
-    /// Ids that count: p1, p2 …
+    /// Returns a generator of counting ids: p1, p2 …
     static func counting() -> @Sendable () -> String {
         let ids = CountedIDs("p")
         return { ids.next() }
     }
 }
 
-/// The sales log in memory, as the one on disk numbers and adds.
+/// The sales log in memory. It numbers and adds up records like the log on disk.
 struct MemoryLog: SalesLogReading, Sendable {
     private(set) var books = StoreBooks()
     private(set) var records: [StoreRecord] = []
@@ -79,11 +79,11 @@ struct MemoryLog: SalesLogReading, Sendable {
     }
 }
 
-/// A store in memory, with which the service works as with one on disk.
+/// A store in memory that the service uses like a store on disk.
 actor MemoryStore: SalesLogRepository, ProductRepository {
     private(set) var log = MemoryLog()
     private var products: [Product]
-    /// Of the next commit.
+    /// The error of the next commit.
     var failure: StoreError?
 
     init(_ products: [Product] = []) { self.products = products }

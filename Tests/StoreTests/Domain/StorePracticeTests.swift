@@ -6,7 +6,7 @@ import Testing
 @testable import StoreCore
 @testable import StoreKit
 
-/// Training beside a store, the sample shop, settings one by one, and an opening that is counted again.
+/// The training mode, the sample shop, single settings, and a corrected opening.
 @Suite struct StorePracticeTests {
     private static let tea = Product(id: "tea", name: "Tea", price: 200, isTracked: true)
     private let log = MemorySalesLog()
@@ -60,7 +60,7 @@ import Testing
         #expect(training.printers.map(\.text) == ["TR file:/tmp/p 42 pc858", "TR2 file:/tmp/q 42 ascii"])
     }
 
-    /// The file was lost or changed: what is typed would be other amounts than those on record.
+    /// The file was lost or changed. Typed amounts would be in another currency than the recorded amounts.
     @Test func noMoneyMovesInAnotherCurrency() async throws {
         _ = try await store.sell(cart("first", on: "R"))
         _ = try await till.update { $0.currencyCode = "JPY" }
@@ -152,7 +152,7 @@ import Testing
             #expect(await till.settings().name == name)
         }
         _ = try await store.set(.name, to: "Kiosk", shown: "Mine")
-        // What somebody else set to the same is as it was asked for.
+        // A setting that another window set to the same value needs no question.
         _ = try await store.set(.name, to: "Kiosk", shown: "Stand")
     }
 
@@ -164,7 +164,7 @@ import Testing
         #expect(await till.settings().currencyCode == "EUR")
     }
 
-    /// A file that was lost, or changed by hand: no sale in one currency among those of another.
+    /// The file was lost, or edited by hand: no sale in one currency is recorded among sales in another.
     @Test func aCurrencyThatWasChangedElsewhereIsPutBack() async throws {
         _ = try await store.set(.currency, to: "EUR")
         _ = try await store.sell(cart("a", on: "R"))

@@ -34,7 +34,7 @@ import Testing
         var form = ProductDraft(tea, shown: 5000, StoreSettings())
         form.quantity = "24"
         form.price = "2.50"
-        // Two were sold since the form was opened: they stay sold.
+        // Two pieces were sold after the form was opened, and they stay sold.
         try await service.moveStock([StockMove(product: tea.id, delta: -2000, reason: .sale)], reason: nil, staff: nil)
         let done = try await service.update(tea, to: form, shown: 5000)
         #expect(done.step.moves == [StockMove(product: tea.id, delta: 19_000, reason: .restock)])
@@ -111,7 +111,7 @@ import Testing
         #expect(await store.items().isEmpty)
     }
 
-    /// What was taken away by hand would let it below zero, too. A count says what is there.
+    /// A manual removal may not make the stock negative either. A count sets the actual stock.
     @Test func whatMayNotGoBelowZeroIsNotMovedThere() async throws {
         let store = MemoryStore()
         let service = StoreService(store)

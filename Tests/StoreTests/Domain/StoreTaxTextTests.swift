@@ -4,7 +4,7 @@ import Testing
 @testable import StoreCore
 @testable import StoreKit
 
-/// Taxes as they are typed in the settings.
+/// Taxes typed in the settings.
 @Suite struct StoreTaxTextTests {
     private func set(_ text: String, _ settings: StoreSettings = StoreSettings()) throws(StoreError) -> StoreSettings {
         var settings = settings
@@ -30,7 +30,7 @@ import Testing
         #expect(before.taxes.map(\.id) == ["v", "taxinohio5"])
         #expect(StoreSettingField.taxes.text(before) == "v: VAT 20% in, Tax in Ohio 5% on")
         #expect(try set("VAT 21% in", before).taxes.map(\.id) == ["v"])
-        // The new one is not the one there was.
+        // The new tax is not the previous one.
         #expect(try set("VAT 5% in, VAT 20% in", before).taxes.map(\.id) == ["vat5", "v"])
     }
 

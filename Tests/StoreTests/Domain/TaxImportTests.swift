@@ -4,7 +4,7 @@ import Testing
 @testable import StoreCore
 @testable import StoreKit
 
-/// The columns of taxes in tables of other programs.
+/// The tax columns in tables of other programs.
 @Suite struct TaxImportTests {
     private static let loyverse = """
         Handle,SKU,Name,Category,Option 1 value,Default price,"Tax - ""VAT"" (20%)","Tax - ""Bag"" (0.375%)"
@@ -51,7 +51,7 @@ import Testing
         #expect(plan.source == .square && taxes(plan) == ["1 s", "5 "])
     }
 
-    /// A tax of another rate is another tax.
+    /// A tax with another rate is another tax.
     @Test(arguments: [
         [], [vat], [StoreSettings.Tax(id: "bag", name: "Bag", millionths: 375, isInclusive: false), vat],
     ])

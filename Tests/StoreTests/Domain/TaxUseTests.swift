@@ -7,7 +7,7 @@ import Testing
 @testable import StoreCore
 @testable import StoreKit
 
-/// Taxes that are in use, and those of customers.
+/// Taxes in use, and taxes of customers.
 @Suite struct TaxUseTests {
     private let till: MemoryTill
     private let customers = MemoryCustomers()
@@ -74,7 +74,7 @@ import Testing
         } throws: { "\($0)".contains("1 sale: table 2") }
     }
 
-    /// The rate is that of the day on which the sale is recorded; what comes back later comes back at that rate.
+    /// A sale has the rate of the day on which it is recorded, and a later refund uses the same rate.
     @Test func aParkedSaleIsChargedByTheDayItIsPaid() throws {
         var settings = StoreSettings()
         try StoreSettingField.taxes.set(

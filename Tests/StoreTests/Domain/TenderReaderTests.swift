@@ -26,7 +26,7 @@ import Testing
         #expect(taking.cart.tenders.map(\.amount) == [1998])
     }
 
-    /// Without an amount it is what is due, rounded.
+    /// Without an amount, the tender is the rounded amount due.
     @Test func cashAloneIsWhatIsDue() throws {
         var taking = taking(due: 1998, cashStep: 5)
         try taking.take("cash")

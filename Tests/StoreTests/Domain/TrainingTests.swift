@@ -5,7 +5,7 @@ import Testing
 @testable import StoreCore
 @testable import StoreKit
 
-/// Customers and staff during practice: nothing of the store is changed.
+/// Customers and staff during training: no data of the store changes.
 @Suite struct TrainingTests {
     @Test func customersAreThoseOfTheStoreAndStayAsTheyAre() async throws {
         let (store, people) = (MemoryCustomers(), MemoryPeople())
@@ -26,7 +26,7 @@ import Testing
         #expect(try await people.items().map(\.name) == ["Ana"])
     }
 
-    /// A wrong PIN counts in training too: it is the same PIN.
+    /// A wrong PIN also counts in training, because it is the same PIN.
     @Test func hoursAreApartAndPINsAreNot() async throws {
         let (store, clock) = (MemoryStaff(), ManualClock(CalendarDay(dayNumber: 20_777)))
         func service(_ staff: any StaffRepository, _ people: MemoryPeople) -> StaffService {

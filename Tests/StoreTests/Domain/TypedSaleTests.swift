@@ -3,8 +3,8 @@ import Testing
 @testable import StoreCore
 @testable import StoreKit
 
-/// What is typed at the till: how many of what, and amounts. A number that can't be read is said, and never a name or another
-/// amount.
+/// Quantities and amounts typed at the till. A number that cannot be read is reported. It never becomes a name or
+/// another amount.
 @Suite struct TypedSaleTests {
     private static func settings(_ code: String, _ sign: DecimalSign) -> StoreSettings {
         var settings = StoreSettings()
@@ -13,7 +13,7 @@ import Testing
         return settings
     }
 
-    /// Nil for a refusal.
+    /// The result; nil for a refusal.
     @Test(
         arguments: [
             ("5", "USD", DecimalSign.point, 500), ("5.00", "USD", .point, 500), ("$5", "USD", .point, 500),

@@ -9,10 +9,10 @@ import Testing
 @testable import TerminalKit
 @testable import ViewState
 
-/// A scanner that types for another keyboard: no key of it does anything, wherever it is used.
+/// A scanner that is set to another keyboard: none of its characters acts as a key, on any screen.
 @MainActor
 @Suite struct MangledScanReadingTests {
-    /// 6449000000996 and 5449000000996 on a French keyboard: the first begins with the key that takes a line off.
+    /// 6449000000996 and 5449000000996 on a French keyboard. The first begins with the key that removes a line.
     nonisolated private static let french = ["-''çàààààààççè", "(''çààààààçç-"]
 
     @Test(arguments: french, [Key(.enter), Key(.tab)])

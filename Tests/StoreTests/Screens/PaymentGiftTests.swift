@@ -10,10 +10,10 @@ import Testing
 @testable import StoreUI
 @testable import ViewState
 
-/// Gift cards that pay, typed and scanned.
+/// Payments by gift card, typed and scanned.
 @MainActor
 @Suite struct PaymentGiftTests {
-    /// A till where a gift card of 10.00 was sold, and its code.
+    /// Returns a till at which a gift card of 10.00 was sold, and the code of the card.
     private func giftStage() async throws -> (TillStage, GiftCode) {
         let disk = TillStage.Disk()
         let code = try GiftCode(typed: "23456789ABCDP")
@@ -68,7 +68,7 @@ import Testing
         #expect(stage.screen.contains("balance now 6.00"))
     }
 
-    /// Typed by a terminal that pastes without marking it, or by a reader without a suffix.
+    /// The text came from a terminal that pastes without brackets, or from a scanner without a terminator.
     @Test(arguments: [0.07, 0.3, 0.5, 1, 30])
     func theEnterBehindABurstIsNoCash(_ later: Double) async throws {
         let (stage, code) = try await giftStage()
@@ -102,7 +102,7 @@ import Testing
         #expect(stage.sales.count == sales)
     }
 
-    /// A code that is refused leaves the payment as it was, and its Enter takes no cash.
+    /// A refused code leaves the payment unchanged, and its Enter takes no cash.
     @Test func anUnknownCodeIsNoCash() async throws {
         let stage = try await TillStage.open()
         await stage.enter("15.00+")

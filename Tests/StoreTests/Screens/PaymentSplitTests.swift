@@ -6,7 +6,7 @@ import Testing
 @testable import StoreKit
 @testable import StoreUI
 
-/// A bill that several pay.
+/// A bill that several people pay.
 @MainActor
 @Suite struct PaymentSplitTests {
     private func paying(_ lines: String...) async throws -> TillStage {
@@ -23,13 +23,13 @@ import Testing
         #expect(stage.screen.contains("split 3: [3.34] 3.33 3.33"))
         await stage.press("enter")
         await stage.press("enter")
-        // In coins of five.
+        // The shares are rounded to coins of five.
         #expect(stage.cart.tenders.map(\.amount) == [335, 335])
         await stage.press("enter")
         #expect(stage.sales[0].tenders.map(\.amount) == [335, 335, 330])
     }
 
-    /// What rounding took off the others is paid by the last, not by somebody more.
+    /// The last person pays the rounding differences of the others; no additional person does.
     @Test func theLastShareIsAllThatIsLeft() async throws {
         let stage = try await paying("11.00+")
         await stage.type("3")
@@ -38,7 +38,7 @@ import Testing
         #expect(stage.sales.map { $0.tenders.map(\.amount) } == [[365, 365, 370]])
     }
 
-    /// Each who pays a share in cash gets change for it.
+    /// Each person who pays a share in cash gets change.
     @Test func aShareInCashHasItsChange() async throws {
         let stage = try await paying("8.00+")
         await stage.type("2")
@@ -58,7 +58,7 @@ import Testing
         #expect(check.findings(of: "R").isEmpty)
     }
 
-    /// Less than the share is a part of it, and the sale is paid by the rest.
+    /// An amount below the share counts as a part of it, and the rest of the share is still due.
     @Test func aSmallNoteOfAShareIsTakenAsItIs() async throws {
         let stage = try await paying("12.00+")
         await stage.type("2")
@@ -108,7 +108,7 @@ import Testing
         await stage.press("f2", "enter")
         #expect(stage.sales.map(\.total) == [200, 425])
         #expect(stage.disk.store.all.isEmpty)
-        // Each is called by a number of its own, and so is the next.
+        // Each share has its own number, and so does the next one.
         await stage.press("enter")
         await stage.enter("1.00+")
         await stage.press("f2", "enter")

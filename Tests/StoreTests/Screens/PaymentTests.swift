@@ -10,7 +10,7 @@ import Testing
 @testable import StoreUI
 @testable import ViewState
 
-/// A sale paid, in one or in many tenders.
+/// The payment of a sale, with one or many tenders.
 @MainActor
 @Suite struct PaymentTests {
     private func paying(_ amount: String, _ disk: TillStage.Disk = TillStage.Disk()) async throws -> TillStage {
@@ -68,7 +68,7 @@ import Testing
         #expect(stage.sales[0].tenders.map(\.tendered) == [1500])
     }
 
-    /// A digit goes into the sum, and Backspace takes it out: neither leads to another tab or back.
+    /// A digit is part of the amount, and Backspace deletes it. Neither key leaves the screen.
     @Test func helpListsTheKeysThatWork() async throws {
         let stage = try await paying("11.75")
         await stage.press("?")
@@ -128,7 +128,7 @@ import Testing
         #expect(stage.names == ["Cola 330 ml"])
     }
 
-    /// The file was lost or changed: amounts on record are in the minor units they were sold in.
+    /// The file was lost or changed. Recorded amounts stay in the minor units in which they were sold.
     @Test func screensKeepTheCurrencyOfWhatWasSold() async throws {
         let stage = try await paying("5.00")
         await stage.press("enter", "enter")
@@ -208,7 +208,7 @@ import Testing
         #expect(stage.disk.sales.records.map(\.kind) == [.cancel])
     }
 
-    /// Another window sells something meanwhile.
+    /// Another window sells something in the meantime.
     @Test func anAmountThatWasChosenStays() async throws {
         let stage = try await paying("12.85")
         await stage.press("down", "down")
@@ -221,7 +221,7 @@ import Testing
     @Test func aTipIsDueToo() async throws {
         let stage = try await paying("20.00")
         await stage.type("t")
-        // 15.00 is no tip that somebody should give by mistake.
+        // Nobody should give a tip of 15.00 by mistake.
         await stage.enter("15")
         #expect(stage.lastText.contains("15% or 15.00") && stage.cart.tip == nil)
         await stage.press("ctrl-u")
@@ -314,7 +314,7 @@ import Testing
 
     @Test func aFullDiskPaysNothing() async throws {
         let stage = try await paying("5.00")
-        // The session of the first sale can be opened; the sale itself cannot be written.
+        // The session of the first sale can be opened, but the sale itself cannot be written.
         _ = try await stage.till.service.openSession(on: "R", counted: 0, staff: nil)
         stage.disk.sales.fail()
         await stage.press("enter")

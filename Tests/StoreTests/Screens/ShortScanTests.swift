@@ -7,7 +7,8 @@ import Testing
 @testable import StoreUI
 @testable import ViewState
 
-/// Labels of a store's own with few signs: a reader types them like any other, and a payment must not take them for keys.
+/// A store's own labels with few characters: a scanner types them like any other code, and the payment must not treat
+/// them as keys.
 @MainActor
 @Suite struct ShortScanTests {
     private func paying() async throws -> TillStage {

@@ -16,7 +16,7 @@ import Testing
         await stage.enter("2.00+")
         await stage.enter("%10")
         #expect(stage.due == 180)
-        // Ten twice is more than ten.
+        // Ten percent twice is more than ten percent.
         await stage.enter("%10")
         #expect(stage.due == 180)
         await stage.press("esc", "esc", "ctrl-u")
@@ -56,7 +56,7 @@ import Testing
         let stage = try await TillStage.locked()
         await stage.letIn("b", "4321")
         await stage.enter("10*2.00+")
-        // Two of twenty is ten percent, and Ben may take that off.
+        // Two of twenty is ten percent, which Ben may take off.
         await stage.enter("$2")
         #expect(stage.due == 1800)
         await stage.enter("%20")
@@ -71,7 +71,7 @@ import Testing
         #expect(stage.shell.coordinator.route == .storeTill)
     }
 
-    /// A manager gave one thing away; without it nothing else comes off that they did not see.
+    /// A manager gave one item away. Without this item, no other discount remains that the manager did not see.
     @Test func anApprovalGoesWithItsLine() async throws {
         let stage = try await TillStage.locked()
         let settings = stage.till.settings
@@ -123,7 +123,7 @@ import Testing
         #expect(stage.due == 50 && stage.cart.approvedBy == "Ana")
     }
 
-    /// Two on the house were not what was allowed.
+    /// The approval did not cover two free items.
     @Test func givingOneAwayIsNotGivingMoreAway() async throws {
         let stage = try await TillStage.locked()
         await stage.letIn("b", "4321")

@@ -6,7 +6,7 @@ import Testing
 @testable import StoreCore
 @testable import StoreUI
 
-/// The form of a customer that the store refuses comes back with what was typed.
+/// The form of a customer that the store refuses comes back with the typed text.
 @MainActor
 @Suite struct StoreCustomerFormTests {
     @Test(arguments: [

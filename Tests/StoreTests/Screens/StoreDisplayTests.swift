@@ -11,7 +11,7 @@ import Testing
 @testable import TextKit
 @testable import ViewState
 
-/// What the customer sees while a till in another window sells.
+/// The customer display while a till in another window sells.
 @MainActor
 @Suite struct StoreDisplayTests {
     private let store = StubTillStore(TillStage.settings)
@@ -104,7 +104,7 @@ import Testing
         timers.fireDue()
     }
 
-    /// The next sale is not kept waiting, and what was paid before the window was opened is nobody's here.
+    /// The next sale appears at once. A sale that was paid before the window opened is not shown.
     @Test func theNextSaleTakesOver() async throws {
         try await opened()
         try await sell(cart(tenders: [RecordTender(.card, amount: 1055)]))

@@ -12,7 +12,7 @@ import Testing
 @testable import TextKit
 @testable import ViewState
 
-/// The screen of reports: periods, tables, days of one's own, export.
+/// The screen of reports: periods, tables, custom days, and export.
 @MainActor
 @Suite struct StoreFiguresTests {
     private func stage() async throws -> StoreListsStage {

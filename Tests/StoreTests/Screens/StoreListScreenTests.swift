@@ -9,7 +9,7 @@ import Testing
 @testable import TextKit
 @testable import ViewState
 
-/// What receipts, products and the session look like.
+/// The appearance of receipts, products and the session.
 @MainActor
 @Suite struct StoreListScreenTests {
     private nonisolated static let sizes = [
@@ -18,7 +18,8 @@ import Testing
 
     private func looks(_ name: String, _ shell: AppShell, _ glyphs: GlyphSet = .unicode) {
         for size in Self.sizes {
-            // What a screen learns by drawing (how many rows fit) counts from the next frame on.
+            // A value that a screen learns by drawing, such as the number of rows that fit, applies from the next frame
+            // on.
             _ = shell.canvas(size, glyphs)
             expectSnapshot(shell.canvas(size, glyphs).snapshot, named: "store/\(name)-\(size.columns)x\(size.rows)")
         }

@@ -12,7 +12,7 @@ import Testing
 @testable import TerminalKit
 @testable import ViewState
 
-/// The Store tab by itself, with a log and products held by the test.
+/// The Store tab alone, with a log and products from the test.
 @MainActor
 final class StoreListsStage {
     let clock: ManualClock
@@ -122,7 +122,7 @@ final class StoreListsStage {
         clock.advance(by: 600)
     }
 
-    /// A day with a few sales, one refund and one void; stock of what is tracked.
+    /// Records a day with a few sales, one refund and one void, and the stock of tracked products.
     func day() async throws {
         try await service.moveStock(
             [
@@ -150,7 +150,7 @@ final class StoreListsStage {
 
     // MARK: On screen
 
-    /// At a place with all read, and these keys pressed.
+    /// Opens a place, waits until everything is read, and presses the keys.
     func opened(_ route: Route, _ keys: String...) async -> AppShell {
         shell.coordinator.screen.appear()
         shell.coordinator.open(route)

@@ -4,7 +4,7 @@ import Synchronization
 @testable import StoreCore
 @testable import StoreKit
 
-/// The sales log in memory, as the one on disk numbers and adds; the disk can be full.
+/// The sales log in memory. It numbers and adds up records like the log on disk, and its disk can be full.
 final class ListedSales: SalesLogRepository {
     private let log = Mutex(MemoryLog())
     private let failures = Mutex(0)
@@ -13,13 +13,13 @@ final class ListedSales: SalesLogRepository {
 
     var records: [StoreRecord] { log.withLock { $0.records } }
     var now: MemoryLog { log.withLock { $0 } }
-    /// The days that were asked for.
+    /// The requested days.
     var asked: [ClosedRange<Int>] { reads.withLock { $0 } }
 
-    /// The next commits find the disk full.
+    /// Makes the next commits fail with a full disk.
     func fail(_ times: Int = 1) { failures.withLock { $0 = times } }
 
-    /// The next look at a receipt finds nothing that can be read.
+    /// Makes the next reads of a receipt fail.
     func failReceipts(_ times: Int = 1) { unreadable.withLock { $0 = times } }
 
     func books() async throws(StoreError) -> StoreBooks { now.books }
@@ -90,13 +90,13 @@ final class ListedWares: ProductRepository {
     func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
 }
 
-/// Carts, settings, registers and print jobs that nothing is wrong with.
+/// Carts, settings, registers and print jobs that never fail.
 final class QuietStore: CartRepository, StoreSettingsRepository, RegisterRepository, PrintJobRepository, PrinterSending
 {
     private let held: StoreSettings
     private let others: Set<String>
 
-    /// - Parameter others: registers that other windows have.
+    /// - Parameter others: the registers that other windows use.
     init(_ settings: StoreSettings, others: Set<String> = []) {
         held = settings
         self.others = others

@@ -40,7 +40,7 @@ import Testing
         #expect(try await stage.disk.staff.shifts.items().isEmpty)
     }
 
-    /// Not to Ana, whose name begins with a letter of it.
+    /// The letters go to the dialog and not to Ana, whose name begins with one of them.
     @Test func lettersOfANameGoToIt() async throws {
         let stage = try await TillStage.locked()
         _ = try await stage.disk.staff.service(
@@ -106,7 +106,7 @@ import Testing
         #expect(!stage.screen.contains("Park as") && stage.screen.contains("PIN"))
     }
 
-    /// From the palette, or from another tab.
+    /// Undo is called from the palette or from another tab.
     @Test func nothingIsUndoneWhileItIsLocked() async throws {
         let stage = try await TillStage.locked()
         await stage.letIn("b", "4321")
@@ -119,7 +119,7 @@ import Testing
         #expect(stage.due == 200 && stage.context.undoStack.undoTitle != nil)
     }
 
-    /// A manager who took much off and locked the till has allowed nobody else anything.
+    /// A manager gave a large discount and locked the till. This approves nothing for other users.
     @Test func whoComesToPaymentAfterALockIsAskedThere() async throws {
         let stage = try await TillStage.locked()
         await stage.letIn("a", "1234")
@@ -139,7 +139,7 @@ import Testing
         #expect(stage.sales.first?.approvedBy == "Ana" && stage.sales.first?.staff == "Ben")
     }
 
-    /// The lock comes from outside while a manager's form is open.
+    /// The till is locked from outside while a manager's form is open.
     @Test func aFormDoesNotOutliveTheLock() async throws {
         let stage = try await TillStage.locked()
         await stage.letIn("a", "1234")

@@ -9,7 +9,7 @@ import Testing
 @testable import StoreUI
 @testable import ViewState
 
-/// Products: found, edited, archived, moved, and taken in from a file.
+/// Products: found, edited, archived, moved, and imported from a file.
 @MainActor
 @Suite struct StoreProductTests {
     private func opened(_ keys: String..., from stage: StoreListsStage) async throws -> AppShell {
@@ -72,7 +72,7 @@ import Testing
         let made = try #require(try await stage.wares.items().first { $0.name == "Tea" })
         #expect(made.price == 200)
         #expect(stage.sales.now.books.quantities[made.id] == 24_000)
-        // It is on disk before it can be undone.
+        // The change is on disk before it can be undone.
         await eventually("it can be undone") { stage.undoStack.undoTitle != nil }
         await stage.press("u")
         await eventually("the product is gone") {
@@ -106,7 +106,7 @@ import Testing
         await stage.press("e", "tab", "tab", "tab", "tab", "tab", "tab", "tab", "tab", "ctrl-u")
         await stage.type("24")
         #expect(shell.text.contains("shown 5: posts +19"))
-        // Two are sold meanwhile: the delta stands.
+        // Two pieces are sold in the meantime, and the typed difference still applies.
         try await stage.sell([("cola", 2000)])
         await stage.press("ctrl-s")
         #expect(stage.sales.now.books.quantities["cola"] == 22_000)
@@ -222,7 +222,7 @@ import Testing
         #expect(shell.text.contains("first stock"))
     }
 
-    /// At the till “u” is the letter of a name.
+    /// At the till, “u” is a letter of a name.
     @Test(arguments: [(Route.storeProducts, "u undoes it"), (.storeTill, "“undo” in the palette takes it back")])
     func theWayToUndoIsOneThatWorksThere(_ route: Route, _ words: String) async throws {
         let stage = try StoreListsStage()

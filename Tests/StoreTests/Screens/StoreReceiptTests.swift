@@ -10,7 +10,7 @@ import Testing
 @testable import StoreUI
 @testable import ViewState
 
-/// Receipts: found, summed up, given back, voided.
+/// Receipts: found, summed up, refunded and voided.
 @MainActor
 @Suite struct StoreReceiptTests {
     private func stage() async throws -> StoreListsStage {
@@ -54,7 +54,7 @@ import Testing
         _ = await stage.opened(.storeReceipts)
         let viewModel = try #require(stage.shell.coordinator.screen as? StoreReceiptsScreen).viewModel
         let all = viewModel.sum
-        // Of three, one was voided.
+        // One of three sales was voided.
         #expect(all.turnover.salesCount == 2 && all.turnover.sales == 2746)
         #expect(all.taken == 2631)
         viewModel.list.filterChanged(to: "item:cola")
@@ -91,7 +91,7 @@ import Testing
         #expect(record.reason == "cold too")
         #expect(record.tenders.map(\.kind) == [.cash])
         #expect(stage.lastText.hasPrefix("R-00006: refund of R-00001"))
-        // All of line 1 is given back now.
+        // All of line 1 is now refunded.
         await stage.press("x")
         #expect(!shell.text.contains("Cappuccino  "))
     }

@@ -8,7 +8,7 @@ import Testing
 @testable import TerminalKit
 @testable import ViewState
 
-/// Barcode readers where no line takes codes: on lists, in forms, over questions.
+/// Barcode scanners on screens without a line for codes: on lists, in forms, and over dialogs.
 @MainActor
 @Suite struct StoreScanTests {
     private static let cola = "5449000000996"

@@ -9,7 +9,7 @@ import Testing
 @testable import TerminalKit
 @testable import ViewState
 
-/// The drawer: opened, counted blind, closed, and cash that moves.
+/// The drawer: opened, counted blind, closed, and cash movements.
 @MainActor
 @Suite struct StoreSessionTests {
     @Test func aSessionIsOpenedWithWhatWasLeft() async throws {
@@ -48,7 +48,8 @@ import Testing
         #expect(stage.lastText == "Session 1 is closed")
     }
 
-    /// Who saw what should be there and counts again does not count blind: the first count stays on record, over a restart.
+    /// A user who saw the expected amount and counts again does not count blind. The first count stays on record, even
+    /// after a restart.
     @Test func aSecondCountKeepsTheFirst() async throws {
         let stage = try StoreListsStage()
         try await stage.day()
@@ -65,7 +66,7 @@ import Testing
         let end = try #require(stage.sales.records.last?.sessionEnd)
         #expect(end.counted == expected && end.firstCounted == expected + 20_000)
         #expect(shell.text.contains("Counted first"))
-        // The next session begins without it.
+        // The next session begins without the first count.
         _ = try await stage.service.openSession(on: "R", counted: 0, staff: nil)
         _ = await stage.opened(.storeSession, "c")
         await stage.type("0")
@@ -143,7 +144,7 @@ import Testing
         #expect(throws: DrawerCountError.self) {
             try DrawerCount(pieces: [:], sum: "1e3", StoreSettings())
         }
-        // It may be one amount or two.
+        // The text may be one amount or two.
         #expect(throws: DrawerCountError(words: [0: "One sum, without spaces"])) {
             try DrawerCount(pieces: [:], sum: "50 100", StoreSettings())
         }

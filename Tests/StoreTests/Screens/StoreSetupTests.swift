@@ -11,7 +11,7 @@ import Testing
 @testable import TextKit
 @testable import ViewState
 
-/// Settings of the store, the demo, and where the dashboard leads to.
+/// The settings of the store, the demo, and the targets of the dashboard.
 @MainActor
 @Suite struct StoreSetupTests {
     private nonisolated static let sizes = [
@@ -54,7 +54,7 @@ import Testing
         await stage.press("j", "enter")
         #expect(shell.coordinator.route == .storeReceipts)
         await stage.press("q")
-        // Today, week, month, all, then the first hour something was sold in.
+        // Today, week, month, all, and then the first hour with sales.
         _ = shell.text
         await stage.press("j", "j", "j", "j", "enter")
         #expect(shell.coordinator.route == .storeReceipts)

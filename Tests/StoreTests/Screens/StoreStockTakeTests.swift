@@ -7,7 +7,7 @@ import Testing
 @testable import StoreKit
 @testable import StoreUI
 
-/// Counting the shelves while the till sells.
+/// A stock take while the till sells.
 @MainActor
 @Suite struct StoreStockTakeTests {
     private var moves: (TillStage) -> [StockMove] {
@@ -54,7 +54,7 @@ import Testing
         #expect(stage.screen.contains(text))
     }
 
-    /// As a script types.
+    /// A script types this fast.
     @Test func aLineTypedAsFastAsAScanIsALine() async throws {
         let stage = try await TillStage.open(TillStage.Disk(), .storeStockTake)
         await stage.scan("3*5449000000996")
@@ -69,7 +69,7 @@ import Testing
         #expect(stage.lastText.contains("is not tracked"))
     }
 
-    /// A kill between the record and the note that it is done.
+    /// The program is killed between the record and the note that the posting is done.
     @Test func whatWasPostedIsNotPostedAgainAfterAKill() async throws {
         var disk = TillStage.Disk()
         let stage = try await TillStage.open(disk, .storeStockTake)
@@ -78,7 +78,7 @@ import Testing
         await stage.press("ctrl-s")
         await stage.enter("november")
         #expect(moves(stage).isEmpty)
-        // This is what is on disk while a posting goes on.
+        // This is the state on disk during a posting.
         let begun = disk.session.load()
 
         disk.session = StubSavedPlace(begun)

@@ -7,7 +7,7 @@ import Testing
 @testable import StoreKit
 @testable import StoreUI
 
-/// Whose sale it is, at the till and on the payment screen.
+/// The customer of a sale, at the till and on the payment screen.
 @MainActor
 @Suite struct TillCustomerTests {
     private func stage(_ facts: StoreCustomer) async throws -> TillStage {
@@ -29,7 +29,7 @@ import Testing
         #expect(stage.sales[0].accounts == [AccountMove(.wallet, id: "C-014", delta: -300)])
     }
 
-    /// Who types a name means a customer, be there one already.
+    /// Typing a name selects a customer, even if the sale already has one.
     @Test func anotherNameMakesItTheirs() async throws {
         let stage = try await stage(StoreCustomer(id: "C-014"))
         try await stage.disk.customers.apply(ItemChanges(adding: [StoreCustomer(id: "C-020")]))
@@ -53,7 +53,7 @@ import Testing
         #expect(stage.cart.isTaxExempt)
     }
 
-    /// Card, and how it is typed into the line.
+    /// The card, and its spelling in the line.
     @Test(arguments: [
         ("990014007", "99 0014-007"), ("990014007", "00990014007"), ("K-7", "k7"), ("7", "007"), ("ab", "AB"),
         ("x", "X"), ("tea1", "TEA1"),

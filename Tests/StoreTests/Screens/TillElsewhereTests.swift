@@ -7,7 +7,7 @@ import ViewState
 @testable import StoreKit
 @testable import StoreUI
 
-/// Two tills and one sale: what was taken at one of them is explained, whatever the other did.
+/// Two tills and one sale: the tenders taken at one till are accounted for, whatever the other till did.
 @MainActor
 @Suite struct TillElsewhereTests {
     private func parked() -> StoreCart {
@@ -23,8 +23,8 @@ import ViewState
         await stage.rest()
     }
 
-    /// The other till is quicker, and this one has not read it yet.
-    /// - Returns: the sale as the other one has it.
+    /// The other till is faster, and this till has not read its change yet.
+    /// - Returns: the sale as the other till has it.
     private func recallTooLate(_ stage: TillStage) async -> StoreCart {
         await stage.press("f6")
         stage.disk.store.isStale = true
@@ -72,7 +72,7 @@ import ViewState
         #expect(stage.disk.store.all.map(\.id) == [stage.cart.id])
     }
 
-    /// Of R2, where nobody is.
+    /// Returns a cart of R2, a register without a window.
     private func left(_ tenders: [RecordTender] = []) -> StoreCart {
         StoreCart(id: "left", register: "R2", items: [.init(name: "Cap", price: 900)], tenders: tenders)
     }
@@ -100,7 +100,7 @@ import ViewState
         #expect(disk.store.all[0].id != "left" && disk.store.taken == ["R"])
     }
 
-    /// The window came back and took more for it while it was asked here.
+    /// The window came back and took another tender while the user was asked here.
     @Test func whatWasTakenMeanwhileIsNotLost() async throws {
         let disk = TillStage.Disk(store: StubTillStore(TillStage.settings, [left([RecordTender(.card, amount: 400)])]))
         let stage = try await TillStage.open(disk)
@@ -114,7 +114,7 @@ import ViewState
         #expect(disk.store.taken == ["R"])
     }
 
-    /// The program was closed while a sale was paid, which goes on in the other window.
+    /// The program was closed during a payment, which continues in the other window.
     @Test func aSecondWindowDoesNotStayInAPaymentOfNothing() async throws {
         let disk = TillStage.Disk(store: StubTillStore(TillStage.settings, others: ["R"]))
         let stage = try await TillStage.open(disk, .storePayment)
@@ -123,7 +123,7 @@ import ViewState
         #expect(stage.shell.coordinator.route != .storePayment)
     }
 
-    /// The currency of a register is settled with its first record.
+    /// The first record of a register fixes its currency.
     @Test func aRefusedSaleOpensNoSession() async throws {
         let stage = try await TillStage.open()
         var cart = StoreCart(id: "unpaid", register: "R")
@@ -144,7 +144,7 @@ import ViewState
         #expect(disk.store.taken == ["R"])
     }
 
-    /// All lines were taken off it: that is counted, whatever takes its place.
+    /// All lines were removed from the sale: the removals are counted, whatever replaces the sale.
     @Test func linesThatWereTakenOffAreCounted() async throws {
         let disk = TillStage.Disk(store: StubTillStore(TillStage.settings, [parked()]))
         let stage = try await TillStage.open(disk)
@@ -156,7 +156,7 @@ import ViewState
         #expect(disk.sales.records.map(\.kind) == [.cancel] && disk.sales.records[0].linesOff == 1)
     }
 
-    /// The log says that the empty sale was left: nothing more is sold under its id.
+    /// The log records that the empty sale was left. Its id is not used for another sale.
     @Test func aSaleThatIsTakenUpElsewhereLeavesAnIdThatIsFree() async throws {
         let disk = TillStage.Disk(store: StubTillStore(TillStage.settings, [parked()]))
         let stage = try await TillStage.open(disk)
@@ -171,7 +171,8 @@ import ViewState
         #expect(stage.sales.map(\.total) == [300])
     }
 
-    /// A payment whose record can't be read is not taken for that of somebody else: Enter would sell it once more.
+    /// If the record of a payment cannot be read, the payment does not count as another till's. Otherwise Enter would
+    /// sell it again.
     @Test func aPaymentThatCannotBeReadIsNotSoldAgain() async throws {
         let stage = try await TillStage.open()
         await stage.enter("5.00+")

@@ -11,10 +11,10 @@ import Testing
 @testable import TerminalKit
 @testable import ViewState
 
-/// Goods that come back at the till, notes and extras of lines, and what is large on the screen.
+/// Returns at the till, notes and extras of lines, and large text on the screen.
 @MainActor
 @Suite struct TillExchangeTests {
-    /// A till where a cappuccino (3.50) and a tea (2.00) were sold in cash as R-00001.
+    /// Returns a till with a cash sale of a cappuccino (3.50) and a tea (2.00) as R-00001.
     private func sold(_ disk: TillStage.Disk = TillStage.Disk()) async throws -> TillStage {
         let stage = try await TillStage.open(disk)
         await stage.enter("CAP")

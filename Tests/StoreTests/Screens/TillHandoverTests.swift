@@ -35,7 +35,7 @@ import ViewState
         Case(steps: [.keys("")]),
         Case(steps: [.rest("a"), .takeRest("b")], taken: ["false"], rest: "a"),
         Case(steps: [.rest("a"), .rest("b"), .takeRest("b"), .takeRest("b")], taken: ["true", "false"]),
-        // Each by itself.
+        // Each value separately.
         Case(
             steps: [.tender(.gift), .topUp("a"), .code("1"), .keys("2"), .rest("b"), .takeTender], taken: ["gift"],
             hasTopUp: true, hasCodes: true, hasKeys: true, rest: "b"),

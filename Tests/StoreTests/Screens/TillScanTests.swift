@@ -9,7 +9,7 @@ import Testing
 @testable import TerminalKit
 @testable import ViewState
 
-/// Barcode readers at the till.
+/// Barcode scanners at the till.
 @MainActor
 @Suite struct TillScanTests {
     private static let cola = "5449000000996"

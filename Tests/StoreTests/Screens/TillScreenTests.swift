@@ -10,7 +10,7 @@ import Testing
 @testable import TextKit
 @testable import ViewState
 
-/// What the till, payment and the dashboard look like.
+/// The appearance of the till, the payment and the dashboard.
 @MainActor
 @Suite struct TillScreenTests {
     private nonisolated static let sizes = [
@@ -19,14 +19,15 @@ import Testing
 
     private func looks(_ name: String, _ stage: TillStage, _ glyphs: GlyphSet = .unicode) {
         for size in Self.sizes {
-            // What a screen learns by drawing (how many rows fit) counts from the next frame on.
+            // A value that a screen learns by drawing, such as the number of rows that fit, applies from the next frame
+            // on.
             _ = stage.shell.canvas(size, glyphs)
             expectSnapshot(
                 stage.shell.canvas(size, glyphs).snapshot, named: "store/\(name)-\(size.columns)x\(size.rows)")
         }
     }
 
-    /// The sale of the mock.
+    /// Returns a till with the sale of the design mock-up.
     private func selling(_ route: Route = .storeTill) async throws -> TillStage {
         let stage = try await TillStage.open()
         _ = try await stage.till.service.openSession(on: "R", counted: 10_000, staff: nil)
@@ -39,7 +40,7 @@ import Testing
         return stage
     }
 
-    /// What is copied from the frame before is chosen as what is drawn anew.
+    /// A copied row of the grid equals a newly drawn one.
     @Test func theGridStaysTheSameThroughFramesAndSizes() async throws {
         let stage = try await TillStage.open()
         let wide = Size(columns: 120, rows: 40)

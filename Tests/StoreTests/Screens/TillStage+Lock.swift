@@ -8,7 +8,7 @@ import Testing
 @testable import StoreUI
 
 extension TillStage {
-    /// A locked till with Ana, an admin, and Ben, a cashier.
+    /// Returns a locked till with Ana, an admin, and Ben, a cashier.
     static func locked() async throws -> TillStage {
         let disk = TillStage.Disk()
         let service = disk.staff.service(disk.sales, ManualClock(try ShellStage.day("2026-11-20")))
@@ -17,7 +17,7 @@ extension TillStage {
         return try await TillStage.open(disk)
     }
 
-    /// A PIN takes its time off the main actor.
+    /// Waits for the check of a PIN, which runs off the main actor.
     func wait(until isDone: () -> Bool) async {
         for _ in 0..<400 where !isDone() {
             try? await Task.sleep(for: .milliseconds(10))

@@ -14,7 +14,7 @@ import Testing
 @testable import TextKit
 @testable import ViewState
 
-/// Carts on a disk that can be full, and registers that other windows may have.
+/// Carts on a disk that can be full, and registers that other windows may use.
 final class StubTillStore: CartRepository, StoreSettingsRepository, RegisterRepository {
     private let kept = Mutex<[StoreCart]>([])
     private let failures = Mutex(0)
@@ -31,7 +31,7 @@ final class StubTillStore: CartRepository, StoreSettingsRepository, RegisterRepo
     }
 
     var all: [StoreCart] { kept.withLock { $0 } }
-    /// What another till puts there.
+    /// Stores a cart as another till would.
     func put(_ cart: StoreCart) {
         kept.withLock { all in
             let before = all
@@ -41,7 +41,7 @@ final class StubTillStore: CartRepository, StoreSettingsRepository, RegisterRepo
         }
     }
 
-    /// This till has not read yet what another one wrote.
+    /// Whether this till has not yet read another till's changes.
     var isStale: Bool {
         get { staleness.withLock { $0 } }
         set { staleness.withLock { $0 = newValue } }
@@ -77,7 +77,7 @@ final class StubTillStore: CartRepository, StoreSettingsRepository, RegisterRepo
             return own
         }
     }
-    /// Registers that this window has.
+    /// The registers that this window uses.
     var taken: [String] { held.withLock { $0.sorted() } }
     func take(_ register: String, waiting: Int) async throws(StoreError) -> Bool {
         guard !others.contains(register) else { return false }
@@ -87,7 +87,7 @@ final class StubTillStore: CartRepository, StoreSettingsRepository, RegisterRepo
     func release(_ register: String) async { held.withLock { _ = $0.remove(register) } }
 }
 
-/// The till by itself; what it keeps outlives it, as after a kill.
+/// The till alone. Its data outlives it, as after a kill.
 @MainActor
 final class TillStage {
     struct Disk {
@@ -168,7 +168,7 @@ final class TillStage {
         feature.started()
     }
 
-    /// At the till, with these keys pressed.
+    /// Opens the till and presses these keys.
     static func open(_ disk: Disk = Disk(), _ route: Route = .storeTill) async throws -> TillStage {
         let stage = try TillStage(disk)
         stage.shell.coordinator.screen.appear()
@@ -187,7 +187,7 @@ final class TillStage {
         timers.fireDue()
     }
 
-    /// Keys of a hand: there is time between them.
+    /// Presses keys at the speed of a hand, with time between them.
     func press(_ keys: String...) async {
         for key in keys {
             for key in KeySequence(key)?.keys ?? [] {
@@ -206,7 +206,7 @@ final class TillStage {
         await rest()
     }
 
-    /// Where the text stands first.
+    /// Clicks the first occurrence of the text.
     func click(_ text: String) async throws {
         let rows = screen.split(separator: "\n", omittingEmptySubsequences: false)
         let y = try #require(rows.firstIndex { $0.contains(text) }, "\(text) is not on the screen")
@@ -221,7 +221,7 @@ final class TillStage {
         await press("enter")
     }
 
-    /// A reader: all at once, and Enter behind it.
+    /// Types a code like a scanner: all at once, with Enter after it.
     func scan(_ code: String, ending: Key = Key(.enter)) async {
         for character in code { shell.handle(.key(.character(character))) }
         shell.handle(.key(ending))

@@ -9,7 +9,7 @@ import Testing
 @testable import StoreUI
 @testable import ViewState
 
-/// What is put into a sale at the till, and what comes off it.
+/// Adding items to a sale at the till, and removing them.
 @MainActor
 @Suite struct TillTests {
     @Test(arguments: [
@@ -78,7 +78,7 @@ import Testing
         #expect(stage.screen.contains("TOTAL         11.20"))
     }
 
-    /// Left in the line it would be sold to the next customer.
+    /// Text left in the line would be sold to the next customer.
     @Test func whatIsTypedAndNotEnteredHoldsThePaymentUp() async throws {
         let stage = try await TillStage.open()
         await stage.enter("3.50+")
@@ -99,7 +99,7 @@ import Testing
         #expect(stage.names == ["Tea"])
     }
 
-    /// A hand is quicker than a disk.
+    /// A hand can be faster than the disk.
     @Test func keysBeforeTheLastOneIsWrittenCountAll() async throws {
         let stage = try await TillStage.open()
         await stage.enter("CAP")
@@ -234,7 +234,7 @@ import Testing
         #expect(stage.names == ["Trail mix"])
     }
 
-    /// Of one line: the product keeps its price, and the next one of it costs that.
+    /// The price changes for one line only. The product and its next line keep the normal price.
     @Test func aLineMayCostSomethingElse() async throws {
         let stage = try await TillStage.open()
         await stage.enter("CAP")
@@ -299,7 +299,7 @@ import Testing
         let cart = before.cart
         await before.press("f2", "enter")
         #expect(before.sales.map(\.number) == ["R-00001"])
-        // The process was killed before it could take the cart away.
+        // The process was killed before it could remove the cart.
         disk.store = StubTillStore(TillStage.settings, [cart])
         let after = try await TillStage.open(disk)
         #expect(after.cart.isEmpty)

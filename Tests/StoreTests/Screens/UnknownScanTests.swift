@@ -8,7 +8,7 @@ import Testing
 @testable import TerminalKit
 @testable import ViewState
 
-/// Codes that no product has, in the sale until somebody says what they are.
+/// Codes without a product, which stay in the sale until the user says what they are.
 @MainActor
 @Suite struct UnknownScanTests {
     private static let pen = "4006381333931"
@@ -119,7 +119,7 @@ import Testing
 
     // MARK: Names
 
-    /// A name with a letter wrong is no code, whatever is typed next.
+    /// A misspelled name is not a code, whatever the user types next.
     @Test func aWrongNameIsNeverLearned() async throws {
         let stage = try await TillStage.open()
         await stage.enter("Xylophon")

@@ -16,7 +16,7 @@ import Testing
             .first { FileManager.default.isExecutableFile(atPath: $0) }
     }
 
-    /// Names that the fonts of this machine have all characters of.
+    /// Returns the names for which the fonts of this machine have all characters.
     private static func drawable(_ fonts: PangoFonts) -> [String] {
         names.filter { $0.allSatisfy { $0.isASCII || fonts.has($0) } }
     }
@@ -48,12 +48,12 @@ import Testing
         for name in names where !name.unicodeScalars.contains(where: { (0x600...0x6FF).contains($0.value) }) {
             #expect(text.contains(name), "\(name): \(text)")
         }
-        // The direction of Arabic is up to the reader of the file; its letters are all there.
+        // The reader of the file decides the direction of Arabic text. All letters must be in the file.
         if names.contains("قهوة عربية") {
             #expect(text.unicodeScalars.contains { (0x600...0x6FF).contains($0.value) }, "\(text)")
         }
         #expect(!text.contains("?"), "\(text)")
-        // The amounts stand below each other.
+        // The amounts are aligned.
         let ends = Set(
             text.split(separator: "\n").filter { $0.hasSuffix("12.50") && !$0.contains("TOTAL") }.map(\.count))
         #expect(!ends.isEmpty)
@@ -65,7 +65,7 @@ import Testing
         let printer = EscPos(columns: 32)
         let lines = ReceiptLayout.lines(receipt(["Борщ", "Tea"]), on: printer.paper(with: fonts))
         let bytes = printer.job(lines, fonts: fonts)
-        // GS v 0 with 48 bytes a row and 24 rows, or 48 for the large name of the store.
+        // GS v 0 with 48 bytes per row and 24 rows, or 48 rows for the large name of the store.
         let heads = bytes.indices.filter { bytes[$0...].starts(with: [0x1D, 0x76, 0x30, 0, 48, 0]) }
         #expect(heads.map { bytes[$0 + 6] } == [48, 24])
         for head in heads {
@@ -75,7 +75,7 @@ import Testing
         }
         #expect(bytes.firstRange(of: Array("1 x Tea".utf8)) != nil)
         #expect(bytes.firstRange(of: Array("????".utf8)) == nil)
-        // A printer with the letters gets text.
+        // A printer that has the letters gets text.
         let cyrillic = EscPos(columns: 32, page: .pc866)
         let text = cyrillic.job(
             ReceiptLayout.lines(receipt(["Борщ"]), on: cyrillic.paper(with: fonts)), fonts: fonts)

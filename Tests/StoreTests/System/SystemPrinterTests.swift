@@ -57,8 +57,8 @@ import Testing
         #expect(await fault(.file(path))?.isUntouched == true)
     }
 
-    /// A printer of the network.
-    /// - Parameter serve: gets the connection, and closes it.
+    /// Starts a network printer.
+    /// - Parameter serve: a function that gets the connection and closes it.
     private func listening(_ serve: @escaping @Sendable (Int32) -> Void) throws -> StorePrinter.Target {
         let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_in()
@@ -94,7 +94,7 @@ import Testing
         #expect(got.withLock { $0 } == "receipt")
     }
 
-    /// It took the bytes into its memory, and they are gone with it.
+    /// The printer took the bytes into its memory and lost them.
     @Test func aPrinterThatResetsTheConnectionMayHavePrintedNothing() async throws {
         let target = try listening { connection in
             var end = linger(l_onoff: 1, l_linger: 0)
@@ -105,13 +105,13 @@ import Testing
         #expect(await fault(target)?.isUntouched == false)
     }
 
-    /// Returns once there is something to read.
+    /// Returns once there is data to read.
     private static func waitForBytes(_ connection: Int32) {
         var waiting = pollfd(fd: connection, events: Int16(POLLIN), revents: 0)
         poll(&waiting, 1, 60_000)
     }
 
-    /// With an end in good order, before there was anything to lose or with the bytes unread.
+    /// The printer closes the connection properly, before it got data or with the bytes unread.
     @Test(arguments: [false, true])
     func aPrinterThatEndsTheConnectionUnreadMayHavePrintedNothing(hasBytes: Bool) async throws {
         let target = try listening { connection in

@@ -14,7 +14,7 @@ import Testing
         folder = try TemporaryDirectory()
     }
 
-    /// Each one is a window of its own.
+    /// Returns a separate repository, as in another window.
     private func window() -> JSONWordleRepository {
         JSONWordleRepository(
             directory: folder.path, options: StorageOptions(now: { Date(timeIntervalSince1970: 1_790_000_000) }))
@@ -87,7 +87,7 @@ import Testing
         await #expect(throws: WordleError.changedElsewhere([saved.id])) { try await games.apply(removal.inverse) }
     }
 
-    /// Of several games one went on in another window: none of them is touched, and the one is named.
+    /// One of several games continued in another window: no game is changed, and this game is named.
     @Test func severalGamesAreRemovedTogetherOrNotAtAll() async throws {
         let (first, second) = (window(), window())
         let begun = try game("slate")
@@ -181,7 +181,7 @@ import Testing
 
     // MARK: Files of today, for ever
 
-    /// Written by the first version. No later one may change these files or fail to read them.
+    /// The first version wrote these files. No later version may change them or fail to read them.
     @Test func filesOfTheFirstVersionAreReadForEver() async throws {
         for name in ["wordle.json", "wordle.journal.jsonl"] {
             let bytes = try #require(FileManager.default.contents(atPath: "\(Fixture.version1)/\(name)"))

@@ -92,7 +92,7 @@ struct WordleArchiveTests {
         #expect(days[4].answer == "CRIMP")
     }
 
-    /// What counts is that a row was entered on the day: neither a look at the puzzle nor a later game does.
+    /// A day counts only if a row was entered on it; neither a look at the puzzle nor a later game counts.
     @Test func aMissedDayStaysMissedForTheStreak() async throws {
         let yesterday = try #require(CalendarDay("2026-11-20"))
         let player = try Player(

@@ -14,7 +14,7 @@ actor InMemoryWords: DailyWordCache {
     func keep(_ word: Word, source: String, day: CalendarDay) async { words["\(source) \(day)"] = word }
 }
 
-/// A player with a machine: time passes by moving `day`.
+/// A player with a machine; the test moves `day` to let time pass.
 struct Player {
     let games: StubGames
     var day: CalendarDay
@@ -31,7 +31,7 @@ struct Player {
             repository: games, clock: FixedClock(day, secondsIntoDay: secondsIntoDay), source: source)
     }
 
-    /// Plays words one after the other, each on the game the one before gave.
+    /// Plays words one after another, each on the game that the previous word returned.
     func play(_ words: String..., in game: WordleGame) async throws -> WordleGame {
         var game = game
         for word in words { game = try await service.submit(word, in: game) }
@@ -40,7 +40,7 @@ struct Player {
 }
 
 enum GameSamples {
-    /// A finished game of a day: won in `row`, lost with 0.
+    /// Returns a finished game of a day: won in `row`, or lost for 0.
     static func finished(
         _ day: CalendarDay, won row: Int, kind: WordleGame.Kind = .daily, source: String = WordleSource.builtInID,
         mode: HardMode = .normal
@@ -50,7 +50,7 @@ enum GameSamples {
             kind: kind, source: source, mode: mode)
     }
 
-    /// A game as a file has it: the way any state may be made, the answer is always CRIMP.
+    /// Returns a game decoded from JSON, which allows any state. The answer is always CRIMP.
     static func decoded(
         _ day: CalendarDay, guesses: [String], kind: WordleGame.Kind = .daily,
         source: String = WordleSource.builtInID, mode: HardMode = .normal

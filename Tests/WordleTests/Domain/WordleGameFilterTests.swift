@@ -6,7 +6,7 @@ import Testing
 @testable import WordleKit
 
 struct WordleGameFilterTests {
-    /// 2026-11-18 is puzzle 1,978; its word is CRIMP.
+    /// November 18, 2026 is puzzle 1,978; its word is CRIMP.
     @Test(
         arguments: [
             ("", true), ("won", true), ("lost", false), ("-lost", true), ("hard", false), ("-hard", true),

@@ -4,7 +4,7 @@ import Testing
 @testable import WordleCore
 @testable import WordleKit
 
-/// 2026-11-21 is puzzle 1,981 and its word is HOTLY.
+/// November 21, 2026 is puzzle 1,981; its word is HOTLY.
 struct WordlePlayTests {
     @Test func todaysGameIsPlayedAndResumed() async throws {
         let player = try Player("2026-11-21")
@@ -13,7 +13,7 @@ struct WordlePlayTests {
         #expect(opened.game.id == "daily/2026-11-21")
         #expect(opened.game.number == 1_981)
         #expect(opened.game.answer.text == "hotly")
-        // Looking at a puzzle leaves nothing behind.
+        // Looking at a puzzle stores nothing.
         #expect(try await player.games.games().isEmpty)
 
         let game = try await player.play("crane", "Mouth", in: opened.game)
@@ -66,7 +66,7 @@ struct WordlePlayTests {
         await #expect(throws: WordleError.wentOnElsewhere(ahead)) {
             try await player.service.submit("slate", in: second)
         }
-        // With the game it was given, the other window goes on, and the first one is told in turn.
+        // With the game from the error, the other window continues, and then the first window is refused.
         let further = try await player.play("mouth", in: ahead)
         await #expect(throws: WordleError.wentOnElsewhere(further)) {
             try await player.service.submit("slate", in: ahead)
@@ -121,11 +121,11 @@ struct WordlePlayTests {
         player.day = player.day.adding(days: 1)
         let begun = try await player.play("crane", in: player.service.todaysGame().game)
         player.day = player.day.adding(days: -1)
-        // The day that was played is not played again, and the later game waits unharmed.
+        // The played day is not played again, and the later game stays unharmed.
         #expect(try await player.service.todaysGame().game == won)
         await #expect(throws: WordleError.notBegunYet(begun.day)) { try await player.service.game(on: begun.day) }
         #expect(try await player.service.statistics().daily.currentStreak == 1)
-        // A row played with the clock behind takes no time rather than a negative one.
+        // A row played with the clock behind takes zero time, not a negative time.
         player.day = player.day.adding(days: -5)
         let further = try await player.play("slate", "mouth", "moist", "pound", in: begun)
         let lost = try await player.play("fudge", in: further)
@@ -164,7 +164,7 @@ struct WordleModeTests {
         let game = try await player.play("mouth", in: player.service.todaysGame(mode: .hard).game)
         let error = await #expect(throws: WordleError.self) { try await player.service.submit("crane", in: game) }
         #expect(error?.words == "2nd letter must be O")
-        // The configuration says otherwise by now: the game stays what it was begun as.
+        // The configuration has changed by now, but the game keeps its mode.
         #expect(try await player.service.todaysGame(mode: .normal).game.mode == .hard)
 
         let eased = try await player.service.switchMode(of: game, to: .normal)

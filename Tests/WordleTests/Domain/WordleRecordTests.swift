@@ -7,7 +7,8 @@ import Testing
 @testable import WordleKit
 
 struct WordleRecordTests {
-    /// A digit a puzzle from number 100 on: the winning row, 0 lost, `-` not played, `o` open, `a` archive win.
+    /// Returns games from one character per puzzle, from number 100 on: the winning row, 0 lost, `-` not played, `o`
+    /// open, `a` archive win.
     private func games(_ results: String) throws -> [WordleGame] {
         try results.enumerated().compactMap { offset, result in
             let day = CalendarDay(dayNumber: PuzzleNumber.day(of: 100 + offset))
@@ -21,7 +22,7 @@ struct WordleRecordTests {
     }
 
     @Test(arguments: [
-        // results, today's offset, current, longest
+        // The results, today's offset, the current streak, and the longest streak.
         ("", 0, 0, 0),
         ("3", 0, 1, 1),
         ("333", 2, 3, 3),
@@ -62,7 +63,7 @@ struct WordleRecordTests {
         #expect(streaks == [1, 2, 0, 1, 2, 3, 0])
     }
 
-    /// Puzzle 100 came on a Monday.
+    /// Puzzle 100 was on a Monday.
     @Test func byWeekdayAndInHardMode() throws {
         var all = try games("1a30o---5")
         let tuesday = CalendarDay(dayNumber: PuzzleNumber.day(of: 115))
@@ -87,7 +88,7 @@ struct WordleRecordTests {
         #expect(record.archive.distribution == [0, 0, 1, 0, 0, 0])
     }
 
-    /// Far more games than anybody plays: with work that grows with the square this would not end.
+    /// Far more games than anyone plays. Quadratic work would not end in time.
     @Test(.processorTime(below: 10)) func aHundredThousandGamesAreCounted() throws {
         let answer = try Word("crimp")
         let guesses = try [Word("slate"), Word("mouth"), answer]

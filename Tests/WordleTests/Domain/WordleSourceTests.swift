@@ -35,7 +35,7 @@ struct WordleSourceTests {
         #expect(opened.game.id == "daily/2026-11-21")
         let over = try await player.play("hotly", in: opened.game)
         #expect(try await player.service.todaysGame().game == over)
-        // It counts where it belongs: not in the figures of the source that was away.
+        // The game counts for its own source, and not for the source that was unavailable.
         #expect(try await player.service.statistics().daily.played == 0)
 
         network.set(.success(#"{"puzzle":{"solution":"crimp"}}"#))

@@ -170,7 +170,7 @@ extension WordleBoardViewModel {
         for character in text { _ = typed(character) }
     }
 
-    /// The letters of a row.
+    /// Returns the letters of a row.
     func word(_ row: Int) -> String {
         String(state.rows[row].compactMap(\.letter))
     }

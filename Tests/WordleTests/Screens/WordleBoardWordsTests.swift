@@ -8,7 +8,7 @@ import ViewState
 @testable import WordleKit
 @testable import WordleUI
 
-/// Words that come from elsewhere: slowly, or not at all.
+/// Words from another host, which arrive slowly or never.
 @MainActor
 @Suite struct WordleBoardWordsTests {
     @Test func aSlowSourceShowsWhatIsTypedAndEscStopsIt() async throws {

@@ -9,7 +9,7 @@ import Testing
 @testable import WordleCore
 @testable import WordleUI
 
-/// The last row of the Wordle screens: it never offers what does not work.
+/// The footer of the Wordle screens never offers a key that does not work.
 @MainActor
 @Suite struct WordleFooterTests {
     private nonisolated static let scenes = ScreenScene.wordle.filter {

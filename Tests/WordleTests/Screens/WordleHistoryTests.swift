@@ -11,7 +11,7 @@ import Testing
 
 @MainActor
 @Suite struct WordleHistoryTests {
-    /// Ten days of games, every third from the archive, the newest one open.
+    /// Returns ten days of games: every third from the archive, and the newest still open.
     private func stage() throws -> Stage {
         let today = try Stage.day(Games.today)
         var games = [try Games.game(Games.today, ["slate"])]
@@ -126,7 +126,7 @@ import Testing
         #expect(stage.undoStack.undoTitle == nil, "it was one step")
     }
 
-    /// One of the marked games was played on in another window meanwhile.
+    /// One of the marked games continued in another window in the meantime.
     @Test func aBulkWithAConflictIsRefusedWholeAndSaysWhich() async throws {
         let stage = try stage()
         let history = await opened(stage)

@@ -20,7 +20,7 @@ import Testing
         #expect(!again.state.showsRules, "they are shown once")
     }
 
-    /// What was typed before the game was there comes first, whatever else is still being read.
+    /// Text typed before the game has loaded comes first, whatever else is still being read.
     @Test func keysKeepTheirOrderWhileTheBoardComesUp() async throws {
         let stage = try Stage()
         stage.games.holdListing()

@@ -10,7 +10,7 @@ import Testing
     @Test(arguments: ScreenScene.wordle)
     func looks(_ scene: ScreenScene) async throws { try await scene.expectSnapshots() }
 
-    /// In every size a board shows all of its rows.
+    /// In every size, a board shows all of its rows.
     @Test(arguments: [5, 11])
     func aBoardShowsAllRowsAndKeys(length: Int) {
         for columns in 40...130 {

@@ -15,7 +15,7 @@ import Testing
         var draft = ""
         var letters: String?
         var earlyRow = ""
-        /// The words to submit, in their order, and the early characters that were taken.
+        /// The words to submit, in order, and the early characters that were taken.
         var taken: [String] = []
         var isSubmitting = false
         var isRefused = false
@@ -33,13 +33,13 @@ import Testing
         Case(steps: [.letters("cr"), .restore("sla")], draft: "sla", hasLetters: true, isBegun: true),
         Case(steps: [.letters("CRANE"), .written("crane")]),
         Case(steps: [.letters("crane"), .written("slate")], draft: "crane", hasLetters: true, isBegun: true),
-        // Before the game.
+        // Before the game has loaded.
         Case(steps: [.early("sl")], earlyRow: "sl", hasLetters: true),
         Case(steps: [.early("sl"), .delete], earlyRow: "s", hasLetters: true),
         Case(steps: [.early("slate\ncr"), .clear], earlyRow: "slate"),
         Case(steps: [.early("slate\n"), .delete], earlyRow: "slate"),
         Case(steps: [.early("slate\ncr"), .takeEarly, .takeEarly], taken: ["slate\ncr", ""]),
-        // On their way.
+        // While a row is being written.
         Case(steps: [.enter], taken: [""], isSubmitting: true, isBegun: true),
         Case(
             steps: [.letters("crane"), .enter], letters: "crane", taken: ["crane"], isSubmitting: true, isBegun: true),
@@ -56,7 +56,7 @@ import Testing
         Case(
             steps: [.letters("crane"), .enter, .letters("sl"), .enter, .finish, .dropWaiting, .enterWaiting],
             taken: ["crane"]),
-        // Not written.
+        // A row that could not be written.
         Case(
             steps: [.letters("cra"), .enter, .giveBack, .refuse], draft: "cra", taken: ["cra"], isRefused: true,
             hasLetters: true, isBegun: true),

@@ -49,7 +49,8 @@ package struct SuggestionRules {
         _ facts: [String], school: String? = nil, coach: String? = nil, event: String? = nil, interaction: String? = nil
     ) -> Suggestion {
         Suggestion(
-            id: "\(log.athlete.id).\(rule.rawValue).\(about)", rule: rule, subject: about, urgency: urgency, title: title,
+            id: "\(log.athlete.id).\(rule.rawValue).\(about)", rule: rule, subject: about, urgency: urgency,
+            title: title,
             reason: reason, facts: facts, school: school, coach: coach, event: event, interaction: interaction)
     }
 }

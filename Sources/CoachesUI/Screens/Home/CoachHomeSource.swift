@@ -24,7 +24,9 @@ struct CoachHomeSource: HomeSource {
     var feature: String { FeatureID.coaches.name }
     var title: String { FeatureDeclaration.coaches.title }
     var firstStep: HomeFirstStep? {
-        HomeFirstStep(purpose: "Keep a recruiting log of coaches and schools", step: "Add or import coaches", route: Route.coaches.description)
+        HomeFirstStep(
+            purpose: "Keep a recruiting log of coaches and schools", step: "Add or import coaches",
+            route: Route.coaches.description)
     }
 
     func looker(for viewer: HomeViewer) async throws -> HomeViewer {

@@ -15,7 +15,9 @@ struct GrowthLogHomeSource: HomeSource {
     var feature: String { FeatureID.growth.name }
     var title: String { FeatureDeclaration.growth.title }
     var firstStep: HomeFirstStep? {
-        HomeFirstStep(purpose: "Practice with a timer, and keep a log", step: "Log a practice session", route: Route.growthLog.description)
+        HomeFirstStep(
+            purpose: "Practice with a timer, and keep a log", step: "Log a practice session",
+            route: Route.growthLog.description)
     }
 
     func digest(for viewer: HomeViewer, on day: CalendarDay) async throws -> HomeDigest {

@@ -21,7 +21,8 @@ struct JobHomeSource: HomeSource {
     var feature: String { FeatureID.jobs.name }
     var title: String { FeatureDeclaration.jobs.title }
     var firstStep: HomeFirstStep? {
-        HomeFirstStep(purpose: "Do tasks and processes step by step", step: "Make a task", route: Route.jobs.description)
+        HomeFirstStep(
+            purpose: "Do tasks and processes step by step", step: "Make a task", route: Route.jobs.description)
     }
 
     func digest(for viewer: HomeViewer, on day: CalendarDay) async throws -> HomeDigest {

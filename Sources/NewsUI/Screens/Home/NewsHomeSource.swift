@@ -15,7 +15,8 @@ struct NewsHomeSource: HomeSource {
     var feature: String { FeatureID.news.name }
     var title: String { FeatureDeclaration.news.title }
     var firstStep: HomeFirstStep? {
-        HomeFirstStep(purpose: "Read feeds, also without a network", step: "Follow some feeds", route: Route.news.description)
+        HomeFirstStep(
+            purpose: "Read feeds, also without a network", step: "Follow some feeds", route: Route.news.description)
     }
 
     func digest(for viewer: HomeViewer, on day: CalendarDay) async throws -> HomeDigest {

@@ -11,6 +11,8 @@ package struct ActionRegistry: Sendable {
         package let actions: [Action]
         /// The place where the actions work; nil for actions that work in many places.
         let route: Route?
+        /// The feature of the actions; nil for actions that all tabs share.
+        package fileprivate(set) var feature: FeatureID?
 
         package init(_ scope: ActionScope, _ actions: [Action], at route: Route? = nil) {
             self.scope = scope
@@ -39,7 +41,15 @@ package struct ActionRegistry: Sendable {
             actions.map { action in action.formerly(formerNames.flatMap { $0[action.id] ?? [] }) }
         }
         let shared = [Section(.everywhere, named(Action.global)), Section(.lists, named(Action.list))]
-        sections = shared + features.flatMap(\.sections)
+        sections =
+            shared
+            + features.flatMap { feature in
+                feature.sections.map { section in
+                    var section = section
+                    section.feature = feature.id
+                    return section
+                }
+            }
         screens = features.flatMap(\.screens)
         localActions = screens.flatMap(\.local)
         places = features.flatMap(\.places)

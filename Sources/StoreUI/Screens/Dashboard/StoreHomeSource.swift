@@ -22,7 +22,9 @@ struct StoreHomeSource: HomeSource {
     var feature: String { FeatureID.store.name }
     var title: String { FeatureDeclaration.store.title }
     var firstStep: HomeFirstStep? {
-        HomeFirstStep(purpose: "Sell at a stand or in a shop, and count the cash", step: "Open the till", route: Route.storeTill.description)
+        HomeFirstStep(
+            purpose: "Sell at a stand or in a shop, and count the cash", step: "Open the till",
+            route: Route.storeTill.description)
     }
 
     func digest(for viewer: HomeViewer, on day: CalendarDay) async throws -> HomeDigest {

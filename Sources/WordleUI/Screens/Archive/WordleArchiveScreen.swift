@@ -3,7 +3,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// The calendar of one month, each day with how its puzzle went.
+/// The calendar of one month, with the result of each day's puzzle.
 @MainActor
 final class WordleArchiveScreen: AppScreen {
     let viewModel: WordleArchiveViewModel

@@ -11,7 +11,7 @@ final class WordleArchiveViewModel {
         var month = CalendarMonth(firstWeekday: 0, days: 0)
         var days: [WordleCalendarView.Day] = []
         var selectedDay = 1
-        /// What the selected day is about, in words.
+        /// The description of the selected day.
         var detail = ""
         var summary = ""
         var failure: String?
@@ -70,7 +70,7 @@ final class WordleArchiveViewModel {
         }
     }
 
-    /// - Returns: why not, where there is no such day.
+    /// - Returns: the reason if there is no such day, else nil.
     private func wentTo(_ text: String, typed: String) -> String? {
         guard let day = Self.day(text) else {
             return "“\(typed)” is not a date; write it as 2026-11-21, or a puzzle's number"
@@ -108,7 +108,7 @@ final class WordleArchiveViewModel {
 
     // MARK: Steps
 
-    /// The calendar ends with the month of today and begins with that of the first puzzle.
+    /// Selects a day. The calendar begins with the month of the first puzzle and ends with the current month.
     private func select(_ day: CalendarDay) {
         let last = service.today.firstOfMonth.adding(months: 1).adding(days: -1)
         selected = min(max(day, WordleService.firstDay), last)

@@ -4,10 +4,10 @@ import TextKit
 import ViewState
 import WordleCore
 
-/// A month of puzzles, its days as large as there is room: from five columns in one row to a frame with number, result
-/// and word.
+/// A month of puzzles. Its days are as large as the room allows: from five columns in one row to a frame with number,
+/// result and word.
 enum WordleCalendarView {
-    /// What is drawn of a day.
+    /// The drawn content of a day.
     struct Day: Equatable {
         var number = ""
         var status = WordleMonth.Status.future
@@ -34,7 +34,7 @@ enum WordleCalendarView {
         }
     }
 
-    /// The day drawn at a place on the screen, for the mouse.
+    /// Returns the day at a point on the screen, for the mouse.
     static func day(at point: Point, in rect: Rect, month: CalendarMonth) -> Int? {
         let grid = Grid(rect, month)
         guard rect.contains(point), point.x >= grid.x, point.y >= grid.y else { return nil }
@@ -44,7 +44,7 @@ enum WordleCalendarView {
     private struct Grid {
         let x: Int
         let y: Int
-        /// Of a day, the last one free.
+        /// The columns of a day; the last column is blank.
         let columns: Int
         let rows: Int
 

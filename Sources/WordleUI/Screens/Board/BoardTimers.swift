@@ -3,25 +3,25 @@ import QuadShell
 import SystemKit
 import WordleCore
 
-/// Midnight, tiles that turn, and the countdown to the next puzzle.
+/// The timers of the board: midnight, the turning tiles, and the countdown to the next puzzle.
 @MainActor
 final class BoardTimers {
     private let context: FeatureContext
     private(set) var reveal: TileReveal?
     private var midnight: TimerQueue.Timer?
     private var ticking: TimerQueue.Timer?
-    /// Draws the board again.
+    /// A function that draws the board again.
     var onTick: () -> Void = {}
 
     init(_ context: FeatureContext) { self.context = context }
 
-    /// - Parameter isToday: whether the board shows today's puzzle, whichever day that is.
+    /// - Parameter isToday: whether the board always shows today's puzzle, and not one of a fixed day.
     func waitForMidnight(isToday: Bool, _ then: @escaping () -> Void) {
         midnight?.cancel()
         if isToday { midnight = context.timers.at(context.clock.nextMidnight, then) }
     }
 
-    /// Turns the tiles of a row one by one.
+    /// Turns the tiles of a row one after another.
     func startReveal(row: Int, length: Int) {
         guard context.configuration.motion else { return }
         reveal = TileReveal(row: row)
@@ -46,7 +46,7 @@ final class BoardTimers {
         }
     }
 
-    /// Ticks one minute at a time, and only while a countdown can be seen.
+    /// Updates the countdown every minute, but only while it is visible.
     func countDown(isSeen: Bool) {
         guard reveal == nil else { return }
         ticking?.cancel()

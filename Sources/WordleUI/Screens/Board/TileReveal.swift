@@ -1,4 +1,4 @@
-/// How far the tiles of an entered row have turned. Each takes 250 ms and starts half of that after the one before.
+/// The progress of turning an entered row. Each tile takes 250 ms and starts 125 ms after the previous tile.
 struct TileReveal: Equatable, Sendable {
     static let tick = 0.125
     private static let ticksPerTile = 2

@@ -2,28 +2,28 @@ import QuadCore
 import QuadShell
 import SystemKit
 
-/// The wait for a word that somebody else is asked for: they may be slow, and they may not come.
+/// The wait for a word from another host, which may be slow or may not respond.
 @MainActor
 final class WordWait {
-    /// A stored game comes at once, and nothing flashes by.
+    /// The seconds before the wait is shown. A stored game loads faster, so the message does not flash.
     private static let patience = 0.3
 
     private let context: FeatureContext
-    /// Counts the waits: what comes of an earlier one is no longer wanted.
+    /// The number of waits so far. The result of an earlier wait is ignored.
     private var number = 0
-    /// When the word was asked for.
+    /// The time of the request.
     private var askedAt: Double?
     private var asking: TimerQueue.Timer?
-    /// Draws the board again.
+    /// A function that draws the board again.
     var onTick: () -> Void = {}
 
     init(_ context: FeatureContext) { self.context = context }
 
-    /// The seconds that were waited; nil while nothing is waited for.
+    /// The seconds of the current wait; nil if there is none.
     var seconds: Int? { askedAt.map { Int(max(0, context.clock.now - $0)) } }
 
     /// Begins a wait and returns its number.
-    /// - Parameter isAsked: whether somebody else is asked.
+    /// - Parameter isAsked: whether another host is asked.
     func begin(isAsked: Bool) -> Int {
         stop()
         let (number, start) = (number + 1, context.clock.now)
@@ -52,7 +52,7 @@ final class WordWait {
         askedAt = nil
     }
 
-    /// Stops the wait; the word is not wanted any longer.
+    /// Ends the wait; its word is ignored.
     func giveUp() {
         number += 1
         stop()

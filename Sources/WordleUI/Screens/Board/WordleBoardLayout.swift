@@ -1,15 +1,15 @@
 import ViewState
 
-/// Places the grid, the keyboard and what is told beside them in whatever room there is, the largest tiles that fit.
+/// The layout of the grid, the keyboard and the information beside them, with the largest tiles that fit.
 struct WordleBoardLayout: Equatable {
     private struct Fit {
         let tile: Size
         var gapX = 1
         var gapY = 0
         var keyboardGap = 1
-        /// Rows between the grid and the keyboard below it; without any there is no heading either.
+        /// The rows between the grid and the keyboard below it. With no such rows, there is no heading either.
         var spacing = 1
-        /// Columns that the keyboard and the rest need beside the grid; nil puts them below.
+        /// The columns for the keyboard and the information beside the grid; nil places them below.
         var side: Int?
     }
 
@@ -29,31 +29,30 @@ struct WordleBoardLayout: Equatable {
         Fit(tile: Size(columns: 3, rows: 1), gapX: 0, keyboardGap: 0, spacing: 0),
     ]
 
-    /// Left of the grid: the pointer at the row that is typed, and the mark of one that was refused.
+    /// The columns to the left of the grid, for the pointer at the typed row and the mark of a refused row.
     private static let lead = 3
-    /// More columns than these are of no use beside the grid.
+    /// The most columns beside the grid; more would be of no use.
     private static let widestSide = 64
 
     let tile: Size
-    /// One line above the grid, or two at the top of what stands beside it.
+    /// One line above the grid, or two lines at the top of the side area.
     let heading: Rect?
-    /// Where the keyboard is, and when the game is over its outcome.
+    /// The area of the keyboard, or of the outcome after the end of the game.
     let keys: Rect
-    /// All that is beside the grid below the heading; empty where all is below each other.
+    /// The side area below the heading; empty if everything is stacked.
     let below: Rect
-    /// The same below the keyboard.
+    /// The side area below the keyboard.
     let rest: Rect
     let grid: Rect
-    /// Of a key.
     let keyWidth: Int
     private let keyGap: Int
     private let gapX: Int
     private let gapY: Int
     private let keyboardGap: Int
 
-    /// Whether all else stands beside the grid.
+    /// Whether everything else is beside the grid.
     var isBeside: Bool { keys.x >= grid.maxX }
-    /// Whether there are keys for Enter and Delete too.
+    /// Whether Enter and Delete also have keys.
     var hasWordKeys: Bool { keyWidth == 3 && keys.width >= 33 }
 
     init(in rect: Rect, length: Int, rowCount: Int) {
@@ -122,7 +121,7 @@ struct WordleBoardLayout: Equatable {
             height: tile.rows)
     }
 
-    /// What stands at both ends of a row of tiles.
+    /// Returns the positions at both ends of a row of tiles.
     func rowEnds(_ row: Int) -> (pointer: Point, left: Point, right: Point) {
         let y = grid.y + row * (tile.rows + gapY) + tile.rows / 2
         return (Point(x: grid.x - 2, y: y), Point(x: grid.x - 1, y: y), Point(x: grid.maxX, y: y))

@@ -2,17 +2,17 @@ import QuadCore
 import WordleCore
 import WordleKit
 
-/// Puts a game into the words, letters and marks that the board shows.
+/// The conversion of a game into the text, letters and marks of the board.
 struct WordleBoardPresenter {
     let game: WordleGame
     let typing: String
     let reveal: TileReveal?
-    /// Another puzzle than the one of the configured words.
+    /// Whether the puzzle stands in for a puzzle with the configured words.
     let isStandIn: Bool
     let overview: WordleOverview?
     let configuration: Configuration
     let clock: any WallClock
-    /// The board that goes on to the next puzzle by itself, not one of a fixed day.
+    /// Whether the board moves on to the next puzzle by itself, and does not show a fixed day.
     let isTodaysBoard: Bool
 
     private var today: CalendarDay { clock.today }
@@ -33,7 +33,7 @@ struct WordleBoardPresenter {
         return state
     }
 
-    /// Letters typed before the game is there are seen all the same.
+    /// Returns the board before the game has loaded. It already shows the typed letters.
     static func state(typing: String, _ configuration: Configuration) -> WordleBoardState {
         var state = WordleBoardState(length: configuration.wordle.length)
         let letters = (try? LetterFolding.fold(typing)) ?? []
@@ -54,7 +54,7 @@ struct WordleBoardPresenter {
         return notes
     }
 
-    /// The last one stays longest.
+    /// Returns the parts of the status line. The last part is dropped last.
     private func standing(_ state: WordleBoardState) -> [String] {
         var parts = notes
         if game.mode == .normal, !game.isOver { parts.insert(WordleBoardState.noMode, at: 0) }
@@ -88,7 +88,7 @@ struct WordleBoardPresenter {
         }
     }
 
-    /// Colored by the rows whose last tile has turned.
+    /// The keyboard, colored by the rows whose last tile has turned.
     private var keyboard: [[WordleBoardState.Tile]] {
         let known = KeyboardState(reveal.map { Array(game.rows.prefix($0.row)) } ?? game.rows)
         return Self.keyboard(configuration.wordle.layout.keyboard, known)
@@ -124,7 +124,7 @@ struct WordleBoardPresenter {
             share: share?.split(separator: "\n").map(String.init) ?? [])
     }
 
-    /// Of the day the game was played: an old game says nothing of the streak that runs now.
+    /// The streak on the day of the game. An old game does not mention the current streak.
     private var streakWords: String? {
         guard game.kind == .daily else { return "not counted for the streak" }
         guard let record = overview?.record else { return nil }
@@ -137,7 +137,8 @@ struct WordleBoardPresenter {
         return isTodaysBoard ? "streak \(streak.grouped)" : "streak \(streak.grouped) then"
     }
 
-    /// A daily game that was finished after midnight stays to be looked at; the next one is waiting by then.
+    /// The text about the next puzzle. A daily game that was finished after midnight stays on screen, but the next
+    /// puzzle is already available.
     private var countdown: String? {
         guard game.kind == .daily, isTodaysBoard || game.day == today else { return nil }
         if game.day == today { return "Next puzzle in \(WordleText.wait(clock.secondsUntilMidnight))" }
@@ -147,15 +148,15 @@ struct WordleBoardPresenter {
     private var side: WordleBoardState.Side? {
         guard let overview else { return nil }
         let daily = overview.record.daily
-        // The week is this one, and stands beside the puzzle of today alone.
+        // The week is the current week, so only today's board shows it.
         var side = WordleBoardState.Side(week: isTodaysBoard ? overview.week : [], today: today)
         guard game.kind == .daily else {
             side.figures = ["Old puzzles count for no streak"]
             return side
         }
-        // Before the first one is over there is nothing to tell.
+        // Before the first game is over, there are no statistics.
         guard daily.played > 0 else { return side }
-        // The streak is that of today.
+        // The streak is the current streak, so only today's board shows it.
         let streak = "Streak \(daily.currentStreak.grouped) · longest \(daily.maxStreak.grouped)"
         side.figures =
             (isTodaysBoard ? [streak] : []) + [

@@ -4,11 +4,11 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// Six rows of tiles with the keyboard, and in its place the result when the game is over.
+/// Six rows of tiles with the keyboard. After the end of the game, the result replaces the keyboard.
 @MainActor
 final class WordleBoardScreen: AppScreen {
     let viewModel: WordleBoardViewModel
-    /// Where the keys were drawn last, for the mouse.
+    /// The layout of the last frame, for the mouse.
     private var layout: WordleBoardLayout?
     private var columns = 80
 
@@ -16,13 +16,13 @@ final class WordleBoardScreen: AppScreen {
         self.viewModel = viewModel
     }
 
-    /// The day and the figures stand on the board; here is how the game stands. Beside it there is room for what could not
-    /// be saved.
+    /// The state of the game. The day and the statistics are on the board. Columns stay free for a message about
+    /// unsaved changes.
     var title: String { viewModel.state.standing(columns: columns < 80 ? columns : columns - 40) }
 
     var takesText: Bool { !viewModel.isOver }
 
-    /// Where letters are text, q and h are none.
+    /// The action for going back. While letters are text, q and h cannot be its keys.
     var wayBack: ActionID { viewModel.isOver ? Action.goBack.id : Action.wordleLeave.id }
 
     func type(_ key: Key) -> Bool {
@@ -56,7 +56,7 @@ final class WordleBoardScreen: AppScreen {
                 viewModel.copiedResult()
             },
             Command(.wordleRandom, hint: isOver ? nil : "") { viewModel.openedRandomDay() },
-            // Letters and Backspace are the row's: the way back has a key of its own.
+            // The row needs the letters and Backspace, so going back has a key of its own.
             Command(
                 .wordleLeave, hint: isOver ? "" : nil, when: viewModel.canLeave,
                 else: "This is the first screen of the tab; ctrl-c quits"
@@ -80,7 +80,7 @@ final class WordleBoardScreen: AppScreen {
         ] + (isOver ? [] : [leaving])
     }
 
-    /// Esc, while there is something that it stops or closes.
+    /// The command for Esc, while there is something to stop or close.
     private var stopping: [Command] {
         let viewModel = viewModel
         if viewModel.state.showsRules {
@@ -90,7 +90,7 @@ final class WordleBoardScreen: AppScreen {
         return [Command(.cancel, "Stop waiting for the word", hint: "stop") { viewModel.stoppedWaiting() }]
     }
 
-    /// The way back as everywhere, but not in the footer: its keys are letters here.
+    /// The usual command for going back. The footer leaves it out, because its keys are letters here.
     private var leaving: Command {
         let viewModel = viewModel
         return Command(
@@ -99,7 +99,7 @@ final class WordleBoardScreen: AppScreen {
     }
 
     private var entering: Command.Availability {
-        // While the puzzle loads the key is kept for it, as letters are.
+        // While the puzzle loads, the key waits for it, as letters do.
         guard !viewModel.hasFailed else { return .disabled("There is no puzzle to guess") }
         return viewModel.isOver ? .disabled("This game is over") : .enabled
     }

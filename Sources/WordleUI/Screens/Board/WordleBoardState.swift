@@ -1,14 +1,14 @@
 import QuadCore
 import WordleCore
 
-/// The board ready to draw: letters and marks, no rules.
+/// The board in a form ready to draw: letters and marks, without rules.
 struct WordleBoardState: Equatable, Sendable {
     enum Mark: Equatable, Sendable {
-        /// Nothing entered, or a key of a letter not tried yet.
+        /// A tile without a letter, or the key of a letter that was not tried yet.
         case empty
-        /// Typed but not entered.
+        /// A letter that was typed but not entered.
         case filled
-        /// In the middle of its flip.
+        /// A tile in the middle of its turn.
         case turning
         case absent, present, correct
     }
@@ -23,22 +23,22 @@ struct WordleBoardState: Equatable, Sendable {
         }
     }
 
-    /// What stands in the keyboard's place when the game is over.
+    /// The outcome that replaces the keyboard when the game is over.
     struct Outcome: Equatable, Sendable {
         var isWon: Bool
-        /// “Splendid”, or the word that was not found.
+        /// “Splendid”, or the word that the player did not find.
         var headline: String
         var detail: String
         var countdown: String?
-        /// The result as it is copied, a line each.
+        /// The result as it is copied, by lines.
         var share: [String] = []
     }
 
-    /// What is told of other games beside the board.
+    /// The information about other games beside the board.
     struct Side: Equatable, Sendable {
         var figures: [String] = []
         var distribution: [Int] = []
-        /// The number of guesses whose bar is this game's; nil until it is won.
+        /// The number of guesses whose bar is highlighted, after a win; nil before.
         var markedRow: Int?
         var week: [WordleMonth.Day]
         var today: CalendarDay
@@ -52,25 +52,25 @@ struct WordleBoardState: Equatable, Sendable {
 
     var content = Content.loading
     var heading = "Wordle"
-    /// Hard mode, archive, another source, a notice: what is special about this game.
+    /// The special features of this game: hard mode, archive, another source, or a notice.
     var notes: [String] = []
-    /// `row 3 of 6`; nil when the game is over.
+    /// `row 3 of 6`; nil after the end of the game.
     var progress: String?
-    /// For the status line, the most telling first.
+    /// The parts of the status line, most important first.
     var standing: [String] = []
     var rows: [[Tile]]
     var keyboard: [[Tile]] = []
     var outcome: Outcome?
     var side: Side?
-    /// `Next puzzle in 5 h 12 min`, while it is played.
+    /// `Next puzzle in 5 h 12 min`, during the game.
     var countdown: String?
-    /// What was left open yesterday.
+    /// A reminder of the game that was left open yesterday.
     var reminder: String?
-    /// Whom the word is asked of, and for how long already.
+    /// The host that was asked for the word, and the time since then.
     var asking: String?
-    /// The row that is typed was refused, and nothing was typed since.
+    /// Whether the row was refused and not edited since.
     var isRowRefused = false
-    /// The rules are shown in place of the board.
+    /// Whether the rules replace the board.
     var showsRules = false
     var usesMarks = false
 
@@ -80,7 +80,7 @@ struct WordleBoardState: Equatable, Sendable {
 
     var length: Int { rows.first?.count ?? 0 }
 
-    /// The row that is being typed, for its mark and for the cursor of a plain screen.
+    /// The position in the typed row, for its pointer and for the cursor of a plain screen.
     var cursor: (row: Int, column: Int)? {
         guard outcome == nil, progress != nil || content == .loading,
             let row = rows.firstIndex(where: { row in row.contains { $0.mark == .empty || $0.mark == .filled } })
@@ -90,7 +90,7 @@ struct WordleBoardState: Equatable, Sendable {
 
     static let noMode = "hard mode off"
 
-    /// As much of `standing` as has room.
+    /// Returns as much of `standing` as fits.
     func standing(columns: Int) -> String {
         var parts = standing
         if parts.joined(separator: " · ").count > columns { parts.removeAll { $0 == Self.noMode } }

@@ -4,7 +4,7 @@ import ViewState
 import WordleCore
 import WordleKit
 
-// From the game to the disk and back.
+// Loading and storing the game.
 extension WordleBoardViewModel {
     func load() async {
         let number = wait.begin(isAsked: service.host != nil)
@@ -74,13 +74,13 @@ extension WordleBoardViewModel {
         Task { await submit(word, in: game) }
     }
 
-    /// Another window may have played on, or somebody restored a backup.
+    /// Reloads the game, because another window may have continued it or the user may have restored a backup.
     func storageChanged() {
         guard let game, !typing.isSubmitting else { return }
         Task {
             guard let current = try? await service.current(game), current != self.game else { return }
             take(current)
-            // Whoever plays knows the rules.
+            // A user who plays knows the rules.
             rules.hide()
             if current.isOver { await readOverview() }
             refresh()

@@ -4,7 +4,7 @@ import ViewState
 import WordleCore
 import WordleKit
 
-// Hard mode: what is chosen before a game is for all games to come.
+// Hard mode: a choice before a game applies to all future games.
 extension WordleBoardViewModel {
     var switching: Command.Availability {
         guard !hasFailed else { return .disabled("There is no puzzle to switch hard mode for") }
@@ -29,7 +29,7 @@ extension WordleBoardViewModel {
         mode == .normal ? .hard : mode == .hard ? .ultra : .normal
     }
 
-    /// Kept with the settings, so that it outlives the game and the program.
+    /// Stores the mode in the settings, so that it outlives the game and the program.
     private func choose(_ mode: HardMode) {
         let setting = mode == .normal ? "off" : mode == .hard ? "on" : "ultra"
         var problem: String?

@@ -2,7 +2,7 @@ import QuadCore
 import QuadShell
 import WordleCore
 
-// A puzzle that comes late, or another one that comes: the word of somebody else, and the next day.
+// Puzzles that arrive later: the word from another host, and the puzzle of the next day.
 extension WordleBoardViewModel {
     func waitForMidnight() {
         timers.waitForMidnight(isToday: isToday) { [weak self] in self?.dayChanged() }
@@ -18,7 +18,7 @@ extension WordleBoardViewModel {
         }
     }
 
-    /// The word is not waited for any longer: Quad's own puzzle stands in for it.
+    /// Stops waiting for the word. Quad's own puzzle replaces it.
     func stoppedWaiting() {
         guard isAsking, let host = service.host else { return }
         wait.giveUp()

@@ -5,22 +5,22 @@ import ViewState
 import WordleCore
 import WordleKit
 
-/// Playing one puzzle: letters typed, rows entered, tiles turning, the end of the day.
+/// The play of one puzzle: typed letters, entered rows, turning tiles, and the end of the day.
 @MainActor
 final class WordleBoardViewModel {
-    /// Which game the board shows.
+    /// The game that the board shows.
     enum Subject: Equatable, Sendable {
-        /// Today's puzzle, whichever day that is.
+        /// Always today's puzzle.
         case today
         case day(CalendarDay)
-        /// One that is stored, by its id: of words that are not set up now.
+        /// A stored game with words that are not configured now, by its id.
         case game(String)
     }
 
-    /// Why Quad's own words stand in for those of the configuration, and what tries those again.
+    /// The reason why Quad's own words replace the configured words, and a way to try again.
     struct WordsProblem {
         let reason: String
-        /// - Returns: whether they can be had now; then the boards begin anew.
+        /// - Returns: whether the configured words are available now; then the boards begin anew.
         let tryAgain: () -> Bool
     }
 
@@ -40,7 +40,7 @@ final class WordleBoardViewModel {
     let rules: WordleRules
 
     private(set) var game: WordleGame?
-    /// Why Quad's own puzzle stands in for the game's.
+    /// The reason why Quad's own puzzle replaces the game's puzzle.
     private(set) var notice: String?
     private(set) var failure: String?
     private var overview: WordleOverview?
@@ -78,7 +78,7 @@ final class WordleBoardViewModel {
         timers.stop()
     }
 
-    /// A letter on the board; anything that is not a letter is no text here.
+    /// Adds a letter to the board. Returns false for any other character.
     func typed(_ character: Character) -> Bool {
         guard character.isLetter, !hasFailed, !isOver else { return false }
         guard let letters = try? LetterFolding.fold(String(character)) else { return false }
@@ -136,7 +136,7 @@ final class WordleBoardViewModel {
         context.open(route)
     }
 
-    /// The board was asked for with something that is no date.
+    /// Shows the error for an invalid date in the board's route.
     func refused(_ message: String) {
         failure = message
         isDateRefused = true
@@ -178,7 +178,7 @@ final class WordleBoardViewModel {
         take(opened.game)
         typing.restore(context.session.draft(for: draftKey(of: opened.game)))
         waitForMidnight()
-        // Before anything is waited for: keys that come now must not overtake them.
+        // These keys are handled before any suspension, so that later keys cannot overtake them.
         for key in typing.takeEarly() {
             if key == "\n" { entered() } else { _ = typed(key) }
         }
@@ -190,9 +190,9 @@ final class WordleBoardViewModel {
     func take(_ next: WordleGame) {
         failure = nil
         if let game, game.id == next.id, game.rows.count != next.rows.count {
-            // It was written in the end.
+            // The guess was written after all.
             if let word = next.rows.last?.word.description { typing.clear(word) }
-            // Letters belong to a row: those of an entered one must not come back in the next.
+            // Letters belong to a row, so the letters of an entered row must not return in the next row.
             context.session.keep(draft: "", for: draftKey(of: game))
             context.session.keep(draft: next.isOver ? "" : typing.draft, for: draftKey(of: next))
         }
@@ -205,13 +205,13 @@ final class WordleBoardViewModel {
 
     func failed(_ message: String) { failure = message }
 
-    /// The overview of the games with these words. Without it the board is played all the same.
+    /// Reads the overview of the games with these words. Without it, the board still works.
     func readOverview() async {
         guard let game else { return }
         overview = try? await service.overview(of: game.source, weekStart: context.configuration.weekStart)
     }
 
-    /// Said once if the board has no room for it.
+    /// Shows the reminder once, if the board has no room for it.
     func sayReminder() {
         guard let reminder, !hasSaidReminder, !isStandIn, game?.rows.isEmpty == true else { return }
         hasSaidReminder = true
@@ -223,13 +223,13 @@ final class WordleBoardViewModel {
     var isOver: Bool { game?.isOver ?? false }
     var hasFailed: Bool { failure != nil }
     var hasLetters: Bool { typing.hasLetters }
-    /// The day of this game is over, and so is the game: there is another one to go to.
+    /// Whether both the day of this game and the game itself are over, so that a newer puzzle is available.
     var hasNewerPuzzle: Bool {
         guard subject == .today, let game else { return false }
         return game.isOver && service.hasNewerPuzzle(than: game)
     }
     var isAsking: Bool { state.asking != nil }
-    /// Quad's own puzzle stands in for one that could not be had.
+    /// Whether Quad's own puzzle replaces an unavailable puzzle.
     var isStandIn: Bool { notice != nil || wordsProblem != nil }
     var canRetry: Bool { !isAsking && ((hasFailed && !isDateRefused) || hasNewerPuzzle || isStandIn) }
     var canLeave: Bool { context.canLeave() }

@@ -2,7 +2,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// The keys below or beside the board, and which of them is at a place.
+/// The keys below or beside the board, and the lookup of a key by its position.
 enum WordleKeyboardView {
     enum Key: Equatable {
         case letter(WordleBoardState.Tile)
@@ -39,7 +39,7 @@ enum WordleKeyboardView {
         }
     }
 
-    /// In two columns: `[X` in its place, `(X` elsewhere, a dash for an absent one.
+    /// Returns the key in two columns: `[X` for correct, `(X` for present, a dash for absent.
     private static func narrow(_ tile: WordleBoardState.Tile) -> String {
         let letter = tile.letter.map(String.init) ?? ""
         switch tile.mark {

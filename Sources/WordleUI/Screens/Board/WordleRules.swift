@@ -1,6 +1,6 @@
 import QuadShell
 
-/// The rules in place of the board: before the first game ever, or because they were asked for.
+/// The rules in place of the board: before the very first game, or on request.
 @MainActor
 final class WordleRules {
     private static let memory = "wordle.rules"
@@ -10,21 +10,21 @@ final class WordleRules {
 
     init(_ context: FeatureContext) { self.context = context }
 
-    /// Whether they were never read here, by closing them or by playing.
+    /// Whether the rules are unread on this machine. Closing them or playing marks them as read.
     var areUnread: Bool { context.session.memory(of: Self.memory) == nil }
 
     func show() { areShown = true }
 
     func hide() { areShown = false }
 
-    /// Hides them, and remembers that they were read.
+    /// Hides the rules and remembers that they were read.
     func close() {
         hide()
         remember()
     }
 
-    /// Shows them before the first game ever; a user who has played knows them.
-    /// - Parameter isTyping: whether the user types already, and wants the board.
+    /// Shows the rules before the very first game. A user who has played knows them.
+    /// - Parameter isTyping: whether the user is already typing and needs the board.
     func showAtFirst(isFirstGame: Bool, isTyping: Bool) {
         guard isFirstGame else { return remember() }
         areShown = !isTyping

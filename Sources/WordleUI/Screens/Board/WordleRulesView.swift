@@ -2,7 +2,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// How the game is played, in place of the board.
+/// The explanation of the game, in place of the board.
 enum WordleRulesView {
     static func render(into canvas: inout Canvas, in rect: Rect, heading: String, usesMarks: Bool, keys: Keys) {
         let isTall = rect.height >= 18 && rect.width >= 72
@@ -11,7 +11,7 @@ enum WordleRulesView {
         canvas.drawLines(lines, in: area)
     }
 
-    /// The keys that the text names.
+    /// The keys that the explanation names.
     struct Keys {
         let mode: String
         let archive: String
@@ -46,7 +46,7 @@ enum WordleRulesView {
         ]
     }
 
-    /// A word with one of its letters marked.
+    /// Returns a word with one of its letters marked.
     private static func word(
         _ text: String, _ place: Int, _ mark: WordleBoardState.Mark, _ usesMarks: Bool
     ) -> [TextRun] {

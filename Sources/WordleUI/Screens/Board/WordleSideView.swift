@@ -4,7 +4,7 @@ import TextKit
 import ViewState
 import WordleCore
 
-/// What stands beside the board: the figures, the week, what is waited for, and the outcome when the game is over.
+/// The information beside the board: the statistics, the week, the current wait, and the outcome of a finished game.
 enum WordleSideView {
     private enum Part {
         case lines([[TextRun]])
@@ -18,7 +18,7 @@ enum WordleSideView {
         }
     }
 
-    /// A part with how much it matters: where there is too little room, the greatest numbers go first.
+    /// A part with its rank. If there is too little room, the parts with the greatest ranks are dropped first.
     private typealias Ranked = (rank: Int, part: Part)
 
     static func render(_ state: WordleBoardState, into canvas: inout Canvas, in rect: Rect) {
@@ -55,7 +55,7 @@ enum WordleSideView {
     private static func over(_ outcome: WordleBoardState.Outcome, _ state: WordleBoardState, _ width: Int) -> [Ranked] {
         let head = [[TextRun(outcome.headline, Style(outcome.isWon ? .success : .error, .bold))]]
         let result = head + wrapped(outcome.detail, width, .text)
-        // The squares say it where the line above them has no room.
+        // If the line above the squares does not fit, only the squares are shown.
         let share = width >= 34 ? outcome.share : Array(outcome.share.dropFirst())
         let parts: [Ranked] = [
             (0, .lines(result)), (2, .lines(share.map { [TextRun($0)] })),
@@ -79,7 +79,7 @@ enum WordleSideView {
             })
     }
 
-    /// Two lines: the days' names and how their puzzles went.
+    /// Returns two lines: the names of the days and the results of their puzzles.
     private static func week(_ side: WordleBoardState.Side) -> [[TextRun]] {
         guard !side.week.isEmpty else { return [] }
         let names = side.week.map { TextRun(cell(String(DateText.weekday($0.day).prefix(2))), Style(.muted)) }

@@ -2,7 +2,7 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// One tile of a board, as large as its rectangle.
+/// A tile of a board, as large as its rectangle.
 enum WordleTileView {
     static func render(
         _ tile: WordleBoardState.Tile, into canvas: inout Canvas, in rect: Rect, usesMarks: Bool,
@@ -45,8 +45,8 @@ extension WordleBoardState.Mark {
     }
 }
 extension WordleBoardState.Tile {
-    /// The letter with a sign of its mark, so that the mark is never told by color alone: `[X]` in its place, `(X)`
-    /// elsewhere in the word, `_x_` or a small letter for one that is not in it.
+    /// Returns the letter with a sign for its mark, so that the mark does not depend on color: `[X]` for correct, `(X)`
+    /// for present, `_x_` or a small letter for absent.
     func text(isWide: Bool, _ usesMarks: Bool) -> String {
         guard let letter else {
             return usesMarks || mark != .empty ? " _ " : isWide ? "  ·  " : " · "

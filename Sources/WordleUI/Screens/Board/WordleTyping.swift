@@ -1,31 +1,31 @@
-/// Letters on a board that are no row of its game yet: typed before the game is there, being typed, or entered.
+/// Letters that are not a row of the game yet: typed before the game has loaded, being typed, or entered.
 @MainActor
 final class WordleTyping {
-    /// Letters of the row that is being typed.
+    /// The letters of the row that the player is typing.
     private(set) var draft = ""
-    /// Whether the row was refused and stands as it was entered.
+    /// Whether the row was refused and is still unchanged.
     private(set) var isRefused = false
-    /// The row on its way to the disk.
+    /// The row that is being written to disk.
     private var submitted: String?
-    /// Rows entered meanwhile.
+    /// The rows entered while another row is being written.
     private var waiting: [String] = []
-    /// Letters and line ends typed before the game was there.
+    /// The letters and line ends typed before the game has loaded.
     private var early = ""
 
-    /// All letters since the last row of the game.
+    /// All letters after the last row of the game.
     var letters: String { (submitted ?? "") + waiting.joined() + draft }
-    /// Letters for the first row of a game that is not there yet.
+    /// The letters for the first row of a game that has not loaded yet.
     var earlyRow: String { String(early.prefix { $0 != "\n" }) }
     /// Whether there is a letter to delete.
     var hasLetters: Bool { !draft.isEmpty || early.last?.isLetter == true }
     var isSubmitting: Bool { submitted != nil }
-    /// Whether a row of the game is being typed or was entered.
+    /// Whether a row of the game was begun or entered.
     var isBegun: Bool { !draft.isEmpty || isSubmitting || !waiting.isEmpty }
 
     // MARK: The row being typed
 
-    /// Appends letters to the row if it has room for them.
-    /// - Returns: whether it has.
+    /// Appends letters to the row if there is room.
+    /// - Returns: whether there was room.
     func append(_ letters: String, upTo length: Int) -> Bool {
         guard draft.count + letters.count <= length else { return false }
         change(draft + letters)
@@ -47,7 +47,7 @@ final class WordleTyping {
         isRefused = false
     }
 
-    /// Takes the letters that an earlier run or board left in the row.
+    /// Restores the letters that an earlier run or board left in the row.
     func restore(_ text: String) { draft = text }
 
     /// Clears the row if it holds a word that was written after all.
@@ -57,10 +57,10 @@ final class WordleTyping {
 
     // MARK: Before the game
 
-    /// Keeps a letter or a line end until the game is there.
+    /// Stores a letter or a line end until the game has loaded.
     func appendEarly(_ character: Character) { early.append(character) }
 
-    /// Returns the characters typed before the game was there, and keeps them no longer.
+    /// Returns and removes the characters typed before the game has loaded.
     @discardableResult
     func takeEarly() -> String {
         defer { early = "" }
@@ -70,7 +70,7 @@ final class WordleTyping {
     // MARK: Rows on their way
 
     /// Enters the row.
-    /// - Returns: the word to submit; nil while another row is on its way, and the word waits.
+    /// - Returns: the word to submit; nil if another row is being written, so that the word must wait.
     func enter() -> String? {
         isRefused = false
         defer { draft = "" }
@@ -82,7 +82,7 @@ final class WordleTyping {
         return draft
     }
 
-    /// - Returns: the word to submit next; nil if none waits.
+    /// - Returns: the next word to submit; nil if no word is waiting.
     func enterWaiting() -> String? {
         guard !waiting.isEmpty else { return nil }
         submitted = waiting.removeFirst()
@@ -91,10 +91,10 @@ final class WordleTyping {
 
     func dropWaiting() { waiting = [] }
 
-    /// The row on its way was written.
+    /// Marks the row as written.
     func finish() { submitted = nil }
 
-    /// The row on its way was not written: it comes back, and the letters after it fill its room.
+    /// Restores the row that could not be written. The letters after it fill its remaining room.
     func giveBack(upTo length: Int) {
         draft = String(letters.prefix(length))
         submitted = nil

@@ -4,7 +4,7 @@ import TextKit
 import ViewState
 import WordleCore
 
-/// The games in a list, the selected one's rows beside it where there is room: as large tiles, or a line a guess.
+/// The list of games. If there is room, the selected game's rows are beside it: as large tiles, or one line per guess.
 @MainActor
 final class WordleHistoryScreen: ListScreen {
     nonisolated static let actions = ScreenActions(
@@ -65,7 +65,7 @@ final class WordleHistoryScreen: ListScreen {
         ] + ending(row)
     }
 
-    /// Tags stand below each other, and rows without any end with the word.
+    /// Returns the end of a row. Tags are aligned; rows without tags end with the word.
     private func ending(_ row: WordleHistoryViewModel.Row) -> [TextRun] {
         let style = Style(.text, .bold)
         guard !row.tags.isEmpty else { return [TextRun(row.answer, style)] }

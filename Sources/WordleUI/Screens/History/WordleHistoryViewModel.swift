@@ -3,7 +3,7 @@ import QuadShell
 import WordleCore
 import WordleKit
 
-/// Every game ever played, of whatever words, the newest first.
+/// All games with any words, newest first.
 @MainActor
 final class WordleHistoryViewModel {
     struct Row: Equatable, Sendable {
@@ -11,7 +11,7 @@ final class WordleHistoryViewModel {
         let date: String
         let result: String
         let isLost: Bool
-        /// Empty as long as the game is open.
+        /// The answer; empty while the game is open.
         let answer: String
         let tags: String
     }
@@ -48,7 +48,7 @@ final class WordleHistoryViewModel {
 
     var selected: WordleGame? { list.selected }
 
-    /// Games of other words than those set up now are opened as they are stored.
+    /// Opens the selected game. Games with words that are not configured now open as stored games.
     func openedSelection() {
         guard let selected else { return }
         guard service.isOfSource(selected) else { return context.open(.wordleGame(selected.id)) }
@@ -59,7 +59,7 @@ final class WordleHistoryViewModel {
         if let selected { context.copyResult(of: selected) }
     }
 
-    /// Those of the marked games that can go, else the selected one.
+    /// The marked games that can be deleted, or else the selected game.
     var deletable: [WordleGame] { list.targets.filter { $0.kind == .archive } }
 
     func deletedSelection() {

@@ -2,10 +2,10 @@ import QuadCore
 import QuadShell
 import WordleCore
 
-/// What Home is told of Wordle: today's puzzle as long as it is open, and the streak.
+/// Wordle's entries for Home: today's puzzle while it is open, and the streak.
 struct WordleHomeSource: HomeSource {
     let files: [String]
-    /// With the words of the configuration as it is then.
+    /// The service with the words of the configuration at the time of the call.
     private let service: @Sendable () async throws -> WordleService
 
     init(files: [String], service: @escaping @Sendable () async throws -> WordleService) {

@@ -4,12 +4,12 @@ import TextKit
 import ViewState
 import WordleCore
 
-/// Figures of the daily games with a bar for each number of guesses, by the days of the week, and the totals of hard mode
-/// and of the archive: beside each other where there is room, else below each other.
+/// The statistics: the daily games with a bar for each number of guesses, the weekdays, and the totals of hard mode and
+/// of the archive. The blocks are side by side if there is room, else stacked.
 @MainActor
 final class WordleStatisticsScreen: AppScreen {
     let viewModel: WordleStatisticsViewModel
-    /// How far one can scroll, as it was drawn last.
+    /// The greatest scroll position in the last frame.
     private var lastTop = 0
 
     init(_ viewModel: WordleStatisticsViewModel) {
@@ -30,7 +30,7 @@ final class WordleStatisticsScreen: AppScreen {
         ] + scrolling
     }
 
-    /// Only where there is more than has room.
+    /// The scroll commands, if the content does not fit.
     private var scrolling: [Command] {
         let (viewModel, last) = (viewModel, lastTop)
         guard last > 0 else { return [] }

@@ -11,7 +11,7 @@ struct WordleStatisticsView {
     private static let dailyRows = 11
     private static let weekdayRows = 8
     private static let gap = 3
-    /// From so many columns on, two and three blocks stand beside each other.
+    /// The widths in columns from which two and three blocks are side by side.
     private static let two = 72
     private static let three = 112
 
@@ -25,12 +25,12 @@ struct WordleStatisticsView {
         return [[TextRun("Totals", Style(.heading))]] + others.map { [TextRun("\($0): \(Self.words($1))")] }
     }
 
-    /// `2 of 3 won · 4.0 average`
+    /// Returns a text such as `2 of 3 won · 4.0 average`.
     private static func words(_ figures: WordleStatistics) -> String {
         "\(figures.won.grouped) of \(figures.played.grouped) won · \(WordleText.average(figures.average)) average"
     }
 
-    /// The rows it takes in so many columns.
+    /// Returns the number of rows that the statistics need in a given width.
     func height(columns: Int) -> Int {
         let below = totals.isEmpty ? 0 : totals.count + 1
         switch columns {

@@ -2,13 +2,13 @@ import QuadCore
 import QuadShell
 import WordleCore
 
-/// The figures of all games.
+/// The statistics of all games.
 @MainActor
 final class WordleStatisticsViewModel {
     struct State: Equatable, Sendable {
         var record: WordleRecord?
         var failure: String?
-        /// The first line shown, where not all have room.
+        /// The first visible line, if not all lines fit.
         var top = 0
     }
 
@@ -32,7 +32,7 @@ final class WordleStatisticsViewModel {
         Task { await load() }
     }
 
-    /// - Parameter last: the furthest that there is something to see.
+    /// - Parameter last: the greatest scroll position.
     func scrolled(by lines: Int, last: Int) {
         state.top = min(max(0, state.top + lines), max(0, last))
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import CoachesCore
 @testable import QuadCore
 
-/// The files of the program say what they were copied from, and what follows from them is as it was written beside.
+/// The built-in files name their sources, and their results equal the expected results stored beside them.
 struct BuiltInContactRulesTests {
     struct Expected: Decodable {
         struct Vector: Decodable {
@@ -66,32 +66,32 @@ struct BuiltInContactRulesTests {
         }
     }
 
-    /// Sport, division, day and period, with - where there is none.
+    /// Sport, division, day and period, with - for no period.
     @Test(arguments: [
-        // Each kind, and both ends of it.
+        // Each kind of period, and both of its ends.
         "baseball, D1, 2026-08-16, contact", "baseball, D1, 2026-08-17, quiet",
         "softball, D1, 2026-08-10, evaluation", "baseball, D1, 2026-11-12, dead", "baseball, D1, 2026-11-13, quiet",
         "baseball, D1, 2026-11-23, quiet", "baseball, D1, 2026-11-24, recruiting_shutdown",
         "baseball, D1, 2026-11-29, recruiting_shutdown", "baseball, D1, 2026-11-30, quiet",
         "baseball, D1, 2027-02-28, quiet", "baseball, D1, 2027-03-01, contact",
-        // A period within one within one.
+        // A period within a period within a period.
         "men's basketball, D1, 2027-05-31, dead", "men's basketball, D1, 2027-07-10, evaluation",
         "men's basketball, D1, 2027-07-20, quiet", "men's basketball, D1, 2027-07-26, dead",
-        // The shorter of two that overlap, and the stricter of two as long.
+        // The shorter of two overlapping periods, and the stricter of two equally long ones.
         "football fbs, D1, 2026-08-15, dead", "football fbs, D1, 2026-09-02, quiet",
         "football fbs, D1, 2026-09-03, evaluation", "football fcs, D1, 2026-12-18, quiet",
         "men's lacrosse, D1, 2027-06-01, dead", "women's lacrosse, D1, 2026-11-20, dead",
         "women's lacrosse, D1, 2026-11-21, evaluation",
-        // One day.
+        // A period of a single day.
         "xc, D1, 2026-11-21, dead", "track, D1, 2026-11-22, contact",
-        // Whoever isn't named, and who isn't meant.
+        // Sports that no calendar names, and sports that a calendar excludes.
         "tennis, D1, 2026-11-09, dead", "tennis, D1, 2026-11-13, -", "men's volleyball, D1, 2026-11-09, dead",
         "men's volleyball, D1, 2026-12-05, -", "women's golf, D1, 2026-12-01, -",
         "men's golf, D1, 2026-12-01, quiet",
         // Other divisions.
         "baseball, D2, 2026-11-11, dead", "baseball, D2, 2026-11-12, -", "baseball, D3, 2026-11-11, -",
         "baseball, NAIA, 2026-11-11, -", "baseball, JUCO, 2026-11-11, -",
-        // Before the season, its ends, and after.
+        // Before the season, at both ends of the season, and after it.
         "baseball, D1, 2026-07-31, -", "baseball, D1, 2026-08-01, contact", "baseball, D1, 2027-07-31, contact",
         "baseball, D1, 2027-08-01, -", "women's wrestling, D1, 2027-08-01, dead", "football fbs, D1, 2027-01-01, -",
     ])
@@ -121,7 +121,7 @@ struct BuiltInContactRulesTests {
         }
     }
 
-    /// A sport that no calendar is for would have nothing to say.
+    /// The Coaches tab could say nothing about a sport without a calendar.
     @Test func everySportGoesByOne() {
         for sport in Sport.allCases {
             for team in [nil, Sport.Team.men, .women] {

@@ -84,7 +84,7 @@ struct FileContactRulesRepositoryTests {
         let fresh = repository.load(lastGood: nil)
         #expect(fresh.calendars == BuiltInContactRules.rules.calendars)
         #expect(fresh.problems.map(\.words) == [problem + "the built-in dates are used until you fix it"])
-        // Mended, it counts again; gone, the program's own does.
+        // A fixed file counts again; without the file, the built-in dates count.
         try folder.write(calendar, to: ContactRulesFile.calendar.path)
         #expect(repository.load(lastGood: after) == good)
         #expect(try repository.reset(.calendar) == folder.path + "/rules/ncaa-calendar.json5.before-reset")
@@ -149,7 +149,7 @@ struct FileContactRulesRepositoryTests {
         #expect(rules.problems.count == 1 && rules.problems[0].line == nil)
     }
 
-    /// People write comments into it, which are no damage.
+    /// Users write comments into these files, so comments are not damage.
     @Test func theDoctorAndABackupLeaveThemAlone() throws {
         let (data, archive) = (folder.path + "/data", folder.path + "/backup.tar")
         let options = StorageOptions(now: { Date() })

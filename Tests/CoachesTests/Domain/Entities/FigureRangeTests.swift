@@ -4,7 +4,7 @@ import Testing
 @testable import CoachesCore
 @testable import CoreTestSupport
 
-/// A file may hold any number; the rest of the item is read, and no rule stumbles over it.
+/// A file may hold any number. The rest of the item is read, and no rule crashes on the number.
 @Suite struct FigureRangeTests {
     private func decoded<Item: Decodable>(_ text: String) throws -> Item {
         try JSONDecoder().decode(Item.self, from: Data(text.utf8))

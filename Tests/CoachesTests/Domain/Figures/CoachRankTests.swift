@@ -5,13 +5,17 @@ import Testing
 @testable import QuadCore
 
 struct CoachRankTests {
-    /// - Parameter figures: sent, answered and the hours each answer took.
+    /// Makes a candidate.
+    /// - Parameters:
+    ///   - sent: the number of messages.
+    ///   - answered: the number of answered messages.
+    ///   - hours: the hours until each answer.
     private func candidate(_ name: String, _ sent: Int, _ answered: Int, hours: Double = 5) -> CoachRank.Candidate {
         let start = Contacts.moment("2026-01-01T00:00:00Z")
         let contacts = (0..<sent).flatMap { place in
             let at = start.addingTimeInterval(Double(place) * 86_400 * 7)
             let message = Contacts.contact("s\(place)", .outbound, .moment(at))
-            // The last ones stay without an answer.
+            // The last messages stay without an answer.
             guard place < answered else { return [message] }
             let answer = at.addingTimeInterval(hours * 3_600)
             return [message, Contacts.contact("a\(place)", .inbound, .moment(answer))]
@@ -63,7 +67,7 @@ struct CoachRankTests {
         #expect(CoachInsight.all(metrics).map(\.words) == words)
     }
 
-    /// Three messages of November, each answered after as many hours.
+    /// Returns three messages in November, each answered after the given hours.
     private static func answered(after hours: Int) -> [String] {
         [1, 6, 11].flatMap { day in
             let start = Contacts.moment("2026-11-01T00:00:00Z").addingTimeInterval(Double(day) * 86_400)

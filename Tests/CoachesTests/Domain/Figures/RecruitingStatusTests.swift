@@ -14,9 +14,9 @@ struct RecruitingStatusTests {
             (100, 7, 100, 100, 100.0, "on track"), (0, 31, 0, 0, 0, "at risk"),
             // 0.35·60 + 0.25·80 + 0.25·40 + 0.15·100 = 66
             (60, 14, 40, 100, 66, "slightly behind"),
-            // Exactly 75 and 50.
+            // Exactly 75 and exactly 50.
             (100, 7, 0, 100, 75, "on track"), (0, 7, 100, 0, 50, "slightly behind"), (0, 7, 99, 0, 49.75, "at risk"),
-            // Of two known parts only their own weights count: (0.35·50 + 0.25·60) / 0.6
+            // With two known parts, only their weights count: (0.35·50 + 0.25·60) / 0.6
             (50, 21, nil, nil, 54.1666, "slightly behind"), (nil, 30, 100, nil, 70, "slightly behind"),
             (nil, nil, 100, 0, 62.5, "slightly behind"),
             (100, nil, nil, nil, nil, nil), (nil, 0, nil, nil, nil, nil), (nil, nil, nil, nil, nil, nil),

@@ -6,8 +6,8 @@ import Testing
 @testable import QuadCore
 
 struct ReplyMetricsTests {
-    /// - Parameter contacts: `> 2026-11-01T09:00:00Z`, an arrow, when, and the kind unless it is an email; `mass` makes it
-    ///   one to many. Ids are `1`, `2`, …
+    /// - Parameter contacts: contacts such as `> 2026-11-01T09:00:00Z`: an arrow, the time, and the kind unless it is
+    ///   an email. `mass` marks a mass mailing. The ids are `1`, `2`, …
     private func metrics(_ contacts: [String], now: String = "2026-11-20T12:00:00Z") -> ReplyMetrics {
         ReplyMetrics(contacts.enumerated().map(Contacts.read), now: Contacts.moment(now), time: .utc)
     }

@@ -41,7 +41,7 @@ struct SchoolFitTests {
         ] as [([Int], String)])
     func together(points: [Int], word: String) {
         func figure(_ place: Int) -> Int? { points.indices.contains(place) ? [200, 120, 100][points[place]] : nil }
-        // A degree to the north is 111 km.
+        // One degree of latitude is 111 km.
         let degrees = points.count > 2 ? [2.0, 1.2, 0.9][points[2]] : nil
         let fit = SchoolFit(
             school(students: figure(0), net: figure(1), at: degrees.map { ($0, 0) }),

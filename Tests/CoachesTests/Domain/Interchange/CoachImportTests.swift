@@ -91,7 +91,7 @@ struct CoachImportTests {
         #expect(ann.givenName == "Ann" && ann.familyName == "Bo")
     }
 
-    /// What spreadsheets save: a word about the separator, titles above the table, UTF-16 and Windows-1252.
+    /// Files as spreadsheets save them: a line with the separator, titles above the table, UTF-16 and Windows-1252.
     @Test func tablesOfSpreadsheetsAreRead() throws {
         let tabs = Array("First Name\tLast Name\tEmail\nZoë\tBo\tann@x.edu\n".utf16)
         var (little, big): ([UInt8], [UInt8]) = ([0xFF, 0xFE], [0xFE, 0xFF])

@@ -4,7 +4,7 @@ import Testing
 @testable import CoachesCore
 @testable import QuadCore
 
-/// Columns of coaches that say how it goes on.
+/// Columns of coaches that hold the next step.
 struct CoachNextStepTests {
     private func text(_ header: String) -> String {
         "First Name,Last Name,School,\(header)\nDana,Ortiz,Granite Tech,Visiting,send film,12/15/2026\n"

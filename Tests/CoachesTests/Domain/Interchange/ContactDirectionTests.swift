@@ -4,7 +4,7 @@ import Testing
 @testable import CoachesCore
 @testable import QuadCore
 
-/// Contacts of a table that does not say who wrote or called.
+/// Contacts in a table that does not say who wrote or called.
 struct ContactDirectionTests {
     private func plan(
         _ header: String, _ cells: String, _ direction: Contact.Direction? = nil

@@ -109,7 +109,7 @@ struct ContactImportTests {
     }
 }
 
-/// Contacts that must not be kept for all to see.
+/// Contacts that must not be stored for everyone.
 struct PrivateContactImportTests {
     private func contact(_ row: String) throws -> Contact {
         let text = "Date,Type,Direction,School,Content,Private\n2026-10-01,email,out,Lakemont,\(row)\n"

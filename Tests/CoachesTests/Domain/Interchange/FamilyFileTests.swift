@@ -43,7 +43,7 @@ struct FamilyFileTests {
         let plan = try ImportSamples.plan(text, into: empty)
         #expect(plan.count(.failed) == 0)
         var back = empty.taking(plan)
-        // A file says nothing of what somebody may do here.
+        // A file does not carry anyone's permissions.
         back.records.people[0].permission = .admin
         #expect(back == family)
     }

@@ -3,7 +3,7 @@ import FoundationEssentials
 @testable import CoachesCore
 @testable import QuadCore
 
-/// Files to import, and what becomes of them.
+/// Files to import, and the results of the import.
 enum ImportSamples {
     static let now = Contacts.moment("2026-11-21T08:40:00Z")
     static let setting = ImportSetting(athlete: "alex", actor: "alex", now: now, local: .utc)
@@ -29,7 +29,7 @@ enum ImportSamples {
     }
 }
 
-/// What is kept, and what a change makes of it.
+/// The stored records, and the function that applies a change to them.
 struct Family: Equatable {
     var records: FamilyRecords
     var contacts: [Contact] = []

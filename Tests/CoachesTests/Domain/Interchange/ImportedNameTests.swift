@@ -4,9 +4,9 @@ import Testing
 @testable import CoachesCore
 @testable import QuadCore
 
-/// Names of people and schools in tables, which are read as a line about a contact reads them.
+/// Names of people and schools in tables. They are resolved like names in a contact line.
 struct ImportedNameTests {
-    /// Dana, Jo and Robert at Example State University, Kim at Lakemont College, and a school without a coach.
+    /// Returns Dana, Jo and Robert at Example State University, Kim at Lakemont College, and a school without a coach.
     private func known() throws -> Family {
         let coaches = """
             first_name,last_name,school,email

@@ -4,7 +4,7 @@ import Testing
 @testable import CoachesCore
 @testable import QuadCore
 
-/// Columns that seem to say what is private: read as that, or refused.
+/// Columns that seem to mark private rows. They are read as private, or the import is refused.
 struct PrivateColumnTests {
     private func plan(_ columns: String, _ cells: String) throws(ImportError) -> CoachImportPlan {
         try ImportSamples.plan(

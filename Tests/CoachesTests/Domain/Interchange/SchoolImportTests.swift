@@ -36,7 +36,7 @@ struct SchoolImportTests {
         #expect(anew.records == family.records)
     }
 
-    /// As families and other programs call the columns.
+    /// Columns with the names that families and other programs use.
     @Test(
         arguments: [
             "School,City,State,Enrollment,Annual Cost,Stage,Next Step",
@@ -55,7 +55,7 @@ struct SchoolImportTests {
         #expect(Family().taking(try ImportSamples.plan(out, of: .schools)).records == family.records)
     }
 
-    /// A table of coaches has facts of their schools, too.
+    /// A table of coaches also contains facts about their schools.
     @Test func factsOfTheSchoolComeWithCoaches() throws {
         let text = """
             First Name,Last Name,College,City,State,Enrollment,Cost
@@ -95,7 +95,7 @@ struct SchoolImportTests {
         #expect(rows(.interactions, nil) == 3 && rows(.interactions, ["c1"]) == 2 && rows(.interactions, []) == 1)
     }
 
-    /// The table says what the list shows, and comes back unchanged.
+    /// The exported table has the values of the list, and importing it changes nothing.
     @Test func theLastContactGoesOut() throws {
         var sample = SampleLog()
         sample.add(coach: "dana", at: nil)

@@ -57,7 +57,7 @@ struct VCardTests {
         #expect(plan.rows[5].remarks.first == "version 9 is unknown, read as 4.0")
     }
 
-    /// Each costs the same, however many there are: these were hours.
+    /// The cost per address is constant. With a quadratic cost, this took hours.
     @Test func aCardOfFiveThousandAddressesIsRead() throws {
         let emails = (0..<5_000).map { "EMAIL:a\($0)@x.edu" }.joined(separator: "\n")
         let phones = (0..<5_000).map { "TEL:+1530\(5_000_000 + $0)" }.joined(separator: "\n")
@@ -99,7 +99,7 @@ struct VCardTests {
         #expect(Family().taking(try ImportSamples.plan(text)).records.people == family.records.people)
     }
 
-    /// Properties that are kept but not used, and second ones, are named.
+    /// Properties that are stored but not used, and repeated properties, are named.
     @Test(
         arguments: [
             (["BDAY:19800101", "ADR:;;1 Main St;Town;;;", "ADR:;;2 Main St;Town;;;"], "kept but not used: BDAY, ADR"),

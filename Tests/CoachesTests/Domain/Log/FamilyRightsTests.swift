@@ -5,7 +5,7 @@ import Testing
 @testable import CoreTestSupport
 @testable import QuadCore
 
-/// A parent reads, logs and ticks; whatever way a change comes, nothing else is let through.
+/// A parent can read, log and tick off. Every other change is refused, whatever its path.
 @Suite struct FamilyRightsTests {
     private let parent = Viewer(
         person: Person(id: "pat", name: "Pat", roles: ["parent"]), role: .parent, athlete: "alex", athleteName: "Alex")
@@ -100,7 +100,7 @@ import Testing
             at: .day(Sample.day("2026-11-10")), isPrivate: isPrivate, loggedBy: "pat", loggedAt: Sample.now)
     }
 
-    /// Items of Mia's log are not for who looks at Alex's, whoever that is.
+    /// Items of Mia's log are out of reach for anyone who looks at Alex's log.
     @Test func nobodyWritesIntoAnotherLog() {
         let event = RecruitingEvent(
             id: "e", athlete: "mia", kind: .camp, name: "X", starts: DueDate(Sample.day("2026-12-05")))
@@ -134,7 +134,8 @@ import Testing
         }
     }
 
-    /// A coach is the whole family's: what others logged goes with them, or to the one they turned out to be.
+    /// A coach belongs to the whole family. If a coach is deleted or merged, the items of other viewers that name the
+    /// coach are deleted or moved too.
     @Test func whatNamesACoachWhoGoesGoesAlong() {
         let dana = Coach(id: "dana", merged: ["old"])
         let gone = FamilyChange.Part<Coach>([.init(before: dana, after: nil)])

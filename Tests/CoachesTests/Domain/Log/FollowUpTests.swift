@@ -4,7 +4,7 @@ import Testing
 @testable import CoreTestSupport
 @testable import QuadCore
 
-/// Whose turn it is, and when to write next.
+/// The rules for whose turn it is and for the next date to write.
 @Suite struct FollowUpTests {
     private func tally(_ contacts: [String], reached: Bool? = nil) -> ContactTally {
         var tally = ContactTally()

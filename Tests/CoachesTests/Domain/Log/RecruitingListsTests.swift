@@ -6,7 +6,7 @@ import Testing
 @testable import CoreTestSupport
 @testable import QuadCore
 
-/// Lists made of what contacts come to are those made of the contacts.
+/// Lists made from tallies equal lists made from the contacts.
 @Suite struct RecruitingListsTests {
     private final class Shelf: ContactTallyRepository {
         private let held = Mutex<(stamp: String, kept: CachedTallies?)>(("1", nil))
@@ -61,7 +61,7 @@ import Testing
     @Test func theMessageThatWaitsIsTheLastOne() {
         let log = Self.sample().log
         #expect(log.message(waitingFrom: "dana")?.id == "c1")
-        // The one ahead is not there yet.
+        // The contact in the future does not count yet.
         #expect(log.message(waitingFrom: "kim")?.id == "c2")
         #expect(log.message(waitingFrom: "lee") == nil)
     }

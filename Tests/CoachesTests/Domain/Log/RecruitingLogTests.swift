@@ -5,7 +5,7 @@ import Testing
 @testable import CoreTestSupport
 @testable import QuadCore
 
-/// What a viewer sees of a log, and what is counted of it.
+/// A viewer's part of a log, and the counts in it.
 @Suite struct RecruitingLogTests {
     private func sample() -> SampleLog {
         var sample = SampleLog()
@@ -75,7 +75,7 @@ import Testing
             ])
     }
 
-    /// Whom one never wrote to is neither hidden behind all others nor before what is late.
+    /// A coach without any contact stands after the overdue coaches and before the coaches who are not due yet.
     @Test func theNeverContactedStandBeforeWhatIsNotDueYet() {
         var sample = sample()
         sample.add(school: "over", .notPursuing)
@@ -163,7 +163,7 @@ import Testing
         #expect(sample.log.coach("sam")?.tally.last == Sample.day("2026-10-02"))
     }
 
-    /// What they wrote is logged after what one wrote at ten: it is behind it.
+    /// The answer is logged after the message of ten o'clock, so it comes after this message.
     @Test func aDayWithoutAnHourComesBehindWhatWasLoggedOfItBefore() {
         var sample = sample()
         sample.add(contact: "> 2026-11-19T10:00:00Z", coach: "sam", school: "state")

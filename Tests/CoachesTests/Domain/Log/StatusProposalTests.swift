@@ -4,7 +4,7 @@ import Testing
 @testable import CoachesCore
 @testable import CoreTestSupport
 
-/// Statuses that all of what happened with a school speaks for.
+/// Statuses that the events at a school suggest.
 struct StatusProposalTests {
     private func standing(_ fill: (inout SampleLog) -> Void) throws -> String? {
         var sample = SampleLog()
@@ -25,7 +25,7 @@ struct StatusProposalTests {
             $0.add(contact: "> 2026-11-01", school: "cedar")
         }
         #expect(offered == "researching → offer received: an offer")
-        // Whoever set the status afterwards knew of the contact.
+        // A person who set the status later knew about the contact.
         let later = try standing {
             $0.add(school: "cedar", .researching, at: "2026-11-10")
             $0.add(contact: "> 2026-11-01", school: "cedar")

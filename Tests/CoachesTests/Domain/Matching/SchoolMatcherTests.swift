@@ -59,7 +59,7 @@ struct SchoolMatcherTests {
         #expect(reasons([one, other]) == ["medium ab same website and names that go together"])
     }
 
-    /// A conference or a state system has one website for all of its schools, and a state has many schools.
+    /// A conference or a state system has one website for all its schools, and a state has many schools.
     @Test(
         arguments: [
             ("Stone Polytechnic", "Granite Tech"), ("University of Maine at Augusta", "University of Maine at Machias"),
@@ -76,7 +76,7 @@ struct SchoolMatcherTests {
         #expect(reasons([first, School(id: "b", name: one, state: "NV", website: site)]) == [])
     }
 
-    /// Thousands of one name cost no time that grows with their pairs.
+    /// With thousands of schools of one name, the time must not grow with the number of pairs.
     @Test func manyOfOneNameAreComparedWithTheNextFew() {
         let schools = (0..<3_000).map { School(id: "s\($0)", name: "Cedar University") }
         #expect(reasons(schools).count < 3_000 * 13)

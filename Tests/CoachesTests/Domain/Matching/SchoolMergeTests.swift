@@ -69,7 +69,7 @@ struct SchoolMergeTests {
         #expect(school.city == "Queens" && school.state == "NY" && school.division == .d1 && school.handles == ["@stj"])
         #expect(school.academics.students == 15_000 && school.academics.netPrice == 30_000 && school.notes == "warm")
         #expect(after.records.coaches.map(\.school) == ["a", "c"])
-        // Dana never left; Jo came from the school that stays.
+        // Dana never left. Jo came from the school that stays.
         #expect(after.records.coaches.map { $0.formerPosts.map(\.school) } == [[], ["a"]])
         #expect(after.contacts.map(\.school) == ["a", "a", "c"] && after.contacts[1].promises.count == 1)
         #expect(after.records.reminders[0].school == "a" && after.records.events[0].school == "a")
@@ -117,7 +117,7 @@ struct SchoolMergeTests {
         #expect(pursuit.pros == ["Near", "cheap"])
     }
 
-    /// The name that went finds the school that stays: in a line, a form and a file.
+    /// The removed name finds the remaining school: in a line, a form and a file.
     @Test func aLaterImportFindsTheOneThatIsLeft() throws {
         var family = try family()
         family.records.schools[1].name = "Redmen Queens"

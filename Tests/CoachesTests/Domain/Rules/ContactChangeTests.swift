@@ -10,7 +10,7 @@ struct ContactChangeTests {
                 [
                     RuleSamples.period(.quiet, "2026-10-12", "2026-12-31"),
                     RuleSamples.period(.shutdown, "2026-11-24", "2026-11-29"),
-                    // Counts on no day: shorter ones lie in all of it.
+                    // This period never has an effect, because shorter periods cover all of its days.
                     RuleSamples.period(.dead, "2026-11-23", "2026-11-30"),
                     RuleSamples.period(.evaluation, "2026-11-23", "2026-11-23"),
                     RuleSamples.period(.evaluation, "2026-11-30", "2026-11-30"),

@@ -25,7 +25,7 @@ struct ContactStandingTests {
         #expect(verdicts(standing(kind, class: 2029)) == before)
     }
 
-    /// Without a rule there is never a bare yes, nor a no.
+    /// Without a rule, the answer is never a plain yes or a plain no.
     @Test func nothingFoundIsNeverABareYes() {
         #expect(verdicts(standing(.quiet, class: 2028, on: "2026-12-05")) == "yes yes unsure unsure")
         #expect(verdicts(standing(.quiet, class: 2028, .d3)) == "yes yes unsure unsure")
@@ -39,7 +39,7 @@ struct ContactStandingTests {
         #expect(verdicts(nowhere) == "unsure unsure unsure unsure")
     }
 
-    /// A yes of a season that is over is one no more.
+    /// A yes from a past season no longer counts.
     @Test func afterTheSeasonNothingIsSure() {
         let late = standing(.quiet, class: 2028, on: "2027-08-01")
         #expect(late.isStale && verdicts(late) == "unsure unsure unsure unsure")

@@ -6,7 +6,7 @@ import Testing
 struct FirstContactTests {
     private typealias Kind = FirstContactRule.Kind
 
-    /// The grade ends in the year of graduation less the grades that are left.
+    /// The year in which the grade ends is the graduation year minus the remaining grades.
     @Test func aGradeTellsTheYear() {
         let cases: [(Kind, Int, String?)] = [
             (.beforeGrade(.junior, month: 8, day: 1), 2028, "2026-08-01"),
@@ -37,7 +37,7 @@ struct FirstContactTests {
             RuleSamples.rule(nil, .naia, .unrestricted),
         ])
 
-    /// Sport, division, class, day, answer and first day, with - where there is none.
+    /// Sport, division, class, day, answer and first day, with - for no day.
     @Test(arguments: [
         "baseball D1 2028 2026-07-31 opens 2026-08-01", "baseball D1 2028 2026-08-01 open 2026-08-01",
         "baseball D1 2028 2030-01-01 open 2026-08-01", "soccer D1 2028 2026-07-31 open 2026-06-15",

@@ -20,7 +20,7 @@ struct RecruitingPeriodTests {
         #expect(Array(periods.reversed()).effective(on: day("2026-11-10"))?.kind == .evaluation)
     }
 
-    /// Of two as short the stricter, in whatever order they stand.
+    /// If two periods are equally short, the stricter period counts, in any order.
     @Test func tiesGoToTheStricter() {
         let kinds = Kind.allCases
         for (place, kind) in kinds.enumerated() {
@@ -43,7 +43,7 @@ struct RecruitingPeriodTests {
         #expect(periods.effective(on: day("2028-02-28"))?.kind == .contact)
         #expect(periods.effective(on: day("2028-02-29"))?.kind == .dead)
         #expect(periods.effective(on: day("2028-03-01"))?.kind == .contact)
-        // As long as each other only because February has 29 days.
+        // The two periods are equally long only because February has 29 days.
         let halves = [
             RuleSamples.period(.contact, "2028-02-27", "2028-03-01"),
             RuleSamples.period(.quiet, "2028-02-28", "2028-03-02"),
@@ -61,7 +61,7 @@ struct RecruitingPeriodTests {
         keys: [.basketball: ["MBB", "WBB"], .golf: ["MGO", "OTHER"], .volleyball: ["WVB"]], others: ["OTHER"]
     ).calendars
 
-    /// Sport, division, the profile's calendar, and those that count.
+    /// Sport, division, the calendar of the profile, and the calendars that count.
     @Test(arguments: [
         "basketball, D1, -, MBB WBB", "men's basketball, D1, -, MBB", "wbb, D1, -, WBB", "basketball, D1, WBB, WBB",
         "basketball, D1, wbb, WBB", "basketball, D1, OTHER, MBB WBB", "men's golf, D1, -, MGO",

@@ -1,7 +1,7 @@
 @testable import CoachesCore
 @testable import QuadCore
 
-/// A day as it is written.
+/// Returns the day of a text such as `2026-11-21`.
 func day(_ text: String) -> CalendarDay { CalendarDay(text) ?? CalendarDay(dayNumber: 0) }
 
 enum RuleSamples {
@@ -33,7 +33,8 @@ enum RuleSamples {
         FirstContactRule(sport: sport, division: division, kind: kind, confidence: .medium)
     }
 
-    /// Baseball with one period of a kind in November, open to the class of 2028 and not to that of 2029.
+    /// Returns rules for baseball with one period of a kind in November. The class of 2028 may be contacted, the class
+    /// of 2029 not.
     static func baseball(_ kind: RecruitingPeriod.Kind) -> ContactRules {
         rules(
             [calendar("MBA", .d1, nil, [period(kind, "2026-11-01", "2026-11-30")])], keys: [.baseball: ["MBA"]],

@@ -4,9 +4,9 @@ import Testing
 @testable import CoreTestSupport
 @testable import QuadCore
 
-/// Every rule comes through the one entry there is, once so that it fires and once so that it does not.
+/// Every rule is tested through the only entry point: once with a case that triggers it and once without.
 struct SuggestionTests {
-    /// Of a log that is about nothing else: an athlete of no class has no suggestions of their own.
+    /// Returns the suggestions for a log with nothing else: an athlete without a class has no suggestions of their own.
     private func found(
         period: RecruitingPeriod.Kind? = nil, _ fill: (inout SampleLog) -> Void
     ) -> [Suggestion] {

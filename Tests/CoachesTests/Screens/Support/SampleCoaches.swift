@@ -3,7 +3,7 @@ import FoundationEssentials
 @testable import CoachesCore
 @testable import QuadCore
 
-/// Coaches one writes to: answers, promises, a name that is two coaches', and long words.
+/// Coaches of a log: answers, promises, two coaches with the same name, and long words.
 enum SampleCoaches {
     private static func day(_ text: String) -> CalendarDay { SampleSchools.day(text) }
 

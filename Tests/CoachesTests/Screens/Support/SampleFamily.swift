@@ -1,7 +1,7 @@
 @testable import CoachesCore
 @testable import QuadCore
 
-/// A family with two athletes and the schools they look at.
+/// A family with two athletes and the schools that they consider.
 enum SampleFamily {
     static let records = records(Athlete(id: Person.meID, sport: "Baseball", gradYear: 2028))
 

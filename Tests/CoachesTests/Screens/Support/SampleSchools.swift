@@ -3,7 +3,7 @@ import FoundationEssentials
 @testable import CoachesCore
 @testable import QuadCore
 
-/// Schools in all stages, with coaches, contacts, offers and wishes to compare them with.
+/// Schools in all stages, with coaches, contacts, offers, and preferences to compare them with.
 enum SampleSchools {
     static func day(_ text: String) -> CalendarDay { CalendarDay(text) ?? CalendarDay(dayNumber: 0) }
 

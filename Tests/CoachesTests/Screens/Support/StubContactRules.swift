@@ -9,7 +9,7 @@ final class StubContactRules: ContactRulesRepository {
 
     init(_ rules: ContactRules = SampleRules.rules) { content = Mutex(rules) }
 
-    /// What is read from now on.
+    /// Sets the rules for later reads.
     func put(_ rules: ContactRules) { content.withLock { $0 = rules } }
 
     func load(lastGood: ContactRules?) -> ContactRules { content.withLock { $0 } }
@@ -19,7 +19,7 @@ final class StubContactRules: ContactRulesRepository {
     func reset(_ file: ContactRulesFile) throws(ContactRulesFileError) -> String? { nil }
 }
 
-/// A few of the periods and dates of a season.
+/// Some periods and dates of a season.
 enum SampleRules {
     static func day(_ text: String) -> CalendarDay { CalendarDay(text) ?? CalendarDay(dayNumber: 0) }
 

@@ -3,7 +3,7 @@ import Synchronization
 @testable import CoachesCore
 @testable import QuadCore
 
-/// A family's recruiting log in memory, that can fail like a disk.
+/// A family's recruiting log in memory. It can fail like a disk.
 final class StubFamily: CoachRepository {
     private struct Content {
         var records: FamilyRecords
@@ -12,17 +12,17 @@ final class StubFamily: CoachRepository {
     }
 
     private let content: Mutex<Content>
-    /// Those who read while it is slow.
+    /// The waiting reads during a delay.
     private let waiting = Mutex<[CheckedContinuation<Void, Never>]?>(nil)
 
     init(_ records: FamilyRecords, _ contacts: [Contact] = []) {
         content = Mutex(Content(records: records, contacts: contacts))
     }
 
-    /// What every call throws from now on; nil for none.
+    /// Sets the error that every call throws; nil for none.
     func fail(with error: CoachError?) { content.withLock { $0.failure = error } }
 
-    /// Until `answer`, who reads contacts gets those of now, but later.
+    /// Delays reads of contacts until `answer`. A delayed read returns the contacts from the time of its call.
     func delay() { waiting.withLock { $0 = $0 ?? [] } }
 
     func answer() {
@@ -33,7 +33,7 @@ final class StubFamily: CoachRepository {
         for reader in readers { reader.resume() }
     }
 
-    /// How many read at this moment.
+    /// The number of reads in progress.
     var readers: Int { waiting.withLock { $0?.count ?? 0 } }
 
     func records() async throws(CoachError) -> FamilyRecords {

@@ -10,7 +10,7 @@ import Testing
 @testable import ViewState
 @testable import WordleUI
 
-/// Features are made when they are needed, once, and never before.
+/// Features are created when they are needed, only once, and never earlier.
 @MainActor
 @Suite struct FeatureHostTests {
     private final class Made {
@@ -24,7 +24,7 @@ import Testing
         func render(into canvas: inout Canvas, in rect: Rect) {}
     }
 
-    /// One that knows its first screen and the place `list`.
+    /// A feature that knows its first screen and the place `list`.
     private final class Plain: Feature {
         var unwrittenChanges: UnwrittenChanges?
 
@@ -97,7 +97,7 @@ import Testing
         #expect(screen.title == text)
     }
 
-    /// In the program: only the tab on screen is made, and a place nobody knows is left again.
+    /// In the program, only the visible tab is created, and an unknown place is left again.
     @Test func aTabThatIsNotShownIsNotMade() async throws {
         let shell = await stage.start(at: .settings)
         _ = shell.text
@@ -114,7 +114,7 @@ import Testing
         #expect(shell.coordinator.route == .wordleHistory)
     }
 
-    /// Words of another list: the boards begin anew, another tab's screens stay as they are.
+    /// The word list changes: the boards begin anew, and another tab's screens stay unchanged.
     @Test func aChangedSettingReachesTheFeaturesThatAreMade() async throws {
         let shell = await stage.start()
         let board = shell.coordinator.screen

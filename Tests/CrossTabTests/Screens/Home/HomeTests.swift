@@ -25,7 +25,7 @@ import Testing
 
     // MARK: Reading
 
-    /// Where what was kept is fresh nobody is asked anything.
+    /// If the stored digest is fresh, no feature is asked.
     @Test func theFirstFrameIsDrawnFromWhatWasKept() async throws {
         let source = StubHomeSource("jobs", "Jobs", SampleHome.people)
         let stage = try Stage(home: [source])
@@ -50,7 +50,7 @@ import Testing
         await eventually("it is made anew") { viewModel.agenda.overdue == 2 }
     }
 
-    /// Only what was written is read again, and nothing at all while another tab is shown.
+    /// Only the written part is read again, and nothing at all while another tab is visible.
     @Test func aFileThatIsWrittenRenewsItsPart() async throws {
         let sources = SampleHome.sources
         let stage = try Stage(home: sources)
@@ -104,7 +104,7 @@ import Testing
         #expect(stage.routes == [.jobSteps])
     }
 
-    /// Each key goes to the feature of its row, with the ids that feature gave.
+    /// Each key goes to the feature of its row, with the ids from this feature.
     @Test(arguments: [
         (["c"], "jobs complete ortiz"), (["j", "w"], "jobs why riley"), (["v", "v", "c"], "jobs complete ortiz riley"),
         (["/", "c", "e", "d", "a", "r", "enter", "d"], "jobs never suggestion cedar"),
@@ -129,7 +129,7 @@ import Testing
         #expect(shell.status == .info("You can't do that with this entry from here"))
     }
 
-    /// `day` and the signs are asked for as in every list.
+    /// `day` and the signs filter as in every list.
     @Test(arguments: [
         ("late", ["ortiz", "riley"]), ("turn:mine", ["riley"]), ("turn:theirs", ["jo"]), ("from:wordle", ["today"]),
         ("today", ["camp", "today"]), ("day:>5d", ["jo"]), ("suggested", ["cedar", "video"]),
@@ -178,7 +178,7 @@ import Testing
         expectSnapshot(shell.canvas(size).snapshot, named: "home/pane-120x40")
     }
 
-    /// Where there is no room for it the key opens, as in every list.
+    /// Without room for the pane, the key opens the row as in every list.
     @Test func withoutThePaneTheKeyOpens() async throws {
         let stage = try Stage(home: SampleHome.sources)
         let shell = await stage.openHome()
@@ -229,7 +229,8 @@ import Testing
         await eventually("it is one's own") { !shell.text.contains("VIEWING") && shell.text.contains("28 d overdue") }
     }
 
-    /// One that keeps a log is asked at once, with what one stands on if that is its; of several one chooses.
+    /// If only one feature keeps a log, it is asked at once, with the selected row if the row belongs to it. If several
+    /// features keep logs, the user chooses.
     @Test func whatHappenedIsLoggedByWhoKeepsTheLog() async throws {
         let stage = try Stage(home: SampleHome.sources)
         let features = StubHomeActions()

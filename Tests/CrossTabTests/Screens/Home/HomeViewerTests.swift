@@ -7,10 +7,10 @@ import Testing
 @testable import QuadCore
 @testable import ScreenTestSupport
 
-/// What Home shows when somebody else looks while it is being read.
+/// The contents of Home when the viewer changes while Home is reading.
 @MainActor
 @Suite struct HomeViewerTests {
-    /// Tells each viewer of a row of their own, once it is let go on.
+    /// A source that gives each viewer a different row, once the test lets it continue.
     private final class Source: HomeSource {
         let feature = "jobs"
         let title = "Jobs"
@@ -72,7 +72,7 @@ import Testing
         #expect(source.viewers == ["ada", "pat"])
     }
 
-    /// It is not asked for without end either.
+    /// A failing source is not asked again forever.
     @Test func whatFailsForAnotherIsToldOnce() async throws {
         let stage = try Stage()
         let home = viewModel(stage)

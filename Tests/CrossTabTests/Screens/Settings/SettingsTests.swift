@@ -40,7 +40,7 @@ import Testing
         #expect(list.list.rows.contains(.location(title: "Games and data", path: "/home/ada/.local/share/quad")))
     }
 
-    /// Those of the program first, then each tab's under its title.
+    /// The settings of the program come first, followed by the settings of each tab under its title.
     @Test func settingsAreGrouped() async throws {
         let stage = try Stage(settings: [:])
         let headings = stage.settingsList().list.rows.compactMap { row in

@@ -10,7 +10,7 @@ import Testing
 @testable import TerminalKit
 @testable import WordleUI
 
-/// What a run leaves for the next one.
+/// The state that a run leaves for the next run.
 @MainActor
 @Suite struct SessionTests {
     private let repository = StubSavedPlace()
@@ -31,7 +31,7 @@ import Testing
         #expect(next.stacks == stacks)
     }
 
-    /// Another version, or a hand, wrote what is no route: the rest counts.
+    /// A file from another version, or an edited file, may hold an invalid route. The rest still counts.
     @Test func whatIsNoRouteIsLeftOut() {
         var state = SavedPlace()
         state.tab = "wordle"
@@ -62,7 +62,7 @@ import Testing
         #expect(session.draft(for: "x") == "d")
     }
 
-    /// Where one goes is written behind the frame, without being asked for.
+    /// The new place is written after the frame, without a request.
     @Test func whatChangesIsWrittenSoon() async {
         let session = session()
         session.keep(tab: .wordle, stacks: [.wordle: [.wordleBoard(day: nil)]])
@@ -85,7 +85,7 @@ import Testing
         await eventually("it is kept") { stage.sessions.load().places["wordle"] == ["wordle"] }
     }
 
-    /// A key that is held down, or text that comes faster than anybody types, does not write a file for each.
+    /// A held key, or text that arrives faster than anyone types, does not cause a write for each key.
     @Test func whatComesQuicklyIsWrittenTogether() async {
         var now = 0.0
         let timers = TimerQueue { _ in now }

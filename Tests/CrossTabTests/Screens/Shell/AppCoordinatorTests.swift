@@ -193,6 +193,27 @@ import Testing
         #expect(coordinator.selected == .settings)
     }
 
+    /// A hidden tab is in the bar as long as it is open.
+    @Test func aHiddenTabOpensByItsPlaceAlone() {
+        let coordinator = AppCoordinator(
+            tabs: [.settings, .wordle], hidden: [.news], selected: .wordle, stacks: [.news: [Route(.news)]]
+        ) { Place($0) }
+        coordinator.select(.news)
+        #expect(coordinator.selected == .wordle && coordinator.tabs == [.settings, .wordle])
+        coordinator.open(Route(.news))
+        #expect(coordinator.selected == .news && coordinator.tabs == [.settings, .wordle, .news])
+        coordinator.selectNeighbor(1)
+        #expect(coordinator.selected == .settings && coordinator.tabs == [.settings, .wordle])
+    }
+
+    @Test func theBarChangesUnderAnOpenTab() {
+        let coordinator = coordinator()
+        coordinator.show([.settings, .news])
+        #expect(coordinator.selected == .wordle && coordinator.tabs == [.settings, .news, .wordle])
+        coordinator.select(.settings)
+        #expect(coordinator.tabs == [.settings, .news])
+    }
+
     @Test func aForgottenTabIsMadeAnew() throws {
         let coordinator = coordinator()
         var changes = 0
@@ -226,7 +247,7 @@ import Testing
 
     // MARK: How many places
 
-    /// Stacks of earlier versions, and those that grew from run to run.
+    /// Stacks from earlier versions, and stacks that grew from run to run.
     @Test func aPlaceIsOnAStackOnceAndNotTooManyAre() {
         let days = (1...30).map { Route.wordleBoard(day: "2026-10-\($0)") }
         let coordinator = coordinator([.wordle: [.wordleBoard(day: nil)] + days + [.wordleHistory, days[29]]])

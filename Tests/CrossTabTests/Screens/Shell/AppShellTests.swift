@@ -14,7 +14,7 @@ import Testing
 
 @MainActor
 @Suite struct AppShellTests {
-    /// Thirty games, so that lists have somewhere to go.
+    /// Returns a stage with thirty games, so that lists can scroll.
     private func stage(settings: [String: SettingValue] = ["motion": .text("off")]) throws -> Stage {
         let today = try Stage.day(Games.today)
         return try Stage(
@@ -311,7 +311,7 @@ import Testing
         #expect(shell.coordinator.route == .wordleBoard(day: "2026-11-18"))
     }
 
-    /// As a key does: what was said is about what was done before.
+    /// A click removes the message, as a key does, because the message belongs to the previous action.
     @Test func aClickTakesAMessageAway() async throws {
         let shell = await (try stage()).start(at: .wordleHistory)
         _ = shell.canvas(Size(columns: 80, rows: 24))
@@ -358,7 +358,7 @@ import Testing
 }
 
 extension Substring {
-    /// Characters before a text, for rows of narrow ones.
+    /// Returns the number of characters before a text, for rows of narrow characters.
     fileprivate func distance(to text: String) -> Int {
         var rest = self
         var count = 0

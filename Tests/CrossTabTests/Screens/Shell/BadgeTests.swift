@@ -7,7 +7,7 @@ import Testing
 @testable import TerminalKit
 @testable import ViewState
 
-/// What a feature has running, beside the tabs.
+/// A feature's running activity, shown beside the tabs.
 @MainActor
 @Suite struct BadgeTests {
     private func shell(_ text: String) async throws -> (Stage, AppShell) {

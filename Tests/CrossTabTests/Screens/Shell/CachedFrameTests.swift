@@ -11,7 +11,7 @@ import Testing
 
 @MainActor
 struct CachedFrameTests {
-    /// As when the terminal was made smaller just before the program is left.
+    /// This happens when the terminal shrinks just before the program ends.
     @Test func aPlaceLargerThanTheTerminalIsKeptAsFarAsItReaches() {
         let canvas = Canvas(Size(columns: 4, rows: 2))
         let frame = CachedFrame(
@@ -34,7 +34,7 @@ struct CachedFrameTests {
         #expect(drawn.cells == canvas.cells)
     }
 
-    /// Somebody wrote in the file.
+    /// The file was edited by hand.
     @Test(arguments: ["\u{1}", "\u{1}\u{100}", "\u{1}\u{100}\u{180}x", "a\u{1}\u{2}\u{10FFFF}b\u{1}"])
     func aStrangeRowIsDrawnSomehow(row: String) throws {
         var canvas = Canvas(Size(columns: 4, rows: 1))
@@ -48,7 +48,7 @@ struct CachedFrameTests {
         #expect(canvas.cells.allSatisfy { ($0.ascii ?? 0x20) >= 0x20 })
     }
 
-    /// Of another version of the program, in which the numbers of roles mean other looks.
+    /// In another version of the program, the numbers of roles mean other appearances.
     @Test func aFrameOfOtherNumbersIsNotShown() {
         let canvas = Canvas(Size(columns: 4, rows: 2))
         let route = Route(FeatureID("news"))
@@ -57,7 +57,7 @@ struct CachedFrameTests {
         #expect(!frame.fits(canvas.bounds, canvas.glyphs, numbering: "1, 64 present correct"))
     }
 
-    /// What a feature gives a look is among its own.
+    /// A feature can set the appearance of its own roles only.
     @Test func aFeatureGivesLooksToItsOwnRolesOnly() throws {
         let configuration = try Stage().settings.effective.value
         for feature in Stage.declarations {
@@ -67,7 +67,7 @@ struct CachedFrameTests {
         }
     }
 
-    /// A lock may stand in front of the store at the next start, and Home keeps digests of its own.
+    /// A lock may protect the store at the next start, and Home stores digests instead of frames.
     @Test func noFrameOfALockedPlaceIsKept() {
         let declarations = Stage.declarations + [.store]
         let registry = ActionRegistry(declarations)
@@ -75,7 +75,7 @@ struct CachedFrameTests {
         #expect(Set(without) == [.store, .home])
     }
 
-    /// Those of another person, and those of a version that did not say whose they are, are not shown.
+    /// A frame of another person, or of a version that did not record the person, is not shown.
     @Test func aFrameSaysWhoLooked() throws {
         let canvas = Canvas(Size(columns: 4, rows: 2))
         let frame = CachedFrame(

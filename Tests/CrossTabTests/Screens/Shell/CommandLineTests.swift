@@ -13,7 +13,7 @@ import Testing
 @testable import ViewState
 @testable import WordleUI
 
-/// `:` and Ctrl-P know places, settings and keys by plain words.
+/// `:` and Ctrl-P find places, settings and keys by plain words.
 @MainActor
 @Suite struct CommandLineTests {
     private func entered(_ text: String, at route: Route = .news) async throws -> (Stage, AppShell) {
@@ -64,7 +64,7 @@ import Testing
         )
     }
 
-    /// What was refused is there to be mended.
+    /// The refused text stays, so that the user can fix it.
     @Test(arguments: ["statistcs", "set theme blue", "set"])
     func whatWasRefusedIsOfferedAgain(text: String) async throws {
         let (_, shell) = try await entered(text)
@@ -75,7 +75,7 @@ import Testing
         #expect(shell.coordinator.route == .wordleArchive)
     }
 
-    /// What can't work here stands behind all else.
+    /// Commands that are unavailable here come last.
     @Test func whatCannotWorkHereComesLast() {
         let completion = CommandLineCompletion(
             groups: [["item.open", "list.down"], ["open house"], ["other.open"], ["open.never"]], typed: [])
@@ -118,7 +118,7 @@ import Testing
         #expect(stage.settings.effective.value.weekStart == .sunday, "\(shell.text)")
     }
 
-    /// One that has the key comes before those whose names fit.
+    /// A command with this key comes before commands with matching names.
     @Test func keysComeFirstInThePalette() {
         var state = PaletteState([
             PaletteItem(id: "1", title: "Undo"), PaletteItem(id: "2", title: "Understand"),
@@ -130,7 +130,7 @@ import Testing
         #expect((0..<state.count).compactMap { state.row($0)?.item.id }.sorted() == ["1", "2"])
     }
 
-    /// Before anything is typed, what can't be done now stands last.
+    /// With an empty query, unavailable commands come last.
     @Test func whatCannotBeDoneNowComesLast() async throws {
         let shell = await (try Stage()).start()
         shell.press("ctrl-p")

@@ -11,7 +11,7 @@ import Testing
 @testable import ViewState
 @testable import WordleTests
 
-/// What the footer shows works, and it always shows the help and the way back or out.
+/// Every key in the footer works, and the footer always shows the help and the way back or out.
 @MainActor
 @Suite struct FooterKeysTests {
     private nonisolated static let sizes = [
@@ -32,7 +32,7 @@ import Testing
     private func expectTheWayOut(_ shell: AppShell, _ glyphs: GlyphSet = .unicode, _ name: String) {
         for size in Self.sizes {
             let line = footer(shell, size, glyphs)
-            // A question is answered or left; its own words say how.
+            // A dialog is answered or left; its own text names the keys.
             #expect(line.contains("help") || line.contains("esc"), "\(name): \(line)")
             let ways = ["back", "out", "quit", "esc", "h coach", "h list", "q "]
             #expect(ways.contains { line.contains($0) }, "\(name): \(line)")
@@ -57,20 +57,21 @@ import Testing
         expectTheWayOut(await stage.opened(), .unicode, "\(route)")
     }
 
-    /// The hints as they are with all the room there is.
+    /// Returns all hints, as in a wide terminal.
     private func hints(_ shell: AppShell) -> [FooterHint] {
         _ = shell.canvas(Size(columns: 250, rows: 40))
         _ = shell.canvas(Size(columns: 250, rows: 40))
         return shell.footerHints
     }
 
-    /// What such a key does is said in the status line: an answer, what to point at next, what the network or the disk
-    /// says; and a guess, a round or the news may be so that nothing comes of it.
+    /// Keys that may answer only in the status line: with an answer, with advice about the selection, or with a message
+    /// from the network or the disk. A guess, a round or the news may also have no effect.
     private nonisolated static let answers: Set<String> = [
         "why", "needs", "overdue", "edit file", "refresh", "random", "done", "change", "guess", "ask again",
     ]
 
-    /// Leaving the program, what goes to another one, and going where one is already, or in a calendar that could not be read.
+    /// Keys that may have no visible effect: quitting, passing something to another program, moving to the current
+    /// place, and moving in a calendar that could not be read.
     private nonisolated static let silent: Set<String> = [
         "quit", "browser", "move", "today", "go to the first row", "cancel", "copy", "month", "up", "next week",
     ]
@@ -79,7 +80,7 @@ import Testing
         let size = Size(columns: 120, rows: 40)
         _ = shell.canvas(size)
         shell.show(.success(""))
-        // The status line is no part of what changes.
+        // The status line does not count as a change.
         func frame() -> [Substring] {
             let rows = shell.canvas(size).glyphText.split(separator: "\n", omittingEmptySubsequences: false)
             return rows.dropLast(2) + rows.suffix(1)
@@ -91,7 +92,7 @@ import Testing
         await settle()
         guard frame() == before, !Self.answers.contains(hint.title) else { return }
         guard let status = shell.status else {
-            // What shows nothing here must do something elsewhere.
+            // A key without a visible effect here must act elsewhere.
             #expect(Self.silent.contains(hint.title), "\(name): \(hint.key) \(hint.title) does nothing")
             return
         }
@@ -99,7 +100,7 @@ import Testing
         #expect(!status.text.contains("does nothing"), "\(name): \(hint.key) \(hint.title)")
     }
 
-    /// Each of them is pressed on a screen made anew.
+    /// Each key is pressed on a new screen.
     @Test(arguments: ScreenScene.all)
     func noKeyThatIsShownIsRefused(scene: ScreenScene) async throws {
         let (first, shell) = try await scene.make()
@@ -122,7 +123,7 @@ import Testing
         }
     }
 
-    /// Every place of the other tabs of `Stage`, with nothing in it.
+    /// Checks every place of the other tabs of `Stage`, without data.
     @Test func noKeyThatIsShownAnywhereIsRefused() async throws {
         for place in ActionRegistry(Stage.declarations).places {
             for hint in try await hints(at: place.route) {
@@ -196,7 +197,7 @@ import Testing
 }
 
 extension String {
-    /// The column at which a text begins.
+    /// Returns the column at which a text begins.
     fileprivate func distance(to text: String) -> Int? {
         firstRange(of: text).map { distance(from: startIndex, to: $0.lowerBound) }
     }

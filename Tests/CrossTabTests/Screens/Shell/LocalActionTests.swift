@@ -15,10 +15,10 @@ import Testing
 @testable import WordleTests
 @testable import WordleUI
 
-/// The actions that all lists share are found, and told of, by what they do on each screen.
+/// The palette finds and describes the actions that all lists share by their effect on each screen.
 @MainActor
 @Suite struct LocalActionTests {
-    /// A title that such an action has on a screen is one that the palette knows, and the other way round.
+    /// A screen and the palette use the same title for such an action.
     @Test func whatScreensSayIsWhatIsDeclared() async throws {
         let stage = try Stage(
             games: [Games.game(Games.yesterday, ["slate"], kind: .archive)], news: Paper.content(),
@@ -33,7 +33,7 @@ import Testing
             let declared = stage.registry.localActions.filter { $0.route == route }
             let said = Set(own.map { "\($0.action.id) \($0.title)" })
             #expect(said == Set(declared.map { "\($0.action.id) \($0.title)" }), "\(route)")
-            // A command leaves to the table what the table says.
+            // A command takes its title from the table.
             let screen = shell.coordinator.screen
             let table = type(of: screen).actions
             let twice = screen.commands.filter { command in
@@ -90,7 +90,7 @@ import Testing
         #expect(shell.text.contains("Water polo"))
     }
 
-    /// A configuration of an earlier version.
+    /// The configuration of an earlier version.
     @Test func theNamesNewsHadForBackStillWork() {
         let bindings = KeyBindings(
             ActionRegistry(Stage.declarations).actions, overrides: ["news.out": ["x"], "news.stop": ["ctrl-e"]])

@@ -9,7 +9,7 @@ import Testing
 @testable import ViewState
 @testable import WordleTests
 
-/// In 40 columns one sees what one types.
+/// In 40 columns, typed text is visible.
 @MainActor
 @Suite struct NarrowFieldTests {
     private let size = Size(columns: 40, rows: 12)
@@ -51,11 +51,11 @@ import Testing
         #expect(rows[sign + 1].hasPrefix("word1 ") && rows[sign + 2].hasSuffix("word20"), "\(rows)")
     }
 
-    /// The bar of the selected row, from the left edge of its list to the right one.
+    /// The bar of the selected row extends from the left edge of its list to the right edge.
     @Test(arguments: ScreenScene.all)
     func theBarOfTheSelectionIsAsWideAsItsList(scene: ScreenScene) async throws {
         let (stage, shell) = try await scene.make()
-        // A layer that lies over the list has rows of its own.
+        // A layer over the list has its own rows.
         guard let screen = shell.coordinator.screen as? any ListScreen, !scene.name.hasSuffix("form") else { return }
         for size in [size, Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)] {
             _ = shell.canvas(size, scene.glyphs)

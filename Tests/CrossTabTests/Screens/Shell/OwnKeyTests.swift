@@ -5,7 +5,7 @@ import Testing
 @testable import QuadCore
 @testable import QuadShell
 
-/// Keys of commands that the user wrote into the configuration.
+/// Keys for commands that the user defined in the configuration.
 struct OwnKeyTests {
     private func bindings(_ commands: String) -> KeyBindings {
         var configuration = Configuration()

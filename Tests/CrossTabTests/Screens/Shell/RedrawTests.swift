@@ -4,7 +4,7 @@ import Testing
 @testable import ScreenTestSupport
 @testable import SettingsUI
 
-/// What another program wrote over the screen goes, wherever one is.
+/// A redraw removes text that another program wrote over the screen, on every screen.
 @MainActor
 @Suite struct RedrawTests {
     @Test func theScreenIsDrawnAnewWhileOneTypes() async throws {

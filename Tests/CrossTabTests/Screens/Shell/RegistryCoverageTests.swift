@@ -8,7 +8,7 @@ import Testing
 @testable import ScreenTestSupport
 @testable import WordleUI
 
-/// What is declared and what is bound are the same.
+/// The declared actions and the bound actions are the same.
 @MainActor
 @Suite struct RegistryCoverageTests {
     private nonisolated static let registry = ActionRegistry(Stage.declarations)
@@ -38,7 +38,7 @@ import Testing
         let declaration = try #require(Stage.declarations.first { $0.id == route.feature })
         let own = declaration.sections.map(\.scope) + [.lists]
         let screen = shell.coordinator.screen
-        // Back and Esc mean the same everywhere; a screen may say what they lead to.
+        // Back and Esc mean the same everywhere. A screen may name their target.
         let shared = [Action.goBack.id, Action.cancel.id]
         for command in screen.commands where !shared.contains(command.action.id) {
             #expect(own.contains(command.action.scope), "\(command.action.id) in \(route)")
@@ -47,7 +47,7 @@ import Testing
         #expect(bound.count == screen.commands.count, "bound twice")
     }
 
-    /// What can't be done now says why, as a sentence.
+    /// An unavailable command gives the reason as a sentence.
     @Test(arguments: routes)
     func whatIsDisabledSaysWhy(route: Route) async throws {
         let shell = await (try Stage(jobs: SampleJobs.several)).start(at: route)

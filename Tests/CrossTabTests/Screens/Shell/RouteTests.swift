@@ -7,7 +7,7 @@ import Testing
 @testable import WordleUI
 
 @Suite struct RouteTests {
-    /// What somebody may have put between slashes, or a feed in an article's id.
+    /// Text that a user may put between slashes, or that a feed may use as an article's id.
     private static let hostile: [NamedText] = [
         "saved", "a/b//c/", "..", "100%", "%2F%zz%", " a\tb\nc\r\n", "a\0b", "\u{1B}[2J\u{1B}]52;c;eA==\u{7}",
         "\u{9B}31m",
@@ -19,7 +19,7 @@ import Testing
         let route = Route(FeatureID("news"), "article", word.text)
         let read = try #require(Route(route.description))
         #expect(read == route)
-        // Equal strings may differ in their bytes, which here matter: they are somebody's id.
+        // Equal strings may differ in their bytes. The bytes matter here, because they are an id.
         #expect(read.path.map { Array($0.utf8) } == route.path.map { Array($0.utf8) })
         #expect(Route(FeatureID(word.text)) == Route(Route(FeatureID(word.text)).description))
     }
@@ -50,7 +50,7 @@ import Testing
         #expect(Route(text) == nil)
     }
 
-    /// Hexadecimal digits there are in other scripts as well.
+    /// Other scripts also have hexadecimal digits.
     @Test func onlyPlainDigitsStandForAByte() {
         #expect(Route("news/%\u{FF12}\u{FF26}") == nil)
         #expect(Route("news/%+1") == nil)

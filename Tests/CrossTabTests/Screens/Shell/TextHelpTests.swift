@@ -9,7 +9,7 @@ import Testing
 @testable import TextKit
 @testable import ViewState
 
-/// Where `?` is text, Ctrl-G tells what works, and the footer says so.
+/// While `?` is text, Ctrl-G lists the available keys, and the footer says so.
 @MainActor
 @Suite struct TextHelpTests {
     private nonisolated static let fields: [(name: String, route: Route, keys: [String])] = [
@@ -52,7 +52,7 @@ import Testing
         #expect(stage.text.contains("/visit ") && !stage.text.contains("to?"), "\(stage.text)")
     }
 
-    /// Nobody knows the fields of every list by heart.
+    /// A user cannot know the fields of every list by heart.
     @Test(arguments: ["due:<3d", "-(one or two)", "field:none"])
     func aFilterSaysWhatItCanAskFor(example: String) async throws {
         let stage = try await open(.jobs, ["/"])

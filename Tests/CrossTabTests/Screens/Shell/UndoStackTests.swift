@@ -16,7 +16,7 @@ import Testing
     private final class Counter {
         var value = 0
 
-        /// Adds, and can take that back any number of times.
+        /// Adds an amount, and can undo that any number of times.
         func add(_ amount: Int, _ title: String) -> UndoStack.Step {
             value += amount
             return UndoStack.Step(title) { [unowned self] in add(-amount, title) }
@@ -103,7 +103,7 @@ import Testing
         #expect(said == [.error("it cannot be undone now")])
     }
 
-    /// The first key says why; the next tries once more and goes on to the step before.
+    /// The first key shows the reason. The next key tries once more and continues with the previous step.
     @Test func aRefusedStepIsPassedByTheNextKey() async {
         let stack = UndoStack()
         let counter = Counter()
@@ -132,7 +132,7 @@ import Testing
         var name: String
     }
 
-    /// A collection as the stores are: all of a change or nothing.
+    /// A collection like the storage: it applies all of a change or nothing.
     @MainActor
     private final class Basket {
         var fruits: [String: Fruit]
@@ -177,7 +177,7 @@ import Testing
         #expect(stack.redoTitle == nil)
     }
 
-    /// Put back by somebody else meanwhile: nothing of the step is done, it says which, and it stays to be tried again.
+    /// An item was restored elsewhere in the meantime. The step does nothing, names the item, and can be tried again.
     @Test func aBulkThatIsRefusedStaysWhole() async throws {
         let basket = Basket([apple, pear])
         let stack = UndoStack()
@@ -215,7 +215,7 @@ import Testing
         #expect(value == 1)
     }
 
-    /// A key that comes while a step is on its way to the disk is not lost.
+    /// A key that is pressed while a step is being written is not lost.
     @Test func undoingTwiceAtOnceUndoesTwo() async {
         let stack = UndoStack()
         let counter = Counter()

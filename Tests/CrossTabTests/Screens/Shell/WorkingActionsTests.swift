@@ -14,15 +14,15 @@ import Testing
 @testable import StoreUI
 @testable import WordleUI
 
-/// The actions that a screen's table says work there, of those that do not work everywhere in the tab, are bound there.
+/// The screen binds every action that its table declares as working there, except actions that work in the whole tab.
 @MainActor
 @Suite struct WorkingActionsTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let route: Route?
-        /// Actions that work by the table.
+        /// The actions that work according to the table.
         let works: Set<ActionID>
-        /// Actions in the tables of all screens of the tab.
+        /// The actions in the tables of all screens of the tab.
         let partial: Set<ActionID>
 
         init(_ table: ScreenActions, in tab: FeatureDeclaration) {
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    /// Routes of screens that stand at many, by the names of their tables.
+    /// Sample routes of screens with many routes, by the names of their tables.
     private nonisolated static let examples: [String: Route] = [
         "Coaches: a coach": .coach("toni"), "Coaches: a school": .school("granite"),
     ]

@@ -1,6 +1,6 @@
 @testable import QuadCore
 
-/// A day on Home as its features would tell it.
+/// A day on Home, as its features would supply it.
 enum SampleHome {
     static let today = CalendarDay(dayNumber: 20_778)
 
@@ -79,7 +79,7 @@ enum SampleHome {
             ], cards: [HomeCard(id: "streak", value: "12", label: "Wordle streak", route: "wordle/statistics")])
     }
 
-    /// The same day, looked at by a parent.
+    /// The same day for a parent.
     static var parents: HomeDigest {
         HomeDigest(
             viewer: Person.meID, day: today, banner: "VIEWING ALEX'S LOG as Pat, parent: read, log, tick",
@@ -88,7 +88,7 @@ enum SampleHome {
 
     static var nothing: HomeDigest { HomeDigest(viewer: Person.meID, day: today) }
 
-    /// Nothing for weeks.
+    /// A digest with nothing due for weeks.
     static var later: HomeDigest {
         HomeDigest(
             viewer: Person.meID, day: today,

@@ -39,12 +39,12 @@ extension ScreenScene {
 }
 
 extension Stage {
-    /// Home with all of its features asked.
+    /// Opens Home and waits until all features were asked.
     func openHome() async -> AppShell {
         let shell = await start(at: .home)
         await eventually("Home is read") { !shell.coordinator.screen.isWaiting }
         await eventually("all are asked") { homeSources.allSatisfy { $0.questions > 0 } }
-        // What they answered is taken in on the main actor.
+        // Their answers are applied on the main actor.
         let home = (features.screen(for: .home) as? HomeScreen)?.viewModel
         await eventually("it is taken in") { home?.parts.allSatisfy { $0.isFresh || $0.failure != nil } ?? true }
         for _ in 0..<3 { await settle() }

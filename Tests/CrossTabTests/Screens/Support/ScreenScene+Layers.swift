@@ -8,10 +8,10 @@
 @testable import WordleUI
 
 extension ScreenScene {
-    /// Scenes of several tabs, or of none.
+    /// Scenes of several tabs, or of no tab.
     static let crossTab: [ScreenScene] = [home, settings, layers].flatMap { $0 }
 
-    /// The scenes of all tabs that have some, for rules that hold on every screen.
+    /// The scenes of all tabs that have scenes, for rules that hold on every screen.
     static let all: [ScreenScene] = crossTab + news + allJobs + wordle
 
     private static let settings = [
@@ -25,7 +25,7 @@ extension ScreenScene {
         anywhere("keys/filtered", .keySettings, keys: ["/"], typed: "undo"),
     ]
 
-    /// A screen after some keys, with two months of games.
+    /// Returns a screen after some keys, with two months of games.
     private static func anywhere(
         _ name: String, _ route: Route, settings: [String: SettingValue] = still, keys: [String] = [],
         typed: String = ""
@@ -52,7 +52,7 @@ extension ScreenScene {
         anywhere("layers/pending", .wordleHistory, keys: ["g"]),
     ]
 
-    /// The same with the filter entered and the selected game to be deleted.
+    /// The same scene with a filter and with the dialog for deleting the selected game.
     private var confirming: ScreenScene {
         ScreenScene(name, glyphs: glyphs) {
             let (stage, shell) = try await make()

@@ -16,7 +16,7 @@
 @testable import WordleTests
 @testable import WordleUI
 
-/// Five tabs in a shell, with what a test gives them.
+/// Five tabs in a shell, with data from the test.
 final class Stage: ShellStage {
     nonisolated static let declarations: [FeatureDeclaration] = [.home, .news, .jobs, .wordle, .settings]
 
@@ -74,7 +74,7 @@ final class Stage: ShellStage {
         }
     }
 
-    /// The whole program, on the board.
+    /// Opens the whole program on the board.
     func start() async -> AppShell { await start(at: .wordleBoard(day: nil)) }
 
     func settingsList() -> SettingsViewModel { screen(.settings, as: SettingsScreen.self).viewModel }

@@ -3,24 +3,26 @@ import Synchronization
 @testable import HomeCore
 @testable import QuadCore
 
-/// A feature as Home asks it, with what it answers held by the test.
+/// A source for Home with answers from the test.
 final class StubHomeSource: HomeSource {
     struct StubError: UserFacingError { let message = "The disk is on fire" }
 
     let feature: String
     let title: String
+    let firstStep: HomeFirstStep?
     private let answer: Mutex<HomeDigest?>
     private let asked = Mutex(0)
 
     /// - Parameter digest: nil fails.
-    init(_ feature: String, _ title: String, _ digest: HomeDigest?) {
+    init(_ feature: String, _ title: String, _ digest: HomeDigest?, firstStep: HomeFirstStep? = nil) {
+        self.firstStep = firstStep
         self.feature = feature
         self.title = title
         answer = Mutex(digest)
     }
 
     var files: [String] { [feature] }
-    /// How often it was asked.
+    /// The number of requests.
     var questions: Int { asked.withLock { $0 } }
 
     func answer(_ digest: HomeDigest?) { answer.withLock { $0 = digest } }
@@ -32,7 +34,7 @@ final class StubHomeSource: HomeSource {
     }
 }
 
-/// Digests in memory, and the stamps of files that are none.
+/// Digests in memory, with stamps for files that do not exist.
 final class StubDigests: HomeDigestRepository {
     private struct State {
         var kept: [String: HomeDigest] = [:]
@@ -50,7 +52,7 @@ final class StubDigests: HomeDigestRepository {
 
     func observe(_ files: [String], _ notify: @escaping @Sendable () -> Void) { state.withLock { $0.notify = notify } }
 
-    /// Somebody writes a file.
+    /// Simulates that another process writes a file.
     func write(_ file: String) {
         let notify = state.withLock { state in
             state.versions[file, default: 0] += 1

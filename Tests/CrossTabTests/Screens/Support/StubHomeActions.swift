@@ -1,7 +1,7 @@
 @testable import QuadCore
 @testable import QuadShell
 
-/// What Home asks the features for.
+/// A record of the operations that Home passes to the features.
 @MainActor
 final class StubHomeActions: HomeActions {
     var homeLogs: [(feature: FeatureID, title: String)] = []

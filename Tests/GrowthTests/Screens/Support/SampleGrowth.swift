@@ -4,9 +4,9 @@ import FoundationEssentials
 @testable import QuadCore
 @testable import ScreenTestSupport
 
-/// Three months of practice, and something to practice by.
+/// Three months of practice, with methods and articles.
 enum SampleGrowth {
-    /// Thursday, 19 November 2026.
+    /// Thursday, November 19, 2026.
     static let today = CalendarDay(dayNumber: 20_776)
 
     private static func moment(_ daysAgo: Int, _ hour: Double) -> Date {

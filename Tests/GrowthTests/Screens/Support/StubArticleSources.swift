@@ -5,7 +5,7 @@ import Synchronization
 @testable import QuadCore
 @testable import ScreenTestSupport
 
-/// Sources of articles in memory; what they answer is the test's.
+/// Sources of articles in memory, with answers from the test.
 final class StubArticleSources: ArticleSourceRepository, ArticleFetching {
     private let kept: Mutex<[ArticleSource]>
     private let events: [RefreshEvent]
@@ -38,7 +38,7 @@ final class StubArticleSources: ArticleSourceRepository, ArticleFetching {
 }
 
 extension ArticleSources {
-    /// None, and nothing that answers.
+    /// No sources, and no answers.
     static var stub: ArticleSources {
         let stub = StubArticleSources()
         return ArticleSources(stub, stub, clock: ManualClock(CalendarDay(dayNumber: 20_778)))

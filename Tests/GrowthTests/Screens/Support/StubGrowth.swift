@@ -3,7 +3,7 @@ import Synchronization
 @testable import GrowthCore
 @testable import QuadCore
 
-/// The log of practice in memory.
+/// The practice log in memory.
 final class StubGrowthLog: GrowthLogRepository {
     private let content: Mutex<GrowthLog>
 

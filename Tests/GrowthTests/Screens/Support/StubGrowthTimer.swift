@@ -3,7 +3,7 @@ import Synchronization
 @testable import GrowthCore
 @testable import QuadCore
 
-/// The running timer in memory: several windows may have the same.
+/// The running timer in memory, which several windows may share.
 final class StubGrowthTimer: GrowthTimerRepository {
     private struct State {
         var timer: RunningTimer?
@@ -38,7 +38,7 @@ final class StubGrowthTimer: GrowthTimerRepository {
     func observe(_ notify: @escaping @Sendable () -> Void) { state.withLock { $0.observers.append(notify) } }
 }
 
-/// The clocks of a machine that sleeps when it is told to.
+/// The clocks of a machine that sleeps on request.
 final class StubTimerClock: TimerClock {
     private let wall: any WallClock
     private let slept = Mutex(0.0)
@@ -53,7 +53,7 @@ final class StubTimerClock: TimerClock {
     func sleep(_ seconds: Double) { slept.withLock { $0 += seconds } }
 }
 
-/// A library of the test's own, in memory.
+/// A library in memory with the test's own content.
 final class StubGrowthLibrary: GrowthLibraryRepository {
     private let content: GrowthLibrary
     private let kept: Mutex<ArticleMarks>

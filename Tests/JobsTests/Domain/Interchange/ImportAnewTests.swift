@@ -4,7 +4,7 @@ import Testing
 @testable import CoreTestSupport
 @testable import JobsCore
 
-/// Several imports of one file at once: each comes to an end, and nothing is there twice.
+/// Several imports of one file at once: each import ends, and no job exists twice.
 struct ImportAnewTests {
     private let file = Array(
         (1...3).map { #"{"description":"Imp\#($0)","uuid":"011bd270-69da-490e-8e98-a06b10bd100\#($0)"}"# }
@@ -22,7 +22,7 @@ struct ImportAnewTests {
         #expect(jobs.value.jobs.count == 3)
     }
 
-    /// Also where both say the very same, so that nobody claims what the other did.
+    /// If both imports are identical, only one of them claims the changes.
     @Test func whatSomebodyElseImportedInTheSameMomentIsNotDoneTwice() async throws {
         let jobs = InMemoryJobs()
         let service = Sample.service(jobs)

@@ -5,7 +5,7 @@ import Testing
 @testable import JobsCore
 @testable import QuadCore
 
-/// Jobs in which everything that can be said is said, and ways to write and read them.
+/// Jobs that use every field, and functions to write and read them.
 enum InterchangeSample {
     static let berlin = LocalTime { _ in 3600 }
 
@@ -17,7 +17,7 @@ enum InterchangeSample {
 
     static let created = Date(timeIntervalSince1970: 1_795_000_000.25)
 
-    /// Of five steps, with all kinds of fields.
+    /// A job of five steps, with all kinds of fields.
     static let full: Job = {
         var job = Job(
             id: "k3", name: "Visit: \"Cal Poly\", [x] \\ ü", description: "Two\nlines", assignee: "dana",

@@ -5,7 +5,7 @@ import Testing
 @testable import JobsCore
 @testable import QuadCore
 
-/// Rows of tables of jobs that are no steps: what they say is the job's, or is named.
+/// Rows in tables of jobs that are not steps. Their cells apply to the job, or they are reported.
 struct JobCSVJobRowTests {
     private static let people = [Person(id: "mom", name: "Mom"), Person(id: "dad", name: "Dad")]
 
@@ -13,7 +13,7 @@ struct JobCSVJobRowTests {
         try JobCSVReader(people: Self.people, now: Sample.now).read(Array(text.utf8))
     }
 
-    /// `Trip · due 2026-12-05 · mom · ready`
+    /// Returns a text such as `Trip · due 2026-12-05 · mom · ready`.
     private static func words(_ job: Job) -> String {
         let parts: [String?] = [
             job.name, job.due.map { "due \($0)" }, job.start.map { "from \($0)" }, job.assignee, job.priority?.rawValue,
@@ -35,7 +35,7 @@ struct JobCSVJobRowTests {
         #expect(read.report.changed.isEmpty && read.people.isEmpty && read.jobs[1].job.steps.isEmpty)
     }
 
-    /// The columns behind the job and the step, the cells of a row without a step, and the job.
+    /// The columns after the job and the step, the cells of a row without a step, and the resulting job.
     @Test(arguments: [
         ("Due", "2026-12-05 18:00", "due 2026-12-05T18:00 · ready"), ("Start", "2026-12-01", "from 2026-12-01 · ready"),
         ("Owner", "mom", "mom · ready"), ("Who", "Dad", "dad · ready"), ("Priority", "high", "H · ready"),
@@ -95,7 +95,7 @@ struct JobCSVJobRowTests {
         #expect(read.report.changed.map(\.words) == ["line 2, Trip: \(remark)"])
     }
 
-    /// Rows of one job that tell it twice, or otherwise than its steps do.
+    /// Rows that describe a job twice, or that contradict its steps.
     @Test(
         arguments: [
             (
@@ -136,7 +136,7 @@ struct JobCSVJobRowTests {
         #expect(read.report.changed.map(\.text) == [remark].compactMap(\.self))
     }
 
-    /// Columns that mean nothing here.
+    /// Columns without a meaning for jobs.
     @Test func otherColumnsAreKeptWithTheJob() throws {
         let read = try read("Job,Step,Room,Floor\nTrip,Pack,a,\nTrip,,b,2\n")
         #expect(read.jobs.first?.job.other["csv"]?.object == ["Room": .text("a"), "Floor": .text("2")])

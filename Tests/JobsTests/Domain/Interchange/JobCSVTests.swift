@@ -174,7 +174,7 @@ struct CSVReaderTests {
         #expect(read.jobs.first?.job.steps.count == 10_001 && read.report.refused.isEmpty)
     }
 
-    /// A file can have a thousand columns, each with a name as long as a page.
+    /// A file can have a thousand columns with names as long as a page.
     @Test func whatIsSaidOfColumnsHasAnEnd() throws {
         let names = (0..<900).map { "\($0)" + String(repeating: "x", count: 500) }
         #expect {

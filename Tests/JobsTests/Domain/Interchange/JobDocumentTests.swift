@@ -7,7 +7,7 @@ import Testing
 @testable import QuadCore
 
 struct JobDocumentTests {
-    /// Colors, the title of the window, C1 and bidi.
+    /// Color sequences, the window title, C1 and bidi characters.
     private static let hostile = "a\u{1B}[31mb\u{1B}]0;c\u{7}d\u{9B}e\u{202E}f\u{2066}g"
 
     @Test(arguments: JobFormat.allCases)
@@ -16,7 +16,7 @@ struct JobDocumentTests {
         job.name = Self.hostile
         job.steps[0].notes = Self.hostile
         let text = JobExport(local: .utc, version: "1").text(document(job), as: format)
-        // A table has no escapes: what is printed of it is cleaned on its way to a terminal.
+        // A table has no escapes. Its text is cleaned when it is printed on a terminal.
         guard format != .csv else { return #expect(text.contains(Self.hostile)) }
         let unsafe = text.unicodeScalars.filter { scalar in
             scalar.value < 0x20 && scalar != "\n" && scalar != "\r" || (0x7F..<0xA0).contains(scalar.value)
@@ -79,7 +79,7 @@ struct JobDocumentTests {
         #expect(text.contains("  class n3 failed\n") && !text.contains("other"))
     }
 
-    /// A step of a job that is not drawn itself is a node of its own, with its job's name.
+    /// A step of a job that is not drawn itself is a separate node, with the job's name.
     @Test func aStepOfAnotherJobIsDrawn() async throws {
         let jobs = InMemoryJobs([Sample.job("a<other/x b<a,other/x,gone/y", id: "j"), Sample.job("x", id: "other")])
         let service = Sample.service(jobs)
@@ -92,12 +92,12 @@ struct JobDocumentTests {
         let mermaid = JobGraphText(document).mermaid
         #expect(mermaid.contains(#"  n3["[ ] Job other › Step x"]"#) && mermaid.contains("  n3 --> n1\n"), "\(mermaid)")
         #expect(mermaid.contains("  class n3 elsewhere\n") && !mermaid.contains("gone"))
-        // Together with its job the step is drawn in that.
+        // If its job is drawn too, the step is inside the job.
         let both = try await service.document(jobs: try await jobs.jobs(), as: .dot)
         #expect(!JobGraphText(both).dot.contains("gray40];\n  subgraph"))
     }
 
-    /// Lines as a reader of iCalendar joins them.
+    /// Returns the lines as an iCalendar reader joins them.
     private func unfolded(_ text: String) -> [String] {
         text.replacing("\r\n ", with: "").split(separator: "\r\n").map(String.init)
     }
@@ -136,7 +136,7 @@ struct JobDocumentTests {
         ] { #expect(lines.contains(line), "\(line)") }
     }
 
-    /// What no rule gives exactly is told in words, never as other days.
+    /// A recurrence that no iCalendar rule expresses exactly is described in words, never exported with wrong days.
     @Test(
         arguments: [
             ("mon,wed,fri", "2026-11-20", nil, "RRULE:FREQ=WEEKLY;BYDAY=MO,WE,FR;WKST=MO"),

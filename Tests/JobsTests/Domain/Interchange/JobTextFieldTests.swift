@@ -6,7 +6,7 @@ import Testing
 @testable import QuadCommandLine
 @testable import QuadCore
 
-/// Each text among the labels of a job goes out without a line of its own in the writers.
+/// Each text field of a job is exported without a line break that would start a new line in the output.
 @Suite struct JobTextFieldTests {
     private func job(_ field: JobTextField) -> Job {
         var job = Sample.job("a")

@@ -23,7 +23,7 @@ struct SupabaseTests {
             job.origin
                 == .init(template: "11111111-1111-4111-8111-111111111111", version: 1, name: "New hire onboarding"))
         #expect(read.people.map(\.name) == ["Ana"] && job.assignee == read.people.first?.id)
-        // The app leaves a completed job with an open step, and an open step with a time of completion.
+        // The app marks a job with an open step as completed, and keeps a completion time on an open step.
         #expect(job.status == .inProgress && job.completedAt == nil && job.steps[1].completedAt == nil)
         let said = read.report.changed.map(\.text)
         #expect(said.contains("it was completed with a step open; it is in progress now"))
@@ -39,7 +39,7 @@ struct SupabaseTests {
         #expect(text.contains(#""colour":"teal""#) && text.contains(#""auto_inject":true"#))
         #expect(text.contains(#""scheduled_date":"2026-11-20T00:00:00+00:00""#))
         #expect(text.contains(#""completed_at":"2026-11-19T08:00:00+00:00""#))
-        // What was mended stays so.
+        // The corrected values stay corrected.
         #expect(!text.contains("2026-11-21T09:00:00+00:00") && text.contains(#""completed_at":null"#))
     }
 
@@ -49,7 +49,7 @@ struct SupabaseTests {
         let job = try #require(read.jobs.first?.job)
         #expect(job.assignee == "dana" && read.people.map(\.id) == ["p2"] && read.people[0].permission == .admin)
         #expect(job.steps.map(\.id) == ["a1", "a2"] && job.steps[1].action.needs == ["a1"])
-        // By name, once.
+        // The files by name, without duplicates.
         #expect(job.steps[0].action.media.map(\.url) == ["https://x/p.png", "https://x/v.mp4"])
         let template = try #require(read.templates.first { $0.id == "t" })
         #expect(template.createdBy == "p2" && template.current.actions.map(\.id) == ["a1", "a2"])

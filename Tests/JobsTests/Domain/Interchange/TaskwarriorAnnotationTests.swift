@@ -5,7 +5,7 @@ import Testing
 @testable import JobsCore
 @testable import QuadCore
 
-/// Annotations of tasks as notes of steps, and back.
+/// The conversion of Taskwarrior annotations to step notes and back.
 struct TaskwarriorAnnotationTests: TaskwarriorCases {
     private func annotationList(of text: String) throws -> [ForeignValue]? {
         try objects(text).values.first?.object?["annotations"]?.list
@@ -17,7 +17,7 @@ struct TaskwarriorAnnotationTests: TaskwarriorCases {
         (#""annotations":[{"entry":"20261122T070702Z","description":"a"}]"#, "a"), (#""annotations":7"#, ""),
     ]
 
-    /// A text in place of the list or of an annotation is a note as well, and goes out as it came in.
+    /// A text in place of the list or of an annotation is also a note, and is exported unchanged.
     @Test(arguments: annotations) func annotationsOfAnyShapeAreNotes(members: String, notes: String) throws {
         let text = #"{"uuid":"011bd270-69da-490e-8e98-a06b10bd1001","description":"Task",\#(members)}"#
         let job = try #require(read(text).jobs.first?.job)
@@ -25,7 +25,7 @@ struct TaskwarriorAnnotationTests: TaskwarriorCases {
         #expect(try objects(writer.text([job])) == objects(text))
     }
 
-    /// Annotations without a text stay as they are; a plain text gets the moment that Taskwarrior asks for.
+    /// Annotations without a text stay unchanged. A plain text gets the time that Taskwarrior requires.
     @Test(arguments: [
         (#"["a","b"]"#, ["a", "b", "new"]), (#""a""#, ["a", "new"]), (#"[1,{"description":"b"}]"#, ["–", "b", "new"]),
         (#"[{"entry":"20261122T070702Z"},"a"]"#, ["–", "a", "new"]),

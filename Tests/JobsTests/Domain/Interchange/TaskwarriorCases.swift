@@ -2,7 +2,7 @@
 @testable import JobsCore
 @testable import QuadCore
 
-/// Tests that read and write tasks of Taskwarrior, at the time of the sample in UTC.
+/// Tests that read and write Taskwarrior tasks, at the time of the sample in UTC.
 protocol TaskwarriorCases {}
 
 extension TaskwarriorCases {
@@ -11,7 +11,7 @@ extension TaskwarriorCases {
 
     func read(_ text: String) -> ParsedJobs { reader.read(Array(text.utf8)) }
 
-    /// The tasks of a file by their uuids.
+    /// Returns the tasks of a file by their UUIDs.
     func objects(_ text: String) throws -> [String: ForeignValue] {
         var reader = ForeignValueReader(Array(text.utf8))
         var found: [String: ForeignValue] = [:]

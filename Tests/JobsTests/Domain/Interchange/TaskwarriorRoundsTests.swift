@@ -5,9 +5,9 @@ import Testing
 @testable import JobsCore
 @testable import QuadCore
 
-/// Jobs that go to Taskwarrior once and come back from it again and again.
+/// Jobs that are exported to Taskwarrior once and imported from it repeatedly.
 struct TaskwarriorRoundsTests {
-    /// The tasks as Taskwarrior keeps them: once written, changed there in each round.
+    /// The tasks as Taskwarrior stores them: exported once, and changed there in each round.
     private final class Tasks {
         private(set) var tasks: [[String: ForeignValue]]
         private var minute = 0
@@ -17,7 +17,7 @@ struct TaskwarriorRoundsTests {
             tasks = []
             while reader.moveToValue() {
                 var task = try #require(try reader.value().object)
-                // It has an order of its own.
+                // Taskwarrior sorts the tags.
                 if let tags = task["tags"]?.list?.compactMap(\.text) {
                     task["tags"] = .list(tags.sorted().map(ForeignValue.text))
                 }
@@ -48,7 +48,7 @@ struct TaskwarriorRoundsTests {
         }
     }
 
-    /// What becomes of the job.
+    /// Returns the job after the import.
     private func imported(_ tasks: Tasks, onto job: Job) throws -> (job: Job, plan: JobImportPlan) {
         try imported(tasks.text, onto: job)
     }
@@ -123,7 +123,7 @@ struct TaskwarriorRoundsTests {
         #expect(try imported(tasks, onto: job).job.statuses() != "+..")
     }
 
-    /// All tasks of a job have its tags: the one that was changed counts.
+    /// All tasks of a job have its tags. The changed task counts.
     @Test func whatOneTaskSaysOfTheJobIsNotTakenBackByTheNext() throws {
         let tasks = try Tasks(tagged)
         tasks.change("Step a", ["tags": .list([.text("alpha"), .text("new")]), "project": .text("Renamed")])
@@ -203,7 +203,7 @@ struct TaskwarriorRoundsTests {
         #expect(round.plan.report.refused.isEmpty && round.job.steps[0].notes == "there\nhere")
         #expect(written(round.job, "Step a") == ["110000Z there", "110001Z here"])
         #expect(try imported(tasks, onto: round.job).plan.isEmpty)
-        // And once more, on both sides.
+        // Another round with changes on both sides.
         job = round.job
         job.steps[0].notes += "\nhere too"
         job.revision += 1
@@ -238,7 +238,7 @@ struct TaskwarriorRoundsTests {
         #expect(refused.first?.contains("note of Step a is “here” here and “there” in the file") == true)
     }
 
-    /// A task that was never written from here.
+    /// The task was never exported from Quad.
     @Test func aTaskWithANewerAnnotationLeavesTheNoteThatWasWrittenHere() throws {
         func line(_ modified: String, _ annotations: String) -> String {
             #"{"uuid":"011bd270-69da-490e-8e98-a06b10bd1001","description":"x","entry":"20261120T070000Z","#
@@ -252,7 +252,7 @@ struct TaskwarriorRoundsTests {
         let round = try imported(changed, onto: job)
         #expect(round.job.steps[0].notes == "there\nhere")
         #expect(try imported(changed, onto: round.job).job.steps[0].notes == "there\nhere")
-        // Without any it takes none away.
+        // A task without annotations removes no note.
         #expect(try imported(line("20261122T130000Z", ""), onto: job).job.steps[0].notes == "here")
     }
 }

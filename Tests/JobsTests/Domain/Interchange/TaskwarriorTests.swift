@@ -40,7 +40,7 @@ struct TaskwarriorTests: TaskwarriorCases {
         if let expected { #expect(said.contains { $0.hasPrefix(expected) }, "\(said)") } else { #expect(said.isEmpty) }
     }
 
-    /// What the program wrote itself: eight tasks of all kinds.
+    /// A file written by Taskwarrior itself: eight tasks of all kinds.
     @Test func anExportGoesOutAsItCameIn() throws {
         let bytes = try InterchangeSample.fixture("taskwarrior.json")
         let before = try objects(String(decoding: bytes, as: UTF8.self))
@@ -82,7 +82,7 @@ struct TaskwarriorTests: TaskwarriorCases {
         (#""scheduled":"20261123T000000Z","wait":"20261123T100000Z""#, "2026-11-23", "2026-11-23T10:00"),
     ]
 
-    /// What is hidden there is hidden here, by the hour, and goes out as it came.
+    /// A task that is hidden in Taskwarrior is hidden here too, to the hour, and is exported unchanged.
     @Test(arguments: beginnings)
     func aTaskThatWaitsIsHiddenUntilThen(members: String, start: String?, wait: String?) throws {
         let text = #"{"uuid":"011bd270-69da-490e-8e98-a06b10bd1001","description":"Task",\#(members)}"#
@@ -121,7 +121,7 @@ struct TaskwarriorTests: TaskwarriorCases {
         #expect(read.people.sorted { $0.id < $1.id } == people.sorted { $0.id < $1.id })
     }
 
-    /// Taskwarrior numbers tasks and reckons their urgency, which means nothing to a job that was none.
+    /// Taskwarrior adds numbers and urgency values to tasks. They mean nothing for a job from Quad.
     @Test func whatTaskwarriorReckonsIsNotKeptOfAJob() throws {
         let back = try read(changed(writer.text(InterchangeSample.jobs), "", { _ in })).jobs.map(\.job)
         for job in InterchangeSample.jobs { #expect(back.first { $0.id == job.id } == job) }
@@ -135,7 +135,7 @@ struct TaskwarriorTests: TaskwarriorCases {
         #expect(tasks.first { $0["description"]?.text == "Ask" }?["status"]?.text == "deleted")
     }
 
-    /// As Taskwarrior changes a task that it was given.
+    /// Changes an exported task as Taskwarrior would.
     private func changed(_ text: String, _ description: String, _ change: (inout [String: ForeignValue]) -> Void) throws
         -> String
     {
@@ -156,7 +156,7 @@ struct TaskwarriorTests: TaskwarriorCases {
             $0["modified"] = .text("20261122T100000Z")
             $0["annotations"] = .list([.object(["entry": .text("20261122T100000Z"), "description": .text("quick")])])
         }
-        // Somebody went on here meanwhile.
+        // The user continued the job here in the meantime.
         var here = job
         here.steps[2].notes = "mine"
         here.updatedAt = job.updatedAt.addingTimeInterval(10)
@@ -239,7 +239,7 @@ struct TaskwarriorTests: TaskwarriorCases {
         """
     }
 
-    /// Taskwarrior makes the tasks of a series when it is asked for them: what was one job here stays one.
+    /// Taskwarrior creates the tasks of a series when it lists them. A series that was one job here stays one job.
     @Test func aSeriesThatTaskwarriorGoesOnWithIsOneJob() throws {
         let alone = InterchangeSample.plan(read(Self.pattern)).change.jobs.compactMap(\.after)
         #expect(alone.map(\.name) == ["Water"] && alone[0].recurrence != nil)
@@ -252,7 +252,7 @@ struct TaskwarriorTests: TaskwarriorCases {
         let after = second.change.jobs.compactMap(\.after)
         #expect(after.count == 2 && after.count { $0.recurrence != nil } == 1)
         #expect(after.first { $0.recurrence != nil }?.status == .ready)
-        // That it was changed here is told besides.
+        // The change here is also marked in the export.
         let written = try objects(writer.text(after)).mapValues { task in
             task.object?.filter { $0.key != "modified" && $0.key != "quadjob" }
         }
@@ -260,7 +260,7 @@ struct TaskwarriorTests: TaskwarriorCases {
         #expect(InterchangeSample.plan(read(text), onto: after).isEmpty)
     }
 
-    /// Else both programs would make the next one.
+    /// Otherwise both programs would create the next task.
     @Test func aSeriesThatGoesOnHereEndsThere() throws {
         var job = try #require(read(Self.pattern + child(0, "pending")).jobs.first?.job)
         job.steps[0].status = .completed
@@ -306,7 +306,7 @@ struct TaskwarriorTests: TaskwarriorCases {
         #expect(read.jobs.count == 1 && read.report.refused.map(\.text) == ["its uuid is that of line 1"])
     }
 
-    /// However it is cut, what comes before the cut is there.
+    /// Wherever the file is cut, the data before the cut is read.
     @Test func aTruncatedFileGivesWhatItHas() throws {
         let bytes = try InterchangeSample.fixture("taskwarrior.json")
         for end in stride(from: 0, to: bytes.count, by: 37) {

@@ -126,7 +126,6 @@ import Testing
     }
 }
 
-/// Pictures as a stub draws them.
 private final class StubPictures: PictureDrawing {
     private let asked = Mutex<[PictureRequest]>([])
     let result: Result<String, PictureError>

@@ -3,7 +3,7 @@ import Testing
 @testable import JobsCore
 @testable import ScreenTestSupport
 
-/// Two windows at the same job.
+/// Two windows with the same job.
 @MainActor
 @Suite struct JobConflictTests {
     private func completed(_ job: inout Job) {
@@ -39,7 +39,7 @@ import Testing
         #expect(stage.job.steps[3].notes == "theirs")
     }
 
-    /// Another field of the same step, or another step.
+    /// The other window changed another field of the same step, or another step.
     @Test func whatHasNothingToDoWithItIsNoConflict() async throws {
         let stage = try await JobStage()
         stage.elsewhere {
@@ -50,7 +50,7 @@ import Testing
         #expect(stage.status(4) == .completed && stage.job.steps[3].notes == "theirs")
     }
 
-    /// Both edit the same step in a form: each its own field, and then both the same one.
+    /// Both windows edit the same step in a form: first different fields, and then the same field.
     @Test func editsOfOneStepAreMergedFieldByField() async throws {
         let stage = try await JobStage()
         stage.elsewhere { $0.steps[3].action.minutes = 45 }

@@ -26,7 +26,7 @@ import Testing
         #expect(stage.text.contains("‹steps›") && stage.text.contains("4 frees 5"))
     }
 
-    /// As a date and not as it is written in files, and whole wherever there is room.
+    /// A date is shown in the display format, not in the file format, and in full if there is room.
     @Test(arguments: [(120, 40), (80, 24)]) func whatADateWasAndIsCanBeRead(columns: Int, rows: Int) async throws {
         let stage = try await JobStage()
         await stage.press("=")

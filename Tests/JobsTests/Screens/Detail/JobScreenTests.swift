@@ -11,7 +11,7 @@ import Testing
 
 @MainActor
 @Suite struct JobScreenTests {
-    /// The steps take half of a wide screen: what one looks for is not cut while there is room beside it.
+    /// The steps take half of a wide screen. Important columns are not cut while there is room beside them.
     @Test(arguments: [Size(columns: 120, rows: 40), Size(columns: 100, rows: 30), Size(columns: 80, rows: 24)])
     func aDateAndWhatItNeedsAreNotCut(size: Size) async throws {
         var job = SampleJobs.visit
@@ -218,7 +218,7 @@ import Testing
         let row = try #require(
             text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("1 Pick dates") })
         let line = stage.shell.canvas(wide)
-        // The first node stands at the left of the right half.
+        // The first node is at the left of the right half.
         let start = try #require((81..<160).first { line[$0, row].glyph == "✓" })
         stage.shell.handle(.mouse(MouseEvent(.click, at: Point(x: start, y: row))))
         await settle()
@@ -243,7 +243,7 @@ import Testing
         await stage.press("j", "c")
         #expect(stage.status(2) == .pending)
         #expect(stage.text.contains("only an admin (Dana) may complete it"))
-        // Nothing is asked before.
+        // No dialog opens before the refusal.
         for key in ["=", ">", "-", "d", "e"] {
             await stage.press(key)
             #expect(stage.text.contains("an admin (Dana)"), "\(key)")

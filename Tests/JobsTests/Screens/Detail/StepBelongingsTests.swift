@@ -102,7 +102,7 @@ import Testing
         #expect(stage.text.contains("tab: 3, 2 Ask for leave"))
         await stage.press("tab")
         #expect(stage.text.contains("3, 2 Ask for leave"))
-        // Nothing more completes it: Tab goes on.
+        // There is nothing more to complete, so Tab moves on.
         await stage.press("tab")
         await stage.press("ctrl-s")
         #expect(stage.job.steps[4].action.needs == ["3", "2"])
@@ -181,7 +181,7 @@ import Testing
     }
 }
 
-/// Steps as they are typed behind a command.
+/// Steps that the user types after a command.
 @Suite struct StepLineTests {
     private let today = CalendarDay(dayNumber: 20_778)
 

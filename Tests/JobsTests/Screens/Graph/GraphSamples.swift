@@ -1,8 +1,7 @@
 @testable import JobsUI
 
-/// Graphs for tests.
 enum GraphSamples {
-    /// Numbers that look random and are the same in every run.
+    /// Pseudorandom numbers that are the same in every run.
     struct Numbers {
         private var state: UInt64
 
@@ -16,7 +15,7 @@ enum GraphSamples {
         }
     }
 
-    /// Of every size, dense and loose, with near and with far needs.
+    /// Returns random graphs of all sizes, dense and sparse, with short and long needs.
     static func random(seed: Int) -> [[Int]] {
         var numbers = Numbers(seed: seed)
         let count = 1 + numbers.next(below: seed.isMultiple(of: 7) ? 110 : 30)
@@ -47,7 +46,8 @@ enum GraphSamples {
         ("circle", [[2], [0], [1], [2]]),
     ]
 
-    /// The last node and each time the first of its needs: some path, for the drawing to keep straight.
+    /// Returns a path from the last node along the first of its needs each time, which the drawing should keep
+    /// straight.
     static func path(_ needs: [[Int]]) -> [Int] {
         guard let last = needs.indices.last else { return [] }
         var path = [last]

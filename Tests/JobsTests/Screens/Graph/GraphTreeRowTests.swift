@@ -7,7 +7,7 @@ import Testing
 @testable import ViewState
 
 @Suite struct GraphTreeRowTests {
-    /// However deep it stands, on the narrowest screen most of a name is read.
+    /// At any depth, most of a name is readable on the narrowest screen.
     @Test(arguments: [38, 56])
     func aDeepNameKeepsItsRoom(width: Int) {
         let needs = (0..<20).map { $0 == 0 ? [] : [$0 - 1] }

@@ -2,8 +2,8 @@
 @testable import TerminalKit
 @testable import ViewState
 
-/// Follows the wires of a drawn graph as an eye does: from a node to the right and never to the left, straight on where
-/// wires cross, and from the end of a band into the next at the same height.
+/// Follows the wires of a drawn graph as the eye does. The walk goes from a node to the right and never to the left. It
+/// goes straight where wires cross, and from the end of a band into the next band at the same height.
 struct GraphWalk {
     enum WalkError: Error, Equatable {
         case broken(Int, Int)
@@ -41,7 +41,7 @@ struct GraphWalk {
         "┽": "lrud", "╅": "lrud", "╃": "lrud", "╉": "lrud", "┿": "lrud", "╈": "lrud", "╇": "lrud", "╋": "lrud",
     ]
 
-    /// The nodes that wires lead to from this one.
+    /// Returns the nodes that the wires from this node lead to.
     func reached(from node: Int) throws -> Set<Int> {
         let place = layout.places[node]
         var stack = [Step(x: place.rect.x + place.textWidth + 1, y: place.rect.y, heading: .right)]
@@ -59,7 +59,7 @@ struct GraphWalk {
         return found
     }
 
-    /// The pointer's column is free, behind it a node begins.
+    /// Returns the node to the right. The pointer's column is free, and the node begins after it.
     private func nodeRight(of step: Step) -> Int? {
         guard step.heading == .right, canvas[step.x, step.y].glyph == " " else { return nil }
         return layout.places.firstIndex { $0.rect.x == step.x + 1 && $0.rect.y == step.y }
@@ -78,7 +78,7 @@ struct GraphWalk {
         return arms.filter { $0 != back && $0 != "l" }.map { $0 == "r" ? right : $0 == "u" ? up : down }
     }
 
-    /// The first wire that leaves a band is the first that enters the next.
+    /// Returns the entry into the next band. The first wire that leaves a band is the first wire that enters the next.
     private func entry(from step: Step) throws -> Step {
         guard let band = layout.bands.firstIndex(where: { $0.contains(step.y) }), band + 1 < layout.bands.count else {
             throw WalkError.broken(step.x, step.y)

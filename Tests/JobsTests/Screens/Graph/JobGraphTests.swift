@@ -10,7 +10,7 @@ import Testing
 @testable import TextKit
 @testable import ViewState
 
-/// A job worked through its graph.
+/// Working on a job through its graph.
 @MainActor
 @Suite struct JobGraphTests {
     private func graph(_ job: Job = SampleJobs.visit) async throws -> JobStage {
@@ -31,7 +31,7 @@ import Testing
         #expect(try selected(stage) == "4")
         await stage.press("l", "l")
         #expect(try selected(stage) == "6")
-        // Not by the other need of 5, but the way one came.
+        // The cursor goes back the way it came, and not to the other need of 5.
         await stage.press("h", "h")
         #expect(try selected(stage) == "4")
         await stage.press("h", "h", "h")
@@ -51,7 +51,7 @@ import Testing
         #expect(try selected(stage) == "14")
     }
 
-    /// A step of another job is a node: keys go there, and Enter opens its job's graph.
+    /// A step of another job is a node: the cursor can reach it, and Enter opens the graph of its job.
     @Test func aStepOfAnotherJobIsANode() async throws {
         var job = SampleJobs.visit
         job.steps[3].action.needs.append("trip/t")
@@ -141,14 +141,14 @@ import Testing
         #expect(stage.job == SampleJobs.visit)
         await stage.press("h", "h", "enter")
         #expect(stage.job.steps[3].action.needs == [])
-        // One comes back to what was changed, however one ends it.
+        // After either way of ending the edit, the cursor returns to the changed step.
         await stage.press("esc")
         #expect(try selected(stage) == "4" && viewModel(stage).edited == nil)
         await stage.press("D", key, "D")
         #expect(try selected(stage) == "4" && viewModel(stage).edited == nil)
     }
 
-    /// No step needs itself: Enter on it asks for one of another job.
+    /// No step needs itself, so Enter on the step asks for a step of another job.
     @Test func onTheStepItselfOneOfAnotherJobIsAskedFor() async throws {
         let stage = try await graph()
         await stage.press("D", "enter")
@@ -175,7 +175,7 @@ import Testing
         #expect(stage.text.contains("1 Pick dates cannot need 14 Decide"))
         #expect(stage.job.steps[0].action.needs == [])
         await stage.press("x", "enter")
-        // Another circle is still there, so nothing is done yet.
+        // Another cycle still exists, so nothing is stored yet.
         #expect(stage.text.contains("it would make a cycle"))
         #expect(stage.job.steps[0].action.needs == [] && stage.job.steps[13].action.needs == ["12", "13"])
         await stage.press("x", "enter")

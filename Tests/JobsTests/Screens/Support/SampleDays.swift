@@ -3,7 +3,7 @@ import FoundationEssentials
 @testable import JobsCore
 @testable import QuadCore
 
-/// Jobs with something due around 21 November 2026, a Saturday: what the board and the calendar have to show.
+/// Jobs with due dates around Saturday, November 21, 2026, for the board and the calendar.
 enum SampleDays {
     private static func step(
         _ id: String, _ name: String, needs: [String] = [], due: String? = nil, after: String? = nil, days: Int = 0,
@@ -17,7 +17,7 @@ enum SampleDays {
                 ? SampleJobs.moment(due.map { String($0.prefix(10)) } ?? "2026-11-16") : nil)
     }
 
-    /// What follows the counselor's signature hangs on it.
+    /// A job in which later steps depend on the counselor's signature.
     static let visit = Job(
         id: "visit", name: "Visit: Cal Poly", assignee: "me",
         origin: .init(template: "campus", version: 3, name: "Campus visit"),
@@ -70,7 +70,7 @@ enum SampleDays {
 
     static let all = [visit, practice, tax, transcript, essay, physical, camp]
 
-    /// One day with more than fits.
+    /// A day with more items than fit.
     static let crowded =
         all
         + (1...12).map { number in

@@ -3,7 +3,7 @@ import FoundationEssentials
 @testable import JobsCore
 @testable import QuadCore
 
-/// Jobs and people for tests: a visit with a diamond in it, half done, and a few more.
+/// Jobs and people for tests: a half-done visit with a diamond in its graph, and a few more jobs.
 enum SampleJobs {
     static let people = [
         Person(id: "me", name: "Maya", permission: .admin), Person(id: "dana", name: "Dana", roles: ["family"]),
@@ -27,7 +27,7 @@ enum SampleJobs {
             completedAt: done.map { moment($0) }, completedBy: done == nil ? nil : "me")
     }
 
-    /// The visit of fourteen steps, three of them done; 21 November is today.
+    /// The visit with fourteen steps, three of them done. Today is November 21.
     static let visit: Job = {
         var job = Job(
             id: "visit", name: "Visit: Cal Poly", assignee: "me",

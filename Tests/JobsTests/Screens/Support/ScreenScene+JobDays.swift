@@ -6,7 +6,7 @@ import TextKit
 @testable import QuadShell
 @testable import ScreenTestSupport
 
-/// Board, calendar and people at moments worth looking at.
+/// Scenes of the board, the calendar and the people.
 extension ScreenScene {
     static let jobBoard = [
         ScreenScene("board-of-jobs/columns") { try await jobs(SampleDays.all, at: .jobBoard) { _ in } },
@@ -67,7 +67,7 @@ extension ScreenScene {
         ScreenScene("people/delete") { try await jobs(SampleDays.all, at: .jobPeople) { $0.press("j j d") } },
     ]
 
-    /// The calendar with all of its month read.
+    /// Returns the calendar with its whole month read.
     @MainActor
     static func days(
         _ jobs: [Job] = SampleDays.all, at route: Route, _ use: @MainActor (AppShell) -> Void
@@ -84,7 +84,7 @@ extension ScreenScene {
 }
 
 extension Stage {
-    /// Waits for what the calendar reads on another thread.
+    /// Waits until the calendar has finished reading on another thread.
     func calendarIsRead(_ shell: AppShell) async {
         await settle()
         guard let screen = shell.coordinator.screen as? JobCalendarScreen else { return }

@@ -35,7 +35,7 @@ extension ScreenScene {
         ScreenScene("templates/graph") { try await jobs([SampleJobs.visit], at: .jobTemplateGraph("campus")) { _ in } },
     ]
 
-    /// Wires that cross, needs shared by several, one that is enough, wide names.
+    /// A graph with crossing wires, shared needs, an any-trigger, and wide names.
     private static let tangled: Job = {
         let needs: [[String]] = [
             [], [], ["1"], ["1", "2"], ["2"], ["3", "4"], ["3", "4"], ["5"], ["1", "6", "7", "8"],

@@ -5,7 +5,7 @@ import TextKit
 @testable import QuadCore
 @testable import ScreenTestSupport
 
-/// One job on screen.
+/// Scenes of one job.
 extension ScreenScene {
     static let jobSteps = [
         ScreenScene("job/steps") { try await jobs([SampleJobs.visit], at: .job("visit")) { _ in } },
@@ -41,7 +41,7 @@ extension ScreenScene {
         ScreenScene("cards/long-plain", glyphs: .plain) { try await jobs([told], at: .jobCards("kinds")) { _ in } },
     ]
 
-    /// Long and wide texts, a late date, a form.
+    /// A job with long and wide texts, an overdue date, and a form.
     private static let told: Job = {
         var job = SampleJobs.kinds
         job.steps[0].action.description =

@@ -6,7 +6,7 @@ import TextKit
 @testable import QuadShell
 @testable import ScreenTestSupport
 
-/// The Jobs tab at moments worth looking at.
+/// Scenes of the Jobs tab.
 extension ScreenScene {
     static let jobs = [
         ScreenScene("jobs/first-start") { try await jobs([], at: .jobs) { _ in } },
@@ -26,7 +26,7 @@ extension ScreenScene {
         },
     ]
 
-    /// The open steps of all jobs, all of them read.
+    /// Returns the open steps of all jobs, all of them read.
     @MainActor
     static func steps(press key: String) async throws -> (Stage, AppShell) {
         let (stage, shell) = try await jobs(SampleJobs.several, at: .jobSteps) { _ in }

@@ -5,7 +5,7 @@
 @testable import QuadShell
 @testable import ScreenTestSupport
 
-/// The Jobs tab in a shell, with the jobs and people a test gives it.
+/// The Jobs tab in a shell, with jobs and people from the test.
 final class Stage: ShellStage {
     let jobs: InMemoryJobs
     let people: MemoryPeople
@@ -30,7 +30,7 @@ final class Stage: ShellStage {
         }
     }
 
-    /// The whole program, in another tab.
+    /// Opens the whole program in another tab.
     func start() async -> AppShell { await start(at: Self.elsewhere) }
 }
 

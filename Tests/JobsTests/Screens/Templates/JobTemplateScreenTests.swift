@@ -9,7 +9,7 @@ import Testing
 @testable import TerminalKit
 @testable import ViewState
 
-/// Templates on screen, worked by keys.
+/// Templates on screen, controlled by keys.
 @MainActor
 @Suite struct JobTemplateScreenTests {
     private func template(_ stage: JobStage) async throws -> JobTemplate {

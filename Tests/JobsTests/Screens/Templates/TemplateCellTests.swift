@@ -10,11 +10,11 @@ import Testing
 @Suite struct TemplateCellTests {
     struct Case: Sendable {
         var column = TemplateColumn.name
-        /// Whether a third action is added; otherwise the cell is one of the second.
+        /// Whether a third action is added; otherwise the cell belongs to the second action.
         var isNew = false
         var typed = ""
         let outcome: TemplateCell.Outcome
-        /// The sheet afterwards.
+        /// The text of the sheet afterwards.
         let text: String
     }
 

@@ -39,7 +39,7 @@ import Testing
         Case(steps: [.columns(99), .on(1)], row: 1),
         Case(steps: [.to(1, nil), .on(-1)], column: .files),
         Case(steps: [.to(2, .files), .on(1)], row: 2, column: .files),
-        // An action that is added.
+        // An added action.
         Case(
             steps: [.to(0, .due), .add("n")], ids: ["a", "n", "b", "c"], named: ["a", "b", "c"], row: 1,
             isAdding: true, isUnnamed: true),

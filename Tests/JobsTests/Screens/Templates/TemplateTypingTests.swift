@@ -8,10 +8,10 @@ import ViewState
 @testable import ScreenTestSupport
 @testable import TextKit
 
-/// A template typed from nothing, with nothing but keys.
+/// A template created from scratch with keys only.
 @MainActor
 @Suite struct TemplateTypingTests {
-    /// In the editor of a template that is new.
+    /// Opens the editor of a new template.
     private func new() async throws -> JobStage {
         let stage = try await JobStage(at: .jobTemplates)
         await stage.press("a")
@@ -68,7 +68,7 @@ import ViewState
         #expect(actions.map(\.name) == ["A", "B", "C", "D", "Call: ask"])
         #expect(actions.map { NeedsText.text($0, among: actions) } == ["", "1", "1", "", "4"])
         #expect(actions.map(\.minutes) == [0, 20, 60, 0, 0] && actions[2].kind == .approval && !actions[2].isRequired)
-        // A row that has its name says its name there, and nothing else.
+        // In a row with a name, the typed text is only the name.
         await stage.press("g", "g", "e", "ctrl-u")
         await stage.type("A<2:5")
         await stage.press("enter", "ctrl-s")

@@ -4,9 +4,9 @@ import Synchronization
 @testable import QuadCore
 @testable import ScreenTestSupport
 
-/// A campus's news for tests: three feeds in two categories, an article that came in two of them.
+/// The news of a campus for tests: three feeds in two categories, with one article in two feeds.
 enum Paper {
-    /// Noon of the tests' day, 2026-11-21.
+    /// Noon of the tests' day, November 21, 2026.
     static let now = 1_795_262_400.0
 
     static let aggie = NewsFeed(

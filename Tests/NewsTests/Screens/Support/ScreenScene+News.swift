@@ -5,7 +5,7 @@
 @testable import ScreenTestSupport
 @testable import TextKit
 
-// The News tab at moments worth looking at.
+// Scenes of the News tab.
 extension ScreenScene {
     static let news = newsLists + newsTrouble + newsScreens
 

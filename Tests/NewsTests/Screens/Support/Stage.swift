@@ -7,7 +7,7 @@ import Testing
 @testable import QuadShell
 @testable import ScreenTestSupport
 
-/// The News tab in a shell, with the feeds and articles a test gives it.
+/// The News tab in a shell, with feeds and articles from the test.
 final class Stage: ShellStage {
     let news: StubNews
     let briefings = StubBriefings()
@@ -34,7 +34,7 @@ final class Stage: ShellStage {
         }
     }
 
-    /// The whole program, in another tab.
+    /// Opens the whole program in another tab.
     func start() async -> AppShell { await start(at: Self.elsewhere) }
 }
 
@@ -42,7 +42,7 @@ extension ShellStage {
     var newsLibrary: NewsModel { feature(.news, as: NewsFeature.self).model }
     func newsTab() -> NewsViewModel { screen(.news, as: NewsScreen.self).viewModel }
 
-    /// The tab on screen with all read.
+    /// Opens the tab and waits until everything is read.
     func openNews(_ keys: String...) async -> AppShell {
         let shell = await start(at: .news)
         await eventually("the news are read") { newsLibrary.phase != .opening }

@@ -3,7 +3,7 @@ import Synchronization
 @testable import NewsCore
 @testable import QuadCore
 
-/// News in memory, as the ports ask for them, that can fail or be slow like a disk and a network.
+/// News in memory for all ports. It can fail or be slow like a disk and a network.
 final class StubNews: NewsRepository, NewsFetching {
     struct Content {
         var feeds: [NewsFeed] = []
@@ -21,31 +21,31 @@ final class StubNews: NewsRepository, NewsFetching {
         var isHeld = false
         var waiting: [CheckedContinuation<Void, Never>] = []
         var found: Result<[FeedCandidate], NewsError> = .success([])
-        /// Addresses whose server takes its time, until they are taken out.
+        /// The addresses with a slow server; an address is no longer slow once it is removed.
         var slowAddresses: Set<String> = []
-        /// What the network has for each feed.
+        /// The articles that the network has for each feed.
         var arriving: [String: [(row: ArticleRow, html: String)]] = [:]
-        /// Texts of pages, as they were fetched.
+        /// The fetched texts of pages.
         var pages: [ArticleID: ArticlePage] = [:]
-        /// How often a page was fetched.
+        /// The number of page fetches.
         var pageCount = 0
         var page: Result<String, NewsError> = .success("<p>The whole page.</p>")
         var isOnline = true
-        /// A refresh that has begun and comes no further than its first feed.
+        /// Whether a refresh stops after its first feed.
         var refreshStops = false
-        /// What was asked to be fetched, in order.
+        /// The requested fetches, in order.
         var scopes: [RefreshScope] = []
-        /// One that begins and comes no further.
+        /// Whether a refresh begins and never continues.
         var refreshHangs = false
-        /// Feeds that a refresh leaves alone.
+        /// The feeds that a refresh leaves alone.
         var leftAlone = (waiting: 0, until: 0.0, gone: 0)
-        /// What the next index finds saved or tagged in one feed alone.
+        /// The articles that the next index finds saved or tagged in one feed only.
         var keptElsewhere: [[ArticleID]] = []
-        /// Feeds that can't be fetched.
+        /// The feeds that cannot be fetched.
         var failing: Set<String> = []
-        /// How many articles searches looked through.
+        /// The number of articles that searches read.
         var searchedCount = 0
-        /// How many changes were written.
+        /// The number of written changes.
         var writeCount = 0
     }
 
@@ -64,7 +64,7 @@ final class StubNews: NewsRepository, NewsFetching {
         read { Set($0.marks.values.filter(\.isRead).map(\.article)) }
     }
 
-    /// Writing waits from now on until `release`.
+    /// Holds all writes until `release`.
     func hold() { change { $0.isHeld = true } }
 
     func release() {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuadCore
 
-/// Dates in cells of tables, by themselves.
+/// Dates in single cells of tables.
 struct TableDateTests {
     private let reading = TableDateReading(local: LocalTime { _ in -18_000 }, today: CalendarDay("2026-11-21"))
 
@@ -33,7 +33,7 @@ struct TableDateTests {
         #expect(read(text) == expected)
     }
 
-    /// A text that is read in part would be another day than the one that was meant.
+    /// If only a part of the text were read, the result would be a wrong day.
     @Test(arguments: [
         "2026-11-21 foo", "foo 2026-11-21", "31.02.2026", "31/02/2026", "3 Foo", "3 Foo 2026", "junk 5 2026",
         "15. März 2026", "3 Dez 2026", "5 mai 2026x", "11/2026", "1/2", "123/4/2026", "1/2/345", "tomorrow", "fri",
@@ -53,7 +53,7 @@ struct TableDateTests {
     }
 }
 
-/// The order of day and month in a column, on which its rows vote.
+/// The order of day and month in a column, which its rows decide by vote.
 struct DateColumnTests {
     private func column(_ cells: [String], _ orders: DateOrders = DateOrders()) throws -> (
         days: [String?], said: [String]

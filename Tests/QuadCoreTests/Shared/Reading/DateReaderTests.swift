@@ -4,7 +4,7 @@ import Testing
 @testable import QuadCore
 
 @Suite struct DateReaderTests {
-    /// Friday, 27 November 2026, 10:00.
+    /// Returns a reader for 10:00 on Friday, November 27, 2026.
     private func reader(_ order: DateOrder = .monthFirst) -> DateReader {
         let day = CalendarDay(year: 2026, month: 11, day: 27) ?? CalendarDay(dayNumber: 0)
         return DateReader(now: LocalTime.utc.moment(DueDate(day, minute: 600)), time: .utc, order: order)
@@ -101,7 +101,7 @@ import Testing
             let read = try found(line)
             #expect(read?.0 == date && read?.1 ?? 0 == count, "\(line)")
         }
-        // Lengths may be how long something took.
+        // A duration may also be the time that something took.
         for line in ["90 min row", "2h row", "3 days of rain", "may be", "the field", "morning row"] {
             #expect(try found(line) == nil, "\(line)")
         }

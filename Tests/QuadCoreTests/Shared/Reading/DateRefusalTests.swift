@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuadCore
 
-/// Dates of which one part would be dropped, or that lie further off than anybody means.
+/// Dates of which a part would be lost, or that are further away than anyone means.
 struct DateRefusalTests {
     private func reader(_ day: String = "2026-11-27", minute: Int = 600) throws -> DateReader {
         let day = try #require(CalendarDay(day))

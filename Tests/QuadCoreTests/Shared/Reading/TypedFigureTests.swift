@@ -14,7 +14,7 @@ struct TypedFigureTests {
         #expect(TypedFigure.read(text) == figure)
     }
 
-    /// A figure that is rounded in silence is another one.
+    /// A silently rounded number would be a different number.
     @Test(
         arguments: [
             ("24,100", 24_100), ("24k", 24_000), ("9.800", nil), ("9,8", nil), ("3.7", nil), ("12.0", 12),

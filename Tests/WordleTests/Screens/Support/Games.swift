@@ -3,7 +3,7 @@
 @testable import WordleCore
 @testable import WordleKit
 
-/// Games as tests need them; the answer is CRIMP unless said otherwise.
+/// Games for tests; the answer is CRIMP unless given.
 enum Games {
     static func game(
         _ day: String, _ guesses: [String] = [], kind: WordleGame.Kind = .daily, answer: String = "crimp",
@@ -13,7 +13,7 @@ enum Games {
             kind: kind, day: Stage.day(day), answer: Word(answer), mode: mode, guesses: guesses.map { try Word($0) })
     }
 
-    /// Won in a row from 1 to 6, or lost with 0.
+    /// Returns a game won in a row from 1 to 6, or lost for 0.
     static func finished(
         _ day: CalendarDay, in row: Int, kind: WordleGame.Kind = .daily, mode: HardMode = .normal
     ) throws -> WordleGame {

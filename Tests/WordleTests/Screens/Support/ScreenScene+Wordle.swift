@@ -9,7 +9,7 @@
 extension ScreenScene {
     static let wordle: [ScreenScene] = [boards, words, endings, lists].flatMap { $0 }
 
-    /// The program with one game of today.
+    /// Opens the program with one game of today.
     @MainActor
     private static func playing(
         _ guesses: [String], typed: String = "", mode: HardMode = .normal, _ settings: [String: SettingValue] = still
@@ -136,13 +136,13 @@ extension ScreenScene {
 
     // MARK: Lists
 
-    /// Two months of games of all kinds, today's still open.
+    /// Opens the program with two months of games of all kinds; today's game is still open.
     @MainActor
     private static func played(_ settings: [String: SettingValue] = still) throws -> Stage {
         try Stage(games: try twoMonths(), settings: settings)
     }
 
-    /// Two months of games of all kinds, today's still open.
+    /// Returns two months of games of all kinds; today's game is still open.
     @MainActor
     static func twoMonths() throws -> [WordleGame] {
         let today = try Stage.day(Games.today)

@@ -7,7 +7,7 @@ import Testing
 @testable import WordleKit
 @testable import WordleUI
 
-/// The Wordle tab in a shell, with the games a test gives it.
+/// The Wordle tab in a shell, with games from the test.
 final class Stage: ShellStage {
     let games: StubGames
 
@@ -24,7 +24,7 @@ final class Stage: ShellStage {
         ) { _, _ in [.init(.wordle) { WordleFeature(.init(repository: stub, source: { _ in source }), in: $0) }] }
     }
 
-    /// The whole program, on the board.
+    /// Opens the whole program on the board.
     func start() async -> AppShell { await start(at: .wordleBoard(day: nil)) }
 }
 
@@ -33,7 +33,7 @@ extension ShellStage {
         screen(.wordleBoard(day: day), as: WordleBoardScreen.self).viewModel
     }
 
-    /// A board with its game loaded.
+    /// Returns a board with its game loaded.
     func openBoard(day: String? = nil) async throws -> WordleBoardViewModel {
         let viewModel = board(day: day)
         viewModel.appeared()

@@ -4,7 +4,7 @@ import Synchronization
 @testable import WordleCore
 @testable import WordleKit
 
-/// A source of words that is slow or gone, as the test says.
+/// A source of words that a test can make slow or unavailable.
 final class StubDailyWords: DailyWordProviding {
     private struct Content {
         var answer: Result<String, WordleError>
@@ -15,12 +15,12 @@ final class StubDailyWords: DailyWordProviding {
 
     private let content: Mutex<Content>
 
-    /// - Parameter word: the word it answers with; nil where it cannot be reached.
+    /// - Parameter word: the word to answer with; nil if the source is unavailable.
     init(_ word: String?, isHeld: Bool = false) {
         content = Mutex(Content(answer: Self.answer(word), isHeld: isHeld))
     }
 
-    /// - Parameter answer: the text it answers with.
+    /// - Parameter answer: the text to answer with.
     init(_ answer: Result<String, WordleError>) {
         content = Mutex(Content(answer: answer))
     }
@@ -40,7 +40,7 @@ final class StubDailyWords: DailyWordProviding {
     }
 
     var asked: Int { urls.count }
-    /// The addresses that were asked for.
+    /// The requested addresses.
     var urls: [String] { content.withLock { $0.urls } }
 
     func answer(_ word: String?) { set(Self.answer(word)) }

@@ -3,7 +3,7 @@ import Synchronization
 @testable import QuadCore
 @testable import WordleCore
 
-/// Games in memory, checked as the port asks, that can fail or be slow like a disk.
+/// Games in memory, checked as the port requires. The repository can fail or be slow like a disk.
 final class StubGames: WordleRepository {
     private struct Content {
         var games: [String: WordleGame] = [:]
@@ -26,17 +26,17 @@ final class StubGames: WordleRepository {
     var saves: Int { content.withLock { $0.saves } }
     var all: [WordleGame] { content.withLock { Array($0.games.values) } }
 
-    /// What every call throws from now on; nil for none.
+    /// Sets the error that every call throws; nil for none.
     func fail(with error: WordleError?) {
         content.withLock { $0.failure = error }
     }
 
-    /// Saving waits from now on until `release`.
+    /// Holds all saves until `release`.
     func hold() {
         content.withLock { $0.isHeld = true }
     }
 
-    /// Listing all games waits from now on until `release`.
+    /// Holds all listings of games until `release`.
     func holdListing() { content.withLock { $0.isListingHeld = true } }
 
     func release() {
@@ -48,7 +48,7 @@ final class StubGames: WordleRepository {
         waiting.forEach { $0.resume() }
     }
 
-    /// What another window would have done.
+    /// Stores a game as another window would.
     func put(_ game: WordleGame) {
         content.withLock { $0.games[game.id] = game }
     }

@@ -1,0 +1,104 @@
+import QuadCore
+
+extension Manual {
+    /// quad-files(5): files, configuration and environment.
+    var filesPage: ManualPage {
+        ManualPage(
+            "quad-files", section: 5, "files, configuration and environment of quad",
+            body: [
+                ManualPage.list("FOLDERS", Self.folders), ManualPage.list("DATA", Self.data),
+                ManualPage.paragraphs("FORMAT", Self.format), configuration,
+                ManualPage.list("ENVIRONMENT", Self.environment),
+                ManualPage.paragraphs("SEE ALSO", ["quad(1), quad-upkeep(1), quad-settings(1)"]),
+            ])
+    }
+
+    private var configuration: String {
+        let introduction = """
+            The configuration is JSON5: JSON with comments, keys without quotes, and a comma behind the last value. \
+            A wrong value is reported and has its default; the rest still counts. Relative paths start at the folder of \
+            the configuration.
+            """
+        let rows = settings.map { setting in
+            let start = setting.defaultValue == .none ? "Not set at first." : "At first: \(setting.defaultValue.text)."
+            return HelpRow(term: setting.path, description: "\(setting.help) Takes \(setting.allowed). \(start)")
+        }
+        let keysRow = HelpRow(
+            term: "keys.ACTION",
+            description: "The keys of an action instead of the built-in ones: one, a list, or [] for none. "
+                + "“quad keys” lists the names.")
+        return ".SH CONFIGURATION\n\(Roff.text(introduction))\n" + ManualPage.entries(rows + [keysRow])
+            + "\n.PP\n.nf\n" + Self.example.map(Roff.text).joined(separator: "\n") + "\n.fi"
+    }
+
+    private static let example = [
+        "{", "  theme: \"campus\", // blue and gold", "  weekStart: \"sunday\",",
+        "  keys: { \"item.copy\": [\"y\", \"ctrl-y\"] },", "}",
+    ]
+
+    private static let folders = [
+        HelpRow(term: "$XDG_CONFIG_HOME/quad/config.json", description: "The configuration (~/.config)."),
+        HelpRow(
+            term: "$XDG_CONFIG_HOME/quad/starters.json",
+            description: "Feeds to offer while you follow none, instead of the program's own: "
+                + #"{ "feeds": [ { "title": "…", "url": "https://…", "category": "…" } ] }."#),
+        HelpRow(term: "$XDG_DATA_HOME/quad", description: "Your data (~/.local/share). “quad backup” copies it."),
+        HelpRow(
+            term: "$XDG_STATE_HOME/quad",
+            description: "The place where you left the program, and texts that you typed and did not enter "
+                + "(~/.local/state)."),
+        HelpRow(term: "$XDG_CACHE_HOME/quad", description: "Files that Quad can make or fetch again (~/.cache)."),
+    ]
+
+    /// The files of the data folder.
+    private static let data = [
+        HelpRow(term: "wordle.json", description: "Your games."),
+        HelpRow(
+            term: "news/",
+            description:
+                "Feeds, states of articles, mutes and queries; downloads.json; articles, bodies and pages by feed, "
+                + "one JSON object a line. secrets.json holds passwords, cookies and headers; no export or backup has them "
+                + "without --with-passwords."),
+        HelpRow(term: "jobs/", description: "Jobs with their steps, their history, and templates."),
+        HelpRow(
+            term: "people.json, coaches.json, schools.json, interactions.json",
+            description: "The recruiting log, with family.journal.jsonl. Your copies of contact rules are in rules/."),
+        HelpRow(
+            term: "store/",
+            description: "log/ has a file for each register and month, one record a line, and is only ever added to. "
+                + "Beside it: products, carts, staff, shifts, customers, settings. training/ counts nowhere; derived/ is made "
+                + "from the log."),
+        HelpRow(
+            term: "growth/",
+            description:
+                "Practice sessions and plan, chats (a file each), the running timer, your own methods and articles."),
+        HelpRow(term: "home.json", description: "The widgets of Home."),
+        HelpRow(term: "history/", description: "The steps that undo takes back."),
+    ]
+
+    private static let format = [
+        "A collection is a file of JSON with one item per line, and a journal (name.journal.jsonl) of the changes since.",
+        "Each line carries a checksum in the member “#”. If you edit a file by hand, Quad reads your values and keeps a copy of "
+            + "the file as it found it; “quad doctor” checks all files.",
+        "Two windows may use the same files at the same time: each shows what the other changes.",
+        "Folders have mode 0700, files 0600.",
+    ]
+
+    private static let environment = [
+        HelpRow(
+            term: "XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME, XDG_CACHE_HOME", description: "See FOLDERS."),
+        HelpRow(term: "NO_COLOR", description: "Set to any value, it turns colors off."),
+        HelpRow(term: "COLORFGBG", description: "Says whether the terminal is light or dark."),
+        HelpRow(term: "TERM", description: "The kind of terminal."),
+        HelpRow(term: "VISUAL, EDITOR", description: "The editor for longer texts."),
+        HelpRow(term: "PAGER", description: "The program that p opens articles in."),
+        HelpRow(
+            term: "BROWSER",
+            description:
+                "The programs on the terminal that open addresses, with colons between them and %s for the address. "
+                + "Without BROWSER, the desktop's own program opens them."),
+        HelpRow(
+            term: "WAYLAND_DISPLAY, DISPLAY",
+            description: "Whether wl-copy or xclip copies. Without either, Quad asks the terminal to copy (OSC 52)."),
+    ]
+}
