@@ -51,7 +51,10 @@ struct PackagingTests {
         _ = try make("install-files", prefix: "/home/.local")
         let files = try files(in: "home/.local")
         #expect(files.count > 20)
-        #expect(files.isSuperset(of: ["bin/quad", "libexec/quad/quad-net", "share/man/man1/quad.1", "share/man/man5/quad-files.5"]))
+        #expect(
+            files.isSuperset(of: [
+                "bin/quad", "libexec/quad/quad-net", "share/man/man1/quad.1", "share/man/man5/quad-files.5",
+            ]))
         let said = try make("uninstall", prefix: "/home/.local")
         #expect(try self.files(in: "home/.local") == ["share/quad/jobs/jobs.json"])
         #expect(folder.names(in: "home/.local/libexec") == [])

@@ -29,7 +29,8 @@ extension CommandGroup {
             details: "Without FILE, prints to standard output. JSON has every branch, Markdown only the current one.",
             arguments: [chat, ArgumentSpec("FILE", .optional, completion: .file)],
             options: [
-                OptionSpec("format", value: "FORMAT", "The format to write", completion: .values(["markdown", "json"])),
+                OptionSpec(
+                    "format", value: "FORMAT", "The format to write", completion: .values(["markdown", "json"])),
                 OutputFile.force,
             ], run: chatting { try await $0.export() }),
         CommandSpec(

@@ -36,7 +36,7 @@ extension StorageError: CustomStringConvertible {
         case .sizeLimit(let path):
             return
                 "\(path) was not changed: it would exceed the limit on file sizes. "
-                    + "Raise the limit (ulimit -f), then try again."
+                + "Raise the limit (ulimit -f), then try again."
         case .notWritable(let path):
             return "\(path) can't be written to. Check its permissions, then try again."
         case .notReadable(let path):
@@ -49,11 +49,11 @@ extension StorageError: CustomStringConvertible {
         case .brokenLink(let path, let target):
             return
                 "\(path) is a symbolic link to \(target), which does not exist. "
-                    + "Restore that, or move the link away, then try again; Quad did not start over."
+                + "Restore that, or move the link away, then try again; Quad did not start over."
         case .putAside(let path, let place):
             return
                 "\(path) does not exist; a restore moved its contents to \(place). Move them back (mv), "
-                    + "restore a backup, or make an empty folder to start over."
+                + "restore a backup, or make an empty folder to start over."
         case .busy(let path):
             return "Another program keeps \(path) locked. Close or resume it, then try again."
         case .changedElsewhere(let ids):
@@ -69,7 +69,7 @@ extension StorageError: CustomStringConvertible {
         case .migrationFailed(let path, let from, let detail):
             return
                 "\(path) could not be converted from format \(from) to the next (\(detail)). "
-                    + "It was left as it is; update the program."
+                + "It was left as it is; update the program."
         case .invalidItem(let id, let detail):
             return "The item \(id) can't be stored: \(detail). Change that and try again."
         case .invalidArchive(let path, let detail):

@@ -19,7 +19,7 @@ extension SuggestionRules {
             let suggestion = suggestion(
                 .silentSchool, about: school.id, urgency, "Write to \(school.name)", because: "\(standing), \(silence)",
                 [
-                    "\(school.name): \(school.isFavorite ? "favourite, " : "")\(school.status.words)",
+                    "\(school.name): \(school.isFavorite ? "favorite, " : "")\(school.status.words)",
                     last.map { "last contact \(date($0)), \(days.counted("day")) ago" }
                         ?? "no contact since \(date(since))",
                 ], school: school.id)

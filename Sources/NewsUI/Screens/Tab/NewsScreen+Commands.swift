@@ -27,7 +27,7 @@ extension NewsScreen {
             Command(.openItem, canOpen) { viewModel.position.openSelected() },
             Command(
                 .goBack, "Go back: from the article to the list, to the feeds, to where you came from",
-                when: viewModel.position.canGoOut, else: "This is where the tab begins; Q quits"
+                when: viewModel.position.canGoOut, else: "This is the first screen of the tab; Q quits"
             ) { viewModel.position.goOut() },
             Command(
                 .newsNextUnread, hint: viewModel.walk.goesToMatches ? "next match" : nil, when: viewModel.walk.hasNext,

@@ -190,7 +190,7 @@ package struct CustomerService: Sendable {
         }
     }
 
-    private static let again = "nothing was changed; look again and repeat it"
+    private static let again = "nothing was changed; look again, then repeat the change"
 
     private static func check(_ customer: StoreCustomer, among all: [StoreCustomer]) throws(StoreError) {
         guard customer.limit >= 0 else { throw .refused("A limit can't be below 0") }

@@ -30,7 +30,7 @@ extension StaffService {
         merge.take("Came", \.start) { ShiftTime.text($0) }
         merge.take("Went", \.end) { $0.map(ShiftTime.text) ?? "" }
         if let problem = merge.problem {
-            throw .refused(problem, advice: "nothing was changed; look again and repeat it")
+            throw .refused(problem, advice: "nothing was changed; look again, then repeat the change")
         }
         try await replace(stored, by: merge.merged)
         return (stored, merge.merged)

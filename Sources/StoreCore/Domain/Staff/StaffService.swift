@@ -166,7 +166,7 @@ package struct StaffService: Sendable {
         merge.take("PIN", \.pinHash) { $0 == nil ? "" : $0 == hash ? "the one typed here" : "another one" }
         merge.take("Tries", \.delay) { _ in "another number" }
         if let problem = merge.problem {
-            throw .refused(problem, advice: "nothing was changed; look again and repeat it")
+            throw .refused(problem, advice: "nothing was changed; look again, then repeat the change")
         }
         var after = merge.merged
         if pin != nil, after.pinHash == hash { after.delay = PinDelay() }

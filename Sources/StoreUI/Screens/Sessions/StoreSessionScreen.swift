@@ -105,7 +105,9 @@ final class StoreSessionScreen: AppScreen {
         if parked > 0 {
             lines.append(("\(parked.counted("sale", grouped: false)) parked: passed on to the next session", .muted))
         }
-        return lines + [("", .text), ("x shows the totals so far; c counts the drawer and closes the session.", .muted)]
+        return lines + [
+            ("", .text), ("x shows the totals so far; c counts the drawer and closes the session.", .muted),
+        ]
     }
 
     private func counts(_ totals: SessionTotals) -> String {

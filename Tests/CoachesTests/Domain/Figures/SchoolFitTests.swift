@@ -37,7 +37,8 @@ struct SchoolFitTests {
             ([2, 1, 1], "good, from 3"),
             ([2, 1, 0], "good, from 3"), ([1, 1, 0], "stretch, from 3"), ([2, 0, 0], "stretch, from 3"),
             ([0, 0, 0], "stretch, from 3"),
-            ([2, 1], "strong, from 2"), ([2, 0], "good, from 2"), ([1, 0], "stretch, from 2"), ([1, 1], "good, from 2"),
+            ([2, 1], "strong, from 2"), ([2, 0], "good, from 2"), ([1, 0], "stretch, from 2"),
+            ([1, 1], "good, from 2"),
         ] as [([Int], String)])
     func together(points: [Int], word: String) {
         func figure(_ place: Int) -> Int? { points.indices.contains(place) ? [200, 120, 100][points[place]] : nil }

@@ -22,7 +22,9 @@ import Testing
     }
 
     private static func sources(begun: [Bool]) -> [StubHomeSource] {
-        zip(["news", "jobs", "wordle", "settings"], begun).map { source($0, $0.prefix(1).uppercased() + $0.dropFirst(), begun: $1) }
+        zip(["news", "jobs", "wordle", "settings"], begun).map {
+            source($0, $0.prefix(1).uppercased() + $0.dropFirst(), begun: $1)
+        }
     }
 
     // MARK: First steps

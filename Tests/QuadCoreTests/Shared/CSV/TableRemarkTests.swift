@@ -14,7 +14,10 @@ struct TableRemarkTests {
                 "# mine\ntask,due\n# later,\na,1\n#done,\n", ["a"],
                 "Left out as comments, because they begin with #: lines 1, 3, 5"
             ),
-            ("# mine, and yours, too\ntask,due\na,1\n", ["a"], "Left out as comments, because they begin with #: line 1"),
+            (
+                "# mine, and yours, too\ntask,due\na,1\n", ["a"],
+                "Left out as comments, because they begin with #: line 1"
+            ),
             ("task,due\n# from, the, list\na,1\n", ["a"], "Left out as comments, because they begin with #: line 2"),
             ("task,due\n#a,1\n", ["#a"], "Read as rows, although they begin with #: line 2"),
             ("task,due\n#12 call,\n", ["#12 call"], nil), ("#,task\n1,a\n", ["a"], nil),
