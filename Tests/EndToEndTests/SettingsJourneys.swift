@@ -33,7 +33,7 @@ struct SettingsJourneys {
         }
         let session = try home.start(["open", "settings"])
         let bar = try session.waitFor("1 Settings  2 Wordle")
-        #expect(!bar.text.contains("News"))
+        #expect(!bar.text.contains("2 News") && !bar.text.contains("3 "))
         try session.type("2")
         try session.waitFor("Wordle 1")
         try session.press(.ctrl("p"))

@@ -45,7 +45,9 @@ final class HomeScreen: ListScreen {
             deed(.homeComplete, .complete), deed(.homeLater, .later),
             deed(.deleteItem, .never, hint: "never"), logCommand, deed(.homeWhy, .why),
             Command(.editItem, hint: "widgets") { viewModel.context.open(.homeWidgets) },
-            Command(.homeToday) { viewModel.wentToToday() },
+            Command(.homeToday, when: viewModel.hasAhead, else: "Nothing is due today or later") {
+                viewModel.wentToToday()
+            },
             Command(.homeRefresh) { viewModel.refreshed() },
         ]
     }

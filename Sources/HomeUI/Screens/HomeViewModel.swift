@@ -283,11 +283,12 @@ final class HomeViewModel {
         list.moved { $0.move(to: place) }
     }
 
+    /// Whether there is an entry that is not overdue.
+    var hasAhead: Bool { list.rows.contains(where: \.isAhead) }
+
     /// Goes to the first entry that is not overdue.
     func wentToToday() {
-        guard let place = list.rows.firstIndex(where: \.isAhead) else {
-            return context.say(.info("Nothing is due today or later"))
-        }
+        guard let place = list.rows.firstIndex(where: \.isAhead) else { return }
         leftPane()
         list.moved { $0.move(to: place) }
     }

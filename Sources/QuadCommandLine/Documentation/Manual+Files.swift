@@ -27,8 +27,9 @@ extension Manual {
             term: "keys.ACTION",
             description: "The keys of an action instead of the built-in ones: one, a list, or [] for none. "
                 + "“quad keys” lists the names.")
-        return ".SH CONFIGURATION\n\(Roff.text(introduction))\n" + ManualPage.entries(rows + [keysRow])
-            + "\n.PP\n.nf\n" + Self.example.map(Roff.text).joined(separator: "\n") + "\n.fi"
+        let sample = ".PP\n.nf\n" + Self.example.map(Roff.text).joined(separator: "\n") + "\n.fi"
+        return ManualPage.part(
+            "CONFIGURATION", "\(Roff.text(introduction))\n\(ManualPage.entries(rows + [keysRow]))\n\(sample)")
     }
 
     private static let example = [

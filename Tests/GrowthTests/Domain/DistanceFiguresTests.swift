@@ -38,7 +38,7 @@ struct DistanceFiguresTests {
         #expect(
             bests == [
                 "2,000 m in 6:48.2, 1:42.1/500m, 19 Nov", "10 km in 40:00, 2:00/500m, 12 Nov",
-                "42.195 km in 3:29:45, 2:29.1/500m, Oct 25",
+                "42.195 km in 3:29:45, 2:29.1/500m, Oct 2025",
             ])
     }
 
