@@ -1,8 +1,8 @@
 /// The text that `quad-net --help` prints.
 enum WorkerHelp {
     static let text = """
-        quad-net: fetches feeds and articles and asks models for quad, which starts it; there is no need to type it.
-        “quad news --help” tells what can be done with news.
+        quad-net: fetches feeds and articles and asks models for quad, which starts it; you never need to type it.
+        “quad news --help” lists the commands for news.
 
         Usage: quad-net refresh --data-dir DIR [--due] [--force] [--feed ID]… [--minutes N] [--keep-days N]
                                  [--keep-count N] [--document FILE]
@@ -15,10 +15,10 @@ enum WorkerHelp {
                quad-net parse [FILE|-]… [--base URL] [--content-type TYPE]
                quad-net render [FILE|-] [--width N] [--base URL]
 
-        “--user-agent TEXT” and “--header LINE” tell servers who asks. The first seven write a JSON object a line, the last
-        of which says how it ended. They stop on SIGTERM, and
-        when the pipe to their standard input or from their standard output is closed; what arrived until then stays.
-        With “--parent PID” before it, a subcommand also stops when the process that started it, which PID must be, ends.
+        “--user-agent TEXT” and “--header LINE” are sent to servers. The first seven write one JSON object per line; the
+        last object says how the command ended. They stop on SIGTERM, and when the pipe to their standard input or from
+        their standard output is closed; what arrived until then is kept. After “--parent PID”, a subcommand also
+        stops when the process that started it ends; PID must be the id of that process.
 
         """
 }

@@ -46,7 +46,7 @@ import Testing
         }
         defer { withExtendedLifetime(server) {} }
         let told = try home.run("growth", "ask", "Easy?")
-        #expect((told.stdout, told.stderr) == ("Fine.\n", "the server is busy, again in 5 s\n"))
+        #expect((told.stdout, told.stderr) == ("Fine.\n", "the server is busy, next try in 5 s\n"))
     }
 
     @Test func aQuestionIsReadFromStandardInput() throws {
@@ -75,11 +75,11 @@ import Testing
         let (home, server) = try home { body in .text(Self.chunk(body.contains("And then?") ? "Rest." : "Row.")) }
         let session = try home.open("growth")
         try session.type("Ca")
-        try session.waitFor("answers. You see what goes out")
+        try session.waitFor("answers. You see everything")
         try session.type("What first?\r")
-        try session.waitFor("Before this goes out")
+        try session.waitFor("Before this is sent")
         try session.waitUntil("it is sent") { screen in
-            if screen.contains("Before this goes out") { try? session.type("\r") }
+            if screen.contains("Before this is sent") { try? session.type("\r") }
             return screen.contains("Row.")
         }
         try session.quit()
@@ -93,14 +93,14 @@ import Testing
         #expect(json.contains("\"answer\"") && json.contains("\"question\""))
         #expect(server.requests.last?.text.contains("Be short.") == true)
         let unknown = try home.run("growth", "ask", "x", "--chat", "nothing like it")
-        #expect(unknown.status == .exited(1) && unknown.stderr.contains("No chat is known"))
+        #expect(unknown.status == .exited(1) && unknown.stderr.contains("There is no chat"))
     }
 
     @Test func anAnswerThatIsNotWholeSaysSo() throws {
         let (home, server) = try home { _ in .text(Self.chunk("Half", finish: "null") + "data: [DONE]\n\n") }
         defer { withExtendedLifetime(server) {} }
         let told = try home.run("growth", "ask", "Easy?")
-        #expect(told.status == .exited(1) && told.stderr.contains("without saying why"), "\(told)")
+        #expect(told.status == .exited(1) && told.stderr.contains("without a reason"), "\(told)")
         let json = try home.run("growth", "ask", "Easy?", "--json").stdout
         #expect(json.contains("\"cause\" : \"unexplained\"") && json.contains("\"end\" : \"cut\""))
     }

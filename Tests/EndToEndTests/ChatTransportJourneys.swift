@@ -197,7 +197,7 @@ import Testing
             try Subprocess.run(
                 try quadBinary(), ["growth", "key", "set", "mine"], environment: environment, directory: home.path,
                 stdin: Self.secret + "\n"))
-        #expect(outputs[1].stdout == "The key of mine is kept\n")
+        #expect(outputs[1].stdout == "Stored the key of mine\n")
         for words in [
             ["ask", "easy?"], ["ask", "easy?", "--json"], ["models"], ["provider"], ["provider", "--json"], ["key"],
         ] {
@@ -219,7 +219,7 @@ import Testing
         var status = stat()
         #expect(stat(home.directory.appending("state/quad/growth-keys.json"), &status) == 0)
         #expect(status.st_mode & 0o777 == 0o600)
-        #expect(try home.run("growth", "key", "rm", "mine").stdout == "The key of mine is forgotten\n")
+        #expect(try home.run("growth", "key", "rm", "mine").stdout == "Deleted the key of mine\n")
     }
 
     @Test func aQuestionIsAskedFromTheCommandLine() throws {

@@ -65,8 +65,8 @@ struct CommandJourneys {
     }
 
     @Test(arguments: [
-        ("2099-01-01", 1, "comes on that day"), ("2021-06-18", 1, "There is no puzzle for 2021-06-18"),
-        ("2023-02-29", 2, "is no date"), ("yesterday", 2, "is no date"),
+        ("2099-01-01", 1, "is not out yet"), ("2021-06-18", 1, "There is no puzzle for 2021-06-18"),
+        ("2023-02-29", 2, "is not a date"), ("yesterday", 2, "is not a date"),
     ])
     func playRefusesDays(date: String, status: Int32, reason: String) throws {
         let home = try QuadHome(answer: "crane")
@@ -225,7 +225,7 @@ struct CommandJourneys {
         let restored = try home.run("restore", archive)
         #expect(restored.status == .success)
         #expect(try home.games().map(\.words) == [["crate"]])
-        #expect(restored.stdout.contains("What was there before is in"))
+        #expect(restored.stdout.contains("The previous data is in"))
     }
 
     @Test func aBackupIsRestoredToAnEmptyPlace() throws {

@@ -141,7 +141,7 @@ struct DamageJourneys {
         try home.directory.write("{ this is no JSON", to: "data/quad/wordle.json")
         #expect(try home.run("doctor", "--json").status == .exited(1))
         let repaired = try home.run("doctor", "--repair")
-        #expect(repaired.stdout.contains("1 items written anew"))
+        #expect(repaired.stdout.contains("1 items rewritten"))
         #expect(try home.run("wordle", "play", "crane").stdout == "22222\n")
         #expect(try home.games().map(\.words) == [["slate", "crate", "crane"]])
     }

@@ -92,7 +92,7 @@ struct FailedWriteJourneys {
             let result = try run(words)
             #expect([.success, .exited(1)].contains(result.status), "\(words): \(result.stderr)")
             // If the change succeeds but its undo step cannot be stored, the command says so and succeeds.
-            let isDone = result.stderr.contains("It is done, but can't be taken back later")
+            let isDone = result.stderr.contains("The command worked, but its changes can't be undone later")
             #expect((result.status == .success) == isDone || !Self.saysFull(result), "\(words): \(result.stderr)")
             #expect(result.status == .success || Self.saysFull(result), "\(words): \(result.stderr)")
         }

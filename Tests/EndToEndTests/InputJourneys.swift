@@ -56,7 +56,7 @@ struct InputJourneys {
         try session.type(":")
         try session.waitFor("done")
         try session.type(String(repeating: "x", count: 8_000))
-        try session.waitFor("no more fits")
+        try session.waitFor("no room left")
         #expect(try session.quit() == .success)
     }
 }

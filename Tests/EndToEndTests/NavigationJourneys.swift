@@ -28,7 +28,7 @@ struct NavigationJourneys {
         let home = try QuadHome(answer: "crane")
         let session = try home.openBoard()
         try session.press(.ctrl("p"))
-        try session.waitFor("every action and every place")
+        try session.waitFor("every action, place and setting")
         try session.type("settings: keys")
         try session.press(.enter)
         try session.waitFor("Settings › Keys")
@@ -38,7 +38,7 @@ struct NavigationJourneys {
         let home = try QuadHome(answer: "crane")
         let session = try home.openBoard()
         try session.press(.ctrl("p"))
-        try session.waitFor("every action and every place")
+        try session.waitFor("every action, place and setting")
         try session.type("go to the first puzzle")
         try session.press(.enter)
         try session.waitFor("Wordle › Archive")
@@ -86,7 +86,7 @@ struct NavigationJourneys {
         try session.waitGone(line)
     }
 
-    @Test(arguments: [(":wordle.open 2099-01-01", "2099-01-01"), (":wordle.open tomorrow", "is no date")])
+    @Test(arguments: [(":wordle.open 2099-01-01", "2099-01-01"), (":wordle.open tomorrow", "is not a date")])
     func aCommandSaysWhatIsWrong(line: String, answer: String) throws {
         let home = try QuadHome(answer: "crane")
         let session = try home.openBoard()
@@ -183,9 +183,9 @@ struct NavigationJourneys {
         ])
         try session.type("\u{1B}[200~\u{1B}[201~\u{1B}[<999999;9M")
         // The bytes contain Ctrl-G.
-        try session.waitFor("what works here")
+        try session.waitFor("actions here, by name")
         try session.press(.escape)
-        try session.waitGone("what works here")
+        try session.waitGone("actions here, by name")
         try session.type("s")
         try session.waitFor(Tiles.typed("s"))
         #expect(try session.quit() == .success)

@@ -90,7 +90,7 @@ struct NewsKeepingJourneys {
         let count = server.requests.count
         let gone = try home.run("news", "reload")
         #expect(gone.status == .exited(1) && gone.stdout == "No feed to fetch\n")
-        #expect(gone.stderr.contains("1 feed is gone; quad news reload --force FEED tries it all the same"))
+        #expect(gone.stderr.contains("1 feed is gone; quad news reload --force FEED tries it anyway"))
         #expect(try home.run("news", "reload", "daily").stdout == "No feed to fetch\n")
         #expect(server.requests.count == count)
         status.store(429, ordering: .relaxed)
@@ -99,7 +99,7 @@ struct NewsKeepingJourneys {
         for words in [["reload"], ["reload", "daily"], ["reload", "--force", "daily"]] {
             let waiting = try Subprocess.run(
                 quadBinary(), ["news"] + words, environment: TerminalSession.environment(home: home.path))
-            #expect(waiting.stderr.contains("1 feed waits, as its server asks: it is asked again in 60m"))
+            #expect(waiting.stderr.contains("1 feed waits, as its server asked: next try in 60m"))
         }
         #expect(server.requests.count == count + 1)
         #expect(try home.run("news", "reload", "--json").stdout.contains("\"waiting\":1"))
@@ -170,7 +170,7 @@ struct NewsKeepingJourneys {
         #expect(heard.stdout == "Heard\n" && heard.stderr.contains("Take it back: quad undo"))
         #expect(try home.run("news", "heard", id, "--at", "soon").status == .exited(2))
         let beyond = try home.run("news", "heard", id, "--at", "1:00:00")
-        #expect(beyond.status == .exited(1) && beyond.stderr.contains("It plays for 52:10 and no longer"))
+        #expect(beyond.status == .exited(1) && beyond.stderr.contains("It is only 52:10 long"))
         let text = try self.id(home, "Text")
         #expect(try home.run("news", "play", text).stderr.contains("Nothing to play"))
         #expect(try home.run("news", "run", text).stderr.contains("quad config set news.command"))
@@ -192,7 +192,8 @@ struct NewsKeepingJourneys {
         let left = try articles(home, "digest")
         #expect(left.count == 3 && left.allSatisfy { $0.hidden_by == "digest" })
         #expect(
-            try home.run("news", "why", left[0].id).stdout.hasPrefix("Hidden by the digest: of this feed the first 1"))
+            try home.run("news", "why", left[0].id).stdout.hasPrefix("Hidden by the digest, which shows only the first")
+        )
         #expect(try home.run("news", "list", "--feeds", "--json").stdout.contains("\"left_out\" : 3"))
     }
 
@@ -239,12 +240,12 @@ struct NewsKeepingJourneys {
                 "<opml><body><outline text='A' xmlUrl='https://ada:pw@a.example/'/></body></opml>", to: "in.opml"))
         let path = home.directory.appending("out.opml")
         let first = try home.run("news", "export", path)
-        #expect(first.stderr.contains("The passwords of 1 feed are left out; --with-passwords takes them along"))
+        #expect(first.stderr.contains("The passwords of 1 feed are left out; --with-passwords includes them"))
         let again = try home.run("news", "export", path, "--with-passwords")
-        #expect(again.status == .exited(1) && again.stderr.contains("is there already; --force replaces it"))
+        #expect(again.status == .exited(1) && again.stderr.contains("already exists; --force replaces it"))
         #expect(!home.read(path).contains("ada:pw"))
         let forced = try home.run("news", "export", path, "--with-passwords", "--force")
-        #expect(forced.stderr.contains("Whoever can read this has the passwords of 1 feed"))
+        #expect(forced.stderr.contains("Anyone who can read this has the passwords of 1 feed"))
         #expect(home.read(path).contains("ada:pw@a.example"))
     }
 
@@ -260,7 +261,7 @@ struct NewsKeepingJourneys {
             "{\"guid\":\"\($0)\",\"url\":\"\",\"feedurl\":\"\(server.address("/feed.xml"))\",\"unread\":0,\"flags\":\"\"}"
         }
         let file = try home.directory.write("[\(lines.joined(separator: ",\n"))]", to: "read.json")
-        let words = "2 articles read or saved, 1 of them when they come\n"
+        let words = "2 articles read or saved, 1 of them once they are fetched\n"
         #expect(try home.run("news", "import", "--dry-run", file).stdout == "Would be: " + words)
         #expect(try home.run("news", "unread").stdout == "1\n")
         #expect(try home.run("news", "import", file).stdout == words)

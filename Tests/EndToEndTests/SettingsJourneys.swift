@@ -64,7 +64,7 @@ struct SettingsJourneys {
         let home = try QuadHome(answer: "crane")
         let session = try openSettings(home)
         try session.type("jjd")
-        try session.waitFor("Motion has its default again")
+        try session.waitFor("Motion is back to its default")
         #expect(!home.configuration.contains("motion"))
         #expect(home.configuration.contains("// Written by hand."))
     }

@@ -53,7 +53,7 @@ struct SignalJourneys {
         try session.press(.ctrl("c"))
         try session.waitFor("^C")
         try closeEditor(home)
-        try session.waitFor("Settings as in")
+        try session.waitFor("Settings read from")
         #expect(try session.quit() == .success)
     }
 

@@ -51,7 +51,7 @@ struct StoreFigureJourneys {
         #expect(try object(home, ["x"])["voids"] == 1)
         let x = try home.run("store", "x").stdout
         #expect(
-            x.contains(/Sales +4\n/) && x.contains(/Goods sold +49\.20/) && x.contains(/Given back +-20\.40/), "\(x)")
+            x.contains(/Sales +4\n/) && x.contains(/Goods sold +49\.20/) && x.contains(/Refunded +-20\.40/), "\(x)")
         #expect(try home.run("store", "session").stdout.contains("4 sales\t49.20"))
         #expect(try home.run("store", "today").stdout.contains("sales\t4\t49.20"))
         #expect(try home.run("store", "days").stdout.contains("4\t49.20\t2\t20.40\t28.80"))
@@ -60,7 +60,7 @@ struct StoreFigureJourneys {
         try session.type("R")
         try session.waitFor("4 sales 49.20 · average 12.30")
         try session.type("F")
-        try session.waitFor("4 sales 49.20 · 20.40 back · 28.80 stays")
+        try session.waitFor("4 sales 49.20 · 20.40 back · 28.80 net")
         try session.quit()
     }
 

@@ -53,7 +53,7 @@ struct StorePrinterJourneys {
         try till.press(.tab)
         try till.type("broken")
         try till.press(.ctrl("s"))
-        try till.waitFor("Give back 3.00")
+        try till.waitFor("Refund 3.00")
         try till.press(.character("y"))
         try till.waitFor("R-00002")
         // Separate bytes open the drawer.

@@ -97,7 +97,7 @@ struct StoreScannerJourneys {
                 try session.press(.escape)
                 try session.waitGone("New product")
                 try session.press(.character("X"))
-                try session.waitFor("is gone")
+                try session.waitFor("was discarded")
             }
             #expect(try home.run("store", "products", "code:\(Self.unknown)").stdout == "")
         }

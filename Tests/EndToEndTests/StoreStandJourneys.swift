@@ -114,7 +114,7 @@ struct StoreStandJourneys {
         try enter(code, till, showing: "balance now 15.00")
         try type("4.00", till)
         try till.press(.function(3))
-        try till.waitFor("approved it?")
+        try till.waitFor("approved the payment?")
         try till.type("d")
         try till.waitFor("Reference")
         try till.press(.tab)
@@ -151,7 +151,7 @@ struct StoreStandJourneys {
         try till.waitFor("A reason is missing")
         try type("wrong size", till)
         try till.press(.ctrl("s"))
-        try till.waitFor("Give back 5.05")
+        try till.waitFor("Refund 5.05")
         try till.press(.character("y"))
         try till.waitFor("R-00004")
     }
@@ -164,7 +164,7 @@ struct StoreStandJourneys {
         #expect(!till.screenText.contains("expected"), "the count is blind")
         try type("28.50", till)
         try till.press(.ctrl("s"))
-        try till.waitFor("counted 28.50, expected 28.50, it is right")
+        try till.waitFor("counted 28.50, expected 28.50, exact")
         try till.press(.ctrl("s"))
         try till.waitFor("Z-0001")
     }

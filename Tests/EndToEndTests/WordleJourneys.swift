@@ -260,7 +260,7 @@ struct WordleJourneys {
         try session.press(.ctrl("o"))
         try session.waitFor("History · 1")
         try session.press(.character("d"))
-        try session.waitFor("Daily games stay")
+        try session.waitFor("You can't delete daily games")
     }
 
     @Test func aResultIsCopiedThroughTheTerminal() throws {

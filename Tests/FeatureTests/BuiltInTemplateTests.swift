@@ -16,7 +16,7 @@ import Testing
         for window in [stage, other] { window.startFeatures() }
     }
 
-    nonisolated private static let name = "Answer to an offer, for time"
+    nonisolated private static let name = "Answer to an offer, asking for time"
 
     /// Selects the second template.
     private func open(_ window: FeatureStage) async {
@@ -51,7 +51,7 @@ import Testing
         await other.shows("Messages · 7")
         stage.press("ctrl-s")
         // The form covers the first line of the message.
-        await stage.shows("form what you typed")
+        await stage.shows("form has what you typed")
         await stage.shows("Another text")
         let left = try await templates()
         #expect(left.split(separator: "\n").count == 7 && !left.contains("Another text"), "\(left)")
@@ -62,7 +62,7 @@ import Testing
         #expect(back.contains(Self.name) && back.contains("For more time") == isKept, "\(back)")
         stage.press("ctrl-s")
         await stage.shows("Changed")
-        await stage.hides("form what you typed")
+        await stage.hides("form has what you typed")
         let all = try await templates()
         #expect(all.split(separator: "\n").count == 8 && all.contains("Another text"), "\(all)")
     }
@@ -99,7 +99,7 @@ import Testing
                 await stage.hides("Not saved yet")
                 await stage.shows("My subject")
             } else {
-                await stage.shows("subject is “Their subject” there by now, and “My subject” here")
+                await stage.shows("subject is now “Their subject” there and “My subject” here")
             }
             stage.press(key)
         }

@@ -35,7 +35,7 @@ extension ChatScreenTests {
         await ask("I don't see the point of going on")
         await stage.shows("Safety  If you think of dying or of hurting yourself: 988")
         stage.press("esc")
-        await stage.hides("Before this goes out")
+        await stage.hides("Before this is sent")
         #expect(stage.text.contains("If you think of dying") && model.questions.isEmpty)
         #expect(try await messages().isEmpty)
     }
@@ -43,7 +43,7 @@ extension ChatScreenTests {
     @Test func underACrisisTheGuideShowsNothingOfTheLibrary() async throws {
         try await setUp()
         await ask("I was assaulted, should I rest between study blocks")
-        await stage.shows("Before this goes out")
+        await stage.shows("Before this is sent")
         stage.press("f")
         await stage.shows("This program has no answer to that")
         await stage.hides("answering")
@@ -60,7 +60,7 @@ extension ChatScreenTests {
     func theWholeTextCanBeRead(_ size: Size) async throws {
         try await setUp()
         await ask("I want to die")
-        await stage.shows("Before this goes out")
+        await stage.shows("Before this is sent")
         stage.press("f")
         await stage.shows("This program has no answer to that")
         await stage.hides("answering")

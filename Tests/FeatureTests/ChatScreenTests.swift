@@ -51,8 +51,8 @@ import Testing
 
     /// Presses Enter until it counts: the page ignores Enter for a moment.
     func agree() async {
-        await stage.shows("Before this goes out")
-        while stage.text.contains("Before this goes out") {
+        await stage.shows("Before this is sent")
+        while stage.text.contains("Before this is sent") {
             stage.press("enter")
             try? await Task.sleep(for: .milliseconds(20))
         }
@@ -67,12 +67,12 @@ import Testing
     @Test func nothingGoesOutBeforeItWasSeen() async throws {
         try await setUp()
         await ask("what now")
-        await stage.shows("Before this goes out")
+        await stage.shows("Before this is sent")
         #expect(stage.text.contains("127.0.0.1 · this machine · http"))
         #expect(stage.text.contains("nothing but the question"))
         #expect(model.questions.isEmpty)
         stage.press("esc")
-        await stage.hides("Before this goes out")
+        await stage.hides("Before this is sent")
         #expect(stage.text.contains("> what now"))
         #expect(try await messages().isEmpty)
         stage.press("enter")
@@ -119,13 +119,13 @@ import Testing
         await stage.shows("coach of home answers")
         stage.press(typing: "row", "esc")
         stage.press("T", "space", "ctrl-s")
-        await stage.shows("With the question go: sessions")
+        await stage.shows("Sent with the question: sessions")
         stage.press("L")
         await stage.shows("Growth › Log")
         stage.press("C")
         await stage.shows("There is no chat yet.")
         stage.press("a", "enter")
-        await stage.shows("Before this goes out")
+        await stage.shows("Before this is sent")
         #expect(stage.text.contains("With    sessions") && stage.text.contains("New chat"))
     }
 
@@ -139,9 +139,9 @@ import Testing
         await stage.hides("answering")
         #expect(!model.questions[0].contains("70 min"))
         stage.press("esc", "T", "space", "ctrl-s")
-        await stage.shows("With the question go: sessions")
+        await stage.shows("Sent with the question: sessions")
         stage.press("r")
-        await stage.shows("Before this goes out")
+        await stage.shows("Before this is sent")
         #expect(stage.text.contains("With    sessions"))
         await agree()
         await stage.shows("2/2")
@@ -200,7 +200,7 @@ import Testing
         try await setUp()
         await ask("what now")
         stage.press("enter", "enter")
-        await stage.shows("Before this goes out")
+        await stage.shows("Before this is sent")
         #expect(model.questions.isEmpty)
         await agree()
         await stage.shows("Row easy.")
@@ -264,7 +264,7 @@ import Testing
     @Test func theGuideAnswersInstead() async throws {
         try await setUp()
         await ask("how long should I rest between study blocks")
-        await stage.shows("Before this goes out")
+        await stage.shows("Before this is sent")
         stage.press("f")
         await stage.shows("guide")
         await stage.shows("Study blocks")
@@ -274,7 +274,7 @@ import Testing
     @Test func aClickedSourceOpensAndAClickedMessageIsSelected() async throws {
         try await setUp()
         await ask("how long should I rest between study blocks")
-        await stage.shows("Before this goes out")
+        await stage.shows("Before this is sent")
         stage.press("f")
         await stage.shows("Study blocks")
         await stage.hides("answering")

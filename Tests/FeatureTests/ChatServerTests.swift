@@ -13,7 +13,7 @@ extension ChatScreenTests {
         stage.press("m")
         await stage.shows("Add a server")
         stage.press(typing: "add a server", "enter")
-        await stage.shows("A server to ask")
+        await stage.shows("New server")
         stage.press(typing: "home", "tab")
         stage.press("ctrl-u", typing: "ftp://x", "ctrl-s")
         await stage.shows("begins with https://")
@@ -51,7 +51,7 @@ extension ChatScreenTests {
             stage.press("m")
             await stage.shows("Change home")
             stage.press(typing: "change home", "enter")
-            await stage.shows("asked in the openai form")
+            await stage.shows("protocol openai")
             stage.press("d")
             await stage.shows("Remove home?")
         }
@@ -65,7 +65,7 @@ extension ChatScreenTests {
         stage.press("esc")
         await askToRemove()
         stage.press("right", "enter")
-        await stage.shows("home is asked no more")
+        await stage.shows("Removed home")
         #expect(try await stage.container.chatProviders.providers().isEmpty)
     }
 
@@ -79,9 +79,9 @@ extension ChatScreenTests {
         await stage.shows("System prompt")
         stage.press("tab", "tab", "tab", "tab")
         stage.press(typing: "You are a strict rowing captain.", "ctrl-s")
-        await stage.shows("Nothing but the question goes out")
+        await stage.shows("Only the question is sent")
         stage.press("i", typing: "what now", "enter")
-        await stage.shows("Before this goes out")
+        await stage.shows("Before this is sent")
         #expect(stage.text.contains("strict rowing captain"))
         await agree()
         await stage.shows("Row easy.")

@@ -19,7 +19,7 @@ import Testing
         #expect(try await other.run("schools", "edit", "cedar", "--name", "Cedar Falls").status == 0)
         stage.press("ctrl-s")
         await stage.shows("Not saved yet: it changed in another window")
-        await stage.shows("name is “Cedar Falls” there by now, and “Cedar Bay” here")
+        await stage.shows("name is now “Cedar Falls” there and “Cedar Bay” here")
         #expect(stage.text.contains("Back"), "\(stage.text)")
         return stage
     }

@@ -48,11 +48,12 @@ import Testing
         let first = try await stage.run("coaches", "import", path, "--faults", faults)
         #expect(first.status == 1)
         #expect(
-            first.output.contains("failed\tline 4\tPat\tlast_name empty; e-mail “nobody” is no address, left out\n"))
+            first.output.contains(
+                "failed\tline 4\tPat\tlast_name empty; e-mail “nobody” is not an address, left out\n"))
         #expect(first.output.contains("updated\tline 3\tSam Lee\temail of row 2; adds a note\n"))
         #expect(
             try text(faults)
-                == "first_name,last_name,school,email,notes,reason\r\nPat,,Lakemont,nobody,,\"last_name empty; e-mail “nobody” is no address, left out\"\r\n"
+                == "first_name,last_name,school,email,notes,reason\r\nPat,,Lakemont,nobody,,\"last_name empty; e-mail “nobody” is not an address, left out\"\r\n"
         )
         let again = try await stage.run("coaches", "import", path, "--json")
         #expect(again.output.contains("\"unchanged\" : 2") && again.output.contains("\"failed\" : 1"))

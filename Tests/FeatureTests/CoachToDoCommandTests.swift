@@ -31,9 +31,9 @@ import Testing
         let said = try await run(
             "remind", "Order the transcript", "--on", "2030-12-01", "--about", "example state", "--type", "deadline",
             "--priority", "high", "--private")
-        #expect(said.hasPrefix("“Order the transcript” is to be done by 2030-12-01: "))
+        #expect(said.hasPrefix("Added “Order the transcript”, due 2030-12-01: "))
         let followUp = try await run("remind", "", "--on", "2030-11-30", "--about", "dana", "--type", "follow-up")
-        #expect(followUp.hasPrefix("“Write to Dana Ortiz” is to be done by 2030-11-30"))
+        #expect(followUp.hasPrefix("Added “Write to Dana Ortiz”, due 2030-11-30"))
         let items = try #require(try await json("todo").list)
         #expect(items.map { $0.object?["kind"] } == [.text("follow_up"), .text("deadline")])
         #expect(items[1].object?["school"] == .text("Example State") && items[1].object?["coach"] == nil)
@@ -46,9 +46,9 @@ import Testing
     }
 
     @Test(arguments: [
-        (["remind", "x"], 2, "--on DATE is missing"), (["remind", "x", "--on", "someday"], 2, "is no date"),
+        (["remind", "x"], 2, "--on DATE is missing"), (["remind", "x", "--on", "someday"], 2, "is not a date"),
         (["remind", "x", "--on", "fri", "--about", "nobody"], 1, "There is no coach or school “nobody”"),
-        (["remind", "x", "--on", "fri", "--type", "follow_up"], 1, "A follow-up is with a coach"),
+        (["remind", "x", "--on", "fri", "--type", "follow_up"], 1, "A follow-up needs a coach"),
         (["remind", "x", "--on", "fri", "--priority", "huge"], 2, "priority"),
     ])
     func whatIsWrongIsSaid(words: [String], status: Int32, error: String) async throws {

@@ -86,7 +86,7 @@ import Testing
             try await stage.run(
                 "interactions", "edit", id, "--type", "call", "--direction", "in", "--date", "2020-01-02", "--content",
                 "left a message", "--mood", "positive"
-            ).output == "The contact is changed\n")
+            ).output == "Changed the contact\n")
         let shown = try #require(try await json("show", id).object)
         #expect(shown["type"] == .text("phone_call") && shown["direction"] == .text("inbound"))
         #expect(shown["occurred_at"] == .text("2020-01-02") && shown["time_known"] == .bool(false))

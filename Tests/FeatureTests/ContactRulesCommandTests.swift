@@ -164,12 +164,12 @@ import Testing
     @Test(arguments: [
         (["window"], "--sport is missing"), (["window", "--sport", "golf"], "--division is missing"),
         (["window", "--sport", "golf", "--division", "D1"], "--grad-year is missing"),
-        (["window", "--sport", "golf", "--division", "D4"], "“D4” is no division; use D1, D2, D3, NAIA, JUCO"),
+        (["window", "--sport", "golf", "--division", "D4"], "“D4” is not a division; use D1, D2, D3, NAIA, JUCO"),
         (["window", "--sport", "golf", "--division", "D1", "--grad-year", "28"], "write it as 2028"),
         (["period"], "--sport is missing"),
-        (["period", "--sport", "curling"], "“curling” is no sport that Quad knows"),
+        (["period", "--sport", "curling"], "“curling” is not a sport that Quad knows"),
         (["period", "--sport", "golf", "--date", "2027-02-29"], "write it as 2026-11-21, today or tomorrow"),
-        (["period", "--sport", "golf", "--date", "21 nov"], "“21 nov” is no date"),
+        (["period", "--sport", "golf", "--date", "21 nov"], "“21 nov” is not a date"),
     ])
     func whatIsWrongIsSaidWithWhatToWrite(_ words: [String], _ message: String) async throws {
         let result = try await stage.run(["coaches"] + words)
@@ -184,7 +184,7 @@ import Testing
         _ = try stage.container.contactRules.copyForEditing(.calendar)
         try write("{\n\"calendars\": nothing}", to: .calendar)
         let fault =
-            "rules/ncaa-calendar.json5, line 2: text needs quotes; the built-in dates are used until it is mended"
+            "rules/ncaa-calendar.json5, line 2: text needs quotes; the built-in dates are used until you fix it"
         let period = try await stage.run("coaches", "period", "--sport", "baseball", "--date", "2026-11-21")
         #expect(period.errors == "quad: \(fault)\n" && period.output.contains("quiet period"))
         let status = try await stage.run("coaches", "rules")

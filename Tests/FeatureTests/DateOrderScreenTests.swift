@@ -20,7 +20,7 @@ import Testing
         let stage = try FeatureStage([.coaches])
         let path = try file(stage, "Name,School,Last Contact\nDana Ortiz,Lakemont,03/04/2026\n")
         stage.startFeatures()
-        await stage.shows("No coach yet")
+        await stage.shows("No coaches yet")
         stage.press("I", typing: path, "enter")
         await stage.shows("“03/04/2026” in “Last Contact” is")
         for key in keys { stage.press(key) }

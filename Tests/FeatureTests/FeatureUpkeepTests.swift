@@ -37,7 +37,7 @@ import Testing
         let archive = stage.folder.appending("backup.tar")
         let backup = try await stage.run("backup", archive)
         #expect(backup.status == 0, "\(backup.errors)")
-        #expect(backup.errors.contains("Passwords are not in it"))
+        #expect(backup.errors.contains("Passwords are not in the backup"))
         #expect(!String(decoding: try Data(contentsOf: URL(filePath: archive)), as: UTF8.self).contains(Self.secret))
     }
 
@@ -52,7 +52,7 @@ import Testing
             ([], written.replacing(":hunter2", with: "")), (["--with-passwords"], written),
         ] {
             let made = try await stage.run(["backup", "\(archive)"] + words)
-            #expect(made.errors.contains("Passwords are not in it") == words.isEmpty, "\(made.errors)")
+            #expect(made.errors.contains("Passwords are not in the backup") == words.isEmpty, "\(made.errors)")
             try FileManager.default.removeItem(atPath: place)
             #expect(try await stage.run("restore", archive).status == 0)
             #expect(text(place) == restored)
@@ -81,7 +81,7 @@ import Testing
 
         try write("{ theme: 'mono' }", to: place)
         let other = try await stage.run("restore", archive)
-        #expect(other.errors.contains("stays as it is; the backup's is in \(beside)"), "\(other.errors)")
+        #expect(other.errors.contains("stays as it is; the backup's configuration is in \(beside)"), "\(other.errors)")
         #expect(text(place) == "{ theme: 'mono' }")
         #expect(text(beside) == "{ theme: 'campus' } // mine\n")
         // The next backup does not contain this file.
@@ -95,7 +95,7 @@ import Testing
         let file = stage.folder.appending("rescued")
         try write("a spoon\n", to: file)
         let rescue = try await stage.run("rescue", file)
-        #expect(rescue.output == "1 change taken in\n", "\(rescue.errors)")
+        #expect(rescue.output == "1 change applied\n", "\(rescue.errors)")
     }
 
     @Test func whatIsNotThereIsNotRestored() async throws {

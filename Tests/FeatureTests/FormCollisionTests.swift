@@ -29,7 +29,7 @@ import Testing
         try await open("50m")
         stage.press("tab", "tab", "ctrl-u", typing: "1h", "ctrl-s")
         await stage.shows("Not saved yet: it changed in another window")
-        await stage.shows("duration s is “3000” there by now, and “3600” here")
+        await stage.shows("duration s is now “3000” there and “3600” here")
         stage.press(key)
         await stage.shows(said)
         await stage.shows(length)

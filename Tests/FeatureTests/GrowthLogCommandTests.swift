@@ -161,7 +161,7 @@ import Testing
     @Test func aTableOfAnybodyIsTakenByNamingItsColumns() async throws {
         let path = try write("Datum;Was;Min\n3.11.2026;Rudern;45\n", "table.csv")
         let refused = try await stage.run("growth", "log", "import", path)
-        #expect(refused.status == 1 && refused.errors.contains("say which it is, as in --map \"Datum=started_at\""))
+        #expect(refused.status == 1 && refused.errors.contains("name the column, as in --map \"Datum=started_at\""))
         let maps = ["--map", "Datum=started_at", "--map", "Was=title"]
         let dry = try await stage.run(["growth", "log", "import", path, "--dry-run"] + maps)
         #expect(dry.output.hasSuffix("Would be: 1 new\n") && dry.status == 0)

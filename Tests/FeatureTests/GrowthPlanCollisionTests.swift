@@ -84,7 +84,7 @@ import Testing
         try await elsewhere(["routine", "edit", "PPL", "rest", "piano"])
         stage.press("ctrl-s")
         await stage.shows("Not saved yet: it changed in another window")
-        await stage.shows("Days is “rest piano” there by now, and “solfeggio” here")
+        await stage.shows("Days is now “rest piano” there and “solfeggio” here")
         #expect(stage.text.contains("Back"), "\(stage.text)")
         stage.press(key)
         await stage.shows(said)
@@ -96,7 +96,7 @@ import Testing
         type("Base", "solfeggio")
         try await elsewhere(["routine", "edit", "PPL", "rest", "--title", "Easy"])
         stage.press("ctrl-s")
-        await stage.shows("Name is “Easy” there by now, and “Base” here")
+        await stage.shows("Name is now “Easy” there and “Base” here")
         stage.press("esc")
         await stage.hides("Not saved yet")
         await stage.shows("Base")
@@ -147,7 +147,7 @@ import Testing
         for key in keys {
             // Back returns to the line with the typed text; Enter asks again.
             await stage.shows(key == "enter" ? "Goal: 7 sessions" : "Not saved yet: it changed in another window")
-            if key != "enter" { await stage.shows("Goal is “5 sessions” there by now, and “7 sessions” here") }
+            if key != "enter" { await stage.shows("Goal is now “5 sessions” there and “7 sessions” here") }
             stage.press(key)
         }
         await stage.shows(said)
@@ -180,7 +180,7 @@ import Testing
         stage.type("3", then: "home")
         try await elsewhere(["rest", "free", "2"])
         stage.press("enter")
-        await stage.shows("Free days a week is “2” there by now, and “3” here")
+        await stage.shows("Free days a week is now “2” there and “3” here")
         stage.press("t")
         await stage.shows("Nothing to change.")
         #expect(try await plan().freePerWeek == 2)

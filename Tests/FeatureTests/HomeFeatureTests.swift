@@ -115,14 +115,14 @@ import Testing
         let own = try await stage.run("home").output
         #expect(own.contains("Write to Dana Ortiz") && own.contains("keep quiet"), "\(own)")
         let parents = try await stage.run("home", "--as", "Pat").output
-        #expect(parents.hasPrefix("VIEWING ALEX RIVERA'S LOG as Pat, parent: read, log, tick\n"))
+        #expect(parents.hasPrefix("VIEWING ALEX RIVERA'S LOG as Pat, parent: read, log, check off\n"))
         #expect(parents.contains("Write to Dana Ortiz") && !parents.contains("keep quiet"))
         #expect(try await stage.run("home", "--line", "--as", "pat").output.hasPrefix("2 today · "))
         // The digest stored for the user is still the user's.
         let digest = try String(contentsOfFile: stage.folder.appending("data/cache/home/coaches.json"), encoding: .utf8)
         #expect(digest.contains("keep quiet"))
         let nobody = try await stage.run("home", "--as", "Nobody")
-        #expect(nobody.status == 1 && nobody.errors.contains("nobody is known as “Nobody”"))
+        #expect(nobody.status == 1 && nobody.errors.contains("there is nobody called “Nobody”"))
         let stranger = try await stage.run("home", "--as", "Dana", "--athlete", "me")
         #expect(stranger.status == 1 && stranger.errors.contains("Coaches could not be read: Dana Ortiz is neither"))
     }
@@ -197,7 +197,7 @@ import Testing
         stage.startFeatures()
         await stage.shows("3 today")
         stage.press("home", "v", "v", "v", "c")
-        await stage.shows("Ticked off 3 things")
+        await stage.shows("Checked off 3 things")
         await stage.hides("Write to Dana Ortiz")
         stage.press("u")
         await stage.shows("3 today")

@@ -74,10 +74,10 @@ import Testing
 
     nonisolated static let refused: [(words: [String], status: Int32, says: String)] = [
         (["done", "--filter", "nothere"], 1, "No job matches"), (["done", "--filter", "due:never"], 2, "due"),
-        (["done", "One", "--filter", "tag:x"], 2, "no job and no step is named"), (["done"], 2, "JOB is missing"),
+        (["done", "One", "--filter", "tag:x"], 2, "name no job and no step"), (["done"], 2, "JOB is missing"),
         (["priority", "--filter", "tag:x"], 2, "PRIORITY is missing"),
         (["tag", "--filter", "tag:x"], 2, "TAG is missing"),
-        (["due", "--filter", "tag:x"], 2, "say when"), (["assign", "--filter", "tag:x", "Nobody"], 1, "Nobody"),
+        (["due", "--filter", "tag:x"], 2, "give a date"), (["assign", "--filter", "tag:x", "Nobody"], 1, "Nobody"),
     ]
 
     @Test(arguments: refused)
@@ -130,7 +130,7 @@ import Testing
     func thatOnlyOneIsMeantIsSaid(_ command: String) async throws {
         #expect(try await stage.run("jobs", "add", "Mow", "due:2030-01-07", "recur:weekly").status == 0)
         let one = try await stage.run("jobs", command, "Mow")
-        #expect(one.status == 0 && one.errors.contains("Only this one is"), "\(one)")
+        #expect(one.status == 0 && one.errors.contains("Only this job is"), "\(one)")
         #expect(one.errors.contains("2030-01-14") && one.errors.contains("--series"))
     }
 

@@ -28,7 +28,7 @@ import Testing
         ] {
             let refused = try await stage.run(words)
             #expect(refused.status != 0, "\(words)")
-            let told = "\(mine) is there already; --force replaces it"
+            let told = "\(mine) already exists; --force replaces it"
             #expect(refused.errors.contains(told), "\(words): \(refused)")
             #expect(try Data(contentsOf: URL(filePath: mine)) == Data("mine".utf8))
         }

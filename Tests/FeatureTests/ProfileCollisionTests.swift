@@ -92,14 +92,14 @@ import Testing
     nonisolated private static let collisions = [
         Collision(
             typed: ["Alex R"], elsewhere: ["--name", "Alex Q"],
-            words: "name is “Alex Q” there by now, and “Alex R” here", mine: "Alex R", theirs: "Alex Q"),
+            words: "name is now “Alex Q” there and “Alex R” here", mine: "Alex R", theirs: "Alex Q"),
         Collision(
             typed: [nil, "a@example.com"], elsewhere: ["--email", "q@example.com"],
-            words: "email is “q@example.com” there by now, and “a@example.com” here", mine: "a@example.com",
+            words: "email is now “q@example.com” there and “a@example.com” here", mine: "a@example.com",
             theirs: "q@example.com"),
         Collision(
             typed: [nil, nil, "555 333 4444"], elsewhere: ["--phone", "555 111 2222"],
-            words: "phones is “555 111 2222” there by now, and “555 333 4444” here", mine: "555 333 4444",
+            words: "phones is now “555 111 2222” there and “555 333 4444” here", mine: "555 333 4444",
             theirs: "555 111 2222"),
     ]
 

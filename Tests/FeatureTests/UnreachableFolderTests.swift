@@ -30,7 +30,7 @@ import Testing
         #expect(symlink("/nowhere/at/all", link) == 0)
         let (output, errors, status) = try await stage.run(words)
         #expect(status == 1, "\(words): \(output)")
-        let refusal = "\(link) is a symbolic link to /nowhere/at/all, which is not there"
+        let refusal = "\(link) is a symbolic link to /nowhere/at/all, which does not exist"
         #expect(errors.contains(refusal), "\(words): \(errors)")
         #expect(output.isEmpty, "\(words): \(output)")
     }

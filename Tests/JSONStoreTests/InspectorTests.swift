@@ -87,10 +87,10 @@ import Testing
         #expect(try missing.inspect().isEmpty)
         try disk.lock()
         let words = try missing.inspect().first?.findings.first?.words ?? ""
-        #expect(words.hasPrefix("It is not there yet and can't be made (Read-only file system in \(disk.path))"))
+        #expect(words.hasPrefix("It does not exist yet and can't be created (Read-only file system in \(disk.path))"))
         #expect(words.contains("--data-dir"))
         let own = try there.inspect().first?.findings.first?.words ?? ""
-        #expect(own.contains("all of it is read only. Make it writable, or name another folder"), "\(own)")
+        #expect(own.contains("all of it is read-only. Make it writable, or name another folder"), "\(own)")
     }
 
     @Test(
@@ -98,7 +98,7 @@ import Testing
             ("notes.journal.jsonl", 0o400, "notes.journal.jsonl can't be written to (mode 400).", true),
             ("notes.lock", 0, "notes.lock can't be read (mode 0).", true),
             ("notes.json", 0o400, "notes.json can't be written to (mode 400).", true),
-            ("notes.json", 0o200, "notes.json can't be read (mode 200). Give it back to yourself: chmod u+rw.", false),
+            ("notes.json", 0o200, "notes.json can't be read (mode 200). Give yourself permission: chmod u+rw.", false),
         ] as [(String, mode_t, String, Bool)])
     func aFileThatIsClosedToItsOwnerIsNotWell(name: String, mode: mode_t, words: String, isMended: Bool) async throws {
         let notes = scratch.notes()

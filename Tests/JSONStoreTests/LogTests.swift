@@ -167,7 +167,7 @@ import Testing
         try add(["a", "b"])
         try scratch.write(try #require(scratch.text("a.jsonl")) + #require(scratch.text("a.jsonl")), to: "a.jsonl")
         chmod(path, 0o600)
-        #expect(try findings() == ["2 lines are there twice, or not in their places."])
+        #expect(try findings() == ["2 lines are duplicated or out of place."])
     }
 
     /// Lines that a user changed or typed are accepted and reported.
@@ -181,7 +181,7 @@ import Testing
         #expect(try ids() == ["a", "B", "c", "t"])
         #expect(
             try findings(ends: 3) == [
-                "It was changed outside Quad, and is taken as it is now: line 2 (item B), line 4 (item t)."
+                "It was changed outside Quad and is used as it is now: line 2 (item B), line 4 (item t)."
             ])
         try add(["d"])
         #expect(try ids() == ["a", "B", "c", "t", "d"])

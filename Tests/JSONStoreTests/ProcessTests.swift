@@ -73,7 +73,7 @@ import store_torture
         let child = try Child(["limit", scratch.path, "20000"])
         let lines = child.lines()
         #expect(lines.count == 2)
-        #expect(lines.first?.contains("longer than files may be here") == true, "\(lines)")
+        #expect(lines.first?.contains("exceed the limit on file sizes") == true, "\(lines)")
         #expect(lines.last == "went on")
         let failed = try #require(lines.first?.split(separator: " ")[2].dropLast()).description
         let notes = marks()

@@ -81,7 +81,7 @@ struct CommandLineParserTests {
             ("-x", "unknown option “-x”", nil),
             (
                 "news search robot -wine",
-                "unknown option “-w”; -- stands before words that begin with a minus", nil
+                "unknown option “-w”; put -- before words that begin with a minus", nil
             ),
             ("--data-dir", "--data-dir needs a value: DIR", nil),
             ("--config=", "--config needs a value: FILE", nil),

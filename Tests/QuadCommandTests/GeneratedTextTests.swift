@@ -156,8 +156,8 @@ struct HelpTextTests {
                 Usage: quad wordle share [--date DATE] [--ascii]
 
                 Options:
-                  --date DATE  The puzzle of that day (YYYY-MM-DD) instead of today's
-                  --ascii      #, + and . instead of colored squares
+                  --date DATE  Use the puzzle of DATE (YYYY-MM-DD) instead of today's
+                  --ascii      Use #, + and . instead of colored squares
 
                 Options of every command:
                   -h, --help          Show help for the program or the command

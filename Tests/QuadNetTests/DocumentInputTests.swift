@@ -13,7 +13,7 @@ struct DocumentInputTests {
         #expect(mkfifo(path, 0o600) == 0)
         let other = isOpen ? open(path, O_RDWR | O_CLOEXEC) : -1
         defer { if other >= 0 { close(other) } }
-        #expect(throws: DocumentInput.InputError(words: "nothing was written to it for 1 seconds; it is no file")) {
+        #expect(throws: DocumentInput.InputError(words: "nothing was written to it for 1 seconds; it is not a file")) {
             try DocumentInput.read(path, patience: 0.2)
         }
     }

@@ -68,7 +68,8 @@ struct PageRoundTests {
         let feed = try #require(feeds.first { $0.id == "bad" })
         let advice = FeedHealthText(feed, bad, at: FilterTime(now: 0)).advice
         #expect(
-            advice?.hasPrefix("Full text is off, as 3 pages in a row could not be fetched: The site refuses") == true)
+            advice?.hasPrefix("Full text is off because 3 pages in a row could not be fetched: The site refuses")
+                == true)
         // After the user turns full text on again, the count begins again.
         try await store.apply(NewsChange(feeds: [.put(self.feed("bad"))]))
         try await round.run(pages("bad", 2, at: server, "/good"))

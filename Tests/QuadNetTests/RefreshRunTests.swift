@@ -109,7 +109,7 @@ struct RefreshRunTests {
         // The process ended between begin and end, both times.
         for _ in 0..<2 { #expect(refresher.attempts.begin("a", hash.value, isAskedFor: false)) }
         try await refresher.run(feeds)
-        #expect(refresher.health("a")?.status.detail?.contains("when it has changed") == true)
+        #expect(refresher.health("a")?.status.detail?.contains("once it changes") == true)
         #expect(refresher.intake.now.articles == [:])
         #expect(refresher.attempts.begin("a", hash.value, isAskedFor: true))
         text.withLock { $0 = Sample.rss(Sample.item(2)) }
@@ -152,7 +152,7 @@ struct RefreshRunTests {
     }
 
     @Test(arguments: [
-        (404, "no feed at this address", 600.0), (403, "refuses", 600), (500, "in trouble", 600),
+        (404, "no longer a feed at this address", 600.0), (403, "refuses", 600), (500, "in trouble", 600),
         (429, "left alone", 7200), (418, "Check it", 600),
     ])
     func statusesAreToldInWords(status: Int, words: String, wait: Double) async throws {

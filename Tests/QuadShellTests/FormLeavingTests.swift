@@ -19,7 +19,7 @@ struct FormLeavingTests {
         while !isClosed, count < 5 {
             form.handle(Key(.escape))
             count += 1
-            let hint = form.hints.contains { $0.title == "again: what you typed goes" }
+            let hint = form.hints.contains { $0.title == "again: discard your text" }
             #expect(hint == !isClosed, "the footer says what the next Escape does")
         }
         return count

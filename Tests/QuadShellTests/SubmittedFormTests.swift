@@ -39,7 +39,7 @@ import Testing
         #expect(!screen.isOpen)
         await settle()
         #expect(drafts.draft(for: "form: cat") == outcome.draft)
-        let advice = "undo there brings it back, and its form what you typed"
+        let advice = "undo there brings it back, and its form has what you typed"
         #expect(words == (outcome.isDeletion == nil ? [] : [advice]))
         // When the form opens again, it has the same content as before.
         dialogs.fillIn(Dialogs.Form(title: "Cat", key: "cat", table, "") { _ in })

@@ -8,7 +8,7 @@ struct KillCampaign: Campaign {
     let about = """
         Two registers sell at the same time, with split tenders, refunds, voids, gift cards and a product of few pieces \
         that may not be oversold. One or both are killed with signal 9 after up to 60 ms, at the first word they print, or \
-        in a system call; now and then the power goes as well, and what was not synchronised is gone. Then what was \
+        in a system call; now and then the power goes as well, and what was not synchronized is gone. Then what was \
         interrupted is done again.
         """
     let kills: Int

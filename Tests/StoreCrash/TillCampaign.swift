@@ -53,7 +53,7 @@ struct TillCampaign: Campaign {
         try session.type("12.50+\r")
         try session.waitFor("Open amount")
         try session.press(.function(3))
-        try session.waitFor("approved it?")
+        try session.waitFor("approved the payment?")
         try session.type("d")
         try session.waitFor("Reference")
         // Ctrl-A and Ctrl-K empty the field.

@@ -21,16 +21,16 @@ package enum CutCause: String, Sendable, CaseIterable, Codable {
 
     package var words: String {
         switch self {
-        case .closed: "The server hung up before it was done"
-        case .unexplained: "The server ended the answer without saying why, so it may not be whole"
+        case .closed: "The server hung up before the answer was complete"
+        case .unexplained: "The server ended the answer without a reason, so it may be incomplete"
         case .unknownReason:
             "The server gave an unknown finish reason, so the answer may be incomplete"
         case .damaged: "A part of the answer arrived damaged and is missing"
         case .refused: "The model refused to answer this"
-        case .filtered: "A filter of the server stopped the answer"
+        case .filtered: "A filter on the server stopped the answer"
         case .paused: "The server paused before the answer was done"
-        case .aborted: "The server broke the answer off"
-        case .full: "The answer is longer than Quad takes in: the rest of it was left out"
+        case .aborted: "The server broke off the answer"
+        case .full: "The answer is longer than Quad accepts; the rest was left out"
         }
     }
 

@@ -25,7 +25,7 @@ package struct ModelList: Equatable, Sendable {
         // Some servers send both lists in one answer.
         guard let items = value["data"]?.items ?? value["models"]?.items ?? value.items else {
             throw value["detail"] == nil
-                ? ServerError("The server answered with something that is no list of models")
+                ? ServerError("The server's answer is not a list of models")
                 : ServerError(value)
         }
         var known: Set<String> = []

@@ -28,7 +28,7 @@ struct PlannedFamilyChange {
         }
         made.schools = try await plan(change.schools, files.schools, \.name)
         made.coaches = try await plan(change.coaches, files.coaches) { _ in "the coach" }
-        made.pursuits = try await plan(change.pursuits, files.pursuits) { _ in "what is said of the school" }
+        made.pursuits = try await plan(change.pursuits, files.pursuits) { _ in "the details of the school" }
         made.interactions = try await plan(change.interactions, files.interactions) { "the contact \($0.text)" }
         made.reminders = try await plan(change.reminders, files.reminders, \.title)
         made.events = try await plan(change.events, files.events, \.name)

@@ -17,10 +17,10 @@ package enum CoachFields {
                 },
                 .flag("late", "the same as overdue") { ($0.followUp?.daysOverdue(on: today()) ?? 0) > 0 },
                 .init(FilterField("name", .text, "their name")) { .texts([$0.name]) },
-                .init(FilterField("role", .choice(Coach.Role.allCases.map(\.rawValue)), "what they do")) {
+                .init(FilterField("role", .choice(Coach.Role.allCases.map(\.rawValue)), "their role")) {
                     .texts($0.coach.role.map { [$0.rawValue] } ?? [])
                 },
-                .init(FilterField("school", .text, "where they are")) {
+                .init(FilterField("school", .text, "their school")) {
                     .texts($0.school.map { [$0.name] + $0.aliases } ?? [])
                 },
                 .init(FilterField("div", .text, "the school's division", values: Division.allCases.map(\.rawValue))) {
@@ -28,20 +28,20 @@ package enum CoachFields {
                 },
                 .init(
                     FilterField(
-                        "status", .choice(SchoolStatus.allCases.map(\.rawValue)), "how far one is with the school")
+                        "status", .choice(SchoolStatus.allCases.map(\.rawValue)), "how far along you are with it")
                 ) { .texts([$0.status.rawValue]) },
                 .init(FilterField("city", .text, "the school's city")) { .texts([$0.school?.city ?? ""]) },
                 .init(FilterField("state", .text, "the school's state")) { .texts([$0.school?.state ?? ""]) },
                 .init(FilterField("email", .text, "their addresses")) {
                     .texts(($0.person.email.map { [$0] } ?? []) + $0.person.otherEmails)
                 },
-                .init(FilterField("phone", .text, "their phones, with or without what parts the digits")) {
+                .init(FilterField("phone", .text, "their phones, with or without separators")) {
                     .texts($0.person.phones + $0.person.phones.map { $0.filter(\.isNumber) })
                 },
                 .init(FilterField("tag", .text, "their tags")) { .texts($0.person.tags) },
                 .init(
                     FilterField(
-                        "turn", .choice(ContactTally.Turn.allCases.map(\.rawValue)), "who is to write next")
+                        "turn", .choice(ContactTally.Turn.allCases.map(\.rawValue)), "whose turn it is to write")
                 ) { .texts($0.tally.turn.map { [$0.rawValue] } ?? []) },
                 .init(FilterField("due", .date(.future), "when to write next")) {
                     $0.followUp.map { .day($0.day) } ?? .number(nil)
@@ -49,7 +49,7 @@ package enum CoachFields {
                 .init(FilterField("last", .date(.past), "the last contact")) {
                     $0.tally.last.map { .day($0) } ?? .number(nil)
                 },
-                .init(FilterField("answered", .number, "how many per cent were answered")) {
+                .init(FilterField("answered", .number, "the percentage that was answered")) {
                     .number(answered($0).map(Double.init))
                 },
             ], texts: texts)

@@ -13,7 +13,7 @@ package struct CoachSettings: ConfigurationSection {
             1...365, \.coaches.intervals.offerReceived),
         .number(
             "coaches.everyVisiting", "While visiting",
-            "Days without contact after which a school one visits is overdue.",
+            "Days without contact after which a school you are visiting is overdue.",
             1...365, \.coaches.intervals.visiting),
         .number(
             "coaches.everyOther", "Other schools", "Days without contact after which any other school is overdue.",

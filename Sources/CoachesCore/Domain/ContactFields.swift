@@ -5,7 +5,7 @@ package enum ContactFields {
     package static let table = FilterTable<ContactRow>(
         [
             .flag("waits", "they wrote last, and nobody answered") { $0.waits },
-            .flag("mass", "what went to many") { $0.contact.isMass },
+            .flag("mass", "sent to many people") { $0.contact.isMass },
             .flag("private", "for the athlete's eyes only") { $0.contact.isPrivate },
             .init(FilterField("type", .choice(Contact.Kind.allCases.map(\.rawValue)), "what kind of contact")) {
                 .texts([$0.contact.kind.rawValue])

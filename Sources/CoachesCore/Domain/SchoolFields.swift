@@ -22,8 +22,8 @@ package enum SchoolFields {
             .init(FilterField("div", .text, "its division", values: Division.allCases.map(\.rawValue))) {
                 .texts($0.school.division.map { [$0.rawValue] } ?? [])
             },
-            .init(FilterField("city", .text, "the city it is in")) { .texts([$0.school.city]) },
-            .init(FilterField("state", .text, "where it is")) { .texts([$0.school.state]) },
+            .init(FilterField("city", .text, "its city")) { .texts([$0.school.city]) },
+            .init(FilterField("state", .text, "its state")) { .texts([$0.school.state]) },
             .init(FilterField("conference", .text, "its conference")) { .texts([$0.school.conference]) },
             fit(.place, "how far it is in km, or how its place fits"),
             fit(.size, "how many students it has, or how its size fits"),
@@ -32,7 +32,7 @@ package enum SchoolFields {
     }()
 
     private static let pursued: [FilterTable<FittedSchool>.Column] = [
-        .init(FilterField("status", .choice(SchoolStatus.allCases.map(\.rawValue)), "how far one is with it")) {
+        .init(FilterField("status", .choice(SchoolStatus.allCases.map(\.rawValue)), "how far along you are")) {
             .texts([$0.status.rawValue])
         },
         .init(FilterField("next", .text, "the next step with it")) { .texts([$0.summary.pursuit.nextStep]) },
@@ -40,7 +40,7 @@ package enum SchoolFields {
             $0.tally.last.map { .day($0) } ?? .number(nil)
         },
         .init(
-            FilterField("turn", .choice(ContactTally.Turn.allCases.map(\.rawValue)), "who is to write next")
+            FilterField("turn", .choice(ContactTally.Turn.allCases.map(\.rawValue)), "whose turn it is to write")
         ) { .texts($0.tally.turn.map { [$0.rawValue] } ?? []) },
     ]
 

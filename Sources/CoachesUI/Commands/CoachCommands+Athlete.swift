@@ -46,7 +46,7 @@ extension CoachCommands {
         let done = try await self.change(log, change)
         if invocation.has("json") { return output.json(AthleteJSON(try await self.log())) }
         let name = done.people.first?.after?.name ?? log.viewer.athleteName
-        output.line(done.isEmpty ? "The profile is so already" : "The profile of \(name) is changed")
+        output.line(done.isEmpty ? "Nothing to change in the profile" : "Changed the profile of \(name)")
     }
 
     /// Reads the athlete's wishes for schools from the options; `-` clears a wish.

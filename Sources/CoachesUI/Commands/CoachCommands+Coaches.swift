@@ -19,7 +19,7 @@ extension CoachCommands {
             for words in table.unknownNames(filter, among: lists.coaches) { output.note(words) }
         }
         if found.isEmpty, arguments.isEmpty {
-            output.note("No coach yet; add one with: quad coaches add NAME --school SCHOOL")
+            output.note("No coaches yet; add one with: quad coaches add NAME --school SCHOOL")
         }
         if invocation.has("json") {
             return await output.jsonList { add in
@@ -69,9 +69,9 @@ extension CoachCommands {
         let (change, id) = try deeds(log).add(draft)
         let namesake = deeds(log).namesake(of: draft)
         _ = try await self.change(log, change)
-        output.line("“\(draft.name.trimmingSpaces)” is added: \(id)")
+        output.line("Added “\(draft.name.trimmingSpaces)”: \(id)")
         if let namesake {
-            output.note("There is another \(namesake.name) there: \(namesake.id). “quad coaches duplicates” lists both")
+            output.note("\(namesake.name) is there already: \(namesake.id). “quad coaches duplicates” lists both")
         }
     }
 
@@ -82,7 +82,7 @@ extension CoachCommands {
         if let name = invocation.value("name") { draft.name = name }
         try fill(&draft)
         let done = try await change(log, try deeds(log).edit(coach, to: draft))
-        output.line(done.isEmpty ? "\(coach.name) is so already" : "\(coach.name) is changed")
+        output.line(done.isEmpty ? "\(coach.name): nothing to change" : "Changed \(coach.name)")
     }
 
     private func fill(_ draft: inout CoachDraft) throws {
@@ -113,7 +113,7 @@ extension CoachCommands {
     where Word.RawValue == String {
         if let word { return word }
         let words = all.map(\.rawValue).joined(separator: ", ")
-        throw UsageError("--\(option) is one of \(words)", in: invocation.command)
+        throw UsageError("--\(option) takes one of \(words)", in: invocation.command)
     }
 
     func delete() async throws {
@@ -142,7 +142,7 @@ extension CoachCommands {
         let log = try await log()
         let coach = try log.findCoach(arguments[0])
         _ = try await change(log, try deeds(log).move(coach, toSchoolNamed: arguments[1]))
-        output.line("\(coach.name) is at \(arguments[1].trimmingSpaces) now")
+        output.line("Moved \(coach.name) to \(arguments[1].trimmingSpaces)")
     }
 
     func followUp() async throws {
@@ -150,7 +150,7 @@ extension CoachCommands {
         let coach = try log.findCoach(arguments[0])
         let day = arguments[1] == "-" ? nil : try dayAhead(arguments[1])
         _ = try await change(log, deeds(log).followUp([coach], on: day))
-        output.line(day.map { "Write to \(coach.name) on \($0)" } ?? "No follow-up with \(coach.name) is set any more")
+        output.line(day.map { "Write to \(coach.name) on \($0)" } ?? "Removed the follow-up with \(coach.name)")
     }
 
     func tag() async throws {
@@ -160,6 +160,6 @@ extension CoachCommands {
         let gone = words.filter { $0.hasPrefix("-") }.map { String($0.dropFirst()) }
         let added = words.filter { !$0.hasPrefix("-") }
         _ = try await change(log, deeds(log).tag([coach], adding: Array(added), removing: gone))
-        output.line("\(coach.name) is tagged")
+        output.line("Changed the tags of \(coach.name)")
     }
 }

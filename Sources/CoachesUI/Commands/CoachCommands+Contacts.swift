@@ -55,16 +55,16 @@ extension CoachCommands {
     private func warn(of reading: ParsedLogLine, _ directory: LogDirectory, _ log: RecruitingLog) {
         let rules = container.contactRules.load(lastGood: nil)
         guard let objection = rules.objection(to: reading, in: directory, log) else { return }
-        output.line("by the rules: \(objection)? They are unverified, and keep nobody from logging it")
+        output.line("by the rules: \(objection)? They are unverified; the contact is logged anyway")
     }
 
     /// Returns an error if the line names another coach or school than an option: the name would silently win.
     private func mismatch(_ reading: ParsedLogLine, _ choices: LogChoices, _ directory: LogDirectory) -> String? {
         if let coach = choices.coach, let read = reading.coach.id, read != coach {
-            return "The line is about \(directory.words(coach: read)); leave out --coach or the name"
+            return "The line already names \(directory.words(coach: read)); leave out --coach or the name"
         }
         if let school = choices.school, let read = reading.school.id, read != school {
-            return "The line is about \(directory.school(read)?.name ?? read); leave out --school or the name"
+            return "The line already names \(directory.school(read)?.name ?? read); leave out --school or the name"
         }
         return nil
     }
@@ -152,7 +152,7 @@ extension CoachCommands {
         let log = try await log()
         let filter = try filter(arguments, ContactFields.table.language)
         if log.contacts.isEmpty, arguments.isEmpty {
-            output.note("No contact yet; log one with: quad interactions log \"ortiz called\"")
+            output.note("No contacts yet; log one with: quad interactions log \"ortiz called\"")
         }
         let all = log.contacts.reversed().lazy.map { log.row(of: $0) }
         let rows = all.filter { filter.terms.isEmpty || ContactFields.table.matches(filter, $0) }.prefix(limit)
@@ -221,7 +221,7 @@ extension CoachCommands {
         }
         if let tags = invocation.value("tags") { draft.tags = tags == "-" ? [] : Tags.read([tags]) }
         let done = try await change(log, try deeds(log).edit(contact, to: draft))
-        output.line(done.isEmpty ? "The contact is so already" : "The contact is changed")
+        output.line(done.isEmpty ? "Nothing to change in the contact" : "Changed the contact")
     }
 
     func deleteContacts() async throws {

@@ -16,7 +16,7 @@ extension CoachCommands {
         let change = try deeds(log).addMember(named: arguments[0], isParent: isParent)
         let done = try await self.change(log, change)
         let id = known?.id ?? done.people.first?.id ?? ""
-        output.line("“\(arguments[0].trimmingSpaces)” is added: \(id); look as them with --as \(id)")
+        output.line("Added “\(arguments[0].trimmingSpaces)”: \(id); act as this person with --as \(id)")
     }
 
     // MARK: Events
@@ -25,7 +25,7 @@ extension CoachCommands {
         let log = try await log()
         let events = log.records.events.sorted { ($0.starts, $0.id) < ($1.starts, $1.id) }
         if invocation.has("json") { return output.json(events) }
-        if events.isEmpty { output.note("No event yet; add one with: quad coaches events add NAME --on DATE") }
+        if events.isEmpty { output.note("No events yet; add one with: quad coaches events add NAME --on DATE") }
         for event in events {
             let state = event.wasAttended ? "attended" : event.isRegistered ? "registered" : "-"
             let school = event.school.flatMap { log.school($0)?.name } ?? "-"
@@ -49,8 +49,8 @@ extension CoachCommands {
             city: invocation.value("city") ?? "", url: invocation.value("url") ?? "",
             isRegistered: invocation.has("registered"))
         let done = try await change(log, try deeds(log).keep(event, schoolNamed: invocation.value("school") ?? ""))
-        output.line("“\(event.name)” is added: \(event.id)")
-        for school in done.schools.compactMap(\.after) { output.line("adds the school \(school.name)") }
+        output.line("Added “\(event.name)”: \(event.id)")
+        for school in done.schools.compactMap(\.after) { output.line("Added the school \(school.name)") }
     }
 
     private func event(_ log: RecruitingLog) throws -> RecruitingEvent {
@@ -70,7 +70,7 @@ extension CoachCommands {
         let event = try event(log)
         if let refusal = deeds(log).refusal(ofAttending: [event]) { throw CoachError.refused(refusal) }
         _ = try await change(log, deeds(log).attend([event], !event.wasAttended))
-        output.line(event.wasAttended ? "You were not at \(event.name)" : "You were at \(event.name)")
+        output.line(event.wasAttended ? "Did not attend \(event.name)" : "Attended \(event.name)")
         var attended = event
         attended.wasAttended.toggle()
         if let proposal = StatusProposal(attended, in: log) {
@@ -144,7 +144,7 @@ extension CoachCommands {
         let found = try await log().toDo.map(json)
         if invocation.has("json") { return output.json(found) }
         if found.isEmpty {
-            output.note("Nothing is to be done; add something with: quad coaches remind TEXT --on DATE")
+            output.note("Nothing to do; add something with: quad coaches remind TEXT --on DATE")
         }
         for item in found {
             let whose = item.by == "us" ? item.kind : "they promised"
@@ -170,14 +170,14 @@ extension CoachCommands {
         }
         let done = try await change(log, try deeds(log).add(draft))
         guard let reminder = done.reminders.first?.after else { return }
-        output.line("“\(reminder.title)” is to be done by \(reminder.due): \(reminder.id)")
+        output.line("Added “\(reminder.title)”, due \(reminder.due): \(reminder.id)")
     }
 
     func done() async throws {
         let log = try await log()
         let id = arguments[0]
         if log.toDo.contains(where: { $0.id == id && $0.followsFromContacts }) {
-            throw CoachError.refused("A contact does that: quad interactions log keeps one")
+            throw CoachError.refused("Logging a contact checks this off: quad interactions log")
         }
         if let reminder = log.records.reminders.first(where: { $0.id == id }) {
             _ = try await change(log, deeds(log).tick(reminder))

@@ -9,7 +9,7 @@ extension CoachCommands {
     func listFigures() async throws {
         let metrics = try await log().athlete.metrics
         if invocation.has("json") { return output.json(metrics) }
-        if metrics.isEmpty { output.note("No figure yet; add one with: quad coaches figures set NAME VALUE") }
+        if metrics.isEmpty { output.note("No figures yet; add one with: quad coaches figures set NAME VALUE") }
         for metric in metrics {
             output.row([
                 metric.id, metric.name, metric.words, metric.measuredOn?.description ?? "-", metric.source ?? "-",
@@ -36,7 +36,7 @@ extension CoachCommands {
         let done = try await change(log, deeds(log).put(metric))
         if invocation.has("json") { return output.json(metric) }
         let words = "\(metric.name) \(metric.words)"
-        output.line(done.isEmpty ? "\(words) is so already" : "\(words): \(metric.id)")
+        output.line(done.isEmpty ? "\(words): nothing to change" : "\(words): \(metric.id)")
     }
 
     func deleteFigure() async throws {
@@ -72,7 +72,7 @@ extension CoachCommands {
         let links = try await log().athlete[keyPath: list.path]
         if invocation.has("json") { return output.json(links) }
         if links.isEmpty {
-            output.note("No \(list.word) yet; add one with: quad coaches \(list.word)s add TITLE PLACE")
+            output.note("No \(list.word)s yet; add one with: quad coaches \(list.word)s add TITLE PLACE")
         }
         for link in links { output.row([link.id, link.title, link.place, link.addedOn?.description ?? "-"]) }
     }
@@ -81,13 +81,13 @@ extension CoachCommands {
         let log = try await log()
         let (title, place) = (arguments[0].trimmingSpaces, arguments[1].trimmingSpaces)
         guard !title.isEmpty, !place.isEmpty else {
-            throw CoachError.refused("A \(list.word) needs a title and an address, or a file's path")
+            throw CoachError.refused("A \(list.word) needs a title, and an address or a file path")
         }
         let day = try invocation.value("on").map { try self.day($0, as: .past) } ?? today
         let link = Athlete.Link(id: service.makeID(), title: title, place: place, addedOn: day)
         _ = try await change(log, deeds(log).put(link, in: list.path))
         if invocation.has("json") { return output.json(link) }
-        output.line("“\(title)” is added: \(link.id)")
+        output.line("Added “\(title)”: \(link.id)")
     }
 
     func editLink(_ list: LinkList) async throws {
@@ -98,7 +98,7 @@ extension CoachCommands {
         if let text = invocation.value("on") { link.addedOn = text == "-" ? nil : try day(text, as: .past) }
         let done = try await change(log, deeds(log).put(link, in: list.path))
         if invocation.has("json") { return output.json(link) }
-        output.line(done.isEmpty ? "“\(link.title)” is so already" : "“\(link.title)” is changed")
+        output.line(done.isEmpty ? "“\(link.title)”: nothing to change" : "Changed “\(link.title)”")
     }
 
     func deleteLink(_ list: LinkList) async throws {

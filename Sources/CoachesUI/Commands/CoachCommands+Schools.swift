@@ -18,7 +18,7 @@ extension CoachCommands {
             for words in SchoolFields.table.unknownNames(filter, among: lists.fittedSchools) { output.note(words) }
         }
         if lists.schools.isEmpty, arguments.isEmpty {
-            output.note("No school yet; add one with: quad schools add NAME")
+            output.note("No schools yet; add one with: quad schools add NAME")
         }
         let shown = sorted.prefix(limit).map(\.element)
         if invocation.has("json") { return output.json(shown.map { SchoolJSON(school: $0, today: today) }) }
@@ -51,7 +51,7 @@ extension CoachCommands {
         try fill(&draft)
         let (change, id) = try deeds(log).add(draft)
         _ = try await self.change(log, change)
-        output.line("“\(draft.name.trimmingSpaces)” is added: \(id)")
+        output.line("Added “\(draft.name.trimmingSpaces)”: \(id)")
     }
 
     func editSchool() async throws {
@@ -61,7 +61,7 @@ extension CoachCommands {
         if let name = invocation.value("name") { draft.name = name }
         try fill(&draft)
         let done = try await change(log, try deeds(log).edit(school, to: draft))
-        output.line(done.isEmpty ? "\(school.name) is so already" : "\(draft.name.trimmingSpaces) is changed")
+        output.line(done.isEmpty ? "\(school.name): nothing to change" : "Changed \(draft.name.trimmingSpaces)")
     }
 
     private func fill(_ draft: inout SchoolDraft) throws {
@@ -92,7 +92,7 @@ extension CoachCommands {
             guard let text = invocation.value(option) else { return }
             if text == "-" { return set(nil) }
             guard let number = read(text), range.contains(number) else {
-                throw UsageError("--\(option) is no such number: \(Quoted.text(text))", in: invocation.command)
+                throw UsageError("--\(option) cannot be \(Quoted.text(text))", in: invocation.command)
             }
             set(number)
         }
@@ -118,7 +118,7 @@ extension CoachCommands {
     private func status(_ word: String, _ what: String) throws -> SchoolStatus {
         if let status = SchoolStatus(reading: word) { return status }
         let words = SchoolStatus.allCases.map(\.rawValue).joined(separator: ", ")
-        throw UsageError("\(what) is one of \(words)", in: invocation.command)
+        throw UsageError("\(what) must be one of \(words)", in: invocation.command)
     }
 
     func setStatus() async throws {
@@ -126,7 +126,7 @@ extension CoachCommands {
         let school = try log.findSchool(arguments[0])
         let status = try status(arguments[1], "a status")
         let done = try await change(log, deeds(log).status([school.id], status))
-        output.line(done.isEmpty ? "\(school.name) is \(status.words) already" : "\(school.name): \(status.words)")
+        output.line(done.isEmpty ? "\(school.name) is already \(status.words)" : "\(school.name): \(status.words)")
     }
 
     func setFavorite() async throws {
@@ -135,7 +135,7 @@ extension CoachCommands {
         let isOn = !invocation.has("off")
         _ = try await change(log, deeds(log).favorite(schools.map(\.id), isOn))
         let names = schools.map(\.name).joined(separator: ", ")
-        output.line(isOn ? "\(names): favorite" : "\(names): no favorite")
+        output.line(isOn ? "\(names): favorite" : "\(names): not a favorite")
     }
 
     func offer() async throws {
@@ -149,9 +149,9 @@ extension CoachCommands {
             guard id != nil else {
                 throw UsageError("--delete needs --id ID; quad schools show --json has the ids", in: invocation.command)
             }
-            try confirmDeleting("the offer of \(school.name)")
+            try confirmDeleting("the offer from \(school.name)")
             _ = try await change(log, deeds(log).removeOffer(offer.id, of: school.id))
-            return output.line("The offer of \(school.name) is deleted")
+            return output.line("Deleted the offer from \(school.name)")
         }
         let begun = id == nil ? nil : offer
         try fill(&offer, log)
@@ -180,7 +180,7 @@ extension CoachCommands {
             offer.scholarship = text == "-" ? nil : OfferText.scholarship(reading: text)
             if text != "-", offer.scholarship == nil {
                 throw UsageError(
-                    "--scholarship is written as 40%, or as 12000usd for dollars a year", in: invocation.command)
+                    "Write --scholarship as 40%, or as 12000usd for dollars a year", in: invocation.command)
             }
         }
         if let text = invocation.value("made") { offer.madeOn = text == "-" ? nil : try day(text, as: .past) }

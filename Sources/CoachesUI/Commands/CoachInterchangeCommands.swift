@@ -55,7 +55,7 @@ struct CoachInterchangeCommands: CommandActing {
     private func write(faultsOf plan: CoachImportPlan, to file: OutputFile?) async throws {
         guard let file, plan.count(.failed) > 0 else { return }
         try await file.write(plan.faultTable)
-        output.note("\(file.path): \(plan.count(.failed).counted("row", grouped: false)) to mend")
+        output.note("\(file.path): \(plan.count(.failed).counted("row", grouped: false)) to fix")
     }
 
     /// Reads the options of an import, such as `--map "Last=last_name" --map "Mail=email"`.
@@ -80,7 +80,7 @@ struct CoachInterchangeCommands: CommandActing {
         let file = try await OutputFile(arguments.first, of: context)
         let log = try await commands.log()
         guard let text = log.text(of: subject, as: format, now: service.now) else {
-            throw UsageError("\(format.title) says nothing of \(subject.rawValue)", in: invocation.command)
+            throw UsageError("\(format.title) cannot hold \(subject.rawValue)", in: invocation.command)
         }
         let count =
             switch subject {
@@ -96,7 +96,7 @@ struct CoachInterchangeCommands: CommandActing {
         if let format = try named("format", among: CoachFormat.allCases) { return format }
         guard let file = arguments.first, file != "-" else { return .csv }
         guard let format = CoachFormat(path: file) else {
-            throw UsageError("\(file) does not say what it is to hold; say it with --format", in: invocation.command)
+            throw UsageError("The name \(file) does not show the format; add --format", in: invocation.command)
         }
         return format
     }

@@ -109,7 +109,8 @@ struct CoachMergeCommands: CommandActing {
                 }
             guard let field, let pick, parts.count == 2 else {
                 let names = Field.allCases.map(\.rawValue).joined(separator: ", ")
-                throw UsageError("--keep takes FIELD=A, B or BOTH, of \(names)", in: invocation.command)
+                throw UsageError(
+                    "--keep takes FIELD=A, FIELD=B or FIELD=BOTH; the fields: \(names)", in: invocation.command)
             }
             picks[field] = pick
         }
@@ -146,16 +147,16 @@ struct CoachMergeCommands: CommandActing {
     private func keepApart(
         _ one: (id: String, name: String), _ other: (id: String, name: String), _ log: RecruitingLog
     ) async throws -> Int32 {
-        guard one.id != other.id else { throw CoachError.refused("Both are \(one.name)") }
+        guard one.id != other.id else { throw CoachError.refused("Both arguments name \(one.name)") }
         let pair = DistinctPair(one.id, other.id)
         guard !log.records.distinct.contains(pair) else {
-            output.line("\(one.name) and \(other.name) are two already")
+            output.line("\(one.name) and \(other.name) are already marked as different")
             return 0
         }
         var change = FamilyChange()
         change.distinct = [.init(before: nil, after: pair)]
         _ = try await service.apply(change, as: log.viewer)
-        output.line("\(one.name) and \(other.name) are two, and are not proposed again")
+        output.line("Marked \(one.name) and \(other.name) as different; they are not proposed again")
         return 0
     }
 }

@@ -12,19 +12,20 @@ extension CommandGroup {
             run: coachCommand { try await $0.showAthlete() }),
         CommandSpec(
             ["coaches", "athlete", "set"], "Change the athlete's profile",
-            details: "Sport and class make the dates of the contact rules right. Figures, videos and documents have "
-                + "commands of their own: quad coaches figures, quad coaches videos, quad coaches documents.",
+            details: "Sport and class decide which dates of the contact rules apply. Figures, videos and documents "
+                + "have their own commands: quad coaches figures, quad coaches videos, quad coaches documents.",
             options: [
                 OptionSpec("name", value: "NAME", "Their name"),
                 OptionSpec("email", value: "ADDRESS", "Their e-mail, for messages to coaches; - clears it"),
                 OptionSpec("phone", value: "NUMBERS", "Their phone, for messages to coaches; - clears it"),
                 OptionSpec(
-                    "sport", value: "SPORT", "Such as baseball, xc or women's soccer; - clears it",
+                    "sport", value: "SPORT", "A sport such as baseball, xc or women's soccer; - clears it",
                     completion: .suggestions(Sport.allCases.map(\.name))),
-                OptionSpec("class", value: "YEAR", "The year of graduating"),
-                OptionSpec("positions", value: "WORDS", "Separated by commas; - clears it"),
-                OptionSpec("gpa", value: "NUMBER", "Such as 3.7"), OptionSpec("sat", value: "NUMBER", "Such as 1240"),
-                OptionSpec("act", value: "NUMBER", "Such as 27"),
+                OptionSpec("class", value: "YEAR", "The graduation year"),
+                OptionSpec("positions", value: "WORDS", "Positions, separated by commas; - clears them"),
+                OptionSpec("gpa", value: "NUMBER", "GPA, such as 3.7"),
+                OptionSpec("sat", value: "NUMBER", "SAT score, such as 1240"),
+                OptionSpec("act", value: "NUMBER", "ACT score, such as 27"),
             ] + wishes + viewing + [.json("Print the profile as JSON")], run: coachCommand { try await $0.setAthlete() }
         ),
         CommandSpec(
@@ -35,7 +36,7 @@ extension CommandGroup {
             run: coachCommand { try await $0.listParents() }),
         CommandSpec(
             ["coaches", "parent", "add"], "Add a parent, who can view, log and check off",
-            details: "quad jobs people edit gives them another name later.",
+            details: "To rename them later, use quad jobs people edit.",
             arguments: [ArgumentSpec("NAME")], options: viewing,
             run: coachCommand { try await $0.addMember(isParent: true) }),
     ]
@@ -51,10 +52,10 @@ extension CommandGroup {
             options: [
                 OptionSpec("on", value: "DATE", "When it begins"), OptionSpec("until", value: "DATE", "When it ends"),
                 OptionSpec(
-                    "type", value: "TYPE", "What kind; else a camp",
+                    "type", value: "TYPE", "The kind of event (default: camp)",
                     completion: .suggestions(RecruitingEvent.Kind.allCases.map(\.rawValue))),
-                OptionSpec("school", value: "SCHOOL", "Whose it is"), OptionSpec("city", value: "CITY", "Where it is"),
-                OptionSpec("url", value: "ADDRESS", "A web address with more about it"),
+                OptionSpec("school", value: "SCHOOL", "The host school"), OptionSpec("city", value: "CITY", "The city"),
+                OptionSpec("url", value: "ADDRESS", "A web page about the event"),
                 OptionSpec("registered", "The athlete is registered"),
             ] + viewing, run: coachCommand { try await $0.addEvent() }),
         CommandSpec(
@@ -68,11 +69,11 @@ extension CommandGroup {
 
     private static let messages: [CommandSpec] = [
         CommandSpec(
-            ["coaches", "messages"], "List templates of messages", options: viewing + [.json()],
+            ["coaches", "messages"], "List message templates", options: viewing + [.json()],
             run: coachCommand { try await $0.listMessages() }),
         CommandSpec(
             ["coaches", "messages", "fill"], "Print a message with its blanks filled in for a coach",
-            details: "Where something is not known yet it says what, and the status is 1.",
+            details: "If a value is not known yet, it names the value and exits with status 1.",
             arguments: [ArgumentSpec("TEMPLATE"), coach], options: viewing,
             run: coachJudging { try await $0.fillMessage() }),
     ]
@@ -80,16 +81,16 @@ extension CommandGroup {
     private static let toDo: [CommandSpec] = [
         CommandSpec(
             ["coaches", "remind"], "Add a reminder with a date",
-            details: "A date is \(DateError.examples). A follow-up is about a coach, and says when to write next.",
+            details: "A date is \(DateError.examples). A follow-up is about a coach and sets when to write next.",
             arguments: [ArgumentSpec("TEXT")],
             options: [
-                OptionSpec("on", value: "DATE", "By when"),
+                OptionSpec("on", value: "DATE", "The due date"),
                 OptionSpec("about", value: "NAME", "The coach or school it is about"),
                 OptionSpec(
-                    "type", value: "TYPE", "What it is; else custom",
+                    "type", value: "TYPE", "The type (default: custom)",
                     completion: .suggestions(Reminder.Kind.allCases.map(\.rawValue))),
                 OptionSpec(
-                    "priority", value: "PRIORITY", "How much it matters; else medium",
+                    "priority", value: "PRIORITY", "The priority (default: medium)",
                     completion: .suggestions(Reminder.Priority.allCases.map(\.rawValue))),
                 OptionSpec("notes", value: "TEXT", "Other notes"),
                 OptionSpec("private", "For the athlete's eyes only"),

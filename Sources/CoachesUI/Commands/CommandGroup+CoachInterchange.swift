@@ -10,31 +10,31 @@ extension CommandGroup {
         coachJudging { try await work(CoachInterchangeCommands($0)) }
     }
 
-    private static let failing = "Exits with status 1 where rows failed; the others are in."
+    private static let failing = "Exits with status 1 if rows failed; the other rows are imported."
     private static let names = """
-        Names are read as in a line of quad interactions log: a shorter form is taken for the only name it fits, and the \
-        row says so; a row fails whose name fits several, or is one letter off.
+        Names are read as in quad interactions log: a short form stands for the only name it fits, and the row \
+        says so. A row fails if its name fits several names or is one letter off.
         """
 
     private static let coachDetails = """
-        FILE is a table with a header, address cards or a file of quad coaches export; - is standard input. A coach who \
-        is here already, by e-mail, phone or name and school, is updated; a file taken twice changes nothing the second \
-        time. \(failing) \(names)
+        FILE is a table with a header, address cards or a file from quad coaches export; - is standard input. \
+        A coach already in the log, with the same e-mail, phone or name and school, is updated; importing a file \
+        again changes nothing. \(failing) \(names)
         """
 
     private static let schoolDetails = """
-        FILE is a table with a header; - is standard input. A school that is here already, by its name or another name \
-        for it, is updated; a file taken twice changes nothing the second time. \(failing)
+        FILE is a table with a header; - is standard input. A school already in the log, under this or another name, \
+        is updated; importing a file again changes nothing. \(failing)
         """
 
     private static let contactDetails = """
-        FILE is a table with a header; - is standard input. A contact that is logged already, word for word, is not \
-        logged again. \(failing) \(names) A cell with several people, as in Jo and Dana Ortiz, makes a contact with each. \
-        Only calls, e-mails and other messages need a direction.
+        FILE is a table with a header; - is standard input. A contact that is already logged, word for word, is not \
+        logged again. \(failing) \(names) A cell with several people, such as Jo and Dana Ortiz, makes a contact with \
+        each. Only calls, e-mails and other messages need a direction.
         """
 
     private static let direction = OptionSpec(
-        "direction", value: "DIRECTION", "Who wrote or called where a row does not say: outbound is you, inbound they",
+        "direction", value: "DIRECTION", "Who wrote or called if a row does not say: outbound (you) or inbound (they)",
         completion: .suggestions(Contact.Direction.allCases.map(\.rawValue)))
 
     private static func importOptions(_ subject: CoachImportPlan.Subject) -> [OptionSpec] {
@@ -45,7 +45,7 @@ extension CommandGroup {
                 "Which column is which field: \(subject.fieldNames.joined(separator: ", "))",
                 repeats: true),
             .dateOrder,
-            OptionSpec("faults", value: "FILE", "Write the rows that failed to FILE, with why", completion: .file),
+            OptionSpec("faults", value: "FILE", "Write the rows that failed to FILE, with reasons", completion: .file),
             OutputFile.force,
         ]
     }
@@ -53,7 +53,7 @@ extension CommandGroup {
     private static func exportOptions(_ formats: [CoachFormat]) -> [OptionSpec] {
         [
             OptionSpec(
-                "format", value: "FORMAT", "What to write", completion: .values(formats.map(\.rawValue))),
+                "format", value: "FORMAT", "The format to write", completion: .values(formats.map(\.rawValue))),
             OutputFile.force,
         ]
     }
@@ -61,7 +61,7 @@ extension CommandGroup {
     private static let file = ArgumentSpec("FILE", completion: .file)
     private static let outputFile = ArgumentSpec("FILE", .optional, completion: .file)
     private static let written =
-        "Without FILE it prints to standard output. What is private is in it only for its owner."
+        "Without FILE, it prints to standard output. Private items are included only for their owner."
 
     static let coachInterchange: [CommandSpec] =
         [

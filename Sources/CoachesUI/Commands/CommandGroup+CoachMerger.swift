@@ -11,19 +11,19 @@ extension CommandGroup {
 
     private static func keep(_ fields: [String]) -> OptionSpec {
         OptionSpec(
-            "keep", value: "FIELD=A|B|BOTH", "Whose \(fields.joined(separator: ", ")) stays", repeats: true)
+            "keep", value: "FIELD=A|B|BOTH", "Which value stays, of \(fields.joined(separator: ", "))", repeats: true)
     }
 
     static let coachMerging: [CommandSpec] = [
         CommandSpec(
             ["coaches", "duplicates"], "List possible duplicates among coaches",
             details:
-                "Prints strength, both ids and names and why, with tabs between; then what is shared by coaches who "
-                + "are called differently, and so is not proposed.",
+                "Prints strength, both ids and names, and the reason, with tabs between; then what coaches with "
+                + "different names share, which is not proposed.",
             options: viewing + [.json()], run: merging { try await $0.duplicates() }),
         CommandSpec(
             ["coaches", "merge"], "Merge two coaches",
-            details: "The first stays, with all that names the second. Both addresses stay.",
+            details: "The first stays and takes over everything about the second. Both addresses stay.",
             arguments: [ArgumentSpec("COACH"), ArgumentSpec("COACH")],
             options: [
                 keep(CoachMerge.Field.allCases.map(\.rawValue)),
@@ -36,12 +36,12 @@ extension CommandGroup {
             run: merging { try await $0.distinct() }),
         CommandSpec(
             ["schools", "duplicates"], "List possible duplicates among schools",
-            details: "Prints strength, both ids and names and why, with tabs between.",
+            details: "Prints strength, both ids and names, and the reason, with tabs between.",
             options: viewing + [.json()], run: merging { try await $0.schoolDuplicates() }),
         CommandSpec(
             ["schools", "merge"], "Merge two schools",
-            details: "The first stays, with the coaches, contacts, offers, events and follow-ups of the second. The "
-                + "name that goes stays as another name.",
+            details: "The first stays and takes over the coaches, contacts, offers, events and follow-ups of the "
+                + "second. The name not kept becomes another name of the school.",
             arguments: [ArgumentSpec("SCHOOL"), ArgumentSpec("SCHOOL")],
             options: [
                 keep(SchoolMerge.Field.allCases.map(\.rawValue)),

@@ -4,10 +4,10 @@ import QuadCommandLine
 extension CommandGroup {
     static let wishes: [OptionSpec] = [
         OptionSpec(
-            "max-distance", value: "DISTANCE", "Wish: schools no farther from home, 300 mi or 500 km; - clears it"),
-        OptionSpec("home", value: "PLACE", "Where home is: latitude,longitude such as 38.54,-121.74; - clears it"),
-        OptionSpec("max-students", value: "N", "Wish: schools with no more students; - clears it"),
-        OptionSpec("max-cost", value: "DOLLARS", "Wish: schools that cost no more a year; - clears it"),
+            "max-distance", value: "DISTANCE", "Wish: at most this far from home, 300 mi or 500 km; - clears it"),
+        OptionSpec("home", value: "PLACE", "Home, as latitude,longitude such as 38.54,-121.74; - clears it"),
+        OptionSpec("max-students", value: "N", "Wish: at most N students; - clears it"),
+        OptionSpec("max-cost", value: "DOLLARS", "Wish: at most DOLLARS a year; - clears it"),
     ]
 
     private static let figure = ArgumentSpec("FIGURE")
@@ -20,10 +20,10 @@ extension CommandGroup {
         CommandSpec(
             ["coaches", "figures", "set"], "Set a figure of the athlete, or add one",
             details:
-                "As in: quad coaches figures set \"60 yd dash\" \"6.9 s\". A name that is known gets the new value.",
+                "Example: quad coaches figures set \"60 yd dash\" \"6.9 s\". An existing figure gets the new value.",
             arguments: [ArgumentSpec("NAME"), ArgumentSpec("VALUE")],
             options: [
-                OptionSpec("unit", value: "UNIT", "Its unit, where VALUE does not end with it; - clears it"),
+                OptionSpec("unit", value: "UNIT", "The unit, if VALUE does not end with it; - clears it"),
                 OptionSpec("on", value: "DATE", "When it was measured (default: today); - clears it"),
                 OptionSpec("by", value: "NAME", "Who measured it; - clears it"),
             ] + viewing + [.json("Print the figure as JSON")], run: coachCommand { try await $0.setFigure() }),
@@ -42,7 +42,7 @@ extension CommandGroup {
                 options: viewing + [.json()], run: coachCommand { try await $0.listLinks(list) }),
             CommandSpec(
                 ["coaches", words, "add"], "Add a \(list.word) to the athlete's profile",
-                details: "PLACE is an address or a file's path, as in: \(example).",
+                details: "PLACE is an address or a file path. Example: \(example).",
                 arguments: [ArgumentSpec("TITLE"), ArgumentSpec("PLACE", completion: .file)],
                 options: [day] + viewing + [.json("Print the \(list.word) as JSON")],
                 run: coachCommand { try await $0.addLink(list) }),
@@ -50,7 +50,7 @@ extension CommandGroup {
                 ["coaches", words, "edit"], "Change a \(list.word) of the athlete's profile", arguments: [argument],
                 options: [
                     OptionSpec("title", value: "TITLE", "Its title"),
-                    OptionSpec("place", value: "PLACE", "An address, or a file's path", completion: .file), day,
+                    OptionSpec("place", value: "PLACE", "An address or a file path", completion: .file), day,
                 ] + viewing + [.json("Print the \(list.word) as JSON")],
                 run: coachCommand { try await $0.editLink(list) }),
             CommandSpec(

@@ -10,11 +10,12 @@ extension CommandGroup {
             HelpRow(
                 term: "quad coaches add \"Dana Ortiz\" --school \"Example State\" --role head",
                 description: "Add a coach and their school"),
-            HelpRow(term: "quad coaches list turn:mine", description: "Who waits for an answer"),
+            HelpRow(term: "quad coaches list turn:mine", description: "List the coaches who wait for an answer"),
             HelpRow(
                 term: "quad coaches window --sport baseball --division D1 --grad-year 2028",
-                description: "Whether Division I coaches may write to this athlete"),
-            HelpRow(term: "quad coaches period --sport xc --date tomorrow", description: "What they may do that day"),
+                description: "Print whether Division I coaches may write to this athlete"),
+            HelpRow(
+                term: "quad coaches period --sport xc --date tomorrow", description: "Print what they may do that day"),
         ])
 
     typealias CoachWork = @MainActor @Sendable (CoachCommands) async throws -> Void
@@ -32,15 +33,15 @@ extension CommandGroup {
 
     static let viewing = [
         OptionSpec("as", value: "PERSON", "View and act as another person: a parent, an admin"),
-        OptionSpec("athlete", value: "PERSON", "Whose log; else your own, or your first athlete's"),
+        OptionSpec("athlete", value: "PERSON", "Whose log (default: your own, or your first athlete's)"),
     ]
     static let coach = ArgumentSpec("COACH")
     static let coachFilter = ArgumentSpec(
         "FILTER", .any,
         completion: .suggestions(["turn:mine", "overdue", "never", "fav", "due:<7d", "status:", "school:", "div:"]))
-    static let coachLimit = OptionSpec("limit", value: "N", "At most N")
+    static let coachLimit = OptionSpec("limit", value: "N", "Print at most N")
 
-    private static let named = "A coach is named by id, the beginning of it, name or a part of it."
+    private static let named = "Name a coach by id, the beginning of the id, name or part of the name."
 
     private static let coachLooking: [CommandSpec] = [
         CommandSpec.opening(["coaches"], "Open the coaches") { _ in .coaches },
@@ -57,19 +58,19 @@ extension CommandGroup {
         CommandSpec(
             ["coaches", "metrics"], "Print how often and how fast coaches answer",
             details:
-                "Each message sent is paired with the first answer after it. Hours count only where both times are "
-                + "known; mass mail and meetings are neither sent nor answers. " + named,
+                "Each message sent is paired with the first answer after it. Hours count only if both times are "
+                + "known; mass mail and meetings count neither as sent nor as answers. " + named,
             arguments: [ArgumentSpec("COACH", .any)], options: viewing + [.json()],
             run: coachCommand { try await $0.metrics() }),
     ]
 
     private static let coachFacts: [OptionSpec] = [
-        OptionSpec("school", value: "SCHOOL", "Where they are; a new name makes a school; - clears it"),
+        OptionSpec("school", value: "SCHOOL", "Their school; a new name adds a school; - clears it"),
         OptionSpec(
             "division", value: "DIVISION", "The school's division; - clears it",
             completion: .suggestions(Division.allCases.map(\.rawValue))),
         OptionSpec(
-            "role", value: "ROLE", "What they do; - clears it",
+            "role", value: "ROLE", "Their role; - clears it",
             completion: .suggestions(Coach.Role.allCases.map(\.rawValue))),
         OptionSpec(
             "email", value: "ADDRESS", "The e-mail to write to; others stay; - clears it", excludes: ["emails"]),
@@ -77,12 +78,12 @@ extension CommandGroup {
             "emails", value: "ADDRESSES",
             "All their e-mails, separated by commas, the one to write to first; - clears it",
             excludes: ["email"]),
-        OptionSpec("phones", value: "NUMBERS", "Separated by commas; - clears it"),
+        OptionSpec("phones", value: "NUMBERS", "Phone numbers, separated by commas; - clears them"),
         OptionSpec("handles", value: "NAMES", "Their names on other services; - clears it"),
         OptionSpec("source", value: "TEXT", "Where you know them from; - clears it"),
-        OptionSpec("tags", value: "TAGS", "Separated by commas; - clears it"),
+        OptionSpec("tags", value: "TAGS", "Tags, separated by commas; - clears them"),
         OptionSpec("notes", value: "TEXT", "Other notes; - clears it"),
-        OptionSpec("every", value: "DAYS", "The longest time without contact; - leaves it to the status"),
+        OptionSpec("every", value: "DAYS", "The longest time without contact; - uses the school's status"),
     ]
 
     private static let coachChanging: [CommandSpec] = [
@@ -97,22 +98,22 @@ extension CommandGroup {
             ["coaches", "delete"], "Delete coaches and everything logged about them", details: named,
             arguments: [ArgumentSpec("COACH", .several)],
             options: [
-                OptionSpec("keep-history", "Their contacts stay with the school"),
+                OptionSpec("keep-history", "Keep their contacts with the school"),
                 OptionSpec("dry-run", "Show what would be deleted, and delete nothing"), .yes,
             ] + viewing,
             run: coachCommand { try await $0.delete() }),
         CommandSpec(
             ["coaches", "move"], "Move a coach to another school",
-            details: "What was logged stays with the old one.", arguments: [coach, ArgumentSpec("SCHOOL")],
+            details: "Contacts logged so far stay with the old school.", arguments: [coach, ArgumentSpec("SCHOOL")],
             options: viewing, run: coachCommand { try await $0.move() }),
         CommandSpec(
             ["coaches", "follow-up"], "Set when to contact a coach next",
-            details: "A date is \(DateError.dayExamples); - takes it back.",
+            details: "A date is \(DateError.dayExamples); - removes the follow-up.",
             arguments: [coach, ArgumentSpec("DATE", completion: .suggestions(["today", "tomorrow", "+7d", "-"]))],
             options: viewing, run: coachCommand { try await $0.followUp() }),
         CommandSpec(
             ["coaches", "tag"], "Add or remove the tags of a coach",
-            details: "A minus before a tag removes it; write such tags behind --.",
+            details: "A minus before a tag removes it; write such tags after --.",
             arguments: [coach, ArgumentSpec("TAG", .several)], options: viewing,
             run: coachCommand { try await $0.tag() }),
     ]

@@ -7,13 +7,13 @@ extension CommandGroup {
         CommandSpec(
             ["coaches", "window"], "Print whether coaches may write to or call an athlete",
             details:
-                "Sport and class are those of the profile where they are left out, and without a division each is "
-                + "printed that a school is in which is pursued. The answer of the rule is open, opens (with the day), unrestricted, or "
-                + "unknown where none is on file; the period of the day is told beside it, as a shutdown forbids what a "
-                + "rule allows. Nothing of it is verified: check at \(ContactRules.verifyAt). The rules bind coaches; an "
-                + "athlete may always write.",
+                "Sport and class default to the profile's. Without --division, every division with a school you "
+                + "pursue is printed. The rule's answer is open, opens (with the day), unrestricted, or unknown if no "
+                + "rule is on file. The period of the day is printed with it, because a shutdown forbids what a "
+                + "rule allows. None of this is verified: check at \(ContactRules.verifyAt). The rules bind coaches; "
+                + "an athlete may always write.",
             options: [
-                sport, division("Its division: D1, D2, D3, NAIA or JUCO"),
+                sport, division("The division: D1, D2, D3, NAIA or JUCO"),
                 OptionSpec("grad-year", value: "YEAR", "The year in which the athlete graduates from high school"),
                 date,
                 .json(),
@@ -21,10 +21,11 @@ extension CommandGroup {
         CommandSpec(
             ["coaches", "period"], "Print the recruiting period of a day and what it means",
             details:
-                "Without --sport it is about the sport of the profile, in each division of the schools that are pursued; in "
-                + "JSON it is a list then. --sport assumes Division I unless --division is given. Of several calendars of a sport all "
-                + "are printed; men's, women's, FBS or FCS with the sport chooses one. Without a period on file nothing is known, which is not the same as allowed.",
-            options: [sport, division("Its division: D1, D2, D3, NAIA or JUCO"), date, .json()] + viewing,
+                "Without --sport, it covers the profile's sport in each division with a school you pursue; JSON is "
+                + "then a list. --sport assumes Division I unless --division is given. If a sport has several "
+                + "calendars, all are printed; men's, women's, FBS or FCS with the sport chooses one. A day without a "
+                + "period on file is unknown, which is not the same as allowed.",
+            options: [sport, division("The division: D1, D2, D3, NAIA or JUCO"), date, .json()] + viewing,
             run: asking { try await $0.period() }),
         CommandSpec(
             ["coaches", "rules"], "Print the sources of the contact rules and their problems",
@@ -34,12 +35,12 @@ extension CommandGroup {
         CommandSpec(
             ["coaches", "rules", "edit"], "Edit your copy of a file of rules in $EDITOR",
             details:
-                "The copy is made if there is none, and counts from then on instead of the program's own file. One "
-                + "that can't be read is reported with its line, and the built-in dates are used until it is fixed.",
+                "Makes the copy if there is none; from then on, it replaces the built-in file. If the copy can't be "
+                + "read, the faulty line is reported, and the built-in dates are used until you fix it.",
             arguments: [file], run: asking { try $0.edit() }),
         CommandSpec(
             ["coaches", "rules", "reset"], "Restore the built-in file of rules",
-            details: "Your copy is kept beside it, with .before-reset behind its name.", arguments: [file],
+            details: "Your copy is kept beside it, with .before-reset added to its name.", arguments: [file],
             run: asking { try $0.reset() }),
     ]
 

@@ -10,19 +10,19 @@ extension CommandGroup {
     static let contacts: [CommandSpec] = [
         CommandSpec(
             ["interactions", "log"], "Log a contact with a coach or a school in one line",
-            details: "Who, what, which way and when in any order, then a colon and what was said: "
-                + "\"ortiz called yesterday: come to the camp / todo register by 1 dec +fri\". Behind slashes stand "
-                + "todo, owed, next, private, mass, missed and reached; at the end +fri, #tag and ++ + = -. What is left "
-                + "out is guessed and said. Several people whom a name may mean are named, and nothing is logged; words "
-                + "that are not understood end with status 2, unless --as-text keeps them.",
+            details: "Write who, what, which way and when in any order, then a colon and what was said: "
+                + "\"ortiz called yesterday: come to the camp / todo register by 1 dec +fri\". After slashes come "
+                + "todo, owed, next, private, mass, missed and reached; at the end +fri, #tag and ++ + = -. Missing "
+                + "parts are guessed, and the guesses are printed. If a name fits several people, they are listed and "
+                + "nothing is logged; words that are not understood end with status 2, unless --as-text keeps them.",
             arguments: [ArgumentSpec("LINE", .several)],
             options: [
-                OptionSpec("coach", value: "COACH", "Whom it is with, where the line names nobody"),
-                OptionSpec("school", value: "SCHOOL", "Which school, where the line names none"),
+                OptionSpec("coach", value: "COACH", "The coach, if the line names nobody"),
+                OptionSpec("school", value: "SCHOOL", "The school, if the line names none"),
                 OptionSpec("add", "Add the coach and the school if they are unknown"),
-                OptionSpec("each", "Log one contact with each of several coaches whom the line names"),
+                OptionSpec("each", "Log one contact with each coach the line names"),
                 OptionSpec("as-text", "Keep words that are not understood as text"),
-                OptionSpec("dry-run", "Show how the line is read, and store nothing"),
+                OptionSpec("dry-run", "Show how the line is read, and log nothing"),
             ] + viewing + [.json()],
             run: coachJudging { try await $0.logContact() }),
         CommandSpec(
@@ -50,7 +50,7 @@ extension CommandGroup {
                 OptionSpec(
                     "mood", value: "MOOD", "How it felt; - clears it",
                     completion: .suggestions(Contact.Mood.allCases.map(\.rawValue))),
-                OptionSpec("tags", value: "TAGS", "Separated by commas; - clears it"),
+                OptionSpec("tags", value: "TAGS", "Tags, separated by commas; - clears them"),
             ] + viewing, run: coachCommand { try await $0.editContact() }),
         CommandSpec(
             ["interactions", "delete"], "Delete contacts", arguments: [ArgumentSpec("CONTACT", .several)],

@@ -5,7 +5,7 @@ import QuadCommandLine
 extension CommandGroup {
     private static let school = ArgumentSpec("SCHOOL")
     private static let schoolNamed =
-        "A school is named by id, the beginning of it, name, initials or a part of its name."
+        "Name a school by id, the beginning of the id, name, initials or part of the name."
     private static let schoolFilter = ArgumentSpec(
         "FILTER", .any,
         completion: .suggestions([
@@ -22,7 +22,7 @@ extension CommandGroup {
         OptionSpec("city", value: "CITY", "Its city; - clears it"),
         OptionSpec("state", value: "STATE", "Its state; - clears it"),
         OptionSpec(
-            "status", value: "STATUS", "How far one is with it",
+            "status", value: "STATUS", "How far along you are with it",
             completion: .suggestions(SchoolStatus.allCases.map(\.rawValue))),
         OptionSpec("next", value: "TEXT", "The next step with it; - clears it"),
         OptionSpec("phone", value: "NUMBER", "Its phone; - clears it"),
@@ -40,8 +40,8 @@ extension CommandGroup {
         OptionSpec("act", value: "ACT", "The ACT score it asks for; - clears it"),
         OptionSpec("latitude", value: "DEGREES", "Its latitude, such as 38.54; - clears it"),
         OptionSpec("longitude", value: "DEGREES", "Its longitude, such as -121.74; - clears it"),
-        OptionSpec("pros", value: "WORDS", "What speaks for it, separated by commas; - clears it"),
-        OptionSpec("cons", value: "WORDS", "What speaks against it, separated by commas; - clears it"),
+        OptionSpec("pros", value: "WORDS", "Reasons for it, separated by commas; - clears them"),
+        OptionSpec("cons", value: "WORDS", "Reasons against it, separated by commas; - clears them"),
         OptionSpec("why", value: "TEXT", "Why this school; - clears it"),
         OptionSpec("notes", value: "TEXT", "Other notes; - clears it"),
     ]
@@ -51,13 +51,13 @@ extension CommandGroup {
         CommandSpec(
             ["schools", "list"], "List schools, the furthest along first",
             details:
-                "Prints id, name, division, status, how place, size and cost fit the profile's wishes, coaches, "
-                + "the last contact, where it is and the next step, with tabs between. Without a filter those not "
-                + "pursued are left out.",
+                "Prints id, name, division, status, how place, size and cost fit the profile's wishes, the "
+                + "number of coaches, the last contact, the place and the next step, with tabs between. Without a "
+                + "filter, schools not pursued are left out.",
             arguments: [schoolFilter], options: [coachLimit] + viewing + [.json()], filter: SchoolFields.language,
             run: coachCommand { try await $0.listSchools() }),
         CommandSpec(
-            ["schools", "show"], "Print what is known of a school", details: schoolNamed, arguments: [school],
+            ["schools", "show"], "Print what is known about a school", details: schoolNamed, arguments: [school],
             options: viewing + [.json()], run: coachCommand { try await $0.showSchool() }),
         CommandSpec(
             ["schools", "add"], "Add a school", arguments: [ArgumentSpec("NAME")], options: schoolFacts + viewing,
@@ -78,14 +78,14 @@ extension CommandGroup {
             run: coachCommand { try await $0.setFavorite() }),
         CommandSpec(
             ["schools", "offer"], "Add or change an offer from a school",
-            details: "Without --id it is a new one; its id is printed.", arguments: [school],
+            details: "Without --id, the offer is new; its id is printed.", arguments: [school],
             options: offerFacts + viewing,
             run: coachCommand { try await $0.offer() }),
         CommandSpec(
             ["schools", "delete"], "Delete schools and everything that belongs to them", details: schoolNamed,
             arguments: [ArgumentSpec("SCHOOL", .several)],
             options: [
-                OptionSpec("keep-history", "Coaches, contacts and events stay, without a school"),
+                OptionSpec("keep-history", "Keep coaches, contacts and events, without a school"),
                 OptionSpec("dry-run", "Show what would be deleted, and delete nothing"), .yes,
             ] + viewing,
             run: coachCommand { try await $0.deleteSchools() }),

@@ -99,7 +99,7 @@ struct ContactRulesCommands: CommandActing {
         guard let text = invocation.value("division") else { return nil }
         guard let division = Division(reading: text) else {
             let known = Division.allCases.map(\.rawValue).joined(separator: ", ")
-            throw UsageError("\(Quoted.text(text)) is no division; use \(known)", in: invocation.command)
+            throw UsageError("\(Quoted.text(text)) is not a division; use \(known)", in: invocation.command)
         }
         return division
     }
@@ -112,7 +112,7 @@ struct ContactRulesCommands: CommandActing {
             FigureRange.gradYear.contains(year)
         else {
             throw UsageError(
-                "\(Quoted.text(text)) is no year of graduation; write it as 2028", in: invocation.command)
+                "\(Quoted.text(text)) is not a graduation year; write it as 2028", in: invocation.command)
         }
         return year
     }
@@ -125,7 +125,7 @@ struct ContactRulesCommands: CommandActing {
         case let text?:
             guard let day = CalendarDay(text) else {
                 throw UsageError(
-                    "\(Quoted.text(text)) is no date; write it as 2026-11-21, today or tomorrow",
+                    "\(Quoted.text(text)) is not a date; write it as 2026-11-21, today or tomorrow",
                     in: invocation.command)
             }
             return day
@@ -134,7 +134,7 @@ struct ContactRulesCommands: CommandActing {
 
     private func missing<Value>(_ option: String, _ example: String) throws -> Value {
         throw UsageError(
-            "\(option) is missing, such as \(option) \(example); without it the athlete's profile and schools would say",
+            "\(option) is missing, and the profile and schools do not say; add \(option) \(example), for example",
             in: invocation.command)
     }
 
@@ -164,10 +164,10 @@ struct ContactRulesCommands: CommandActing {
 
     func reset() throws -> Int32 {
         guard let aside = try repository.reset(file) else {
-            output.note("There is no copy of yours: the program's own file is in use")
+            output.note("You have no copy; the built-in file is in use")
             return 0
         }
-        output.note("The program's own file is in use again; your copy is \(aside)")
+        output.note("The built-in file is in use again; your copy is now \(aside)")
         return 0
     }
 }

@@ -47,6 +47,6 @@ struct ContactRulesJSON: Encodable {
             lines.append("  \(file.isOwn ? "your copy" : "built in; your copy would be") \(file.path)")
             if let problem = file.problem { lines.append("  ! \(problem)") }
         }
-        return lines + ["Nothing of it is verified: check at \(ContactRules.verifyAt)"]
+        return lines + ["None of this is verified: check at \(ContactRules.verifyAt)"]
     }
 }

@@ -101,7 +101,7 @@ package struct FileGrowthLibraryRepository: GrowthLibraryRepository {
             let path = "\(directory)/\(folder)/\(name)"
             guard name.hasSuffix(Self.ending) else {
                 // A user who put this file here expects it to be read.
-                if name.hasSuffix(".json") { problems.append("\(path) is passed over: its name must end in .json5") }
+                if name.hasSuffix(".json") { problems.append("\(path) is skipped: its name must end in .json5") }
                 continue
             }
             var bytes: [UInt8] = []
@@ -116,7 +116,7 @@ package struct FileGrowthLibraryRepository: GrowthLibraryRepository {
                 items += try GrowthFile.items(in: bytes) { node throws(RuleError) in try read(node, path) }
             } catch {
                 let line = ConfigurationText.position(of: error.offset, in: bytes).line
-                problems.append("\(path), line \(line): \(error.what); it is passed over")
+                problems.append("\(path), line \(line): \(error.what); the file is skipped")
             }
         }
         return items

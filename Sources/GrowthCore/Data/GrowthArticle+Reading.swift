@@ -8,7 +8,9 @@ extension GrowthArticle {
             sections.append(
                 Section(try section["title"]?.line() ?? "", try section.needed("text").texts()))
         }
-        guard !sections.isEmpty else { throw try node.needed("sections").fault("an article has a section at least") }
+        guard !sections.isEmpty else {
+            throw try node.needed("sections").fault("an article needs at least one section")
+        }
         return GrowthArticle(
             id: try node.growthID(), title: try node.needed("title").line(),
             category: try node["category"]?.line() ?? "", summary: try node["summary"]?.text() ?? "",
@@ -24,7 +26,7 @@ extension RuleNode {
         let node = try needed("id")
         let id = try node.text()
         guard !id.isEmpty, id.utf8.count <= 80, id.utf8.allSatisfy({ $0.isIDByte }) else {
-            throw node.fault("an id has small letters, digits and hyphens, such as easy-row")
+            throw node.fault("an id has lowercase letters, digits and hyphens, such as easy-row")
         }
         return id
     }
@@ -32,7 +34,7 @@ extension RuleNode {
     /// Reads a text that is not empty.
     func line() throws(RuleError) -> String {
         let text = try text()
-        guard !text.isBlank else { throw fault("it is empty") }
+        guard !text.isBlank else { throw fault("this text is empty") }
         return text
     }
 

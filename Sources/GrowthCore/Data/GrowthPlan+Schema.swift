@@ -45,7 +45,7 @@ extension GrowthGoal: SchemaItem {
     }
 
     package mutating func settle() -> MemberFault? {
-        Self.amounts.contains(amount) ? nil : MemberFault("amount", "a goal is a number from 1 on")
+        Self.amounts.contains(amount) ? nil : MemberFault("amount", "a goal is a number of at least 1")
     }
 }
 

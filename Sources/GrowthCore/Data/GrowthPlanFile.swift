@@ -7,7 +7,7 @@ package enum GrowthPlanFile {
             let line = ConfigurationText.position(of: error.offset, in: bytes).line
             throw GrowthFileError(
                 "Line \(line) of the plan: \(error.what)",
-                advice: #"it is a list such as [{"name": "work", "seconds": 40}, {"repeat": 8, "steps": [...]}]"#)
+                advice: #"write a list such as [{"name": "work", "seconds": 40}, {"repeat": 8, "steps": [...]}]"#)
         }
     }
 }

@@ -10,19 +10,20 @@ package struct GrowthLogSettings: ConfigurationSection {
 
     package static let declared: [Setting] = [
         .number(
-            "growth.sessionsADay", "Sessions a day", "More than so many are told as a lot; 0 tells none.", 0...20,
-            \.growthLog.limits.sessionsADay),
+            "growth.sessionsADay", "Sessions a day", "Warn above this many sessions a day; 0 turns the warning off.",
+            0...20, \.growthLog.limits.sessionsADay),
         .number(
-            "growth.minutesADay", "Minutes a day", "More than so many are told as a lot; 0 tells none.", 0...1440,
-            \.growthLog.limits.minutesADay),
+            "growth.minutesADay", "Minutes a day", "Warn above this many minutes a day; 0 turns the warning off.",
+            0...1440, \.growthLog.limits.minutesADay),
         .number(
-            "growth.daysWithoutRest", "Days without rest", "So many running are told as a lot; 0 tells none.", 0...365,
+            "growth.daysWithoutRest", "Days without rest",
+            "Warn after this many days in a row; 0 turns the warning off.", 0...365,
             \.growthLog.limits.daysWithoutRest),
         .number(
-            "growth.badMoods", "Bad moods", "So many sessions ending in one are told as a lot; 0 tells none.", 0...50,
+            "growth.badMoods", "Bad moods", "Warn after this many bad moods in a row; 0 turns the warning off.", 0...50,
             \.growthLog.limits.badMoods),
         .number(
-            "growth.seasonMonth", "Season", "The month that a season begins with, 1 to 12.", 1...12,
+            "growth.seasonMonth", "Season", "The first month of a season, 1 to 12.", 1...12,
             \.growthLog.seasonMonth),
     ]
 }

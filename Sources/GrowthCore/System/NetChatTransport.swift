@@ -72,10 +72,10 @@ package struct NetChatTransport: ChatTransport {
         of result: Result<ChildLines.Ended, ChildProcess.RunError>, _ call: ChatCall
     ) -> ChatError {
         guard case .success(let ended) = result else {
-            return ChatError(.program, "The program that fetches did not start; try again, or install Quad again")
+            return ChatError(.program, "The fetch process did not start; try again, or install Quad again")
         }
         let words = ended.complaint.split(separator: "\n").last.map { ": \($0.prefix(300))" } ?? ""
-        let told = "The program that fetches ended early\(words); try again"
+        let told = "The fetch process ended early\(words); try again"
         return ChatError(.program, call.key?.scrubbed(told) ?? told)
     }
 }

@@ -24,12 +24,12 @@ package struct SystemChatKeys: ChatKeyFinding {
         case .file:
             guard let key = try file.key(of: provider.id) else {
                 throw ChatError(
-                    .setup, "There is no key of \(provider.id); set it with: quad growth key set \(provider.id)")
+                    .setup, "There is no key for \(provider.id); set it with: quad growth key set \(provider.id)")
             }
             return key
         case .environment(let name):
             guard let text = environment[name], let key = ChatKey(text) else {
-                throw ChatError(.setup, "The variable \(name) holds no key of \(provider.id); export it and try again")
+                throw ChatError(.setup, "The variable \(name) holds no key for \(provider.id); export it and try again")
             }
             return key
         case .command(let words):
@@ -40,7 +40,7 @@ package struct SystemChatKeys: ChatKeyFinding {
     /// Runs the command for a key. Its error output is not repeated, because the output may contain a part of the key.
     private func key(of provider: ChatProvider, from words: String) async throws(ChatError) -> ChatKey? {
         let failure = ChatError(
-            .setup, "The command for the key of \(provider.id) gave none; try it in a shell: \(words)")
+            .setup, "The command for the key of \(provider.id) printed no key; try it in a shell: \(words)")
         guard let program = UserProgram(typed: words), let name = program.words.first else { throw failure }
         var child = ChildProcess(name, Array(program.words.dropFirst()))
         child.timeout = patience
@@ -52,7 +52,7 @@ package struct SystemChatKeys: ChatKeyFinding {
             throw ChatError(
                 .setup,
                 "The command for the key of \(provider.id) took longer than \(Int(patience.rounded(.up))) seconds "
-                    + "and was ended; try it in a shell: \(words)")
+                    + "and was stopped; try it in a shell: \(words)")
         }
         guard outcome.succeeded,
             let line = String(decoding: outcome.output, as: UTF8.self).split(whereSeparator: \.isNewline).first,

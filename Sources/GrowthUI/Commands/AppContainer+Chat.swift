@@ -74,7 +74,8 @@ extension AppContainer {
         } knownNames: { () async throws(ChatError) in
             let known: [KnownPerson]
             do throws(PersonError) { known = try await people() } catch {
-                throw ChatError(.storage, "Names could not be kept out of it, so nothing goes out: \(error.message)")
+                throw ChatError(
+                    .storage, "Names could not be hidden in the text, so nothing was sent: \(error.message)")
             }
             return known.map { HiddenNames.Known($0.kind, name: $0.name) }
         }

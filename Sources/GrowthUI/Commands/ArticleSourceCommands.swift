@@ -32,7 +32,7 @@ struct ArticleSourceCommands: CommandActing {
             let row = try found(address, among: await rows())
             try await sources.repository.apply(ItemChanges(removing: [row.source]))
             if isJSON { output.json(ArticleSourceJSON(row)) }
-            if !isJSON { output.line("Removed \(row.source.url); its articles that you saved stay") }
+            if !isJSON { output.line("Removed \(row.source.url); articles you saved stay") }
             return 0
         }
         let changes = try await sources.adding(address, allowsPlain: invocation.has("allow-http"))
@@ -60,7 +60,7 @@ struct ArticleSourceCommands: CommandActing {
         case .one(let row): return row
         case .several(let found):
             throw GrowthFileError(
-                "Several sources are called so: \(found.map(\.source.url).few(5))", advice: "type more of the address")
+                "Several sources match: \(found.map(\.source.url).few(5))", advice: "type more of the address")
         case .none:
             throw GrowthFileError(
                 "There is no source \(Quoted.text(name))", advice: "“quad growth articles source” lists them")
@@ -97,7 +97,7 @@ struct ArticleSourceCommands: CommandActing {
         let name = row?.source.url ?? ""
         switch outcome {
         case .failed(let reason): output.complain("\(name): \(reason)")
-        case .gone: output.complain("\(name): there is no library at this address any more")
+        case .gone: output.complain("\(name): there is no library at this address anymore")
         case .neverFetched, .fresh, .unchanged: break
         }
     }

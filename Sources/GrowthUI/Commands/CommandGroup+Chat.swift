@@ -17,19 +17,20 @@ extension CommandGroup {
         CommandSpec.opening(["growth", "chat"], "Open the chats") { _ in .growthChats },
         CommandSpec(
             ["growth", "chat", "list"], "List the chats",
-            details: "With tabs between: id, when it changed, how long it is, who answered last, title.",
-            options: [OptionSpec("archived", "Include archived ones"), .json()],
+            details: "Tab-separated: id, last change, number of messages, who answered last or “incomplete”, title.",
+            options: [OptionSpec("archived", "Include archived chats"), .json()],
             run: chatting { try await $0.list() }),
         CommandSpec(
             ["growth", "chat", "show"], "Print a chat",
-            details: "A chat is named by its id, the beginning of it, its title or a part of that.",
+            details: "CHAT is an id, the beginning of an id, a title or part of a title.",
             arguments: [chat], options: [.json("Print JSON, with every branch")], run: chatting { try await $0.show() }),
         CommandSpec(
             ["growth", "chat", "export"], "Write a chat as Markdown or JSON",
-            details: "Without FILE it prints to standard output. JSON has every branch, Markdown the one you are on.",
+            details: "Without FILE, prints to standard output. JSON has every branch, Markdown only the current one.",
             arguments: [chat, ArgumentSpec("FILE", .optional, completion: .file)],
             options: [
-                OptionSpec("format", value: "FORMAT", "What to write", completion: .values(["markdown", "json"])),
+                OptionSpec(
+                    "format", value: "FORMAT", "The format to write", completion: .values(["markdown", "json"])),
                 OutputFile.force,
             ], run: chatting { try await $0.export() }),
         CommandSpec(

@@ -11,40 +11,41 @@ extension CommandGroup {
 
     private static let name = ArgumentSpec("NAME")
     private static let system = OptionSpec(
-        "system", value: "TEXT", "Your own words about who answers and how, in place of the coach's")
+        "system", value: "TEXT", "Your own system prompt, instead of the coach's")
     private static let systemFile = OptionSpec(
-        "system-file", value: "FILE", "Read those words from a file", completion: .file, excludes: ["system"])
+        "system-file", value: "FILE", "Read the system prompt from a file", completion: .file, excludes: ["system"])
 
     static let growthAsking: [CommandSpec] = [
         CommandSpec(
-            ["growth", "ask"], "Ask a model a question, or the guide",
+            ["growth", "ask"], "Ask a model or the guide a question",
             details: """
-                The guide answers where nobody is set up to be asked: passages from the library, with where they are from. \
-                Where a question is about a crisis, abuse, an injury or eating, what to do and whom to call comes first. A model is sent nothing but \
-                the question and what --context names; to another machine, or with that, only with --yes: without it, what \
-                would be sent is shown. Without TEXT, or with -, the question is read from standard input. Prints the \
-                answer as it comes; how it ended, if not well, is told on standard error, and the status is 1. With \
-                --chat, the question follows the messages of that chat and is kept there with its answer; --json then \
-                prints both as they are kept.
+                If no provider is set up, the guide answers with passages from the library and their sources. If a \
+                question is about a crisis, abuse, an injury or eating, what to do and whom to call comes first. A \
+                model gets only the question and what --context names. With --context, or to another machine, \
+                nothing is sent without --yes; the command shows what would be sent. Without TEXT, or with -, the \
+                question is read from standard input. Prints the answer as it arrives; if it ends badly, the reason \
+                goes to standard error and the status is 1. With --chat, the question follows the messages of that \
+                chat and is stored there with its answer; --json then prints both as stored.
                 """,
             arguments: [ArgumentSpec("TEXT", .any)],
             options: [
-                OptionSpec("offline", "Ask nobody but the guide", excludes: ["provider", "model", "yes", "context"]),
+                OptionSpec("offline", "Ask only the guide", excludes: ["provider", "model", "yes", "context"]),
                 OptionSpec("provider", value: "NAME", "The provider to ask (default: the first by name)"),
-                OptionSpec("model", value: "MODEL", "Its model"),
+                OptionSpec("model", value: "MODEL", "The model to ask"),
                 OptionSpec(
-                    "context", value: "SCOPES", "What goes along: sessions, goals, articles, jobs, separated by commas"),
-                OptionSpec("chat", value: "CHAT", "Go on with a chat: its id, title, or a part of either"), system,
+                    "context", value: "SCOPES",
+                    "What to send along: sessions, goals, articles, jobs, separated by commas"),
+                OptionSpec("chat", value: "CHAT", "Continue a chat: its id, title, or part of either"), system,
                 systemFile,
-                OptionSpec("yes", "Send it, to another machine too"), .json(),
+                OptionSpec("yes", "Send without asking (default: show what would be sent)"), .json(),
             ], run: asking { try await $0.ask() }),
         CommandSpec(
             ["growth", "models"], "List the available models",
-            details: "Prints the provider, the model and the tokens it has room for, with tabs between.",
+            details: "Prints the provider, the model and its context size in tokens, separated by tabs.",
             arguments: [ArgumentSpec("NAME", .optional)], options: [.json()], run: asking { try await $0.models() }),
         CommandSpec(
             ["growth", "probe"], "Look for models on this machine",
-            details: "Asks nothing but this machine, at the ports that Ollama, llama.cpp and LM Studio use.",
+            details: "Asks only this machine, at the ports that Ollama, llama.cpp and LM Studio use.",
             options: [.json()], run: asking { try await $0.probe() }),
         CommandSpec(
             ["growth", "provider"], "List the providers", options: [.json()],
@@ -55,28 +56,28 @@ extension CommandGroup {
         CommandSpec(
             ["growth", "provider", "add"], "Add or change a provider",
             details: """
-                ADDRESS is that of the server, such as http://127.0.0.1:8080/v1. The key comes from “quad growth key set” \
-                (--key file), a variable (env:NAME) or a program (command:pass show coach).
+                ADDRESS is the server's address, such as http://127.0.0.1:8080/v1. The key comes from “quad growth key \
+                set” (--key file), a variable (env:NAME) or a program (command:pass show coach).
                 """,
             arguments: [name, ArgumentSpec("ADDRESS")],
             options: [
                 OptionSpec(
-                    "protocol", value: "FORM", "The form it is asked in; openai unless told",
+                    "protocol", value: "FORM", "The server's protocol (default: openai)",
                     completion: .values(ChatProtocol.allCases.map(\.rawValue))),
-                OptionSpec("key", value: "SOURCE", "Where its key comes from: file, env:NAME or command:WORDS"),
+                OptionSpec("key", value: "SOURCE", "Where the key comes from: file, env:NAME or command:WORDS"),
                 OptionSpec("model", value: "MODEL", "The model to ask"),
                 OptionSpec("n-ctx", value: "N", "Size of its context in tokens"), system, systemFile,
-                OptionSpec("allow-http", "Ask another machine over http, which others can read"),
+                OptionSpec("allow-http", "Allow http to another machine; others can read it"),
             ], run: asking { try await $0.addProvider() }),
         CommandSpec(
             ["growth", "provider", "rm"], "Remove a provider and its key", arguments: [name],
             run: asking { try await $0.removeProvider() }),
         CommandSpec(
-            ["growth", "key"], "List the providers with a stored key, but no key", options: [.json()],
+            ["growth", "key"], "List the providers with a stored key, without the keys", options: [.json()],
             run: asking { try await $0.listKeys() }),
         CommandSpec(
             ["growth", "key", "set"], "Store the key of a provider",
-            details: "Reads the key from standard input, where it stands in no list of processes.",
+            details: "Reads the key from standard input, so that it does not appear in the list of processes.",
             arguments: [name], run: asking { try await $0.setKey() }),
         CommandSpec(
             ["growth", "key", "rm"], "Delete the key of a provider", arguments: [name],

@@ -14,22 +14,22 @@ extension CommandGroup {
             run: reading { try await $0.showMethod() }),
         CommandSpec(
             ["growth", "methods", "start"], "Start the timer of a method",
-            details: "It runs on by itself, also while the program is closed; every window shows it.",
+            details: "The timer keeps running while Quad is closed; every window shows it.",
             arguments: [name], options: [.json()], run: timing { try await $0.start() }),
         CommandSpec(
             ["growth", "timer"], "Print the running timer, or change it",
             details:
-                "next and back go to another step, longer and shorter give the step under way 15 seconds more or fewer, "
-                + "finish ends it and logs it, drop throws it away. After the machine slept, "
-                + "count, leave-out or end says what becomes of that time.",
+                "next and back go to another step, longer and shorter change the current step by 15 seconds, "
+                + "finish ends and logs the timer, drop discards it. After the machine slept, "
+                + "count, leave-out or end decides what happens to that time.",
             arguments: [
                 ArgumentSpec("ACTION", .optional, completion: .suggestions(GrowthTimerCommands.words.map(\.word)))
             ], options: [.json()], run: timing { try await $0.timer() }),
         CommandSpec(
-            ["growth", "plan"], "Print how long a plan takes, and where it stands after some seconds",
+            ["growth", "plan"], "Print how long a plan takes, and its step after some seconds",
             details:
                 "The file is a list of {\"name\", \"seconds\"} and {\"repeat\", \"steps\"}; a step with \"rest\": true is left out "
-                + "behind the last round. - reads it from standard input.",
+                + "after the last round. - reads the plan from standard input.",
             arguments: [ArgumentSpec("FILE", completion: .file)],
             options: [
                 OptionSpec("at", value: "S", "Seconds since the start; may be given several times", repeats: true),
@@ -44,29 +44,31 @@ extension CommandGroup {
             run: reading { try await $0.showArticle() }),
         CommandSpec(
             ["growth", "articles", "search"], "Search the articles, the best matches first",
-            details: "Nothing found is status 1.", arguments: [ArgumentSpec("WORDS", .several)], options: [.json()],
+            details: "Exits with status 1 if nothing is found.",
+            arguments: [ArgumentSpec("WORDS", .several)], options: [.json()],
             run: reading { try await $0.searchArticles() }),
         CommandSpec(
             ["growth", "articles", "save"], "Save an article", arguments: [name],
-            options: [OptionSpec("remove", "Remove it from the saved articles"), .json()],
+            options: [OptionSpec("remove", "Remove the article from the saved articles"), .json()],
             run: reading { try await $0.saveArticle() }),
         CommandSpec.opening(["growth", "articles", "sources"], "Open the sources of articles") { _ in .growthSources },
         CommandSpec(
             ["growth", "articles", "source"], "Add a source of articles, or list them",
             details: """
-                ADDRESS is one JSON file of the form of those in growth/articles of the data folder, over https, or over \
-                http from this machine. Nothing is fetched until it is asked for: quad growth articles refresh.
+                ADDRESS is the https address of a JSON file in the format of the files in growth/articles of the \
+                data folder; http needs --allow-http, except on this machine. To fetch the articles, run quad growth \
+                articles refresh.
                 """,
             arguments: [ArgumentSpec("ADDRESS", .optional)],
             options: [
                 OptionSpec("remove", "Remove the source; saved articles stay"),
-                OptionSpec("allow-http", "Also over http, which others can read and change on the way"), .json(),
+                OptionSpec("allow-http", "Allow http, which others can read and change on the way"), .json(),
             ], run: fetching { try await $0.source() }),
         CommandSpec(
             ["growth", "articles", "refresh"], "Fetch articles from their sources",
             details: """
-                A SOURCE that is named is asked even if it said that it will not come back. Exits with status 1 where \
-                none could be fetched.
+                A SOURCE that you name is fetched even if it reported that it is gone for good. Exits with status 1 \
+                if no source could be fetched.
                 """,
             arguments: [ArgumentSpec("SOURCE", .any)], options: [.json()],
             run: fetching { try await $0.refresh() }),

@@ -14,7 +14,7 @@ extension CommandGroup {
             ["growth", "safety"], "Print the safety texts with helplines",
             details: """
                 The texts are for people who are hurt, abused or in danger: what to do now and whom to call. Each number \
-                stands with its country and the page that states it.
+                comes with its country and the page that states it.
                 """,
             options: [
                 OptionSpec(
@@ -22,12 +22,12 @@ extension CommandGroup {
                     completion: .values(SafetyLanguage.allCases.map(\.rawValue))),
                 OptionSpec(
                     "country", value: "CODE",
-                    "Only helplines of a country: \(Helpline.countryCodes.joined(separator: ", "))",
+                    "Only the helplines of a country: \(Helpline.countryCodes.joined(separator: ", "))",
                     completion: .suggestions(Helpline.countryCodes)), .json(),
             ], run: safety { try await $0.list() }),
         CommandSpec(
-            ["growth", "safety", "check"], "Print which safety texts a text leads to",
-            details: "Nothing is sent anywhere. Exits with status 1 if there is no such text.",
+            ["growth", "safety", "check"], "Print the safety texts that match a text",
+            details: "Nothing is sent anywhere. Exits with status 1 if none matches.",
             arguments: [ArgumentSpec("TEXT", .several)], options: [.json()], run: safety { try await $0.check() }),
     ]
 }

@@ -11,16 +11,16 @@ extension CommandGroup {
         CommandSpec(
             ["growth", "stream"], "Parse a model's answer in a file and print it",
             details: """
-                FILE holds the answer as it was sent, - is standard input. Prints the text, and on standard error how it \
-                ended: complete, length (the most it was allowed), cut (it never said that it was done), empty or error. \
-                Status lines are noticed without --http too.
+                FILE holds the answer as it was sent, - is standard input. Prints the text, and on standard error \
+                how it ended: complete, length (the maximum length), cut (no end was marked), empty or error. A \
+                status line is recognized without --http, too.
                 """,
             arguments: [ArgumentSpec("FILE", completion: .file)],
             options: [
                 OptionSpec(
-                    "protocol", value: "FORM", "The form it was asked in; what it came in is told by its shape",
+                    "protocol", value: "FORM", "The protocol of the request; the answer's own format is detected",
                     completion: .values(ChatProtocol.allCases.map(\.rawValue))),
-                OptionSpec("http", "It begins with a status line and headers"), .json(),
+                OptionSpec("http", "The file begins with a status line and headers"), .json(),
             ]
         ) { context in
             let name = context.invocation.arguments[0]
@@ -34,7 +34,7 @@ extension CommandGroup {
         let isHTTP = invocation.has("http") || bytes.starts(with: "HTTP/".utf8)
         let answer = isHTTP ? HTTPAnswer(bytes) : nil
         guard !isHTTP || answer != nil else {
-            throw UsageError("the file does not begin with a status line of HTTP", in: invocation.command)
+            throw UsageError("the file does not begin with an HTTP status line", in: invocation.command)
         }
         var reader = ChatAnswerReader(status: answer?.status ?? 200, reason: answer?.reason ?? "")
         _ = reader.add(answer?.body ?? bytes)
@@ -54,9 +54,9 @@ extension ChatAnswer {
     var endWords: String {
         switch end {
         case .complete: "Complete\(reasonWords)"
-        case .length: "Ended by its length\(reasonWords): there is more to be said"
+        case .length: "Ended at the maximum length\(reasonWords): the answer is not complete"
         case .cut: cutWords
-        case .empty: "Empty\(reasonWords): the server answered without a word"
+        case .empty: "Empty\(reasonWords): the server's answer has no text"
         case .error: "Error: \(error?.message ?? "the server broke off\(reasonWords)")"
         }
     }
@@ -64,7 +64,7 @@ extension ChatAnswer {
     private var cutWords: String {
         let cause = cause ?? .closed
         let mark = cause.mark.capitalizedFirst
-        guard cause != .closed else { return "\(mark)\(reasonWords): the server never said that it was done" }
+        guard cause != .closed else { return "\(mark)\(reasonWords): the server did not mark the end of the answer" }
         return "\(mark)\(reasonWords): \(cause.words.prefix(1).lowercased() + cause.words.dropFirst())"
     }
 

@@ -9,7 +9,7 @@ extension GrowthChatCommands {
         let missing = await container.chatProviders.missing()
         // The provider that the user means may be among those that cannot be read.
         if let missing, !invocation.has("provider"), !invocation.has("offline") {
-            throw ChatError(.storage, "\(missing) --provider NAME asks one that is there")
+            throw ChatError(.storage, "\(missing) --provider NAME asks one of the others")
         }
         let question = try question()
         if invocation.has("chat") {
@@ -109,7 +109,8 @@ extension GrowthChatCommands {
         guard ready.prompt.fits else {
             throw ChatError(
                 .setup,
-                "This is too long: about \(ready.prompt.tokens.grouped) of \(ready.prompt.room.grouped) tokens; ask for less"
+                "This is too long: about \(ready.prompt.tokens.grouped) of \(ready.prompt.room.grouped) tokens; "
+                    + "send less"
             )
         }
         return ready
@@ -139,7 +140,7 @@ extension GrowthChatCommands {
         }
         switch outcome.next {
         case .askForKey?: output.note("Set its key with: quad growth key set NAME")
-        case .listModels?: output.note("quad growth models lists the models there are")
+        case .listModels?: output.note("quad growth models lists the available models")
         default: break
         }
         return answer.end == .complete ? 0 : 1

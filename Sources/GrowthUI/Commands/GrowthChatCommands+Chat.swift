@@ -15,7 +15,8 @@ extension GrowthChatCommands {
         let service = container.chatService
         let messages = try await service.repository.messages(of: chat.id)
         guard !service.repository.isAnswering(in: chat.id) else {
-            throw ChatError(.setup, "Another window is getting an answer in “\(chat.title)”; ask once it is whole")
+            throw ChatError(
+                .setup, "Another window is getting an answer in “\(chat.title)”; ask when the answer is complete")
         }
         let path = ChatTree(messages).path(chat.chosen)
         let turn = ChatTurn(service, chat, after: path)
@@ -50,7 +51,7 @@ extension GrowthChatCommands {
         guard let asks = chat.settings.asks else {
             guard model == nil else {
                 throw UsageError(
-                    "the guide answers in this chat; --provider names who has the model", in: invocation.command)
+                    "the guide answers in this chat; name the model's provider with --provider", in: invocation.command)
             }
             return nil
         }

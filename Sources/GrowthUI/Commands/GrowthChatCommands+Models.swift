@@ -73,7 +73,7 @@ extension GrowthChatCommands {
                 let base =
                     row.protocol == "ollama"
                     ? row.address.dropLast("/api/tags".count) : row.address.dropLast("/models".count)
-                output.note("To ask it: quad growth provider add local \(base) --protocol \(row.protocol)")
+                output.note("To use it: quad growth provider add local \(base) --protocol \(row.protocol)")
             }
         }
         return rows.contains(where: \.found) ? 0 : 1

@@ -14,7 +14,7 @@ extension GrowthChatCommands {
     func question() throws -> String {
         let isInput = arguments.isEmpty || arguments == ["-"]
         if arguments.isEmpty, HiddenInput.isTerminal {
-            throw UsageError("say what to ask, or give - to read it from standard input", in: invocation.command)
+            throw UsageError("type a question, or - to read it from standard input", in: invocation.command)
         }
         let text = isInput ? try input() : arguments.joined(separator: " ")
         let question = text.trimmingSpaces
@@ -33,7 +33,7 @@ extension GrowthChatCommands {
 
     private func text(in bytes: [UInt8], of name: String) throws -> String {
         guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw UsageError("\(name) is no text in UTF-8", in: invocation.command)
+            throw UsageError("\(name) is not UTF-8 text", in: invocation.command)
         }
         return text
     }

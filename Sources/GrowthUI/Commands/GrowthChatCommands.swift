@@ -54,7 +54,7 @@ struct GrowthChatCommands: CommandActing {
         if invocation.has("allow-http") { provider.allowsPlain = true }
         guard !provider.isOpenUnasked else {
             throw UsageError(
-                "\(base) is another machine, and http lets others read along; --allow-http allows it",
+                "\(base) is another machine, and others can read http; --allow-http allows it",
                 in: invocation.command)
         }
         if let form = invocation.value("protocol").flatMap(ChatProtocol.init) { provider.form = form }
@@ -73,9 +73,9 @@ struct GrowthChatCommands: CommandActing {
             provider.contextSize = size
         }
         try await container.chatProviders.save(provider)
-        output.line("\(name) is asked at \(base)")
+        output.line("Saved \(name) at \(base)")
         if provider.keySource == .file, try container.chatKeyFile.key(of: name) == nil {
-            output.note("Its key is still to be set: quad growth key set \(name)")
+            output.note("Its key is not set yet: quad growth key set \(name)")
         }
         return 0
     }
@@ -84,7 +84,7 @@ struct GrowthChatCommands: CommandActing {
         let name = arguments[0]
         guard try await container.chatProviders.remove(name) else { throw unknown(name) }
         try container.chatKeyFile.set(nil, of: name)
-        output.line("\(name) is asked no more")
+        output.line("Removed \(name)")
         return 0
     }
 
@@ -98,14 +98,14 @@ struct GrowthChatCommands: CommandActing {
 
     func setKey() async throws -> Int32 {
         let name = arguments[0]
-        if HiddenInput.isTerminal { output.note("The key of \(name), which is not shown while you type:") }
+        if HiddenInput.isTerminal { output.note("Key of \(name) (not shown while you type):") }
         let line = try HiddenInput.line(atMost: Self.keyLimit)
         guard let key = ChatKey(String(decoding: line, as: UTF8.self)) else {
             throw ChatError(
-                .setup, "That is no key: one has letters, digits and signs, and no blanks; nothing was kept")
+                .setup, "That is not a key: a key has letters, digits and signs, and no spaces; nothing was stored")
         }
         try container.chatKeyFile.set(key, of: name)
-        output.line("The key of \(name) is kept")
+        output.line("Stored the key of \(name)")
         // A provider that was asked without a key uses the key from now on.
         if var provider = try await container.chatProviders.providers().first(where: { $0.id == name }) {
             guard provider.keySource == .none else { return 0 }
@@ -118,10 +118,10 @@ struct GrowthChatCommands: CommandActing {
     func removeKey() async throws -> Int32 {
         let name = arguments[0]
         guard try container.chatKeyFile.key(of: name) != nil else {
-            throw ChatError(.setup, "There is no key of \(name)")
+            throw ChatError(.setup, "There is no key for \(name)")
         }
         try container.chatKeyFile.set(nil, of: name)
-        output.line("The key of \(name) is forgotten")
+        output.line("Deleted the key of \(name)")
         return 0
     }
 
@@ -131,5 +131,5 @@ struct GrowthChatCommands: CommandActing {
 
     static let nobody = ChatError(
         .setup,
-        "Nobody is set up to be asked; quad growth probe looks on this machine, quad growth provider add sets one up")
+        "No provider is set up; quad growth probe looks on this machine, quad growth provider add adds one")
 }

@@ -56,7 +56,7 @@ struct GrowthLibraryCommands: CommandActing {
         case .one(let thing): return thing
         case .several(let found):
             throw GrowthFileError(
-                "Several \(what)s are called so: \(found.map(title).few(5))", advice: "type more of the name, or its id"
+                "Several \(what)s match: \(found.map(title).few(5))", advice: "type more of the name, or its id"
             )
         case .none:
             let near = NearestName.of(name, among: things.map(title) + things.map(id)).map { "did you mean “\($0)”?" }

@@ -208,7 +208,8 @@ struct GrowthLogCommands: CommandActing, NoticingCommands {
         }
         guard let file = arguments.first, file != "-" else { return .csv }
         guard let format = PracticeSessionFormat(path: file) else {
-            throw UsageError("\(file) does not say what it is to hold; say it with --format", in: invocation.command)
+            throw UsageError(
+                "the name \(file) does not show a format; choose one with --format", in: invocation.command)
         }
         return format
     }

@@ -25,7 +25,7 @@ struct GrowthPlanCommands: CommandActing {
     private func list(_ lines: (GrowthLog) -> [GrowthPlanLine]) async throws {
         let lines = lines(try await service.repository.log())
         tell(lines)
-        if lines.isEmpty, !commands.isJSON { output.note("Nothing is planned; add writes it down") }
+        if lines.isEmpty, !commands.isJSON { output.note("Nothing is planned; plan something with add") }
     }
 
     private func tell(_ lines: [GrowthPlanLine]) {

@@ -42,7 +42,7 @@ struct GrowthSafetyCommands: CommandActing {
         } else {
             let texts = SafetyText.about(text)
             for text in texts { output.row([text.topic.rawValue, text.title]) }
-            if texts.isEmpty { output.note("No safety text is about that") }
+            if texts.isEmpty { output.note("No safety text matches") }
         }
         return found.topics.isEmpty ? 1 : 0
     }

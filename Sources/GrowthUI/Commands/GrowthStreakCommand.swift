@@ -46,7 +46,7 @@ struct GrowthStreakCommand: CommandActing {
         if let ended = streak.endedBy, streak.current == 0 { output.row(["ended by", "\(ended)"]) }
         if let words = streak.freeWords { output.row(["free", words]) }
         guard let goals else { return }
-        output.row(["weeks", "\(goals.current) running, \(goals.longest) at most"])
+        output.row(["weeks", "\(goals.current) in a row, longest \(goals.longest)"])
         for week in goals.weeks.suffix(Self.mostWeeks) { output.row(["", "\(week.monday)", week.words]) }
     }
 }

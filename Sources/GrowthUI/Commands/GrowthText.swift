@@ -18,7 +18,7 @@ enum GrowthText {
         }
         if let progression = method.progression {
             let words = [progression.words, progression.feedback].filter { !$0.isEmpty }
-            lines += ["", "Go on to something harder after: \(words.joined(separator: "; "))"]
+            lines += ["", "Move on to something harder after: \(words.joined(separator: "; "))"]
         }
         if !method.related.isEmpty { lines += ["", "See also: \(method.related.joined(separator: ", "))"] }
         return lines

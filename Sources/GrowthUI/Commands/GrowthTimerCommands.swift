@@ -25,7 +25,7 @@ struct GrowthTimerCommands: CommandActing {
         let word = invocation.arguments.first ?? "status"
         guard let (_, deed) = Self.words.first(where: { $0.word == word }) else {
             throw UsageError(
-                "\(Quoted.text(word)) is nothing a timer does",
+                "\(Quoted.text(word)) is not a timer action",
                 suggestion: NearestName.of(word, among: Self.words.map(\.word)),
                 in: invocation.command)
         }
@@ -38,7 +38,7 @@ struct GrowthTimerCommands: CommandActing {
                 try deed.apply(to: &changed, at: moment)
                 if deed == .finish, FinishedTimer(changed) == nil {
                     return refusal.reason = TimerError(
-                        "Nothing ran that could be logged", advice: "“quad growth timer drop” throws it away")
+                        "The timer has no time to log", advice: "“quad growth timer drop” discards it")
                 }
                 timer = changed
             } catch { refusal.reason = error }
@@ -66,7 +66,7 @@ struct GrowthTimerCommands: CommandActing {
         let left = try await repository.update(lasts: true) { if $0?.id == timer.id { $0 = nil } }
         if invocation.has("json") { return tell(left) }
         let words = "\(done.title), \(PracticeSessionLength.text(done.seconds))"
-        output.line(isThere ? "\(words), is in the log already" : "Logged \(words)")
+        output.line(isThere ? "\(words), is already in the log" : "Logged \(words)")
         return 0
     }
 
@@ -74,7 +74,7 @@ struct GrowthTimerCommands: CommandActing {
         guard let timer = await repository.timer() else { throw TimerError.noTimer }
         _ = try await repository.update(lasts: true) { $0 = nil }
         if invocation.has("json") { return tell(nil) }
-        output.note("Dropped \(timer.title): nothing of it is in the log")
+        output.note("Dropped \(timer.title): nothing was logged")
         return 0
     }
 
@@ -86,7 +86,8 @@ struct GrowthTimerCommands: CommandActing {
             output.line(GrowthText.line(of: timer, at: moment))
             if let away = timer.away(at: moment) {
                 output.line(
-                    "The machine slept \(TimerText.away(away)): “quad growth timer count”, leave-out or end says what counts"
+                    "The machine slept \(TimerText.away(away)): “quad growth timer count”, "
+                        + "leave-out or end decides what counts"
                 )
             }
             if let flag = timer.flag(at: moment) { output.line("! \(flag)") }

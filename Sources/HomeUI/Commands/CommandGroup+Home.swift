@@ -7,17 +7,19 @@ extension CommandGroup {
         [
             CommandSpec(
                 ["home"], "Print what is due in all tabs",
-                details: "Prints sign, day, tab, title and detail, with tabs between: ! is overdue, ← is your turn. "
-                    + "With --line it is one line for a shell prompt or a status bar, and nothing where nothing is due.",
+                details: "Prints sign, day, tab, title and detail, separated by tabs: ! is overdue, ← is your turn. "
+                    + "--line prints one line for a shell prompt or a status bar, or nothing if nothing is due.",
                 options: [
                     OptionSpec("as", value: "PERSON", "Print what another person sees: a parent, an admin"),
-                    OptionSpec("athlete", value: "PERSON", "Whose day; else their own, or their first athlete's"),
+                    OptionSpec(
+                        "athlete", value: "PERSON",
+                        "Whose day to print (default: the viewer's own, or their first athlete's)"),
                     .json(excludes: ["line"]), OptionSpec("line", "Print one line", excludes: ["json"]),
                 ]
             ) { try await HomeCommands(context: $0).home() }
         ],
         examples: [
             HelpRow(
-                term: "quad home --line", description: "Print what is due, as for a shell prompt: 3 overdue, 1 today.")
+                term: "quad home --line", description: "Print what is due on one line, for a shell prompt.")
         ])
 }

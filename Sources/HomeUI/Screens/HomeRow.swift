@@ -103,15 +103,15 @@ struct HomeRow: Equatable, Sendable, Identifiable {
 
     static let table = FilterTable<HomeRow>(
         [
-            .flag("overdue", "past its day") { $0.isOverdue },
-            .flag("late", "the same as overdue") { $0.isOverdue },
-            .flag("today", "of today") { $0.isToday },
+            .flag("overdue", "past its date") { $0.isOverdue },
+            .flag("late", "same as overdue") { $0.isOverdue },
+            .flag("today", "due today") { $0.isToday },
             .flag("suggested", "a suggestion") { $0.isSuggestion },
-            .init(FilterField("turn", .choice(["mine", "theirs"]), "who is to answer")) {
+            .init(FilterField("turn", .choice(["mine", "theirs"]), "whose turn it is to answer")) {
                 .texts($0.sign == .yourTurn ? ["mine"] : $0.sign == .theirTurn ? ["theirs"] : [])
             },
-            .init(FilterField("from", .text, "the tab it comes from")) { .texts([$0.source]) },
-            .init(FilterField("day", .date(.future), "its day")) {
+            .init(FilterField("from", .text, "the tab of the entry")) { .texts([$0.source]) },
+            .init(FilterField("day", .date(.future), "the day of the entry")) {
                 if case .entry(let entry, _) = $0.content { .day(entry.day) } else { .number(nil) }
             },
         ], texts: { $0.texts })

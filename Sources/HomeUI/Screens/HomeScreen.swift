@@ -11,7 +11,7 @@ final class HomeScreen: ListScreen {
     nonisolated static let actions = ScreenActions(
         at: .home,
         [
-            .openItem: "Open what it is about", .editItem: "Choose what Home shows",
+            .openItem: "Open what the entry is about", .editItem: "Choose what Home shows",
             .deleteItem: "Never suggest it again",
         ])
 
@@ -27,7 +27,7 @@ final class HomeScreen: ListScreen {
     var list: ListModel<HomeRow> { viewModel.list }
     var dialogs: Dialogs { viewModel.context.dialogs }
     var name: String { "Home" }
-    var emptyWords: [String] { ["Nothing is due.", "What you plan in the other tabs comes here by itself."] }
+    var emptyWords: [String] { ["Nothing is due.", "Plans from the other tabs appear here automatically."] }
     func appear() { viewModel.appeared() }
     func disappear() { viewModel.disappeared() }
     func openedRow() { viewModel.opened() }
@@ -63,7 +63,8 @@ final class HomeScreen: ListScreen {
         let viewModel = viewModel
         if charts.isPane, !viewModel.pane.hasKeys { return Command(.homePane) { viewModel.enteredPane() } }
         return Command(
-            .homePane, "Open what it is about", hint: "", when: viewModel.route != nil, else: "It opens nothing"
+            .homePane, "Open what the entry is about", hint: "", when: viewModel.route != nil,
+            else: "There is nothing to open"
         ) { viewModel.opened() }
     }
 
@@ -71,7 +72,7 @@ final class HomeScreen: ListScreen {
         let (viewModel, isFold) = (viewModel, viewModel.list.selected?.isFold == true && !viewModel.pane.hasKeys)
         return Command(
             .openItem, isFold ? "Show more or fewer overdue entries" : nil, when: isFold || viewModel.route != nil,
-            else: "It opens nothing"
+            else: "There is nothing to open"
         ) { viewModel.opened() }
     }
 
@@ -79,7 +80,7 @@ final class HomeScreen: ListScreen {
         let isInPane = viewModel.pane.hasKeys
         return Command(
             .homeAgenda, hint: isInPane ? nil : "", when: isInPane,
-            else: "This is the agenda; l goes to the figures beside it, where there is room for them"
+            else: "You are in the agenda; l goes to the figures beside it, if they fit"
         ) { [viewModel] in viewModel.leftPane() }
     }
 

@@ -150,7 +150,7 @@ final class HomeViewModel {
         return HomeWelcome(
             parts, tabs: tabs,
             settings: HomeWelcome.Step(
-                digit: digit, title: "Settings", purpose: "Colors, keys, and which tabs there are: “Tabs”",
+                digit: digit, title: "Settings", purpose: "Colors, keys, and the tabs to show (“Tabs”)",
                 words: "Hide tabs you don't need", isDone: chosen != nil, route: Self.settings))
     }
 
@@ -216,7 +216,7 @@ final class HomeViewModel {
     /// Messages such as `Jobs could not be read: r again`.
     var failures: [String] {
         parts.compactMap { part in
-            part.failure.map { "\(part.title) could not be read: r again (\($0))" } ?? part.problem
+            part.failure.map { "\(part.title) could not be read; r tries again (\($0))" } ?? part.problem
         }
     }
 
@@ -307,10 +307,10 @@ final class HomeViewModel {
 
     /// Returns the reason why the operation is not possible on the marked or selected rows, or nil if it is possible.
     func refusal(of deed: HomeOperation) -> String? {
-        if pane.hasKeys { return "Figures can't be ticked off; h goes back to the agenda" }
+        if pane.hasKeys { return "That does not work on figures; h goes back to the agenda" }
         let rows = list.targets
         guard !rows.isEmpty else { return "There is no row here" }
-        return rows.allSatisfy { $0.deeds.contains(deed) } ? nil : "That cannot be done with it from here"
+        return rows.allSatisfy { $0.deeds.contains(deed) } ? nil : "You can't do that with this entry from here"
     }
 
     /// Passes the operation on the marked or selected rows to their features.

@@ -28,7 +28,7 @@ package struct OpenReport: Equatable, Sendable {
         }
         guard tornBytes > 0 else { return nil }
         let place = copies.last.map { ", kept in \($0.split(separator: "/").last ?? "")" } ?? ""
-        return "The end of \(file)'s journal was cut short: \(tornBytes) bytes are no whole change\(place)"
+        return "The end of \(file)'s journal was cut short: \(tornBytes) bytes are not a complete change\(place)"
     }
 
     package var isClean: Bool { self == OpenReport() }

@@ -35,7 +35,8 @@ extension StorageError: CustomStringConvertible {
             return "The disk is full, so \(path) was not changed. Free some space and try again."
         case .sizeLimit(let path):
             return
-                "\(path) was not changed: it would be longer than files may be here. Raise the limit (ulimit -f), then try again."
+                "\(path) was not changed: it would exceed the limit on file sizes. "
+                + "Raise the limit (ulimit -f), then try again."
         case .notWritable(let path):
             return "\(path) can't be written to. Check its permissions, then try again."
         case .notReadable(let path):
@@ -44,13 +45,15 @@ extension StorageError: CustomStringConvertible {
             return "\(path) is open for reading only: \(reason)"
         case .folderGone(let path):
             return
-                "\(path) is gone, with all that was stored there. Bring it back, then try again; nothing was begun anew."
+                "\(path) is gone, with everything stored there. Restore it, then try again; Quad did not start over."
         case .brokenLink(let path, let target):
             return
-                "\(path) is a symbolic link to \(target), which is not there. Bring that back, or move the link away, then try again; nothing was begun anew."
+                "\(path) is a symbolic link to \(target), which does not exist. "
+                + "Restore that, or move the link away, then try again; Quad did not start over."
         case .putAside(let path, let place):
             return
-                "\(path) is not there; a restore moved what it held to \(place). Move that back (mv), restore a backup, or make an empty folder to begin anew."
+                "\(path) does not exist; a restore moved its contents to \(place). Move them back (mv), "
+                + "restore a backup, or make an empty folder to start over."
         case .busy(let path):
             return "Another program keeps \(path) locked. Close or resume it, then try again."
         case .changedElsewhere(let ids):
@@ -62,16 +65,17 @@ extension StorageError: CustomStringConvertible {
         case .notARegularFile(let path, let kind):
             return "\(path) is a \(kind). Move it away, then try again."
         case .tooLarge(let path, let bytes, let limit):
-            return "\(path) has \(bytes) bytes, more than the \(limit) that are opened. Move it away, then try again."
+            return "\(path) has \(bytes) bytes, more than the limit of \(limit). Move it away, then try again."
         case .migrationFailed(let path, let from, let detail):
             return
-                "\(path) could not be brought from format \(from) to the next (\(detail)). It was left as it is; update the program."
+                "\(path) could not be converted from format \(from) to the next (\(detail)). "
+                + "It was left as it is; update the program."
         case .invalidItem(let id, let detail):
             return "The item \(id) can't be stored: \(detail). Change that and try again."
         case .invalidArchive(let path, let detail):
             return "\(path) is not a backup of Quad: \(detail). Nothing was changed; name another file."
         case .notBackedUp(let path, let detail):
-            return "\(path) was not written: \(detail). A backup holds everything or is none; mend that and try again."
+            return "\(path) was not written: \(detail). A backup must hold everything; fix that and try again."
         case .system(let path, let operation, let code):
             return "\(operation) \(path) failed (error \(code)). Nothing was acknowledged; try again."
         }

@@ -103,7 +103,7 @@ extension SharedJournal {
         var text = JournalText(bytes, after: sequence, isSealed: isSealed, firstLine: lineCount + 1)
         let generation = members.first?.header.generation
         for line in text.lines where isSealed ? line.generation != nil : line.generation != generation {
-            text.blame("line \(line.number): it continues another snapshot than the one there")
+            text.blame("line \(line.number): it continues a different snapshot")
         }
         var ids: [String: Set<String>] = [:]
         for line in text.lines {
@@ -148,13 +148,13 @@ extension SharedJournal {
             let isKnown = members.contains {
                 $0.header.group.contains(member.name) && (hasAll || $0.header.through ?? 0 > 0)
             }
-            return isNamed || isKnown ? words + ", others beside it tell of it" : nil
+            return isNamed || isKnown ? words + ", but other files refer to it" : nil
         }
-        if fileStatus?.size ?? 0 > 0 { return isEmpty ? words : words + ", its journal is there" }
+        if fileStatus?.size ?? 0 > 0 { return isEmpty ? words : words + ", but its journal exists" }
         if isEmpty, fileStatus != nil { return words }
         // If both files are gone, a user began with new files.
         let isAnew = !isEmpty && fileStatus == nil
-        return !isAnew && lock.acknowledged() > 0 ? words + ", though changes were stored in it" : nil
+        return !isAnew && lock.acknowledged() > 0 ? words + ", although changes were stored in it" : nil
     }
 
     /// - Parameter lost: the collections with unreadable snapshots. Only the journal has their last changes.
@@ -185,7 +185,7 @@ extension SharedJournal {
                     continue
                 }
                 if apart[name] != nil {
-                    text.blame("line \(line.number): it is about \(name), whose files tell of no group")
+                    text.blame("line \(line.number): it is about \(name), whose files name no group")
                 }
                 // Repeating a change has no further effect.
                 let isNew = !member.header.isRead || line.sequence > member.header.through ?? 0

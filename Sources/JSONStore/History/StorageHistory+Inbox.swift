@@ -46,7 +46,7 @@ extension StorageHistory {
             }
         }
         isBehind = true
-        remark("Other programs add steps all the while, so the newest may be missing here. Look again in a moment.")
+        remark("Other programs keep adding steps, so the newest may be missing here. Look again in a moment.")
     }
 
     private func found(in contents: HistoryInboxContents) async throws -> Found {
@@ -81,8 +81,8 @@ extension StorageHistory {
     private func setAside(_ lines: [[UInt8]]) -> Bool {
         let words =
             lines.count == 1
-            ? "A step that was kept can't be read, so it can't be taken back; what it changed stays."
-            : "\(lines.count) steps that were kept can't be read, so they can't be taken back; what they changed stays."
+            ? "A saved step can't be read, so it can't be taken back; its changes stay."
+            : "\(lines.count) saved steps can't be read, so they can't be taken back; their changes stay."
         guard let copy = inbox.keepAside(lines) else {
             remark("\(words) It stays in \(inbox.path) until a copy of it can be kept.")
             return false

@@ -79,7 +79,7 @@ struct JournalLine: Equatable {
             switch member.key {
             case "g":
                 guard let number = JSONScanner.integer(bytes, member.value), generation == nil else {
-                    throw JSONSyntaxError(offset: member.value.lowerBound, detail: "a generation that is no number")
+                    throw JSONSyntaxError(offset: member.value.lowerBound, detail: "a generation that is not a number")
                 }
                 generation = number
             case "n" where sequence == nil:

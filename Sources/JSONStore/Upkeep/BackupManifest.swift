@@ -66,9 +66,9 @@ struct BackupManifest: Equatable {
         for path in Set(entries.keys).union(found.entries.keys).sorted() where entries[path] != found.entries[path] {
             guard found.entries[path] != nil else { return "\(path) is missing" }
             guard entries[path] != nil else { return "\(path) is not in its list of files" }
-            return "\(path) is not as it was packed"
+            return "\(path) has changed since it was packed"
         }
-        if let folders, folders != found.folders { return "it has not the folders it was packed with" }
+        if let folders, folders != found.folders { return "it does not have the folders it was packed with" }
         return nil
     }
 }

@@ -98,7 +98,7 @@ struct CollectionExamination: Sendable {
         report.items = part.lines.count
         let findings = journal.findings
         let rewrite =
-            "What can be read of it is written anew; what can't be is moved to a file."
+            "The readable part is rewritten; the rest is moved to a file."
         if let fault = part.fault { report.found("Part of it can't be read: \(fault).", repair: rewrite) }
         if let fault = findings.fault { report.found("Part of its journal can't be read: \(fault).", repair: rewrite) }
         for other in parts where other.name != name {
@@ -114,13 +114,13 @@ struct CollectionExamination: Sendable {
             let places = part.changed.prefix(20).joined(separator: ", ")
             let more = part.changed.count > 20 ? " and \(part.changed.count - 20) more" : ""
             report.found(
-                "It was changed outside Quad, and is taken as it is now: \(places)\(more).",
-                repair: "Its checksums are written anew; the backup has it as it is.")
+                "It was changed outside Quad and is used as it is now: \(places)\(more).",
+                repair: "Its checksums are rewritten; the backup keeps it as it is.")
         }
         if findings.staleLines > 0 {
             let changes = findings.staleLines == 1 ? "1 change" : "\(findings.staleLines) changes"
             report.remarks.append(
-                "Its journal holds \(changes) that the snapshot has already. The next change removes that.")
+                "Its journal holds \(changes) that the snapshot already has. The next change removes them.")
         }
         return report
     }

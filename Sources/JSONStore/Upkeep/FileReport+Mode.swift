@@ -11,10 +11,10 @@ extension FileReport {
             let isMended = isReadable || path.hasSuffix(".lock")
             found(
                 "\(name) can't be \(isReadable ? "written to" : "read") (mode \(octal))."
-                    + (isMended ? "" : " Give it back to yourself: chmod u+rw."),
-                repair: isMended ? "It becomes yours, to read and to write." : nil)
+                    + (isMended ? "" : " Give yourself permission: chmod u+rw."),
+                repair: isMended ? "You get permission to read and write it." : nil)
         }
         guard status.permissions & 0o077 != 0 else { return }
-        found("Others on this machine may read it (mode \(octal)).", repair: "It becomes yours alone.")
+        found("Others on this machine may read it (mode \(octal)).", repair: "Only you will have access.")
     }
 }

@@ -32,9 +32,9 @@ enum LeftoverFile {
     private var words: String? {
         switch self {
         case .unreadableCopy:
-            "A copy of something that could not be read, kept for you. Delete it when you have looked."
+            "A copy of something that could not be read, kept for you. Look at it, then delete it."
         case .changedCopy:
-            "A copy of something as it was when it had been changed outside Quad. Delete it when you have looked."
+            "A copy of something as it was after a change outside Quad. Look at it, then delete it."
         case .ofEndedProgram:
             "The leftover of a program that was ended. Quad removes it when something is next saved beside it."
         case .ofRunningProgram: nil

@@ -85,9 +85,9 @@ struct LogExamination {
         if !unreadable.isEmpty {
             report.found(
                 unreadable.count == 1 ? "One line can't be read." : "\(unreadable.count) lines can't be read.",
-                repair: "What can be read is written anew; what can't be is moved to a file.")
+                repair: "The readable lines are rewritten; the others are moved to a file.")
         }
-        let rewritten = "What is there is written anew. A backup may have the others."
+        let rewritten = "The remaining lines are rewritten. A backup may have the missing ones."
         if missing > 0 {
             report.found(
                 missing == 1 ? "A line that was stored is missing." : "\(missing) lines that were stored are missing.",
@@ -96,15 +96,15 @@ struct LogExamination {
         if misplaced > 0 {
             report.found(
                 misplaced == 1
-                    ? "A line is there twice, or not in its place."
-                    : "\(misplaced) lines are there twice, or not in their places.",
+                    ? "A line is duplicated or out of place."
+                    : "\(misplaced) lines are duplicated or out of place.",
                 repair: rewritten)
         }
         if !changed.isEmpty {
             let more = changedCount > changed.count ? " and \(changedCount - changed.count) more" : ""
             report.found(
-                "It was changed outside Quad, and is taken as it is now: \(changed.joined(separator: ", "))\(more).",
-                repair: "Its checksums are written anew; the backup has it as it is.")
+                "It was changed outside Quad and is used as it is now: \(changed.joined(separator: ", "))\(more).",
+                repair: "Its checksums are rewritten; the backup keeps it as it is.")
         }
         if tornBytes > 0 {
             report.found(

@@ -28,7 +28,7 @@ extension StorageBackup {
                 try put(entry, bytes, fresh)
             }
             if !contents.isOurs, try !holdsCollections(fresh) {
-                throw refusal(file, "there is no file of Quad's in it")
+                throw refusal(file, "it contains no file of Quad's")
             }
             var damaged: [String] = []
             if !acceptingDamage {
@@ -130,7 +130,7 @@ extension StorageBackup {
             let piece = try file.read(at..<min(total, at + Self.pieceSize))
             guard !piece.isEmpty else { throw refusal(file, "it ends too early") }
             guard piece.allSatisfy({ $0 == 0 }) else {
-                throw refusal(file, "a part of it is lost: there is more behind its end")
+                throw refusal(file, "part of it is lost: there is more after its end")
             }
             at += piece.count
         }
@@ -229,11 +229,11 @@ extension StorageBackup {
                 try? FileManager.default.removeItem(atPath: path)
             } else if FileStatus.of(directory) == nil {
                 guard rename(path, directory) == 0 else { throw StorageError(errno, "Restoring", directory) }
-                words = "A restore that was interrupted is finished: \(directory) is as it was in the backup"
+                words = "An interrupted restore was completed: \(directory) is as it was in the backup"
             } else {
                 let former = formerName()
                 guard rename(path, former) == 0 else { continue }
-                words = "A restore that was interrupted is finished: what was there before is in \(former)"
+                words = "An interrupted restore was completed: what was there before is in \(former)"
             }
         }
         if FileStatus.of(directory) == nil, let last = names.last(where: { $0.hasPrefix(name + Self.before) }) {

@@ -48,11 +48,11 @@ package struct StorageBackup: Sendable {
             throw .notARegularFile(path: archive, kind: existing.kind)
         }
         guard isArchiveOrNew(archive) else {
-            throw .invalidArchive(path: archive, detail: "it holds something else, which a backup would replace")
+            throw .invalidArchive(path: archive, detail: "it contains something else, which a backup would replace")
         }
         let paths = try walk(archive).filter { includingLeftovers || !Leftovers.isLeftover($0) }
         guard paths.contains(where: { isFile($0) }) else {
-            throw .invalidArchive(path: archive, detail: "nothing was stored yet that could be in it")
+            throw .invalidArchive(path: archive, detail: "there is nothing to back up yet")
         }
         let locks = try lockAll(paths, .shared)
         defer { for lock in locks { lock.release() } }
@@ -96,7 +96,7 @@ package struct StorageBackup: Sendable {
         _ = posix_fadvise(file.descriptor, 0, 0, POSIX_FADV_DONTNEED)
         do throws(StorageError) {
             let contents = try contents(of: file) { _, _ in }
-            guard contents.list == list else { throw refusal(file, "its list of files is another") }
+            guard contents.list == list else { throw refusal(file, "its list of files differs") }
             try contents.checkList(file)
         } catch { throw .notBackedUp(path: file.path, detail: "what was written could not be read again") }
     }

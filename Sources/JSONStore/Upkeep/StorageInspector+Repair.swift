@@ -22,7 +22,7 @@ extension StorageInspector {
         }
         try StorageBackup(directory: directory, options: storageOptions, excluding: excluded)
             .create(backup, includingLeftovers: true)
-        var done = ["Everything as it was is in \(backup)."]
+        var done = ["A backup of everything is in \(backup)."]
         for report in broken {
             switch report.kind {
             case .folder: done.append(tighten(report.path, 0o700))
@@ -39,7 +39,7 @@ extension StorageInspector {
 
     private func tighten(_ path: String, _ mode: mode_t) -> String {
         Folder.tighten(full(path), mode)
-        return "\(path): is yours alone now."
+        return "\(path): only you have access now."
     }
 
     private func repairDocument(_ report: FileReport) throws(StorageError) -> String {
@@ -48,7 +48,7 @@ extension StorageInspector {
             if let bytes = try Folder.contents(of: path, options: storageOptions) {
                 guard !bytes.isEmpty else {
                     try Folder.remove(path)
-                    return "\(report.path): was empty, and is removed."
+                    return "\(report.path): was empty and was removed."
                 }
                 try JSONScanner.check(bytes)
             }
@@ -70,11 +70,11 @@ extension StorageInspector {
             let log = try JSONLog.writing(path, options: options)
             _ = try log.mendEnd()
             let examination = try LogExamination(path, through: end, options: options)
-            guard examination.needsRewriting else { return "\(report.path): is in order and yours alone now." }
+            guard examination.needsRewriting else { return "\(report.path): is in order; only you have access now." }
             var words =
-                "\(report.path): \(examination.lines == 1 ? "1 line" : "\(examination.lines) lines") written anew."
+                "\(report.path): \(examination.lines == 1 ? "1 line" : "\(examination.lines) lines") rewritten."
             if !examination.unreadable.isEmpty {
-                words += " What could not be read is in \(try keep(examination.unreadable, base: base))."
+                words += " The unreadable part is in \(try keep(examination.unreadable, base: base))."
             }
             var lines: [[UInt8]] = []
             try log.forEachLine(LineBuffer()) { line, _ in
@@ -100,11 +100,11 @@ extension StorageInspector {
         defer { lock.release() }
         let examination = try examineLocked(base)
         let findings = examination.report(name, path: report.path)
-        guard findings.needsRepair else { return "\(report.path): is in order and yours alone now." }
-        var words = "\(report.path): \(findings.items ?? 0) items written anew."
+        guard findings.needsRepair else { return "\(report.path): is in order; only you have access now." }
+        var words = "\(report.path): \(findings.items ?? 0) items rewritten."
         let unreadable = examination.parts.flatMap(\.unreadable) + examination.journal.findings.unreadable
         if !unreadable.isEmpty {
-            words += " What could not be read is in \(try keep(unreadable, base: full(base)))."
+            words += " The unreadable part is in \(try keep(unreadable, base: full(base)))."
         }
         // A collection that has not joined its group yet is repaired separately.
         for part in examination.parts where examination.journal.apart[part.name] == nil {

@@ -9,8 +9,8 @@ extension StorageInspector {
         if !isThere, access(place, W_OK | X_OK) != 0 {
             let reason = String(cString: strerror(errno))
             report.found(
-                "It is not there yet and can't be made (\(reason) in \(place)): nothing will be saved. Make \(place) "
-                    + "writable, or name another folder with --data-dir.")
+                "It does not exist yet and can't be created (\(reason) in \(place)): nothing will be saved. "
+                    + "Make \(place) writable, or name another folder with --data-dir.")
         }
         if let full = Self.fullness(of: place) {
             report.found("\(full): nothing more can be saved. Make room, or name another folder with --data-dir.")

@@ -86,12 +86,12 @@ package struct StorageInspector: Sendable {
         var own = FileReport(path: folder.isEmpty ? "." : folder, kind: .folder)
         own.checkMode(full(folder), allowed: 0o700)
         if access(full(folder), R_OK | X_OK) != 0 {
-            own.found("It can't be read (\(String(cString: strerror(errno)))): nobody knows what is in it.")
+            own.found("It can't be read (\(String(cString: strerror(errno)))): its contents are unknown.")
             return [own]
         }
         if access(full(folder), W_OK) != 0 {
             own.found(
-                "Nothing can be written in it (\(String(cString: strerror(errno)))): all of it is read only. Make it "
+                "Nothing can be written in it (\(String(cString: strerror(errno)))): all of it is read-only. Make it "
                     + "writable, or name another folder with --data-dir.")
         }
         if !own.findings.isEmpty { reports.append(own) }
@@ -215,7 +215,7 @@ package struct StorageInspector: Sendable {
             let line = bytes.last == 0x0A ? Array(bytes.dropLast()) : bytes
             if DocumentSeal.opened(bytes).verdict == .broken || line.withUnsafeBufferPointer(Seal.verdict) == .broken {
                 report.found(
-                    "It was changed outside Quad, and is taken as it is now. The next time it is saved it is well.")
+                    "It was changed outside Quad and is used as it is now. The next save fixes its checksum.")
             }
         } catch let fault as JSONSyntaxError {
             report.found(

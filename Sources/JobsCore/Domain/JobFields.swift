@@ -11,19 +11,19 @@ package enum JobFields {
     ) -> FilterTable<JobSummary> {
         FilterTable(
             flags(me: me, now: now) + [
-                .init(FilterField("status", .choice(standings), "how far it is")) {
+                .init(FilterField("status", .choice(standings), "its status")) {
                     .texts(
                         [$0.status.rawValue, JobStanding($0, now).rawValue]
                             + ($0.status == .canceled ? [canceled] : []))
                 },
-                .init(FilterField("due", .date(.future), "the date of what is next: 3d, or a day such as 2026-11-21")) {
+                .init(FilterField("due", .date(.future), "its next date: 3d, or a day such as 2026-11-21")) {
                     .day($0.urgentDue(now)?.day)
                 },
                 .init(FilterField("start", .date(.future), "the day it begins")) { .day($0.start) },
-                .init(FilterField("who", .text, "for whom it or an open step of it is")) { summary in
+                .init(FilterField("who", .text, "the person of the job or of an open step")) { summary in
                     .texts(summary.people.flatMap { id in people[id].map { [$0, id] } ?? [id] })
                 },
-                .init(FilterField("template", .text, "what it was made from")) {
+                .init(FilterField("template", .text, "the template it was made from")) {
                     .texts($0.templateName.map { [$0] } ?? [])
                 },
                 .init(FilterField("tag", .text, "a tag")) { .texts($0.tags) },
@@ -31,11 +31,11 @@ package enum JobFields {
                 .init(FilterField("priority", .choice(priorities), "high, middle or low")) {
                     .texts($0.priority.map { [$0.filterWord] } ?? [])
                 },
-                .init(FilterField("name", .text, "in the name alone")) { .texts([$0.name]) },
+                .init(FilterField("name", .text, "only in the name")) { .texts([$0.name]) },
                 .init(FilterField("step", .text, "in the name of a step")) { .texts([$0.stepNames]) },
                 .init(FilterField("note", .text, "in a note")) { .texts([$0.notes]) },
-                .init(FilterField("percent", .number, "how much of it is done")) { .number(Double($0.percent)) },
-                .init(FilterField("added", .date(.past), "when it was made: 3d are the last three days")) {
+                .init(FilterField("percent", .number, "the percentage that is done")) { .number(Double($0.percent)) },
+                .init(FilterField("added", .date(.past), "when it was made: 3d is the last three days")) {
                     .number($0.createdAt.timeIntervalSince1970)
                 },
                 .init(FilterField("done", .date(.past), "when it was completed")) {
@@ -56,20 +56,20 @@ package enum JobFields {
     private static func flags(me: String, now: LocalNow) -> [FilterTable<JobSummary>.Column] {
         [
             .flag("open", "neither completed nor canceled") { $0.isOpen },
-            .flag("ready", "a step of it can be done now") {
+            .flag("ready", "one of its steps can be done now") {
                 $0.isOpen && !$0.isScheduled(now) && ($0.readySteps > 0 || $0.openSteps == 0)
             },
             .flag("scheduled", "it starts later: a day or an hour") { $0.isScheduled(now) },
-            .flag("blocked", "nothing of it can be done: all of its open steps wait") { $0.isBlocked },
-            .flag("waiting", "it starts later, or nothing of it can be done: the list's Waiting") {
+            .flag("blocked", "nothing can be done: all its open steps wait") { $0.isBlocked },
+            .flag("waiting", "it starts later, or nothing can be done: Waiting in the list") {
                 JobStanding($0, now).isWaiting
             },
-            .flag("waits", "a step of it waits for another, whatever else can be done") { $0.blockedSteps > 0 },
+            .flag("waits", "one of its steps waits for another, even if others are ready") { $0.blockedSteps > 0 },
             .flag("overdue", "past its date, or its hour") { $0.isOverdue(now) },
             .flag("late", "the same as overdue") { $0.isOverdue(now) },
-            .flag("failed", "a step of it failed") { $0.failedSteps > 0 },
+            .flag("failed", "one of its steps failed") { $0.failedSteps > 0 },
             .flag("recurring", "it comes again") { $0.recurrence != nil },
-            .flag("mine", "it or an open step of it is for you") { $0.people.contains(me) },
+            .flag("mine", "it or one of its open steps is for you") { $0.people.contains(me) },
         ]
     }
 

@@ -8,7 +8,7 @@ extension CommandGroup {
     private static func running(_ work: @escaping Interchange) -> CommandSpec.Handler { CommandSpec.noticing(work) }
 
     private static let from = OptionSpec(
-        "from", value: "FORMAT", "What the file is, where that is not plain",
+        "from", value: "FORMAT", "Format of the file, if it can't be detected",
         completion: .values(JobFormat.readable.map(\.rawValue)))
     private static let dryRun = OptionSpec("dry-run", "Show what would be done, and change nothing")
     private static let output = OptionSpec(
@@ -17,7 +17,7 @@ extension CommandGroup {
     private static func to(_ formats: [JobFormat]) -> OptionSpec {
         let names = formats.map(\.rawValue)
         return OptionSpec(
-            "to", value: "FORMAT", "What to write", completion: .values(names))
+            "to", value: "FORMAT", "Format to write", completion: .values(names))
     }
 
     static let jobInterchange: [CommandSpec] = [
@@ -25,33 +25,33 @@ extension CommandGroup {
             ["jobs", "import"], "Import jobs from another program",
             details: """
                 FILE is a Taskwarrior export, the JSON of the Flow Graph app, a table or a file of quad jobs export; - is \
-                standard input. What is there already is updated where the file is newer, and nothing is there twice. \
-                Lists what was changed to fit and what was refused, with the line and why. Where a row was refused, the exit \
-                status is 1.
+                standard input. Existing jobs are updated where the file is newer; nothing is imported twice. Lists \
+                what was changed to fit and what was refused, with the line and the reason. If a row was refused, \
+                the exit status is 1.
                 """,
             arguments: [ArgumentSpec("FILE", completion: .file)],
             options: [
                 from, dryRun,
                 OptionSpec(
                     "map", value: "COLUMN=FIELD,…",
-                    "Which column of a table is which field: \(JobCSVReader.fieldNames.joined(separator: ", "))"
+                    "Map the columns of a table to fields: \(JobCSVReader.fieldNames.joined(separator: ", "))"
                 ),
                 .dateOrder, .json("Print what was done as JSON"),
             ], run: running { try await $0.importJobs() }),
         CommandSpec(
             ["jobs", "export"], "Export jobs to another program",
             details: """
-                All of them, those named, or those a filter shows: “overdue who:Dana”. With json and supabase all templates \
-                go along where no job is named.
+                Exports all jobs, the jobs you name, or those that match a filter: “overdue who:Dana”. If you name \
+                none, json and supabase include all templates.
                 """,
             arguments: [ArgumentSpec("JOB", .any)], options: [to(JobFormat.allCases), output, OutputFile.force],
             run: running { try await $0.exportJobs() }),
         CommandSpec(
             ["jobs", "plan"], "Print the critical path and the slack of a process",
             details: """
-                Of a template in a file or of a job: the minutes it takes in all, the critical path, by how much each \
-                other action can be late, and what is ready and what is blocked. Where actions wait for each other it \
-                names the shortest circle and exits with status 1.
+                Reads a template from FILE, or a job. Prints the total minutes, the critical path, how long each other \
+                action can be delayed, and what is ready and what is blocked. If actions wait for each other, names \
+                the shortest cycle and exits with status 1.
                 """,
             arguments: [ArgumentSpec("FILE|JOB", completion: .file)],
             options: [OptionSpec("done", value: "IDS", "Actions that are completed, separated by commas"), .json()],
@@ -62,7 +62,7 @@ extension CommandGroup {
     static let jobTemplateInterchange: [CommandSpec] = [
         CommandSpec(
             ["jobs", "template", "import"], "Import templates from a file",
-            details: "As quad jobs import does, which takes in templates too.",
+            details: "The same as quad jobs import, which also imports templates.",
             arguments: [ArgumentSpec("FILE", completion: .file)],
             options: [from, dryRun, .json("Print what was done as JSON")], run: running { try await $0.importJobs() }),
         CommandSpec(

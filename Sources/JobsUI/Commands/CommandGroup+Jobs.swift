@@ -13,9 +13,9 @@ extension CommandGroup {
                 description: "Make a job from a template"),
             HelpRow(
                 term: "quad jobs add Feed cat due:wed recur:weekly project:house +home",
-                description: "Make a job of one step"),
-            HelpRow(term: "quad jobs done poly 4", description: "Complete its fourth step"),
-            HelpRow(term: "quad jobs blocked --json", description: "What waits, and for what"),
+                description: "Make a one-step job"),
+            HelpRow(term: "quad jobs done poly 4", description: "Complete the fourth step of a job"),
+            HelpRow(term: "quad jobs blocked --json", description: "List blocked steps and what they wait for"),
         ])
 
     private typealias Work<Result> = @MainActor @Sendable (JobCommands) async throws -> Result
@@ -40,12 +40,12 @@ extension CommandGroup {
     static let steps = ArgumentSpec("STEP", .any)
     private static let limit = OptionSpec("limit", value: "N", "At most N")
     static let actor = OptionSpec("as", value: "PERSON", "Act as another person, with their rights")
-    private static let endsSeries = OptionSpec("series", "End its series as well")
-    private static let reason = OptionSpec("reason", value: "TEXT", "Why, for the history")
-    static let ofStep = OptionSpec("step", value: "STEP", "The step, instead of the job")
+    private static let endsSeries = OptionSpec("series", "Also end its series")
+    private static let reason = OptionSpec("reason", value: "TEXT", "Reason, for the history")
+    static let ofStep = OptionSpec("step", value: "STEP", "Use this step instead of the job")
     private static let named = """
-        A job is named by its id, the beginning of it, its name or a part of it; a step by its number, its id, or its \
-        name or a part of it.
+        Give a job by its id, the beginning of its id, its name or a part of its name; a step by its number, its id, \
+        its name or a part of its name.
         """
     static var jobFields: FilterLanguage {
         let now = LocalNow(moment: 0, day: CalendarDay(dayNumber: 0), minute: 0)
@@ -54,7 +54,7 @@ extension CommandGroup {
 
     private static let language = """
         A filter has words, "phrases", open, ready, blocked, overdue, failed, recurring, mine, status:, due:, who:, tag:, \
-        project:, template: and more; what follows a minus is left out, and needs -- before it here.
+        project:, template: and more; a minus excludes what follows it, and here -- must come first.
         """
 
     private static let looking: [CommandSpec] = [
@@ -62,8 +62,8 @@ extension CommandGroup {
         CommandSpec(
             ["jobs", "list"], "List jobs, the most urgent first",
             details:
-                "Prints id, status, steps done, date of what is next (! overdue, ~ foreseen), person and name, with "
-                + "tabs between. Jobs that begin later are hidden until then, and counted. " + language,
+                "Prints id, status, steps done, next date (! overdue, ~ expected), person and name, separated by "
+                + "tabs. Jobs that begin later are hidden until then, and counted. " + language,
             arguments: [filter],
             options: [limit, OptionSpec("hidden", "Include jobs that begin later"), actor, .json()], filter: jobFields,
             isOften: true,
@@ -72,11 +72,11 @@ extension CommandGroup {
             ["jobs", "show"], "Print a job with its steps", details: named, arguments: [job], options: [.json()],
             run: telling { try await $0.show() }),
         CommandSpec(
-            ["jobs", "next"], "List the steps that can be done now, of all jobs", details: language,
+            ["jobs", "next"], "List the steps of all jobs that can be done now", details: language,
             arguments: [filter], options: [limit, actor, .json()], filter: jobFields,
             run: telling { try await $0.next() }),
         CommandSpec(
-            ["jobs", "blocked"], "List the steps that wait, and for what", details: language, arguments: [filter],
+            ["jobs", "blocked"], "List blocked steps and what they wait for", details: language, arguments: [filter],
             options: [limit, actor, .json()], filter: jobFields, run: telling { try await $0.blocked() }),
         CommandSpec(
             ["jobs", "why"], "Print each term of a job's urgency", arguments: [job], options: [.json()],
@@ -89,20 +89,20 @@ extension CommandGroup {
     private static let doing: [CommandSpec] = [
         CommandSpec(
             ["jobs", "done"], "Complete steps",
-            details: "Without a step it is the only one that is ready. " + named, arguments: [oneJob, steps],
+            details: "Without a step, completes the only ready one. " + named, arguments: [oneJob, steps],
             options: [
-                OptionSpec("from", value: "STEP", "This step and all later ones", excludes: ["all"]),
+                OptionSpec("from", value: "STEP", "Complete this step and all later ones", excludes: ["all"]),
                 OptionSpec(
-                    "earlier", value: "WHAT", "What becomes of open steps before it",
+                    "earlier", value: "WHAT", "What to do with open steps before it",
                     completion: .values(JobOperation.EarlierSteps.allCases.map(\.rawValue)), excludes: ["all"]),
-                OptionSpec("all", "All of them", excludes: ["from", "earlier"]), actor,
+                OptionSpec("all", "Complete all steps", excludes: ["from", "earlier"]), actor,
             ] + OptionSpec.bulk, isOften: true, run: judging { try await $0.done() }),
         CommandSpec(
-            ["jobs", "undone"], "Reopen steps", details: "Without a step it is what was done last.",
+            ["jobs", "undone"], "Reopen steps", details: "Without a step, reopens what was done last.",
             arguments: [job, steps],
             options: [
                 OptionSpec("followers", "Reopen the steps that depend on them as well"),
-                OptionSpec("all", "All of them", excludes: ["followers"]), actor,
+                OptionSpec("all", "Reopen all steps", excludes: ["followers"]), actor,
             ], run: judging { try await $0.undone() }),
         CommandSpec(
             ["jobs", "start"], "Mark steps as started", arguments: [oneJob, steps],
@@ -110,15 +110,16 @@ extension CommandGroup {
             run: judging { try await $0.start() }),
         CommandSpec(
             ["jobs", "skip"], "Skip steps",
-            details: "Of a series only this job is skipped, and the next one comes on its day.",
+            details: "In a series, only this job is skipped; the next one comes on its day.",
             arguments: [oneJob, steps], options: [reason, endsSeries, actor] + OptionSpec.bulk,
             run: judging { try await $0.skip() }),
         CommandSpec(
             ["jobs", "fail"], "Mark steps as failed",
-            details: "What needs them waits until they are reopened or skipped.", arguments: [job, steps],
+            details: "Steps that need them wait until you reopen or skip them.", arguments: [job, steps],
             options: [reason, actor], run: judging { try await $0.fail() }),
         CommandSpec(
-            ["jobs", "note"], "Add to the note of a step", details: "Without --step it is that of the next one.",
+            ["jobs", "note"], "Add to the note of a step",
+            details: "Without --step, adds to the note of the next step.",
             arguments: [job, ArgumentSpec("TEXT", .several)],
             options: [ofStep, OptionSpec("replace", "Replace the existing note"), actor],
             run: judging { try await $0.note() }),
@@ -127,13 +128,13 @@ extension CommandGroup {
             arguments: [job, step, ArgumentSpec("FIELD"), ArgumentSpec("VALUE")], options: [actor],
             run: judging { try await $0.fill() }),
         CommandSpec(
-            ["jobs", "assign"], "Assign a job or a step to a person", details: "- is nobody.",
+            ["jobs", "assign"], "Assign a job or a step to a person", details: "Use - for nobody.",
             arguments: [oneJob, ArgumentSpec("PERSON")], options: [ofStep, actor] + OptionSpec.bulk,
             run: judging { try await $0.assign() }),
         CommandSpec(
             ["jobs", "due"], "Set the due date of a job or a step",
             details:
-                "A date is \(DateError.examples); - is none. Says what moves with it.",
+                "A date is \(DateError.examples); - clears it. Prints what moves with it.",
             arguments: [
                 oneJob, ArgumentSpec("DATE", .optional, completion: .suggestions(["today", "tomorrow", "+7d"])),
             ],
@@ -144,19 +145,20 @@ extension CommandGroup {
             ] + OptionSpec.bulk, run: judging { try await $0.due() }),
         CommandSpec(
             ["jobs", "needs"], "Set or list what a step needs first",
-            details: "Without one it prints what it needs. A step of another job is written as JOB/STEP.",
+            details: "Without NEED, prints what the step needs. Write a step of another job as JOB/STEP.",
             arguments: [job, step, ArgumentSpec("NEED", .any)],
             options: [OptionSpec("none", "Remove all needs"), actor], run: judging { try await $0.needs() }),
         CommandSpec(
             ["jobs", "cancel"], "Cancel a job",
-            details: "Of a series only this job is given up, and the next one comes on its day.", arguments: [oneJob],
-            options: [reason, OptionSpec("take-back", "Take the job up again"), endsSeries, actor] + OptionSpec.bulk,
+            details: "In a series, only this job is canceled; the next one comes on its day.", arguments: [oneJob],
+            options: [reason, OptionSpec("take-back", "Undo the cancellation"), endsSeries, actor] + OptionSpec.bulk,
             run: judging { try await $0.cancel() }),
         CommandSpec(
             ["jobs", "delete"], "Delete jobs", arguments: [ArgumentSpec("JOB", .several, unless: "filter")],
             options: [.yes, actor] + OptionSpec.bulkDeleting, run: judging { try await $0.delete() }),
         CommandSpec(
-            ["jobs", "recur"], "Make a job recur", details: "PERIOD is \(Recurrence.readingExamples); - ends it.",
+            ["jobs", "recur"], "Make a job recur",
+            details: "PERIOD is \(Recurrence.readingExamples); - ends the series.",
             arguments: [
                 oneJob, ArgumentSpec("PERIOD", completion: .suggestions(periods)),
             ],
@@ -165,8 +167,8 @@ extension CommandGroup {
 
     private static let periods = ["daily", "weekly", "monthly", "yearly", "-"]
     private static let recurring = [
-        OptionSpec("from-completion", "Counted from the day it was completed, not by schedule"),
-        OptionSpec("until", value: "DAY", "The last day one may begin"),
+        OptionSpec("from-completion", "Count from the day it was completed, not by schedule"),
+        OptionSpec("until", value: "DAY", "Last day on which a job of the series may begin"),
     ]
 
     private static let making: [CommandSpec] = [
@@ -175,24 +177,24 @@ extension CommandGroup {
             details: "A date is \(DateError.examples). PERIOD is \(Recurrence.readingExamples).",
             arguments: [ArgumentSpec("TEMPLATE", .optional)],
             options: [
-                OptionSpec("empty", "Without a template"), OptionSpec("name", value: "NAME", "A name of its own"),
+                OptionSpec("empty", "Make it without a template"), OptionSpec("name", value: "NAME", "Name of the job"),
                 OptionSpec("start", value: "DAY", "The day it begins (default: today)"),
                 OptionSpec("due", value: "DATE", "When it is due"),
                 OptionSpec("assign", value: "PERSON", "The person it is assigned to (default: you; - is nobody)"),
                 OptionSpec("role", value: "ROLES", "Who fills which role: parent=Dana,counselor=Patel"),
                 OptionSpec("tag", value: "TAG", "A tag; can be given several times", repeats: true),
-                OptionSpec("project", value: "PROJECT", "What it belongs to"),
+                OptionSpec("project", value: "PROJECT", "Project it belongs to"),
                 OptionSpec(
-                    "priority", value: "PRIORITY", "How much it matters: \(Job.Priority.readingExamples)",
+                    "priority", value: "PRIORITY", "How important it is: \(Job.Priority.readingExamples)",
                     completion: .suggestions(Job.Priority.allCases.map(\.filterWord))),
                 OptionSpec(
-                    "recur", value: "PERIOD", "How it comes again, else as its template has it; - for never",
+                    "recur", value: "PERIOD", "How often it recurs (default: as its template; - for never)",
                     completion: .suggestions(periods)),
             ] + recurring + [actor, .json()], run: telling { try await $0.new() }),
         CommandSpec(
-            ["jobs", "add"], "Make a job of one step from a line",
-            details: "As in: quad jobs add Feed cat due:wed recur:weekly project:house +home pri:H. " + JobLine.help
-                + ". A word with a value that is none of these ends with status 2, unless --as-text leaves it in the name.",
+            ["jobs", "add"], "Make a one-step job from a line of text",
+            details: "Example: quad jobs add Feed cat due:wed recur:weekly project:house +home pri:H. " + JobLine.help
+                + ". Any other word with a value is an error (status 2), unless --as-text keeps it in the name.",
             arguments: [
                 ArgumentSpec(
                     "TEXT", .several,
@@ -211,9 +213,9 @@ extension CommandGroup {
             run: telling { try await $0.listTemplates() }),
         CommandSpec(
             ["jobs", "template", "show"], "Print a template with its steps",
-            details: "With --steps they are printed as they are given to “template edit”, quoted for the shell.",
+            details: "With --steps, prints the steps as “template edit” takes them, quoted for the shell.",
             arguments: [template],
-            options: [OptionSpec("steps", "One step a line, as it is typed"), .json()],
+            options: [OptionSpec("steps", "One step a line, as you type it"), .json()],
             run: telling { try await $0.showTemplate() }),
         CommandSpec(
             ["jobs", "template", "new"], "Make a template", details: StepLine.help,
@@ -225,34 +227,34 @@ extension CommandGroup {
             ], run: telling { try await $0.newTemplate() }),
         CommandSpec(
             ["jobs", "template", "edit"], "Replace the steps of a template, as a draft",
-            details: "All steps are replaced by those given; one that keeps its name keeps its text, files and form "
-                + "fields. It stays a draft until it is published, and jobs keep the version they were made from. "
+            details: "Replaces all steps with those given; a step that keeps its name keeps its text, files and form "
+                + "fields. The result is a draft until you publish it; jobs keep the version they were made from. "
                 + "“template show TEMPLATE --steps” prints the steps as they are now. " + StepLine.help,
             arguments: [template, ArgumentSpec("STEP", .several)], options: [actor],
             run: telling { try await $0.editTemplate() }),
         CommandSpec(
             ["jobs", "template", "publish"], "Publish a template's draft as its next version",
-            details: "Jobs that were made before keep the version they were made from.", arguments: [template],
+            details: "Existing jobs keep the version they were made from.", arguments: [template],
             options: [actor], run: telling { try await $0.publishTemplate() }),
         CommandSpec(
             ["jobs", "template", "rename"], "Rename a template", arguments: [template, ArgumentSpec("NAME")],
             options: [OptionSpec("description", value: "TEXT", "What it is for"), actor],
             run: telling { try await $0.renameTemplate() }),
         CommandSpec(
-            ["jobs", "template", "delete"], "Delete templates", details: "Jobs that were made from them stay.",
+            ["jobs", "template", "delete"], "Delete templates", details: "Jobs made from them stay.",
             arguments: [ArgumentSpec("TEMPLATE", .several)], options: [.yes, actor],
             run: telling { try await $0.deleteTemplates() }),
     ]
 
     private static let facts: [OptionSpec] = [
-        OptionSpec("roles", value: "WORDS", "What they are: coach, family; - clears it"),
+        OptionSpec("roles", value: "WORDS", "Roles, such as coach, family; - clears them"),
         OptionSpec(
-            "permission", value: "WHAT", "Whether they may do everything, or what is theirs",
+            "permission", value: "WHAT", "Whether they may do everything or only their own work",
             completion: .values(Person.Permission.allCases.map(\.rawValue))),
         OptionSpec("email", value: "ADDRESS", "Their e-mail; - clears it"),
-        OptionSpec("phones", value: "NUMBERS", "Separated by commas; - clears it"),
-        OptionSpec("handles", value: "NAMES", "Their names on other services; - clears it"),
-        OptionSpec("tags", value: "TAGS", "Separated by commas; - clears it"),
+        OptionSpec("phones", value: "NUMBERS", "Phone numbers, separated by commas; - clears them"),
+        OptionSpec("handles", value: "NAMES", "Their names on other services; - clears them"),
+        OptionSpec("tags", value: "TAGS", "Tags, separated by commas; - clears them"),
         OptionSpec("notes", value: "TEXT", "Other notes; - clears it"),
     ]
 
@@ -261,7 +263,7 @@ extension CommandGroup {
         CommandSpec(
             ["jobs", "people", "list"], "List people", options: [.json()], run: telling { try await $0.listPeople() }),
         CommandSpec(
-            ["jobs", "people", "add"], "Add somebody", arguments: [ArgumentSpec("NAME")], options: facts + [actor],
+            ["jobs", "people", "add"], "Add a person", arguments: [ArgumentSpec("NAME")], options: facts + [actor],
             run: telling { try await $0.addPerson() }),
         CommandSpec(
             ["jobs", "people", "edit"], "Edit a person", arguments: [ArgumentSpec("PERSON")],

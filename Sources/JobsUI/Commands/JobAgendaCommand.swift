@@ -9,9 +9,9 @@ extension CommandSpec {
     static let jobsAgenda = CommandSpec(
         ["jobs", "agenda"], "Print your agenda for today",
         details:
-            "Of each job your next ready step that is due within a week, overdue ones first (!); one that waits only "
-            + "if it is overdue, with what it waits for. Dates that hang on an open step have a ~. Prints date, job, step "
-            + "(none where it is all there is to the job) and what it waits for, with tabs between.",
+            "Lists your next ready step of each job if it is due within a week, overdue ones first (!), and a blocked "
+            + "step only if it is overdue. A ~ marks a date that depends on an open step. Prints date, job, step "
+            + "(empty if the job has only one) and what it waits for, separated by tabs.",
         options: [.json()],
         run: CommandGroup.judging { try await $0.agenda() })
 }

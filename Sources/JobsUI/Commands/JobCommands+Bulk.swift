@@ -11,7 +11,7 @@ extension OptionSpec {
     /// Options of commands that change one job, or all jobs that match a filter.
     static let bulk = ofBulk + [.changes]
     /// The same options for a command that prints its own JSON.
-    static let ofBulk = [jobFilter, dryRun, OptionSpec("yes", "Change several without asking")]
+    static let ofBulk = [jobFilter, dryRun, OptionSpec("yes", "Change several jobs without asking")]
     /// The same options for a command that always asks.
     static let bulkDeleting = [jobFilter, dryRun, .changes]
 }
@@ -40,7 +40,7 @@ extension JobCommands {
     func requireNoMore(_ words: ArraySlice<String>) throws {
         guard isBulk, let word = words.first else { return }
         throw UsageError(
-            "“\(word.clipped)” is one word too many: with --filter no job and no step is named",
+            "“\(word.clipped)” is one word too many: with --filter, name no job and no step",
             in: invocation.command)
     }
 
@@ -66,7 +66,7 @@ extension JobCommands {
         let table = JobFields.table(people: try await people(), me: service.actor, now: now)
         let filter = try filter(text, table.language)
         guard !filter.terms.isEmpty else {
-            throw UsageError("--filter says which jobs are meant; “open” is all open ones", in: invocation.command)
+            throw UsageError("--filter needs a filter; “open” matches all open jobs", in: invocation.command)
         }
         let takesClosed = filter.asks(for: "status") || filter.asks(for: "done")
         let all = try await everything

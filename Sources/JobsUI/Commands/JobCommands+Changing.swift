@@ -41,7 +41,7 @@ extension JobCommands {
     func priority(_ typed: String, orNone: String = "") throws -> Job.Priority {
         if let priority = Job.Priority(reading: typed) { return priority }
         throw UsageError(
-            "“\(typed)” is no priority; write \(Job.Priority.readingExamples)\(orNone)", in: invocation.command)
+            "“\(typed)” is not a priority; write \(Job.Priority.readingExamples)\(orNone)", in: invocation.command)
     }
 
     /// Changes the tags of a job; without a tag, lists them.

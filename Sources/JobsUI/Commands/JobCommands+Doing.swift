@@ -16,7 +16,7 @@ extension JobCommands {
         if invocation.has("all") { return try await perform(.completeAll, on: [JobTarget(job.id)], job) }
         if let from = invocation.value("from") { return try await completeFrom(from, of: job) }
         guard invocation.value("earlier") == nil else {
-            throw UsageError("--earlier says what becomes of what is before --from STEP", in: invocation.command)
+            throw UsageError("--earlier is for the open steps before --from STEP; add --from", in: invocation.command)
         }
         let targets = try targets(job, arguments.dropFirst())
         return try await perform(.complete, on: targets, job)
@@ -29,7 +29,7 @@ extension JobCommands {
         guard let choice = said ?? (earlier.isEmpty ? .leave : nil) else {
             let names = earlier.map { job.title(ofStepAt: $0) }.joined(separator: ", ")
             throw UsageError(
-                "\(names) before it \(earlier.count == 1 ? "is" : "are") open; add --earlier complete, skip or leave",
+                "\(names) \(earlier.count == 1 ? "is" : "are") still open; add --earlier complete, skip or leave",
                 in: invocation.command)
         }
         let target = JobTarget(job.id, step: job.steps[first].id)
@@ -79,7 +79,7 @@ extension JobCommands {
         let day = job.nextOfSeries(by: today, zone: FilterTime(container.clock).zone)
         guard let day else { return }
         output.note(
-            "Only this one is \(what); the next one comes on \(day). End the series: quad jobs cancel \(next) --series")
+            "Only this job is \(what); the next comes on \(day). To end the series: quad jobs cancel \(next) --series")
     }
 
     func fail() async throws -> Int32 {
@@ -122,7 +122,7 @@ extension JobCommands {
         let targets = try targets(job, steps())
         guard let deed = try dueDeed() else {
             guard movesSeries else {
-                throw UsageError("say when: \(DateError.examples), or - for none", in: invocation.command)
+                throw UsageError("give a date: \(DateError.examples), or - for none", in: invocation.command)
             }
             return try await perform(.moveSeries, on: [JobTarget(job.id)], job)
         }
@@ -130,14 +130,14 @@ extension JobCommands {
         guard status == 0, let moved = try await service.find(job.id).recurrence?.moved else { return status }
         if movesSeries { return try await perform(.moveSeries, on: [JobTarget(job.id)], job) }
         output.note(
-            "Only this one moved; the series goes on from \(moved.day). Move it too: quad jobs due \(job.id) --series")
+            "Only this job moved; the series goes on from \(moved.day). To move it: quad jobs due \(job.id) --series")
         return status
     }
 
     private func moveInBulk(_ movesSeries: Bool) async throws -> Int32 {
         guard let deed = try dueDeed() else {
             guard movesSeries else {
-                throw UsageError("say when: \(DateError.examples), or - for none", in: invocation.command)
+                throw UsageError("give a date: \(DateError.examples), or - for none", in: invocation.command)
             }
             return try await performInBulk("move the series of") { _ in [.moveSeries] }
         }
@@ -183,7 +183,7 @@ extension JobCommands {
         let deeds = ending(.cancel(reason: invocation.value("reason") ?? ""))
         if isBulk {
             try requireNoMore(arguments[...])
-            if takesBack { return try await performInBulk("go on with") { _ in [.uncancel] } }
+            if takesBack { return try await performInBulk("resume") { _ in [.uncancel] } }
             return try await performInBulk("cancel", deeds)
         }
         let job = try await service.find(arguments[0])
@@ -218,7 +218,7 @@ extension JobCommands {
 
     func recur() async throws -> Int32 {
         let recurrence = try recurrence(try value("PERIOD"))
-        if isBulk { return try await performInBulk("change how they come again:") { _ in [.recur(recurrence)] } }
+        if isBulk { return try await performInBulk("change the recurrence of") { _ in [.recur(recurrence)] } }
         let job = try await service.find(arguments[0])
         let status = try await perform(.recur(recurrence), on: [JobTarget(job.id)], job)
         if !isDry, let remark = try await service.find(job.id).offScheduleRemark { output.note(remark) }
@@ -229,7 +229,7 @@ extension JobCommands {
     func recurrence(_ text: String) throws -> Recurrence? {
         if text == "-" { return nil }
         var recurrence = try mapError(of: Recurrence.read(text, dates: dates)) { (error: RecurrenceError) in
-            UsageError("“\(text.clipped)” is no period: \(error.advice); - ends it", in: invocation.command)
+            UsageError("“\(text.clipped)” is not a period: \(error.advice); - ends the series", in: invocation.command)
         }
         if invocation.has("from-completion") { recurrence.from = .completion }
         guard let until = invocation.value("until") else { return recurrence }
@@ -237,7 +237,7 @@ extension JobCommands {
             UsageError("--until: \(error.words)", in: invocation.command)
         }
         if let other = recurrence.until, other != last {
-            throw UsageError("it ends on \(other) and on \(last); write one of the two", in: invocation.command)
+            throw UsageError("the series ends on \(other) and on \(last); give only one date", in: invocation.command)
         }
         recurrence.until = last
         return recurrence

@@ -36,7 +36,7 @@ extension JobCommands {
         } else {
             guard let name = arguments.first else {
                 let names = try await repository.templates().map(\.name).joined(separator: ", ")
-                throw UsageError("say from which template: \(names), or --empty --name NAME", in: invocation.command)
+                throw UsageError("name a template: \(names), or use --empty --name NAME", in: invocation.command)
             }
             job = try await service.start(try await service.findTemplate(name).id, said).0
         }
@@ -47,7 +47,7 @@ extension JobCommands {
     func add() async throws {
         let line = JobLine(JobLine.joining(arguments), dates: dates, keepsUnread: invocation.has("as-text"))
         if let problem = line.problems.first {
-            throw UsageError("\(problem), or say --as-text", in: invocation.command)
+            throw UsageError("\(problem), or use --as-text", in: invocation.command)
         }
         guard !line.name.isEmpty else { throw UsageError("a job needs a name", in: invocation.command) }
         var said = JobStart(line)
@@ -81,7 +81,7 @@ extension JobCommands {
     private func startRecurrence() throws -> Recurrence?? {
         guard let text = invocation.value("recur") else {
             for option in ["until", "from-completion"] where invocation.has(option) {
-                throw UsageError("--\(option) says more about --recur PERIOD", in: invocation.command)
+                throw UsageError("--\(option) needs --recur PERIOD", in: invocation.command)
             }
             return nil
         }
@@ -102,7 +102,7 @@ extension JobCommands {
         for part in (invocation.value("role") ?? "").split(separator: ",") {
             let words = part.split(separator: "=", maxSplits: 1)
             guard words.count == 2 else {
-                throw UsageError("--role is written as parent=Dana,counselor=Patel", in: invocation.command)
+                throw UsageError("write --role as parent=Dana,counselor=Patel", in: invocation.command)
             }
             let person = try await service.findPerson(String(words[1]))
             roles.append(Job.RoleFilling(role: String(words[0]).trimmingSpaces, person: person.id))
@@ -138,7 +138,7 @@ extension JobCommands {
                         route: Route.jobTemplate(template.id).description)
                 })
         }
-        if templates.isEmpty { output.note("No template; make one with: quad jobs template new NAME STEP…") }
+        if templates.isEmpty { output.note("No templates yet; make one with: quad jobs template new NAME STEP…") }
         for template in templates {
             output.row([
                 template.id,
@@ -158,7 +158,7 @@ extension JobCommands {
             return
         }
         let plan = StepGraph(actions: actions).plan
-        let draft = template.draft == nil ? "" : ", not kept yet: quad jobs template publish \(template.id)"
+        let draft = template.draft == nil ? "" : ", not published yet: quad jobs template publish \(template.id)"
         output.line("\(template.name)  \(template.isKept ? "v\(template.current.number)" : "new")\(draft)")
         if !template.description.isEmpty { output.line(template.description) }
         let critical = plan.criticalPath.map { "\($0 + 1)" }.joined(separator: " ")
@@ -201,7 +201,7 @@ extension JobCommands {
         guard !change.isEmpty else { return output.line("Nothing to change.") }
         output.line(
             "“\(template.name)” has a draft of \(steps.count.counted("step", grouped: false)); "
-                + "keep it as a version with: quad jobs template publish \(template.id)")
+                + "publish it with: quad jobs template publish \(template.id)")
     }
 
     private func actions(
@@ -213,14 +213,14 @@ extension JobCommands {
     func publishTemplate() async throws {
         let template = try await service.findTemplate(arguments[0])
         _ = try await service.publish(template.id)
-        output.line("“\(template.name)” is v\(template.current.number + 1) now; jobs made before keep theirs")
+        output.line("“\(template.name)” is now v\(template.current.number + 1); existing jobs keep their version")
     }
 
     func renameTemplate() async throws {
         let template = try await service.findTemplate(arguments[0])
         _ = try await service.renameTemplate(
             template.id, name: arguments[1], description: invocation.value("description"))
-        output.line("“\(template.name)” is “\(arguments[1])” now")
+        output.line("“\(template.name)” is now “\(arguments[1])”")
         takeBack()
     }
 

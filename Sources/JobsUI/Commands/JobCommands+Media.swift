@@ -44,7 +44,7 @@ extension JobCommands {
         let added = try arguments.dropFirst().map { url in
             guard JobMedia.isWhole(url) else {
                 throw UsageError(
-                    "“\(url)” is neither a whole path, such as ~/form.pdf, nor an address", in: invocation.command)
+                    "“\(url)” is neither a full path, such as ~/form.pdf, nor an address", in: invocation.command)
             }
             return JobMedia(url: url)
         }
@@ -79,7 +79,7 @@ extension JobCommands {
         let found = rows.filter { $0.url == word || JobMedia(url: $0.url).name == word }
         if found.count == 1 { return found[0] }
         guard found.isEmpty else { throw JobError.ambiguous(word, found.map { "\($0.number) \($0.step_name)" }) }
-        throw JobError.refused("\(job.name) has no file “\(word.clipped)”; quad jobs media \(job.id) shows them")
+        throw JobError.refused("\(job.name) has no file “\(word.clipped)”; quad jobs media \(job.id) lists its files")
     }
 
     /// Opens a file; without a name, the only one.
@@ -88,7 +88,7 @@ extension JobCommands {
         let rows = try media(of: job)
         var chosen = try arguments.dropFirst().map { try row($0, among: rows, of: job) }
         if chosen.isEmpty {
-            guard let only = rows.first else { throw JobError.refused("\(job.name) has no file") }
+            guard let only = rows.first else { throw JobError.refused("\(job.name) has no files") }
             guard rows.count == 1 else {
                 throw JobError.ambiguous(job.name, rows.map { "\($0.number) \(JobMedia(url: $0.url).name)" })
             }

@@ -57,7 +57,7 @@ extension JobCommands {
         try confirmDeleting(quotedTitles(found.map(\.name)))
         _ = try await service.delete(found)
         for person in found { output.line("“\(person.name)” is deleted") }
-        if !left.isEmpty { output.line("Nobody's now: \(left.few())") }
+        if !left.isEmpty { output.line("Now assigned to nobody: \(left.few())") }
     }
 
     private func apply(to person: inout Person) throws {
@@ -68,7 +68,7 @@ extension JobCommands {
         if let text = invocation.value("email") {
             let email = EmailAddress(text)?.text
             guard text == "-" || email != nil else {
-                throw UsageError("\(Quoted.text(text)) is no e-mail address", in: invocation.command)
+                throw UsageError("\(Quoted.text(text)) is not an e-mail address", in: invocation.command)
             }
             person.email = email
         }

@@ -14,7 +14,7 @@ extension JobCommands {
         let found = listed.showsHidden || isJSON ? listed.jobs : listed.jobs.filter { !$0.isScheduled(now) }
         defer { tellHidden(listed.jobs.count - found.count) }
         if listed.jobs.isEmpty, arguments.isEmpty {
-            output.note("No job yet; make one with: quad jobs new TEMPLATE (quad jobs template list shows them)")
+            output.note("No jobs yet; make one with: quad jobs new TEMPLATE (quad jobs template list shows them)")
         }
         if isJSON {
             await output.jsonList { add in
@@ -135,7 +135,7 @@ extension JobCommands {
         if invocation.has("json") { return output.json(found.map { row($0, people) }) }
         let now = now
         let hidden = listed.count { $0.isScheduled(now) }
-        defer { if hidden > 0 { output.note("\(JobSummary.hiddenWords(hidden)): quad jobs list scheduled") } }
+        defer { if hidden > 0 { output.note("\(JobSummary.hiddenWords(hidden)); see quad jobs list scheduled") } }
         if found.isEmpty { output.note(nothing) }
         for step in found {
             let row = row(step, people)

@@ -69,7 +69,7 @@ extension JobCommands {
         guard let text = invocation.value("minutes") else { return nil }
         guard !text.trimmingSpaces.isEmpty, let minutes = TemplateAction.minutes(reading: text) else {
             throw UsageError(
-                "“\(text)” is no time. \(TemplateAction.minutesAdvice)", in: invocation.command)
+                "“\(text)” is not a time. \(TemplateAction.minutesAdvice)", in: invocation.command)
         }
         return minutes
     }

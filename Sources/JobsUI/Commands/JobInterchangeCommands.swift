@@ -59,7 +59,7 @@ struct JobInterchangeCommands: CommandActing, NoticingCommands {
     private func readFormat(_ bytes: [UInt8]) throws -> JobFormat {
         if let format = try named("from", among: JobFormat.readable) { return format }
         guard let format = JobFormat(reading: bytes) else {
-            throw UsageError("what the file is can't be told; say it with --from", in: invocation.command)
+            throw UsageError("can't tell the format of the file; give it with --from", in: invocation.command)
         }
         return format
     }
@@ -101,10 +101,10 @@ struct JobInterchangeCommands: CommandActing, NoticingCommands {
     private func writtenFormat() throws -> JobFormat {
         if let format = try named("to", among: JobFormat.allCases) { return format }
         guard let file = invocation.value("output") else {
-            throw UsageError("say what to write with --to", in: invocation.command)
+            throw UsageError("give the format to write with --to", in: invocation.command)
         }
         guard let format = JobFormat(path: file) else {
-            throw UsageError("\(file) does not say what it is to hold; say it with --to", in: invocation.command)
+            throw UsageError("can't tell the format from the name \(file); give it with --to", in: invocation.command)
         }
         return format
     }

@@ -74,9 +74,9 @@ struct JobLines {
         var facts = [job.id]
         if let origin = job.origin { facts.append("from \(origin.name) v\(origin.version)") }
         if let person = job.assignee { facts.append(people[person] ?? person) }
-        if let start = job.begins { facts.append("from \(start) on") }
+        if let start = job.begins { facts.append("begins \(start)") }
         if let due = job.due { facts.append("due \(due)") }
-        if job.isStrict { facts.append("in its order") }
+        if job.isStrict { facts.append("in order only") }
         if let recurrence = job.recurrence { facts.append(recurrence.words) }
         facts += job.labels.parts
         lines.append(facts.joined(separator: " · "))

@@ -16,13 +16,13 @@ extension Action {
     static let jobCompleteFrom = Action("jobs.complete-from", "Complete this step and all later ones", .jobs, "C")
     static let jobBegin = Action("jobs.begin", "Begin the step", .jobs, "B")
     static let jobSkip = Action("jobs.skip", "Skip the step", hint: "skip", .jobs, "-")
-    static let jobFail = Action("jobs.fail", "Say that the step failed", .jobs, "!")
+    static let jobFail = Action("jobs.fail", "Mark the step as failed", .jobs, "!")
     static let jobAssign = Action("jobs.assign", "Assign it to somebody", hint: "assign", .jobs, "@")
-    static let jobDue = Action("jobs.due", "Say when it is due", hint: "due", .jobs, "=")
+    static let jobDue = Action("jobs.due", "Set the due date", hint: "due", .jobs, "=")
     static let jobLater = Action("jobs.later", "A day later; on the board, to the next column", .jobs, ">")
-    static let jobEarlier = Action("jobs.earlier", "A day earlier; on the board, to the last column", .jobs, "<")
+    static let jobEarlier = Action("jobs.earlier", "A day earlier; on the board, to the previous column", .jobs, "<")
     static let jobNeeds = Action("jobs.needs", "Change what the step needs", hint: "needs", .jobs, "D")
-    static let jobWhy = Action("jobs.why", "Say why it stands here, or what it waits for", hint: "why", .jobs, "w")
+    static let jobWhy = Action("jobs.why", "Explain its rank, or what it waits for", hint: "why", .jobs, "w")
     static let jobNextView = Action("jobs.next-view", "Next view", .jobs, ".")
     static let jobPreviousView = Action("jobs.previous-view", "Previous view", .jobs, ",")
     static let jobOpenCards = Action("jobs.cards", "Go through its steps card by card", hint: "cards", .jobs, "f")
@@ -31,14 +31,14 @@ extension Action {
     static let jobOpenBoard = Action("jobs.go-board", "Show the board", .jobs, "g b")
     static let jobOpenCalendar = Action("jobs.go-calendar", "Show the calendar", .jobs, "g c")
     static let jobOpenSteps = Action(
-        "jobs.go-steps", "Show what can be done now and what waits, of all jobs", .jobs, "g n")
+        "jobs.go-steps", "Show the steps of all jobs: ready and blocked", .jobs, "g n")
     static let jobOpenTemplates = Action("jobs.go-templates", "Show the templates", .jobs, "g t")
     static let jobOpenPeople = Action("jobs.go-people", "Show the people", .jobs, "g p")
     static let jobOpenHistory = Action("jobs.go-history", "Show what happened to the job", .jobs, "g h")
     static let jobOpenFile = Action("jobs.open-file", "Open a file of the step", .jobs, "o")
     static let jobEditNote = Action("jobs.edit-note", "Write the note in $EDITOR", .jobs, "E")
-    static let jobCancel = Action("jobs.cancel", "Cancel the job, or take that back", .jobs, "X")
-    static let jobTags = Action("jobs.tags", "Give tags", .jobs, "T")
+    static let jobCancel = Action("jobs.cancel", "Cancel the job, or resume it", .jobs, "X")
+    static let jobTags = Action("jobs.tags", "Edit the tags", .jobs, "T")
     static let jobLeft = Action("jobs.left", "Go left", .jobs, "h", "left")
     static let jobRight = Action("jobs.right", "Go right", .jobs, "l", "right")
     static let jobRetry = Action("jobs.retry", "Write again what could not be written, or read again", .jobs, "ctrl-t")
@@ -53,7 +53,7 @@ extension Action {
 
     static let jobGroup = Action(
         "jobs.group", "Group the list: template, project, first tag, person, date", .jobList, "Z")
-    static let jobKeepFilter = Action("jobs.keep-filter", "Keep the filter as a view", .jobList, "S")
+    static let jobKeepFilter = Action("jobs.keep-filter", "Save the filter as a view", .jobList, "S")
     static let jobImport = Action("jobs.import", "Import jobs from a file", .jobList, "I")
     static let jobExport = Action("jobs.export", "Export the jobs to a file", .jobList, "x")
     static let jobShowHidden = Action(
@@ -66,10 +66,11 @@ extension Action {
     static let jobGraph: [Action] = [.jobBlocker, .jobShowLess]
 
     static let jobAutoComplete = Action(
-        "jobs.auto-complete", "Complete a card when going on, or only look", hint: "auto", .jobCards, "A")
+        "jobs.auto-complete", "Turn auto-complete on or off", hint: "auto", .jobCards, "A")
     static let cardDone = Action("cards.done", "Complete the card and go on", hint: "done, next", .jobCards, "enter")
     static let cardNext = Action("cards.next", "Go to the next card", hint: "next", .jobCards, "l", "right")
-    static let cardPrevious = Action("cards.previous", "Go to the card before", hint: "before", .jobCards, "h", "left")
+    static let cardPrevious = Action(
+        "cards.previous", "Go to the previous card", hint: "before", .jobCards, "h", "left")
     static let jobCards: [Action] = [.cardDone, .cardNext, .cardPrevious, .jobAutoComplete]
 
     static let stepDown = Action("steps.down", "Move the step down", .jobSteps, "J")
@@ -81,13 +82,13 @@ extension Action {
     static let jobCalendar: [Action] = [.jobToday, .jobLate]
 
     static let templateKeep = Action(
-        "templates.keep", "Keep what was edited as the next version", hint: "keep", .jobTemplates, "ctrl-s")
+        "templates.keep", "Publish the edits as the next version", hint: "publish", .jobTemplates, "ctrl-s")
     static let templateRowDown = Action("templates.down", "Move the action down", .jobTemplates, "J")
     static let templateRowUp = Action("templates.up", "Move the action up", .jobTemplates, "K")
     static let templateNextCell = Action("templates.next-cell", "Go to the next cell", .jobTemplates, "tab")
     static let templatePreviousCell = Action(
-        "templates.previous-cell", "Go to the cell before", .jobTemplates, "shift-tab")
-    static let templateForm = Action("templates.form", "Edit all of the action in a form", .jobTemplates, "E")
+        "templates.previous-cell", "Go to the previous cell", .jobTemplates, "shift-tab")
+    static let templateForm = Action("templates.form", "Edit the whole action in a form", .jobTemplates, "E")
     static let templateAbout = Action(
         "templates.about", "Change name, order, series and roles of the template", .jobTemplates, "p")
     static let jobTemplates: [Action] = [

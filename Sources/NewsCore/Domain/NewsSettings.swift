@@ -36,32 +36,32 @@ package struct NewsSettings: ConfigurationSection {
 
     package static let declared: [Setting] = [
         .number(
-            "news.keepDays", "News kept for days", "Days a read article is kept unless saved; 0 is for ever.",
+            "news.keepDays", "News kept for days", "Days to keep read articles that are not saved; 0 is forever.",
             0...36_500, \.news.keepDays),
         .number(
-            "news.keepCount", "News kept per feed", "Articles a feed keeps, unread and saved ones aside; 0 is all.",
+            "news.keepCount", "News kept per feed", "Articles kept per feed, besides unread and saved ones; 0 is all.",
             0...1_000_000, \.news.keepCount),
         .number(
             "news.refresh", "News refresh", "Minutes between two rounds of fetching; 0 fetches only by hand.",
             0...10_080, \.news.refreshMinutes),
         program(
             "news.player", "News player",
-            "Plays files of articles; empty for mpv, else xdg-open. No shell; & leaves it.",
+            "Plays files of articles; empty for mpv, else xdg-open. No shell; & detaches it.",
             example: "mpv --no-video", \.news.player),
         program(
             "news.command", "News command",
-            "For ! on an article; {url}, {title}, {feed} or appended. No shell; & leaves it.",
+            "For ! on an article; {url}, {title}, {feed} or appended. No shell; & detaches it.",
             example: "curl -sO {url}", \.news.command),
         text(
             "news.downloads", "News downloads", "The folder that files of articles are downloaded to.",
             example: "~/Podcasts", \.news.downloads
         ) { $0.hasPrefix("/") || $0.hasPrefix("~/") },
         .number(
-            "news.downloadLimit", "News download limit", "Megabytes that a file has at most.", 1...1_000_000,
+            "news.downloadLimit", "News download limit", "The largest size of a file, in megabytes.", 1...1_000_000,
             \.news.downloadLimit),
         Setting(
             "news.commands", "News commands",
-            "More commands, set apart by ;;. %u, %t, %f, %a and %i are filled in; < text, < html or < json feeds one the article.",
+            "More commands, split by ;;. %u, %t, %f, %a and %i are filled in; < text, < html, < json pass the article.",
             .text(example: "g y | Count the words | wc -w < text"),
             read: { $0.news.commandLines.isEmpty ? .none : .text($0.news.commandLines) },
             write: { value, configuration in
@@ -79,12 +79,12 @@ package struct NewsSettings: ConfigurationSection {
             }),
         text(
             "news.userAgent", "News user agent",
-            "What servers are told about who asks; empty for Quad's own. A feed may have another.",
+            "The user agent sent to servers; empty for Quad's own. A feed may have its own.",
             example: "Mozilla/5.0", \.news.userAgent
         ) { (try? FeedHeader.userAgent($0)) != nil },
         text(
             "news.headers", "News header lines",
-            "Sent to every server, set apart by |. Passwords and cookies belong to a feed.",
+            "Sent to every server, separated by |. Passwords and cookies belong to a feed.",
             example: "Accept-Language: en | DNT: 1", \.news.headers
         ) { text in
             guard let lines = try? FeedHeader.lines(typed: text) else { return false }

@@ -110,12 +110,12 @@ package struct NewsWorker: NewsFetching {
         switch lines.popLast().flatMap({ NewsLine($0[...]) }) {
         case .done?: break
         case .failed(let error)?: throw error
-        default: throw .badImport("It was not read to its end; try again")
+        default: throw .badImport("The file was not read to its end; try again")
         }
         do {
             let list = [UInt8(ascii: "[")] + lines.joined(separator: [UInt8(ascii: ",")]) + [UInt8(ascii: "]")]
             return try JSONDecoder().decode([NewsboatState].self, from: Data(list))
-        } catch { throw .badImport("It was not read to its end; try again") }
+        } catch { throw .badImport("The file was not read to its end; try again") }
     }
 
     /// Returns all lines of a command, which need not be lines of `NewsLine`.

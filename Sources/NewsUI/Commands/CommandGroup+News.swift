@@ -27,21 +27,22 @@ extension CommandGroup {
         CommandSpec.noticing(work)
     }
 
-    private static let jsonLines = OptionSpec.json("Print a JSON object a line, as it comes")
+    private static let jsonLines = OptionSpec.json("Print one JSON object per line as results come in")
     private static let filter = OptionSpec(
         "filter", value: "FILTER", "All articles that match FILTER: “feed:daily until:3d”")
-    private static let limit = OptionSpec("limit", value: "N", "At most N")
+    private static let limit = OptionSpec("limit", value: "N", "Print at most N")
     private static let feed = ArgumentSpec("FEED", .several)
     private static let language = """
-        A filter has words, "phrases", /expressions/, unread, saved, feed: (feed:="The Daily" is that one alone), category:, tag:, author:, title:, link:, \
-        since:3d and until:3d; what follows a minus is left out, and needs -- before it here.
+        A filter can have words, "phrases", /expressions/, unread, saved, feed: (feed:="The Daily" is only that feed), \
+        category:, tag:, author:, title:, link:, since:3d and until:3d. A minus before a term excludes its matches; \
+        put -- before such a term on the command line.
         """
 
     private static let reading: [CommandSpec] = [
         CommandSpec.opening(["news"], "Open the news") { _ in .news },
         CommandSpec(
-            ["news", "list"], "List articles, the newest first",
-            details: "Prints id, marks (u unread, s saved, t tagged), date, feed and title, with tabs between. "
+            ["news", "list"], "List articles, newest first",
+            details: "Prints id, marks (u unread, s saved, t tagged), date, feed and title, separated by tabs. "
                 + language,
             arguments: [ArgumentSpec("FILTER", .any, completion: .suggestions(["unread", "saved", "since:1d"]))],
             options: [
@@ -49,7 +50,7 @@ extension CommandGroup {
                 OptionSpec("query", value: "NAME", "The articles of a query feed"), limit, .json(),
             ], isOften: true, run: looking { try await $0.invocation.has("feeds") ? $0.listFeeds() : $0.list() }),
         CommandSpec(
-            ["news", "why"], "Say why an article is listed, or hidden", arguments: [ArgumentSpec("ID")],
+            ["news", "why"], "Explain why an article is listed or hidden", arguments: [ArgumentSpec("ID")],
             run: looking { try await $0.why() }),
         CommandSpec(
             ["news", "show"], "Print an article", details: "The first letters of an id are enough.",
@@ -61,11 +62,12 @@ extension CommandGroup {
             ], run: looking { try await $0.show() }),
         CommandSpec(
             ["news", "search"], "Search titles and texts",
-            details: "Prints what it finds as it is found. " + language, arguments: [ArgumentSpec("WORD", .several)],
+            details: "Prints each result as soon as it is found. " + language,
+            arguments: [ArgumentSpec("WORD", .several)],
             options: [limit, jsonLines], run: looking { try await $0.search() }),
         CommandSpec(
             ["news", "unread"], "Print how many articles are unread",
-            options: [OptionSpec("feeds", "For every feed with unread articles"), .json()],
+            options: [OptionSpec("feeds", "Print one count per feed with unread articles"), .json()],
             run: looking { try await $0.unread() }),
         CommandSpec(
             ["news", "briefing"], "Print today's top articles under each heading", options: [.json()],
@@ -73,48 +75,48 @@ extension CommandGroup {
         CommandSpec(
             ["news", "play"], "Play an article's enclosure",
             details: """
-                With the program that news.player names, else mpv, else xdg-open. It goes on where “quad news heard --at” \
-                says one was, as far as the player is mpv.
+                Uses the program that news.player names, else mpv, else xdg-open. With mpv, playback continues where \
+                “quad news heard --at” says you stopped.
                 """,
-            arguments: [ArgumentSpec("ID")], options: [OptionSpec("start", "From the beginning")],
+            arguments: [ArgumentSpec("ID")], options: [OptionSpec("start", "Play from the beginning")],
             run: looking { try await $0.play() }),
         CommandSpec(
             ["news", "download"], "Download an article's file",
             details: """
-                To the folder of news.downloads, under the article's title. What a run that was cut off left is gone on with \
-                if the file is still the same. Progress goes to standard error, the path to standard output; no file is \
-                replaced. Exits with status 1 where not all of it is there.
+                Saves it in the folder of news.downloads, under the article's title. Continues a download that was cut \
+                off if the file is still the same. Progress goes to standard error, the path to standard output; no \
+                file is replaced. Exits with status 1 if part of the file is missing.
                 """,
             arguments: [ArgumentSpec("ID")],
             options: [
-                OptionSpec("dir", value: "DIR", "The folder", completion: .file, excludes: ["forget"]),
-                OptionSpec("forget", "Drop it from the list, with what is there of an unfinished file"), .json(),
+                OptionSpec("dir", value: "DIR", "Save to this folder", completion: .file, excludes: ["forget"]),
+                OptionSpec("forget", "Drop it from the list, and delete an unfinished file"), .json(),
             ], run: judging { try await $0.download() }),
         CommandSpec(
-            ["news", "downloads"], "List downloads, and how far each came", options: [.json()],
+            ["news", "downloads"], "List downloads and their progress", options: [.json()],
             run: looking { try $0.listDownloads() }),
         CommandSpec(
             ["news", "heard"], "Set how far you have listened to an article's enclosure",
             arguments: [ArgumentSpec("ID")],
             options: [
-                OptionSpec("at", value: "TIME", "Up to there: 12:30, 1:02:03 or seconds", excludes: ["not"]),
-                OptionSpec("not", "Not listened to at all", excludes: ["at"]),
+                OptionSpec("at", value: "TIME", "How far you listened: 12:30, 1:02:03 or seconds", excludes: ["not"]),
+                OptionSpec("not", "You did not listen to it at all", excludes: ["at"]),
             ], run: looking { try await $0.heard() }),
         CommandSpec(
             ["news", "run"], "Run your own command on an article",
             details:
                 """
-                ID alone runs the one that news.command names, with the article's address, title and feed. NAME ID runs one \
-                of news.commands, named by its title or its key. Each runs without a shell.
+                With only an ID, runs the command in news.command with the article's address, title and feed. With \
+                NAME ID, runs one of news.commands; NAME is its title or its key. Neither uses a shell.
                 """,
             arguments: [ArgumentSpec("ID", .several)], run: looking { try await $0.runCommand() }),
         CommandSpec(
             ["news", "full"], "Fetch an article's page and keep its text", arguments: [ArgumentSpec("ID")],
             options: [
-                OptionSpec("feed", "Show the feed's own text; the kept one stays", excludes: ["page", "remove"]),
-                OptionSpec("page", "Show the kept text again", excludes: ["feed", "remove"]),
+                OptionSpec("feed", "Show the feed's own text; the page's text stays", excludes: ["page", "remove"]),
+                OptionSpec("page", "Show the page's text again", excludes: ["feed", "remove"]),
                 OptionSpec(
-                    "remove", "Take the kept text away; the feed's own is shown again", excludes: ["feed", "page"]),
+                    "remove", "Delete the page's text; the feed's own is shown again", excludes: ["feed", "page"]),
             ], run: looking { try await $0.full() }),
     ]
 
@@ -122,51 +124,51 @@ extension CommandGroup {
         CommandSpec(
             ["news", "add"], "Follow a feed",
             details: """
-                ADDRESS is the feed's or that of a page that names it; of several the one wanted has to be chosen. \
-                Without a network, an address that looks like a feed's, with its https://, is followed without a check. \
-                A trial (--dry-run) fetches nothing and takes ADDRESS for the feed's. Header lines and cookies are kept with the \
-                passwords, and sent to the server of ADDRESS alone. With - for ADDRESS a script gives a feed's document on standard input: \
-                “my-script | quad news add - --name Courses” follows the feed Courses where it is new, and adds the articles \
-                that are new; such a feed is never fetched.
+                ADDRESS is the address of the feed, or of a page that names it; if the page names several, you choose \
+                one. Without a network, an address that looks like a feed's, with its https://, is followed without a \
+                check. With --dry-run, nothing is fetched, and ADDRESS counts as the feed's address. Header lines and \
+                cookies are kept with the passwords, and sent only to the server of ADDRESS. If ADDRESS is -, a script \
+                writes the feed's document to standard input: “my-script | quad news add - --name Courses” follows the \
+                feed Courses if it is new, and adds its new articles; such a feed is never fetched.
                 """,
             arguments: [ArgumentSpec("ADDRESS")],
             options: [
                 OptionSpec("title", value: "TITLE", "Your own name for it"),
-                OptionSpec("name", value: "NAME", "The feed that a script writes"),
+                OptionSpec("name", value: "NAME", "The name of the feed that a script writes"),
                 OptionSpec(
                     "category", value: "NAME", "The heading it goes under",
                     completion: .suggestions(NewsCategory.names)), .json(),
             ] + OptionSpec.feedAccess, isOften: true, run: judging { try await $0.add() }),
         CommandSpec(
             ["news", "remove"], "Stop following feeds",
-            details: "A feed is named by its id, its address, its title, or a part of the title that no other has.",
+            details: "Name a feed by its id, its address, its title, or a part of the title that no other feed has.",
             arguments: [feed], options: [.yes], run: changing { try await $0.remove() }),
         CommandSpec(
             ["news", "edit"], "Change the settings of a feed",
             details: """
-                Header lines and cookies are kept with the passwords and never shown; a feed that moves to another server \
-                loses them.
+                Header lines and cookies are kept with the passwords and never shown; a feed that moves to another \
+                server loses them.
                 """,
             arguments: [ArgumentSpec("FEED")],
             options: [
                 OptionSpec("title", value: "TITLE", "Your own name for it; - restores the feed's own"),
-                OptionSpec("url", value: "ADDRESS", "Fetch it from another address; “moved” takes the one it moved to"),
+                OptionSpec("url", value: "ADDRESS", "Fetch it from another address; “moved” uses the one it moved to"),
                 OptionSpec(
                     "category", value: "NAME", "The heading it goes under; - clears it",
                     completion: .suggestions(NewsCategory.names)),
                 OptionSpec("tags", value: "TAGS", "Its tags, separated by commas; - clears it"),
-                OptionSpec("keep-days", value: "N", "Days a read article is kept, 0 for ever, - as configured"),
-                OptionSpec("digest", value: "N", "Articles of a day that are shown, - for all"),
-                OptionSpec("keep-count", value: "N", "Articles kept, 0 for all, - as configured"),
+                OptionSpec("keep-days", value: "N", "Days to keep read articles; 0 is forever, - as configured"),
+                OptionSpec("digest", value: "N", "Articles to show per day; - for all"),
+                OptionSpec("keep-count", value: "N", "Articles to keep; 0 for all, - as configured"),
                 OptionSpec(
-                    "full-text", value: "on|off", "Fetch the pages of its new articles with it",
+                    "full-text", value: "on|off", "Also fetch the pages of its new articles",
                     completion: .values(["on", "off"])),
                 OptionSpec("pause", "Do not fetch it", excludes: ["resume"]),
                 OptionSpec("resume", "Fetch it again", excludes: ["pause"]),
             ] + OptionSpec.feedAccess, run: changing { try await $0.edit() }),
         CommandSpec(
             ["news", "move"], "Move a feed or a category in the list",
-            details: "A feed that is moved before one of another category joins that category.",
+            details: "A feed that you move before a feed of another category joins that category.",
             arguments: [ArgumentSpec("FEED")],
             options: [
                 OptionSpec("before", value: "FEED", "Before this one", excludes: ["first", "last"]),
@@ -177,8 +179,9 @@ extension CommandGroup {
         CommandSpec(
             ["news", "reload"], "Fetch feeds",
             details: """
-                All, or those named. Progress goes to standard error; the command fails if nothing could be fetched. Feeds \
-                wait, by hand too, as long as their server asks (Retry-After), and those that are gone (410) are left out.
+                Fetches all feeds, or the ones you name. Progress goes to standard error; the command fails if nothing \
+                could be fetched. A feed waits as long as its server asks (Retry-After), even if you name it, and \
+                feeds that are gone (410) are skipped.
                 """,
             arguments: [ArgumentSpec("FEED", .any)],
             options: [
@@ -187,18 +190,17 @@ extension CommandGroup {
             ], run: judging { try await $0.reload() }),
         CommandSpec(
             ["news", "health"], "List the health of each feed",
-            details: "Exits with status 1 when one needs attention.", options: [.json()],
+            details: "Exits with status 1 if a feed needs attention.", options: [.json()],
             run: judging { try await $0.health() }),
         CommandSpec(
             ["news", "import"], "Import feeds, or the read state of another reader",
             details: """
-                OPML, or the urls of newsboat: their first tag is the category, and their queries become query feeds. \
-                newsboat's config: its ignore-article lines become mutes, and of its other lines it is said what takes \
-                their place. \
-                Lists what is added, followed already, or unusable and why. What was read in newsboat comes, once its \
-                feeds are followed, from its cache.db, or from a file made with \(ReadStateImport.command); \
-                articles that have not come yet are remembered. \
-                Exits with status 1 where a feed is unusable; the others are in.
+                FILE is OPML, or newsboat's urls: the first tag of a feed becomes its category, and queries become \
+                query feeds. In newsboat's config, ignore-article lines become mutes; for each other line, the output \
+                says what takes its place. Lists what is added, already followed, or unusable and why. To import what \
+                you read in newsboat, follow its feeds first, then import its cache.db, or a file made with \
+                \(ReadStateImport.command); the read state also applies to articles fetched later. Exits with status 1 \
+                if a feed is unusable; the others are imported.
                 """,
             arguments: [ArgumentSpec("FILE", completion: .file)],
             options: [OptionSpec("dry-run", "Show what would be done, and change nothing"), .json()],
@@ -210,8 +212,8 @@ extension CommandGroup {
         CommandSpec(
             ["news", "export"], "Write the feeds as OPML",
             details: """
-                Passwords of feeds are left out, and how many is told. A file that is there already stays as it is. Exits \
-                with status 1 when some of what is followed can't be read.
+                Leaves out the passwords of feeds, and says how many. Does not replace an existing file. Exits with \
+                status 1 if some of the feeds can't be read.
                 """,
             arguments: [ArgumentSpec("FILE", .optional, completion: .file)],
             options: [
@@ -227,14 +229,14 @@ extension CommandGroup {
         CommandSpec(
             ["news", "mark"], "Mark articles",
             details: """
-                MARK is \(marks.dropLast().joined(separator: ", ")) or \(marks.last ?? ""). Prints the ids of those it \
-                changed. An ID of - reads ids from standard input.
+                MARK is \(marks.dropLast().joined(separator: ", ")) or \(marks.last ?? ""). Prints the ids of the \
+                articles it changed. An ID of - reads ids from standard input.
                 """,
             arguments: [ArgumentSpec("MARK", completion: .values(marks)), ArgumentSpec("ID", .any)], options: [filter],
             run: changing { try await $0.mark() }),
         CommandSpec(
             ["news", "tag"], "Tag articles",
-            details: "Prints the ids of those it changed. An ID of - reads ids from standard input.",
+            details: "Prints the ids of the articles it changed. An ID of - reads ids from standard input.",
             arguments: [ArgumentSpec("TAG"), ArgumentSpec("ID", .any)],
             options: [OptionSpec("remove", "Remove the tag"), filter], run: looking { try await $0.tag() }),
         CommandSpec(
@@ -246,13 +248,13 @@ extension CommandGroup {
         CommandSpec(
             ["news", "mute", "add"], "Hide articles",
             details: """
-                By a word or "a phrase" in the title, author:NAME, feed:FEED or /expression/; in:FEED limits it to one feed; until:2026-12-31, until:2w \
-                or “until fri” ends it.
+                MUTE is a word or "a phrase" in the title, author:NAME, feed:FEED or /expression/. in:FEED limits it \
+                to one feed; until:2026-12-31, until:2w or “until fri” ends it.
                 """,
             arguments: [ArgumentSpec("MUTE", .several)], run: changing { try await $0.addMute() }),
         CommandSpec(
-            ["news", "mute", "remove"], "Show them again",
-            details: "A mute is named by its id or by what it mutes.", arguments: [ArgumentSpec("MUTE", .several)],
+            ["news", "mute", "remove"], "Show muted articles again",
+            details: "Name a mute by its id or by what it mutes.", arguments: [ArgumentSpec("MUTE", .several)],
             run: changing { try await $0.removeMutes() }),
         CommandSpec(
             ["news", "query"], "List query feeds", options: [.json()], run: looking { try await $0.listQueries() }),
@@ -268,19 +270,19 @@ extension CommandGroup {
             run: looking { try await $0.removeQueries() }),
     ]
 
-    private static let base = OptionSpec("base", value: "URL", "What relative addresses are relative to")
+    private static let base = OptionSpec("base", value: "URL", "Resolve relative addresses against URL")
 
     private static let showingDocuments: [CommandSpec] = [
         CommandSpec(
             ["news", "parse"], "Parse feeds and print them as JSON",
             details: """
-                One object a line: the feed, then its entries. Several files are named in theirs; one that cannot be read \
-                has an error instead, and the status is 1 in the end.
+                Prints one object per line: the feed, then its entries. With several files, each object names its \
+                file. A file that cannot be read has an object with the error, and the exit status is 1.
                 """,
             arguments: [ArgumentSpec("FILE", .any, completion: .file)],
             options: [
-                base, OptionSpec("content-type", value: "TYPE", "What the server said it is"),
-                .json("It is JSON without it too"),
+                base, OptionSpec("content-type", value: "TYPE", "The Content-Type that the server sent"),
+                .json("Print JSON, which is the default"),
             ],
             run: looking { try $0.parse() }),
         CommandSpec(

@@ -5,11 +5,11 @@ import QuadCore
 extension OptionSpec {
     /// The options for requests to a feed's server.
     static let feedAccess = [
-        OptionSpec("user-agent", value: "TEXT", "What its server is told about who asks; - for the configured one"),
+        OptionSpec("user-agent", value: "TEXT", "The user agent sent to its server; - for the configured one"),
         OptionSpec(
-            "header", value: "LINE", "A line “Name: value” that its server is asked with; “Name:” takes it away",
+            "header", value: "LINE", "A header line “Name: value” for its server; “Name:” removes the line",
             repeats: true),
-        OptionSpec("cookie", value: "TEXT", "Cookies its server is asked with, “a=1; b=2”; - takes them away"),
+        OptionSpec("cookie", value: "TEXT", "Cookies for its server, “a=1; b=2”; - removes them"),
     ]
 }
 

@@ -17,7 +17,7 @@ extension NewsCommands {
             case "saved": try await service.save(ids)
             default: try await service.save(ids, false)
             }
-        report(undo, "\(word) now")
+        report(undo, "now \(word)")
     }
 
     func tag() async throws {
@@ -29,7 +29,7 @@ extension NewsCommands {
         guard !ids.isEmpty else { return output.note("No article matches") }
         let isRemoving = invocation.has("remove")
         let undo = try await service.tag(ids, adding: isRemoving ? [] : [tag], removing: isRemoving ? [tag] : [])
-        report(undo, isRemoving ? "without the tag now" : "tagged now")
+        report(undo, isRemoving ? "now without the tag" : "now tagged")
     }
 
     /// Returns the named articles and the articles that a filter shows, with their duplicates in other feeds.
@@ -54,7 +54,7 @@ extension NewsCommands {
         let positions = Dictionary(index.slots.enumerated().map { ($1.id, Int32($0)) }) { $1 }
         let names = Self.linesOfInput()
         let found = names.compactMap { ArticleID($0.lowercased()).flatMap { positions[$0] } }
-        if found.count < names.count { output.note("\(names.count - found.count) of them are not known here") }
+        if found.count < names.count { output.note("\(names.count - found.count) of the ids are unknown") }
         return found
     }
 
@@ -128,7 +128,7 @@ extension NewsCommands {
         }
         try await service.removeMutes(chosen.map(\.id))
         for mute in chosen {
-            output.line("\(try await name(of: mute)) is not muted any more")
+            output.line("\(try await name(of: mute)) is no longer muted")
             takeBack()
         }
     }

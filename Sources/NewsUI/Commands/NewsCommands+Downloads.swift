@@ -57,7 +57,7 @@ extension NewsCommands {
         }
         let ready = try downloads.prepared(
             row, feed: index.title(of: feed), folder: invocation.value("dir") ?? news.downloads)
-        if ready.received > 0 { output.note("Goes on at \(ready.progressWords)") }
+        if ready.received > 0 { output.note("Continuing at \(ready.progressWords)") }
         let line = ProgressLine(output, isSilent: invocation.has("json"))
         let done = try await downloads.run(ready, limit: news.downloadLimit << 20) { await line.show($0) }
         line.end()
@@ -68,7 +68,7 @@ extension NewsCommands {
             if let problem = done.problem { output.note("\(done.title): \(problem)") }
         }
         guard done.state == .done else {
-            output.complain(done.problem ?? "Stopped; the same command goes on with it")
+            output.complain(done.problem ?? "Stopped; run the same command again to continue")
             return 1
         }
         return 0
@@ -76,12 +76,12 @@ extension NewsCommands {
 
     private func forget(_ article: ArticleID) throws -> Int32 {
         guard let known = try downloads.download(of: article) else {
-            output.complain("Nothing of this article was downloaded")
+            output.complain("No file of this article was downloaded")
             return 1
         }
         try downloads.forget(known)
         output.line(
-            known.state == .done ? "Forgotten; the file stays: \(known.path)" : "Forgotten, and what was there of it")
+            known.state == .done ? "Forgotten; the file stays: \(known.path)" : "Forgotten; unfinished file deleted")
         return 0
     }
 }

@@ -44,7 +44,7 @@ extension NewsCommands {
             guard likely.count == 1 else {
                 if likely.isEmpty { throw error }
                 output.complain(
-                    "\(error.words.withoutFullStop). It can be followed unseen with https:// or http:// before it")
+                    "\(error.words.withoutFullStop). To follow it without a check, type https:// or http:// before it")
                 return 1
             }
             let feed = try await follow(likely[0], after: error)
@@ -124,9 +124,10 @@ extension NewsCommands {
         let withPassword = Set(try await repository.secrets().filter { !$0.credentials.isEmpty }.map(\.id))
         try await service.unfollow(feeds.map(\.id))
         for feed in feeds {
-            output.line("“\(titles[feed.id] ?? feed.place)” is not followed any more")
+            output.line("“\(titles[feed.id] ?? feed.place)” is no longer followed")
             if withPassword.contains(feed.id) {
-                output.note("Its password is forgotten; write it into the address: https://name:password@…\n")
+                output.note(
+                    "Its password is deleted; to use it again, write it into the address: https://name:password@…\n")
             }
         }
     }
@@ -186,7 +187,7 @@ extension NewsCommands {
         output.line("“\(try await titles()[after.id] ?? after.place)” is changed")
         let secret = try await repository.secrets().first { $0.id == after.id }
         if let headers = secret?.headers, !headers.isEmpty {
-            output.note("Its server is asked with \(headers.map(\.name).joined(separator: ", "))")
+            output.note("Requests to its server carry \(headers.map(\.name).joined(separator: ", "))")
         }
         // A change of the password alone offers no undo command, because a command can't take it back.
         if after != before { takeBack() }
@@ -298,8 +299,8 @@ extension NewsCommands {
             let feeds = count.counted("feed", grouped: false)
             output.note(
                 withPasswords
-                    ? "Whoever can read this has the passwords of \(feeds); keep it to yourself"
-                    : "The passwords of \(feeds) are left out; --with-passwords takes them along")
+                    ? "Anyone who can read this has the passwords of \(feeds); keep it private"
+                    : "The passwords of \(feeds) are left out; --with-passwords includes them")
         }
         return isWhole ? 0 : 1
     }

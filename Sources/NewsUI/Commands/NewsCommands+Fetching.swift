@@ -10,13 +10,13 @@ extension NewsCommands {
         var scope: RefreshScope = invocation.has("due") ? .due : .all
         if !arguments.isEmpty {
             guard !invocation.has("due") else {
-                throw UsageError("--due and feeds exclude each other", in: invocation.command)
+                throw UsageError("--due cannot be used with named feeds", in: invocation.command)
             }
             var ids: [String] = []
             for name in arguments { ids.append(try await service.feed(named: name).id) }
             scope = invocation.has("force") ? .insisting(ids) : .feeds(ids)
         } else if invocation.has("force") {
-            throw UsageError("--force is for feeds by name", in: invocation.command)
+            throw UsageError("--force needs the names of feeds", in: invocation.command)
         }
         let titles = try await titles()
         let progress = ReloadProgress(
@@ -47,14 +47,14 @@ extension NewsCommands {
         }
         if invocation.has("remove") {
             try await repository.keepPage(nil, of: slot.id)
-            output.line("The text of the page is gone; what the feed brought is shown")
+            output.line("The page's text is deleted; the feed's own text is shown")
             return output.note("Fetch it again with: quad news full \(slot.id)")
         }
         guard let row = repository.row(slot, feed: feed.id) else { throw NewsError.unknownArticle(arguments[0]) }
         guard let link = row.link else { throw NewsError.noArticleLink }
         try await container.newsWorker().fetchPage(of: slot.id, link: link)
         output.line("The text of the page is kept; read it with: quad news show \(slot.id)")
-        output.note("Take the text away with: quad news full --remove \(slot.id)")
+        output.note("Delete the text with: quad news full --remove \(slot.id)")
     }
 
     /// Shows the page's text of an article, or the feed's text.
@@ -66,7 +66,7 @@ extension NewsCommands {
         page.isShown = isShown
         try await repository.keepPage(page, of: slot.id)
         output.line(
-            isShown ? "The text of the page is shown" : "What the feed brought is shown; the page's text is kept")
+            isShown ? "The text of the page is shown" : "The feed's own text is shown; the page's text is kept")
         output.note("Show the other text with: quad news full \(isShown ? "--feed" : "--page") \(slot.id)")
     }
 }

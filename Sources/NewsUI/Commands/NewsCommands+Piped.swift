@@ -21,7 +21,7 @@ extension NewsCommands {
         }
         let bytes = try TextFile.input(atMost: Self.mostBytes)
         guard bytes.contains(where: { $0 > 0x20 }) else {
-            output.complain("Nothing came on standard input, so nothing was changed; check the script")
+            output.complain("Standard input was empty, so nothing was changed; check the script")
             return 1
         }
         let (feed, undo) = try await service.pipedFeed(named: name, category: invocation.value("category") ?? "")

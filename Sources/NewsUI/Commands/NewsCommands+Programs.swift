@@ -30,7 +30,7 @@ extension NewsCommands {
         else { throw NewsError.nothingToPlay }
         output.flush()
         try ExternalLinks(environment: container.environment).run(players)
-        output.note("How far you heard it: quad news heard \(slot.id) --at 12:30, or without --at all of it")
+        output.note("Record how far you listened: quad news heard \(slot.id) --at 12:30; without --at, all of it")
     }
 
     func heard() async throws {
@@ -80,7 +80,7 @@ extension NewsCommands {
                 $0.title.lowercased() == name.lowercased() || $0.name == name.lowercased() || $0.key == name
             })
         else {
-            let known = commands.isEmpty ? "none is set" : "there are \(commands.map(\.name).joined(separator: ", "))"
+            let known = commands.isEmpty ? "none is set" : "it has \(commands.map(\.name).joined(separator: ", "))"
             throw UsageError("news.commands has no \(Quoted.text(name)); \(known)", in: invocation.command)
         }
         let (row, slot, feed) = try await article(arguments[1])

@@ -55,7 +55,7 @@ extension NewsCommands {
 
     func listFeeds() async throws {
         guard arguments.isEmpty else {
-            throw UsageError("a filter is for articles; feeds are all listed", in: invocation.command)
+            throw UsageError("a filter is for articles; --feeds lists all feeds", in: invocation.command)
         }
         let limit = try number("limit", in: 0...Int(Int32.max)) ?? .max
         let index = try await repository.index()
@@ -71,7 +71,7 @@ extension NewsCommands {
 
     func search() async throws {
         let filter = try filter(arguments)
-        guard filter.readsText else { throw UsageError("there is no word to look for", in: invocation.command) }
+        guard filter.readsText else { throw UsageError("there is no word to search for", in: invocation.command) }
         let limit = try number("limit", in: 0...Int(Int32.max)) ?? .max
         let index = try await repository.index()
         let candidates = candidates(filter, in: index)

@@ -74,7 +74,7 @@ extension NewsCommands {
                 let facts = [row.status, row.pace, next].compactMap { $0 }.joined(separator: ", ")
                 output.line("\(row.needs_care ? "!" : " ") \(row.title): \(facts)")
                 if let movedTo = row.moved_to {
-                    output.line("    It moved to \(movedTo); take that address: quad news edit \(row.id) --url moved")
+                    output.line("    It moved to \(movedTo); use that address: quad news edit \(row.id) --url moved")
                 } else if let advice = row.advice {
                     output.line("    \(advice): quad news \(row.way)")
                 }

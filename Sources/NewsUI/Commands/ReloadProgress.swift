@@ -44,7 +44,7 @@ final class ReloadProgress {
     }
 
     func waits() {
-        output.note("Feeds are being fetched already; waiting for that")
+        output.note("Another fetch is running; waiting for it to end")
     }
 
     func take(_ event: RefreshEvent) {
@@ -74,7 +74,7 @@ final class ReloadProgress {
         let problem: String? =
             switch outcome {
             case .failed(let reason): reason
-            case .gone: "Gone: the server says it will not come back. Stop following it, or give it another address."
+            case .gone: "Gone: the server says the feed will not come back. Unfollow it, or change its address."
             case .fresh, .unchanged, .neverFetched: nil
             }
         if let problem {
@@ -106,7 +106,7 @@ final class ReloadProgress {
 
     private func tellOfThoseLeftAlone(_ sum: RefreshSummary) {
         if let words = sum.waitingWords(at: time) { output.note(words) }
-        if let words = sum.goneWords { output.note("\(words); quad news reload --force FEED tries it all the same") }
+        if let words = sum.goneWords { output.note("\(words); quad news reload --force FEED tries it anyway") }
     }
 
     private func tell(_ line: Line) {

@@ -9,14 +9,14 @@ extension CommandGroup {
             CommandSpec.opening(
                 ["open"], "Open the program at a place",
                 details:
-                    "A ROUTE is what “quad places” lists, or that of a single thing: news/article/ID, news/feed/ID, "
-                    + "wordle/board/2026-11-21. “quad news list --json” has the route of each article, with --feeds of "
-                    + "each feed.",
+                    "ROUTE is one that “quad places” lists, or the route of a single item: news/article/ID, "
+                    + "news/feed/ID, wordle/board/2026-11-21. “quad news list --json” prints the route of each "
+                    + "article, or with --feeds, of each feed.",
                 arguments: [ArgumentSpec("ROUTE", completion: .routes)]
             ) { context in try route(context) },
             CommandSpec(
                 ["places"], "List the places of the program",
-                details: "Prints name and route, with a tab between.", options: [.json()]
+                details: "Prints name and route, separated by a tab.", options: [.json()]
             ) { context in
                 list(context)
                 return 0

@@ -186,7 +186,7 @@ package struct CommandLineParser {
         let isWord = !written.hasPrefix("--") && !invocation.command.arguments.isEmpty
         return UsageError(
             "unknown option \(Quoted.text(written))"
-                + (isWord ? "; -- stands before words that begin with a minus" : ""),
+                + (isWord ? "; put -- before words that begin with a minus" : ""),
             suggestion: isWord ? nil : NearestName.of(written, among: known), in: invocation.command)
     }
 }

@@ -66,8 +66,8 @@ extension [OptionSpec] {
             completion: .directory),
         OptionSpec("config", value: "FILE", "Read the configuration from FILE", completion: .file),
         OptionSpec(
-            "rescue", value: "FILE", "Save changes that can't be written to FILE at exit", completion: .file),
-        OptionSpec("plain", "ASCII without boxes, for screen readers"),
+            "rescue", value: "FILE", "At exit, put changes that could not be saved into FILE", completion: .file),
+        OptionSpec("plain", "Use ASCII without boxes, for screen readers"),
         OptionSpec("no-color", "No colors"),
     ]
 }

@@ -4,9 +4,10 @@ import SystemKit
 
 extension OptionSpec {
     /// The option for a dry run: the command stores nothing.
-    package static let dryRun = OptionSpec("dry-run", "Show how it is read and what would be stored, and store nothing")
+    package static let dryRun = OptionSpec(
+        "dry-run", "Show how the input is read and what would be stored; store nothing")
     /// The option for a command without its own JSON output.
-    package static let changes = OptionSpec.json("Print what is stored as JSON")
+    package static let changes = OptionSpec.json("Print the stored items as JSON")
 }
 
 extension CommandSpec {

@@ -32,7 +32,7 @@ package struct OptionSpec: Equatable, Sendable {
     /// The option for imports of tables.
     package static let dateOrder = OptionSpec(
         "date-order", value: "[COLUMN=]ORDER",
-        "Read 3/4/2026 in a column, or in all, as mdy or dmy where its rows do not tell", repeats: true)
+        "Read ambiguous dates (3/4/2026) as mdy or dmy, in one column or in all", repeats: true)
 
     var usage: String { "--\(long)\(value.map { " \($0)" } ?? "")" }
 

@@ -16,7 +16,7 @@ package struct OutputFile {
         guard let path, path != "-" else { return nil }
         files = context.container.userFiles
         if !context.invocation.has(Self.force.long), await files.hasFile(at: path) {
-            throw UserFileError("\(path) is there already; --\(Self.force.long) replaces it")
+            throw UserFileError("\(path) already exists; --\(Self.force.long) replaces it")
         }
         self.path = path
     }

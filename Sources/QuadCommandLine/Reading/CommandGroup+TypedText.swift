@@ -10,14 +10,14 @@ extension CommandGroup {
         CommandSpec(
             ["read", "date"], "Print the date that a text means",
             details:
-                "TEXT is read as every form, line and option of the program reads it: \(DateError.examples). "
-                + "Prints the date, with its time where TEXT has one, in local time. A text that is no date ends with "
-                + "status 2.",
+                "TEXT is read the way every form, line and option of Quad reads dates: \(DateError.examples). "
+                + "Prints the date in local time, with the time if TEXT has one. Exits with status 2 if TEXT is not "
+                + "a date.",
             arguments: [ArgumentSpec("TEXT")],
             options: [
                 OptionSpec(
                     "as", value: "DIRECTION",
-                    "due (default): the nearest day that is not over; past: the latest that does not lie ahead",
+                    "due (default): the nearest day that is not over; past: the latest that is not in the future",
                     completion: .values(DateReader.Direction.allCases.map(\.rawValue))),
                 OptionSpec("now", value: "TIME", "Count from TIME, such as 2026-11-27T10:00 (default: now)"),
                 OptionSpec(

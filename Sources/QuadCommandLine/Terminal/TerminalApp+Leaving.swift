@@ -24,8 +24,8 @@ extension TerminalApp {
     private func askAboutOpenQuestion() {
         let dialog = DialogState(
             title: "Quit without saving a change?",
-            text: "It changed in another window too, and the question which of both stays is open.",
-            choices: [.init(.character("n"), "Go back to the question"), .init(.character("l"), "Lose it, and quit")],
+            text: "It conflicts with a change from another window, and you have not chosen which one to keep.",
+            choices: [.init(.character("n"), "Go back to the question"), .init(.character("l"), "Lose it and quit")],
             selected: 0)
         shell.present(
             QuestionLayer(dialog) { [weak self] answer in
@@ -37,10 +37,10 @@ extension TerminalApp {
         let summary = features.unwrittenChanges.map(\.summary).joined(separator: ", ")
         let dialog = DialogState(
             title: "Quit without saving \(summary)?",
-            text: "\(changes.reason) They can wait in a file, which is named once they are in it.",
+            text: "\(changes.reason) Quad can keep the changes in a file, and names it on exit.",
             choices: [
-                .init(.character("t"), "Try again"), .init(.character("k"), "Keep them in a file, and quit"),
-                .init(.character("l"), "Lose them, and quit"), .init(.character("n"), "Stay"),
+                .init(.character("t"), "Try again"), .init(.character("k"), "Keep them in a file and quit"),
+                .init(.character("l"), "Lose them and quit"), .init(.character("n"), "Stay"),
             ], selected: 0)
         shell.present(
             QuestionLayer(dialog) { [weak self] answer in
@@ -59,7 +59,7 @@ extension TerminalApp {
         do throws(StorageError) {
             rescued = try container.rescue.keep(features.unwrittenChanges)
             loop.stop()
-        } catch { shell.show(.error("They are in no file, only in this window still: \(error.words)")) }
+        } catch { shell.show(.error("No file could be written; the changes are only in this window: \(error.words)")) }
     }
 
     /// Waits for pending writes and prints the changes that are not saved.
@@ -97,8 +97,8 @@ extension TerminalApp {
         do throws(StorageError) {
             let file = if let rescued { rescued } else { try container.rescue.keep(changes) }
             output.complain(
-                "\(summary) could not be saved and wait in \(file); quad rescue takes them in. \(first.reason)")
-        } catch { output.complain("\(summary) are lost. \(first.reason)") }
+                "\(summary) could not be saved. The changes are in \(file); quad rescue applies them. \(first.reason)")
+        } catch { output.complain("not saved and lost: \(summary). \(first.reason)") }
         return true
     }
 }

@@ -165,7 +165,7 @@ final class TerminalApp {
         } else if mayClash, let problem = bindings.value.problems.first {
             shell.show(.warning(problem.text))
         } else if !driver.isUnicode {
-            shell.show(.warning("This locale has no UTF-8, so all is drawn in ASCII; LANG=C.UTF-8 changes that"))
+            shell.show(.warning("This locale has no UTF-8, so Quad draws in ASCII; LANG=C.UTF-8 changes that"))
         }
     }
 
@@ -218,7 +218,7 @@ extension TerminalApp: ShellHost {
         let changes = features.unwrittenChanges
         guard changes.isEmpty else { return "not saved: \(changes.map(\.summary).joined(separator: ", "))" }
         let isLooking = container.storageOptions.watches.isLooking
-        return isLooking ? "no file watch left: changes elsewhere show after seconds" : nil
+        return isLooking ? "no file watch left: changes elsewhere show up seconds later" : nil
     }
 }
 
@@ -259,7 +259,7 @@ extension TerminalApp: OutsidePrograms {
             features.madeFeature(installed.declaration.id)?.isLocked ?? installed.isLocked(container)
         }
         if isLocked {
-            shell.show(.error("The till is locked: unlock it first; an editor or pager would open its files"))
+            shell.show(.error("The till is locked: unlock it first; an editor or pager could open its files"))
         }
         return !isLocked
     }

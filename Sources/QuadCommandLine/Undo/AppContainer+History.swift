@@ -54,8 +54,8 @@ extension CommandContext {
                 id: container.makeID(), origin: origin, viewer: container.stepViewer, scope
             ) { names, count in Self.title(summary, names, count) }
         } catch {
-            let what = hasFailed ? "What was stored before that" : "It is done, but"
-            return output.note("\(what) can't be taken back later: \(ErrorText.of(error))")
+            let what = hasFailed ? "The changes made before the error" : "The command worked, but its changes"
+            return output.note("\(what) can't be undone later: \(ErrorText.of(error))")
         }
         // A record in an append-only log cannot be undone.
         guard !scope.changes.all.contains(where: { $0 is LoggedChange }) else { return }

@@ -8,22 +8,22 @@ extension CommandGroup {
         [
             CommandSpec(
                 ["undo"], "Undo the last step",
-                details: "Takes back the newest step of all tabs and commands, or the STEP that “quad history” names. "
-                    + "A step is refused where something it changed was changed again since; the refusal names the next "
-                    + "older step that can be taken back. docs/undo.md lists what stays, such as sales, guesses in "
+                details: "Undoes the newest step of all tabs and commands, or the STEP that “quad history” names. "
+                    + "Quad refuses if something the step changed has changed again since, and names the next older "
+                    + "step that can be undone. docs/undo.md lists what cannot be undone, such as sales, guesses in "
                     + "Wordle and PINs.",
                 arguments: [ofHistory], options: [onlyTell, .json()], isOften: true
             ) { try await UndoCommands(context: $0).turn(again: false) },
             CommandSpec(
                 ["redo"], "Redo the last step that was undone",
-                details: "Does again the step that was taken back last, as long as nothing was done since, or the STEP "
+                details: "Redoes the step that was undone last, if nothing was done since, or the STEP "
                     + "that “quad history” names.",
                 arguments: [ofHistory], options: [onlyTell, .json()]
             ) { try await UndoCommands(context: $0).turn(again: true) },
             CommandSpec(
                 ["history"], "List the steps that can be undone",
-                details: "Prints step, moment, command or tab, what was done and whether it was taken back, newest "
-                    + "first, with tabs between. The last 200 steps of 30 days are kept.",
+                details: "Prints step, time, command or tab, what was done and whether it was taken back, newest "
+                    + "first, separated by tabs. Quad keeps the last 200 steps of the last 30 days.",
                 options: [.json()]
             ) { try await UndoCommands(context: $0).history() },
         ])

@@ -21,7 +21,7 @@ struct BackupCommands: CommandActing {
         try store().create(archive)
         let left = invocation.has("with-passwords") ? [] : try secretsThere()
         output.line("\(archive): a backup of \(container.locations.data)")
-        if !left.isEmpty { output.note("Passwords are not in it; --with-passwords takes them along") }
+        if !left.isEmpty { output.note("Passwords are not in the backup; --with-passwords includes them") }
         return 0
     }
 
@@ -43,7 +43,7 @@ struct BackupCommands: CommandActing {
             return output.line("The configuration is in \(place)")
         }
         guard present != bytes else { return try FileManager.default.removeItem(atPath: restored) }
-        output.note("The configuration in \(place) stays as it is; the backup's is in \(restored)")
+        output.note("The configuration in \(place) stays as it is; the backup's configuration is in \(restored)")
     }
 
     func restore() async throws -> Int32 {
@@ -61,17 +61,17 @@ struct BackupCommands: CommandActing {
             for steps in steps { try steps.settle(data, fresh, options) }
         }
         let kept = restored.former
-        output.line("\(container.locations.data) is as it was in \(archive)")
+        output.line("Restored \(container.locations.data) from \(archive)")
         if let kept {
-            output.line("What was there before is in \(kept)")
+            output.line("The previous data is in \(kept)")
             for steps in steps { await steps.tell(container, kept, output) }
         }
         try restoreConfiguration()
         for words in restored.damaged.prefix(Self.mostListed) {
-            output.note("\(words). It was so when it was backed up; quad doctor says what can be mended")
+            output.note("\(words). It was damaged before the backup; quad doctor shows what can be repaired")
         }
         if !restored.isChecked {
-            output.note("It has no list of checksums, as older versions made none: its files are taken unchecked")
+            output.note("The backup is from an older version and has no checksums; its files were not checked")
         }
         return 0
     }

@@ -19,12 +19,12 @@ extension CommandGroup {
             ) { try BackupCommands(context: $0).backup() },
             CommandSpec(
                 ["restore"], "Restore data from a backup",
-                details: "The configuration comes back where there is none; one that is there stays as it is.",
+                details: "The configuration is restored only if there is none; an existing one stays as it is.",
                 arguments: [ArgumentSpec("FILE", completion: .file)]
             ) { try await BackupCommands(context: $0).restore() },
             CommandSpec(
                 ["rescue"], "Apply changes that could not be saved before",
-                details: "FILE is what the program named when it ended. It is removed once all of it is taken in.",
+                details: "FILE is the file that Quad named on exit. It is removed once all its changes are applied.",
                 arguments: [ArgumentSpec("FILE", completion: .file)]
             ) { try await RescueCommand(context: $0).run() },
         ])

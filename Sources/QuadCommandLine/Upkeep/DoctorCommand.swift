@@ -62,7 +62,7 @@ struct DoctorCommand: CommandActing {
         }
         let reports = try inspector.inspect()
         let newer = reports.filter(isNewer).map { report in
-            "\(report.path) was written by a newer quad (format \(report.version ?? 0)) and is only read; update quad"
+            "\(report.path) was written by a newer quad (format \(report.version ?? 0)) and is read-only; update quad"
         }
         let problems = newer + configurationProblems
         var faults: [String] = []
@@ -126,9 +126,9 @@ struct DoctorCommand: CommandActing {
             output.line("  aside \(aside.path) (\(aside.bytes.byteText))")
             output.line(
                 aside.remove.map {
-                    "        The data from before a restore. Delete it once you need nothing of it: \($0)"
+                    "        The data from before a restore. Delete it when you no longer need it: \($0)"
                 }
-                    ?? "        A restore that was interrupted left it. It goes at the next start of quad.")
+                    ?? "        Left by an interrupted restore. The next start of quad deletes it.")
         }
         for fault in faults { output.line("  check \(fault)") }
         output.line("Configuration: \(container.locations.configurationFile)")

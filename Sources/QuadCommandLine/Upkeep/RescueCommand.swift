@@ -17,10 +17,10 @@ struct RescueCommand: CommandActing {
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
         var strange = 0
         for line in lines where try await !take(line) { strange += 1 }
-        output.line("\((lines.count - strange).counted("change", grouped: false)) taken in")
+        output.line("\((lines.count - strange).counted("change", grouped: false)) applied")
         guard strange == 0 else {
             let lines = strange.counted("line", grouped: false)
-            output.complain("\(lines) of \(file) could not be understood; the file stays")
+            output.complain("\(lines) of \(file) could not be understood; the file is kept")
             return 1
         }
         try Folder.remove(file)

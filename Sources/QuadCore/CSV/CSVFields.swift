@@ -60,8 +60,9 @@ package struct CSVFields: Equatable, Sendable {
             }
             if let before = columns[field], before != place {
                 throw ImportError(
-                    "Two columns are given to “\(field.clipped)”: “\(self.header[before].clipped)” and “\(self.header[place].clipped)”",
-                    advice: "give one of them to it and leave the other out: --map '\(self.header[place].clipped)='")
+                    "Two columns are mapped to “\(field.clipped)”: “\(self.header[before].clipped)” "
+                        + "and “\(self.header[place].clipped)”",
+                    advice: "map one of them and leave the other out: --map '\(self.header[place].clipped)='")
             }
             taken.insert(place)
             if field.isEmpty { dropped.insert(place) } else { columns[field] = place }
@@ -182,7 +183,7 @@ package struct CSVFields: Equatable, Sendable {
             return Self.isSame(column.title, field) ? column.title : "\(column.title) (\(field))"
         }
         return line("taken", taken) + line("left out", titles(.leftOut))
-            + line("unknown", titles(.unknown), "; --map says what one is") + remarks
+            + line("unknown", titles(.unknown), "; give them a field with --map") + remarks
     }
 
     /// A sentence about unknown columns and left-out lines, for a preview; nil if there are none.

@@ -24,7 +24,7 @@ package struct DecimalColumn: Sendable {
         else { return nil }
         let whole = digits.filter { $0.isNumber }
         return
-            "“\(cell.clipped)” may be \(whole) or \(digits.replacing(",", with: ".")): the column has commas and points"
+            "“\(cell.clipped)” may be \(whole) or \(digits.replacing(",", with: ".")): the column mixes , and ."
     }
 
     /// Returns a sentence about a cell whose decimal sign differs from the column's; nil for any other cell.

@@ -29,7 +29,7 @@ package struct ImportedTable {
     package init(_ bytes: [UInt8], fields known: [CSVFields.Field], _ choices: ImportChoices) throws(ImportError) {
         var reader = CSVReader(try ImportedText.utf8(bytes))
         guard let head = TableHead(&reader, known, choices.columns) else {
-            throw ImportError("The file is empty", advice: "give one with rows")
+            throw ImportError("The file is empty", advice: "choose a file with rows")
         }
         var fields = try CSVFields(header: head.titles, units: head.units, fields: known, given: choices.columns)
         (separator, dates) = (reader.separator, choices.dates)
@@ -68,8 +68,8 @@ package struct ImportedTable {
 
     private static func strayQuote(line: Int) -> ImportError {
         ImportError(
-            "Text stands behind the closing quote of a cell that begins in line \(line); nothing was imported",
-            advice: "close the quote where the cell ends, write a quote within it twice, and try again")
+            "There is text after the closing quote of a cell that begins in line \(line); nothing was imported",
+            advice: "close the quote where the cell ends, double any quote inside the cell, and try again")
     }
 
     private static func row(_ row: CSVReader.Row, _ fields: CSVFields, _ mended: [String: String]) -> Row {
@@ -95,7 +95,7 @@ package struct ImportedTable {
         guard header.count > 1 else {
             return ImportError(
                 "The first line names no column; a table has a header, with \(field) for \(what)",
-                advice: "write \(field) above the first line; other lists, such as todo.txt, are no tables")
+                advice: "write \(field) above the first line; other lists, such as todo.txt, are not tables")
         }
         return ImportError(
             "No column is \(what)",

@@ -46,9 +46,9 @@ extension ImportedTable {
         let taken = field.flatMap { fields.columns[$0] }.map { fields.header[$0] }
         let why =
             field == nil
-            ? "there is no place for that in this table" : "“\(taken?.clipped ?? "")” is taken for that already"
+            ? "this table has no field for that" : "“\(taken?.clipped ?? "")” is used for that already"
         throw ImportError(
-            "Nothing was imported: the column “\(title.clipped)” seems to say what is private, and \(why)",
-            advice: "leave the column out with --map '\(title.clipped)=', and the rows with what is private as well")
+            "Nothing was imported: the column “\(title.clipped)” seems to mark private rows, and \(why)",
+            advice: "leave the column out with --map '\(title.clipped)=', and remove the private rows too")
     }
 }

@@ -23,8 +23,8 @@ enum TableRemark {
             "\(lines.count == 1 ? "line" : "lines") \(lines.map(String.init).fewWhole())"
         }
         var words: [String] = []
-        if !leftOut.isEmpty { words.append("Left out as remarks, which begin with #: \(lines(leftOut))") }
-        if !taken.isEmpty { words.append("Taken as rows though they begin with #: \(lines(taken))") }
+        if !leftOut.isEmpty { words.append("Left out as comments, because they begin with #: \(lines(leftOut))") }
+        if !taken.isEmpty { words.append("Read as rows, although they begin with #: \(lines(taken))") }
         return words
     }
 }

@@ -39,7 +39,7 @@ extension ConfigurationError {
     static func unknown(_ path: String, nearest: String?) -> ConfigurationError {
         ConfigurationError(
             "unknown key \(Quoted.text(path))",
-            remedy: nearest.map { "did you mean “\($0)”?" } ?? "“quad config list” shows those there are")
+            remedy: nearest.map { "did you mean “\($0)”?" } ?? "“quad config list” shows all keys")
     }
 
     static func wrong(_ path: String, _ value: SettingValue, allowed: String) -> ConfigurationError {

@@ -12,10 +12,10 @@ package struct SettingCatalog: Sendable {
 
     private static func own(tabs: [String]) -> [Setting] {
         [
-            .choice("theme", "Theme", "Colours of everything on screen.", \.theme),
-            .choice("background", "Background", "What the terminal is set on; auto asks COLORFGBG.", \.background),
+            .choice("theme", "Theme", "Colors of everything on screen.", \.theme),
+            .choice("background", "Background", "The background of your terminal; auto reads COLORFGBG.", \.background),
             .toggle("motion", "Motion", "Animations: tiles that flip, spinners that turn.", \.motion),
-            .choice("glyphs", "Glyphs", "Lines and signs, or plain ASCII.", \.glyphs),
+            .choice("glyphs", "Glyphs", "Lines and symbols, or plain ASCII.", \.glyphs),
             .choice("width", "Character width", "Count columns by Unicode, or as the C library does.", \.width),
             .toggle("mouse", "Mouse", "Clicks and the wheel; off leaves them to the terminal.", \.mouse),
             .choice("weekStart", "Week starts on", "The first column of calendars.", \.weekStart),
@@ -42,7 +42,7 @@ package struct SettingCatalog: Sendable {
 
     private static func shownTabs(_ tabs: [String]) -> Setting {
         Setting(
-            "tabs", "Tabs", "The tabs in the bar, in its order; the digits follow. The palette opens the others.",
+            "tabs", "Tabs", "The tabs in the bar, in order; digit keys follow it. The palette opens the others.",
             .text(example: tabs.joined(separator: ", ")),
             read: { .text(($0.tabs ?? tabs).joined(separator: ", ")) },
             write: { value, configuration in
@@ -99,7 +99,7 @@ package struct SettingCatalog: Sendable {
 
     private static func keys(of action: String) -> Setting {
         Setting(
-            "\(keysGroup).\(action)", "Keys of \(action)", "Instead of the built-in ones.", .keys,
+            "\(keysGroup).\(action)", "Keys of \(action)", "The keys that replace the built-in ones.", .keys,
             read: { $0.keys[action].map { .list($0.map(SettingValue.text)) } ?? .none },
             write: { value, configuration in
                 guard let names = KeyNames.names(in: value) else { return false }

@@ -41,22 +41,22 @@ package enum NewsError: UserFacingError, Equatable, Sendable {
 
     package var message: String {
         switch self {
-        case .notAnAddress(let text): "“\(text)” is no web address"
+        case .notAnAddress(let text): "“\(text)” is not a web address"
         case .noFeedFound(let address): "No feed at \(address)"
-        case .nothingThere(let address): "The server knows no \(address)"
-        case .gone(let address): "\(address) is gone for good, its server says (410)"
+        case .nothingThere(let address): "The server has nothing at \(address)"
+        case .gone(let address): "\(address) is gone for good, according to its server (410)"
         case .refused(_, let reason): reason
         case .alreadyFollowed(let title, let address):
-            "“\(title)” is followed already, at \(FeedAddress.sayable(address))"
-        case .unknownFeed(let text): "No feed is known as “\(text)”"
+            "You already follow “\(title)”, at \(FeedAddress.sayable(address))"
+        case .unknownFeed(let text): "There is no feed “\(text)”"
         case .severalFeeds(let text, let titles): "“\(text)” may be \(Self.alternatives(titles))"
         case .unknownCategory(let text): "No feed is in the category “\(text)”"
-        case .unknownArticle(let text): "No article is known as “\(text)”"
+        case .unknownArticle(let text): "There is no article “\(text)”"
         case .changedElsewhere(let names): "\(Self.listed(names)) changed meanwhile; nothing was done"
         case .noArticleLink: "This article has no address to open"
         case .nothingToPlay: "Nothing to play came with this article"
         case .nothingToDownload: "No file came with this article"
-        case .playsNoLonger(let seconds): "It plays for \(PlayTime.text(seconds)) and no longer"
+        case .playsNoLonger(let seconds): "It is only \(PlayTime.text(seconds)) long"
         case .badFilter(let detail), .badMute(let detail), .badHeader(let detail), .badImport(let detail),
             .unreachable(let detail),
             .unfit(let detail), .fetcher(let detail), .collision(let detail), .storage(let detail):
@@ -65,7 +65,7 @@ package enum NewsError: UserFacingError, Equatable, Sendable {
     }
 
     private static func listed(_ names: [String]) -> String {
-        guard let last = names.last else { return "Something of it was" }
+        guard let last = names.last else { return "Part of it was" }
         if names.count == 1 { return "“\(last)” was" }
         if names.count > 3 { return "“\(names[0])” and \(names.count - 1) more were" }
         return names.dropLast().map { "“\($0)”" }.joined(separator: ", ") + " and “\(last)” were"
@@ -82,12 +82,12 @@ package enum NewsError: UserFacingError, Equatable, Sendable {
         switch self {
         case .notAnAddress: "write it as https://example.org"
         case .noFeedFound: "try the address of the feed itself"
-        case .nothingThere: "check it for a typing error"
-        case .gone: "look on its site for another one"
-        case .unknownFeed, .unknownCategory: "quad news list --feeds names them"
+        case .nothingThere: "check it for typos"
+        case .gone: "look on its site for another feed"
+        case .unknownFeed, .unknownCategory: "quad news list --feeds shows them"
         case .severalFeeds: "write more of its title, or its id"
         case .badHeader: "write it as Name: value"
-        case .unknownArticle: "quad news list names them"
+        case .unknownArticle: "quad news list shows them"
         default: nil
         }
     }

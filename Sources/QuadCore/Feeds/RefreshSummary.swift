@@ -24,9 +24,9 @@ extension RefreshSummary {
     /// Returns `2 feeds wait, as their servers ask: the first is asked again in 12m`; nil if no feed waits.
     package func waitingWords(at time: FilterTime) -> String? {
         guard waiting > 0 else { return nil }
-        let until = waitUntil.map { " again \(Age.until($0, at: time))" } ?? " later"
-        guard waiting > 1 else { return "1 feed waits, as its server asks: it is asked\(until)" }
-        return "\(waiting) feeds wait, as their servers ask: the first is asked\(until)"
+        let until = waitUntil.map { " \(Age.until($0, at: time))" } ?? " later"
+        guard waiting > 1 else { return "1 feed waits, as its server asked: next try\(until)" }
+        return "\(waiting) feeds wait, as their servers asked: next try\(until)"
     }
 
     /// `1 feed is gone`; nil if no feed is.

@@ -47,10 +47,10 @@ package struct Filter: Equatable, Sendable {
     package var omission: String? {
         switch unfinished.first {
         case nil: nil
-        case "or": "There is nothing behind “or”; write a term, or leave it out"
-        case "(": "A “(” is not closed; write “)” where what it keeps together ends"
+        case "or": "There is nothing after “or”; write a term, or leave it out"
+        case "(": "A “(” is not closed; write “)” where its group ends"
         case "()": "There is nothing between “(” and “)”; write terms, or leave them out"
-        case let term?: "\(term) has no value; write one behind it, or leave it out"
+        case let term?: "\(term) has no value; write one after it, or leave it out"
         }
     }
 

@@ -21,7 +21,7 @@ package final class FilterExpression: Sendable {
         if let problem = Self.refusal(of: pattern) { throw FilterError(problem) }
         var parser = ExpressionParser(pattern)
         let node = try mapError(of: parser.parse()) { (error: ExpressionParser.SyntaxError) in
-            FilterError("/\(pattern)/ is no regular expression: \(error.reason)")
+            FilterError("/\(pattern)/ is not a regular expression: \(error.reason)")
         }
         guard let program = ExpressionProgram(node, tests: parser.tests) else { throw FilterError(Self.tooLong) }
         self.pattern = pattern

@@ -78,12 +78,12 @@ extension FilterLanguage {
     package var help: [(example: String, meaning: String)] {
         var lines = fields.map { (example: $0.example, meaning: $0.help) }
         if fields.contains(where: { !$0.isBare }) {
-            lines += [("field:one,two", "either of them"), ("field:none", "there is nothing in it")]
+            lines += [("field:one,two", "either value"), ("field:none", "the field is empty")]
         }
         lines += [
             ("word", "occurs anywhere; capitals and accents don't matter"), ("\"two words\"", "occur together"),
-            ("/expression/", "a regular expression matches"), ("-word", "not: works before anything"),
-            ("one or two three", "the one, or both of the others"),
+            ("/expression/", "a regular expression matches"), ("-word", "not; also before any other term"),
+            ("one or two three", "the first, or both of the others"),
             ("(one or two) three", "one of the two, and the third"), ("-(one or two)", "neither of them"),
         ]
         return lines

@@ -67,7 +67,7 @@ package struct FilterParser {
 
     private mutating func group(_ opening: FilterScanner.Token) -> Filter.Term? {
         guard depth < Self.deepest else {
-            if !isTooDeep { say("Parentheses go \(Self.deepest) deep at most; this one is passed over", opening) }
+            if !isTooDeep { say("Parentheses go \(Self.deepest) deep at most; this one is ignored", opening) }
             isTooDeep = true
             return nil
         }
@@ -105,7 +105,7 @@ package struct FilterParser {
             let name = word.lowercased()
             if language.fields.contains(where: { $0.kind == .flag && $0.name == name }) { return .flag(name) }
             if let term = ForeignTerm(word, among: language.fields) {
-                throw FilterError("\(Quoted.text(word)) is no term here; write \(term.ours), or quotes around it")
+                throw FilterError("\(Quoted.text(word)) is not a term here; write \(term.ours), or quotes around it")
             }
             return .words(FilterPhrase(word))
         case .phrase(let phrase): return phrase.allSatisfy(\.isWhitespace) ? nil : .words(FilterPhrase(phrase))

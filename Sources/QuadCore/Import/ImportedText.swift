@@ -4,12 +4,12 @@ package enum ImportedText {
     /// - Throws: an error for bytes that are text in none of these encodings.
     package static func utf8(_ bytes: [UInt8]) throws(ImportError) -> [UInt8] {
         if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
-            throw ImportError("The file is a spreadsheet's own", advice: "save it as CSV UTF-8")
+            throw ImportError("The file is in a spreadsheet's own format", advice: "save it as CSV UTF-8")
         }
         let isLittle = bytes.starts(with: [0xFF, 0xFE])
         if isLittle || bytes.starts(with: [0xFE, 0xFF]) { return try utf16(bytes.dropFirst(2), isLittle: isLittle) }
         if let place = bytes.firstIndex(of: 0) {
-            throw ImportError("Line \(line(of: place, in: bytes)) has bytes that are no text", advice: advice)
+            throw ImportError("Line \(line(of: place, in: bytes)) has bytes that are not text", advice: advice)
         }
         return String(validating: bytes, as: UTF8.self) == nil ? try windows(bytes) : bytes
     }
@@ -19,7 +19,7 @@ package enum ImportedText {
     package static func lines(_ bytes: [UInt8]) throws(ImportError) -> [UInt8] {
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return try utf8(bytes) }
         if let place = bytes.firstIndex(of: 0) {
-            throw ImportError("Line \(line(of: place, in: bytes)) has bytes that are no text", advice: advice)
+            throw ImportError("Line \(line(of: place, in: bytes)) has bytes that are not text", advice: advice)
         }
         return bytes
     }
@@ -51,7 +51,7 @@ package enum ImportedText {
         var text = String.UnicodeScalarView()
         for (place, byte) in bytes.enumerated() {
             guard let scalar = TextEncoding.windows1252.scalar(byte) else {
-                throw ImportError("Line \(line(of: place, in: bytes)) has bytes that are no text", advice: advice)
+                throw ImportError("Line \(line(of: place, in: bytes)) has bytes that are not text", advice: advice)
             }
             text.append(scalar)
         }

@@ -42,7 +42,7 @@ struct ForeignValueParser {
             tokens.skipSpace()
             guard tokens.next == UInt8(ascii: "\"") else { throw problem("a member has no name") }
             let name = try text()
-            guard tokens.take(UInt8(ascii: ":")) else { throw problem("no colon behind a member's name") }
+            guard tokens.take(UInt8(ascii: ":")) else { throw problem("no colon after a member's name") }
             members[name] = try value(depth: depth + 1)
             if tokens.take(UInt8(ascii: "}")) { return .object(members) }
             guard tokens.take(UInt8(ascii: ",")) else { throw problem("no comma between two members") }
@@ -67,7 +67,7 @@ struct ForeignValueParser {
         let isSigned = text.hasPrefix("+")
         if !isSigned, let integer = Int(text) { return .integer(integer) }
         guard !isSigned, !text.hasPrefix("."), let number = Double(text), number.isFinite else {
-            throw JSONError("“\(text.prefix(40))” is no number", at: range.lowerBound)
+            throw JSONError("“\(text.prefix(40))” is not a number", at: range.lowerBound)
         }
         // A whole number becomes an integer in any spelling, because files of this program make no difference.
         if number.magnitude < 0x1p53, number.rounded() == number { return .integer(Int(number)) }
@@ -78,7 +78,7 @@ struct ForeignValueParser {
         do throws(JSONReadingError) {
             return try tokens.text()
         } catch {
-            throw problem(error.problem == .badEscape ? "an escape that is none" : "a text has no end")
+            throw problem(error.problem == .badEscape ? "an invalid escape" : "a text has no end")
         }
     }
 

@@ -33,7 +33,7 @@ package struct QuadLines {
                 if isFirst { try check(value, kind) }
                 isFirst = false
                 guard let members = value.object else {
-                    refuse("it is no JSON object", line)
+                    refuse("it is not a JSON object", line)
                     continue
                 }
                 if members["quad"] == nil { take(members, line) }
@@ -47,11 +47,11 @@ package struct QuadLines {
 
     private static func check(_ first: ForeignValue, _ kind: String) throws(JSONError) {
         guard let found = first.object?["quad"]?.text else {
-            throw JSONError("This file does not begin as Quad's own do", at: 0)
+            throw JSONError("This file does not begin like a file of Quad's", at: 0)
         }
         guard found == kind else { throw JSONError("This file is of \(found.clipped), not of \(kind)", at: 0) }
         if let version = first.object?["version"]?.integer, version > Self.version {
-            throw JSONError("This file is of a newer version of Quad", at: 0)
+            throw JSONError("This file is from a newer version of Quad", at: 0)
         }
     }
 }

@@ -13,15 +13,15 @@ package enum PersonError: PassingError, Equatable {
         case .changedElsewhere(let names):
             "\(names.joined(separator: ", ")) changed in another window; nothing was done"
         case .deleted(let names): DeletedElsewhere.message(names.map { "“\($0.clipped)”" })
-        case .notFound(let text): "nobody is known as “\(text.clipped)”; quad jobs people list shows who is"
-        case .ambiguous(let text, let names): "“\(text.clipped)” is several: \(names.few())"
+        case .notFound(let text): "there is nobody called “\(text.clipped)”; quad jobs people list shows everyone"
+        case .ambiguous(let text, let names): "“\(text.clipped)” matches several people: \(names.few())"
         case .storage(let message, _): message
         }
     }
 
     package var advice: String? {
         switch self {
-        case .changedElsewhere: "look again and repeat it"
+        case .changedElsewhere: "look again, then repeat the change"
         case .deleted: DeletedElsewhere.advice
         case .notFound: nil
         case .ambiguous: "type more of the name, or the id"

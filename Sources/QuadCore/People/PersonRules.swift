@@ -12,10 +12,10 @@ extension Person {
             if before?.id == meID { return "You cannot delete yourself; edit your name instead" }
             return actor.permission == .admin ? nil : "Only an admin can delete people; you are a user"
         }
-        if after.name.isBlank { return "Somebody needs a name" }
+        if after.name.isBlank { return "A person needs a name" }
         let permission = before?.permission ?? .user
         guard after.permission != permission, after.id != actor.id, actor.permission != .admin else { return nil }
-        return "Only an admin can say what others may do; you are a user"
+        return "Only an admin can change permissions; you are a user"
     }
 
     /// Returns the reason why changes to people are not allowed, as a sentence; nil if they are allowed. Once there is

@@ -8,6 +8,6 @@ package enum DeletedElsewhere {
 
     package static var advice: String {
         let isKept = SubmittedForm.current != nil
-        return "undo there brings it back" + (isKept ? ", and its form what you typed" : "")
+        return "undo there brings it back" + (isKept ? ", and its form has what you typed" : "")
     }
 }

@@ -4,7 +4,7 @@ package enum ErrorText {
         switch error {
         case let error as any UserFacingError: error.words
         case is CancellationError: "Stopped before it was done"
-        default: "Something went wrong that Quad has no words for; try again, and run quad doctor if it stays"
+        default: "Something unexpected went wrong; try again, and run quad doctor if it happens again"
         }
     }
 }

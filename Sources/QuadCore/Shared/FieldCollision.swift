@@ -11,9 +11,9 @@ package struct FieldCollision: Hashable, Sendable {
         self.mine = mine
     }
 
-    /// “Name is “Ada” there by now, and “Eve” here”.
+    /// “Name is now “Ada” there and “Eve” here”.
     package var words: String {
         func said(_ text: String) -> String { text.isEmpty ? "nothing" : "“\(text.clipped)”" }
-        return "\(field) is \(said(theirs)) there by now, and \(said(mine)) here"
+        return "\(field) is now \(said(theirs)) there and \(said(mine)) here"
     }
 }

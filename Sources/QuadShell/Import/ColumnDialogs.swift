@@ -40,7 +40,7 @@ package struct ColumnDialogs {
             PaletteItem(
                 id: "\(place)", title: title.isEmpty ? "column \(place + 1)" : title,
                 detail: [
-                    fields.field(at: place).map(Self.words) ?? "nothing that is known here",
+                    fields.field(at: place).map(Self.words) ?? "not a known field",
                     place < sample.count ? sample[place].trimmingSpaces.clipped : "",
                 ].filter { !$0.isEmpty }.joined(separator: " · "))
         }

@@ -24,7 +24,7 @@ package protocol ImportPreview {
 }
 
 extension ImportPreview {
-    package static var leaveHint: FooterHint { FooterHint("esc", "leave it", isPinned: true) }
+    package static var leaveHint: FooterHint { FooterHint("esc", "cancel", isPinned: true) }
     package static var downHint: FooterHint { FooterHint("j", "down", rank: -1) }
     package static var columnsHint: FooterHint { FooterHint("m", "columns") }
 

@@ -77,7 +77,7 @@ package final class FormLayer: TextLayer {
             + (tab ? [FooterHint("tab", offers.isEmpty ? "next field" : "complete", rank: -1)] : [])
             + [
                 FooterHint(
-                    "esc", isLeaving ? "again: what you typed goes" : keepsDraft ? "keep" : "cancel", isPinned: true)
+                    "esc", isLeaving ? "again: discard your text" : keepsDraft ? "keep" : "cancel", isPinned: true)
             ] + helpHint
     }
 
@@ -150,19 +150,19 @@ package final class FormLayer: TextLayer {
     }
 
     package var textKeys: [TextKey] {
-        let tab = offers.isEmpty ? "Go to the next field" : "Put in what completes it"
+        let tab = offers.isEmpty ? "Go to the next field" : "Autocomplete"
         return [
-            TextKey(.control("s"), "Take all of it"), TextKey(Key(.escape), "Leave it"), TextKey(Key(.tab), tab),
-            TextKey(Key(.backTab), "Go to the field before"),
+            TextKey(.control("s"), "Submit the form"), TextKey(Key(.escape), "Close the form"), TextKey(Key(.tab), tab),
+            TextKey(Key(.backTab), "Go to the previous field"),
         ] + fieldKeys
     }
 
     private var fieldKeys: [TextKey] {
-        let enter = TextKey(Key(.enter), submitsByEnter ? "Take all of it" : "Go on; take all of it in the last field")
+        let enter = TextKey(Key(.enter), submitsByEnter ? "Submit the form" : "Go on; submit in the last field")
         switch state.focused?.content {
-        case .choice: return [enter, TextKey(Key(.left), "The choice before"), TextKey(Key(.right), "The next choice")]
+        case .choice: return [enter, TextKey(Key(.left), "Previous choice"), TextKey(Key(.right), "Next choice")]
         case .toggle: return [enter, TextKey(.character("y"), "Yes"), TextKey(.character("n"), "No")]
-        case .area: return [TextKey(Key(.enter), "Begin a new line")] + TextKey.line
+        case .area: return [TextKey(Key(.enter), "Start a new line")] + TextKey.line
         case .text, .secret, nil: return [enter] + TextKey.line
         }
     }

@@ -45,8 +45,8 @@ package final class PaletteLayer: TextLayer {
     }
 
     package var textKeys: [TextKey] {
-        var keys = [TextKey(Key(.enter), "Choose it"), TextKey(Key(.escape), "Leave it")]
-        if onCopy != nil { keys.append(TextKey(.control("y"), "Copy it")) }
+        var keys = [TextKey(Key(.enter), "Choose the row"), TextKey(Key(.escape), "Close the list")]
+        if onCopy != nil { keys.append(TextKey(.control("y"), "Copy the row")) }
         keys += [
             TextKey(Key(.up), "Go up"), TextKey(Key(.down), "Go down"), TextKey(Key(.pageUp), "Go a page up"),
             TextKey(Key(.pageDown), "Go a page down"),

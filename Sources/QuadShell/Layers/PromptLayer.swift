@@ -122,7 +122,7 @@ package final class PromptLayer: TextLayer {
 
     /// - Returns: the room for the typed text, which comes first.
     private func drawStatus(in rest: Rect, into canvas: inout Canvas) -> Rect {
-        let told = input.isFull ? "no more fits" : status()
+        let told = input.isFull ? "no room left" : status()
         // Beside a few letters, the status may take more than half of the line.
         let taken = min(rest.width / 2, TextWidth.columns(of: input.text) + Self.roomToType)
         let text = TextLayout.clip(told, to: rest.width - taken, ellipsis: canvas.glyphs.ellipsis)
@@ -153,10 +153,10 @@ package final class PromptLayer: TextLayer {
             currentCompletions().isEmpty
             ? []
             : [
-                TextKey(Key(.tab), "Put in what completes it"),
-                TextKey(Key(.backTab), "Put in what completes it, from the last on"),
+                TextKey(Key(.tab), "Autocomplete"),
+                TextKey(Key(.backTab), "Autocomplete, starting from the last match"),
             ]
-        return [TextKey(Key(.enter), "Take what is typed"), TextKey(Key(.escape), "Leave it")] + completing
+        return [TextKey(Key(.enter), "Accept the text"), TextKey(Key(.escape), "Cancel")] + completing
             + TextKey.line
     }
 

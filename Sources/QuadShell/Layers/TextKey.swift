@@ -13,9 +13,9 @@ package struct TextKey: Equatable, Sendable {
     /// The keys of a line, as in a shell.
     package static let line = [
         TextKey(.control("a"), "Go to the start of the line"), TextKey(.control("e"), "Go to the end of the line"),
-        TextKey(Key(.character("b"), .alt), "Go a word back"), TextKey(Key(.character("f"), .alt), "Go a word on"),
-        TextKey(.control("w"), "Delete the word before"), TextKey(Key(.character("d"), .alt), "Delete the word after"),
-        TextKey(.control("u"), "Delete all before"), TextKey(.control("k"), "Delete all after"),
-        TextKey(.control("y"), "Put back what was deleted"), TextKey(.control("t"), "Swap two letters"),
+        TextKey(Key(.character("b"), .alt), "Go back a word"), TextKey(Key(.character("f"), .alt), "Go forward a word"),
+        TextKey(.control("w"), "Delete the previous word"), TextKey(Key(.character("d"), .alt), "Delete the next word"),
+        TextKey(.control("u"), "Delete all before the cursor"), TextKey(.control("k"), "Delete all after the cursor"),
+        TextKey(.control("y"), "Paste the deleted text"), TextKey(.control("t"), "Swap two letters"),
     ]
 }

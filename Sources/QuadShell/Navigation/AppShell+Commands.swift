@@ -7,7 +7,7 @@ extension AppShell {
             Command(.openHelp) { [weak self] in self?.openHelp() },
             Command(.openPalette) { [weak self] in self?.openPalette() },
             Command(.openCommandLine) { [weak self] in self?.openCommandLine() },
-            Command(.goBack, when: coordinator.canGoBack, else: "This is where the tab begins; Q quits") {
+            Command(.goBack, when: coordinator.canGoBack, else: "This is the first screen of the tab; Q quits") {
                 [weak self] in
                 self?.coordinator.goBack()
             },

@@ -24,7 +24,7 @@ extension AppShell {
         present(
             PaletteLayer(
                 items(everywhere: false) + own + items(everywhere: true),
-                placeholder: "what works here, by name or key; Enter runs it"
+                placeholder: "actions here, by name or key; Enter runs one"
             ) { [weak self] item in
                 if let place = Int(item.id.dropFirst(Self.keyPrefix.count)), item.id.hasPrefix(Self.keyPrefix) {
                     return _ = screen.type(ownKeys[place].key)
@@ -65,7 +65,7 @@ extension AppShell {
         // Items that can't be done now are found too, after all items that can.
         let ordered = items.filter { $0.disabledReason == nil } + items.filter { $0.disabledReason != nil }
         present(
-            PaletteLayer(ordered, placeholder: "every action and every place and setting, by name or key") {
+            PaletteLayer(ordered, placeholder: "every action, place and setting, by name or key") {
                 [weak self] item in
                 self?.chose(item.id, offers)
             })

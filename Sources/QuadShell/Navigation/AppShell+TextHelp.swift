@@ -40,7 +40,7 @@ extension AppShell {
                 PaletteItem(id: "\(examples.count + $0)", title: $1.title, trailing: $1.key.name)
             }
         present(
-            PaletteLayer(items, placeholder: "what works in this field; Enter does it") { item in
+            PaletteLayer(items, placeholder: "examples and keys of this field; Enter uses one") { item in
                 guard let place = Int(item.id) else { return }
                 if examples.indices.contains(place) { return type(examples[place].text) }
                 let number = place - examples.count

@@ -20,9 +20,9 @@ package enum PersonChoice {
                 trailing: source.workOf(person.id))
         }
         let choice = Dialogs.Choice(
-            placeholder: "\(title): a name; a new one adds somebody",
+            placeholder: "\(title): type a name; a new name adds a person",
             items: items + [PaletteItem(id: nobody, title: "Nobody")],
-            addition: PaletteItem(id: new, title: "", detail: "somebody new"))
+            addition: PaletteItem(id: new, title: "", detail: "new person"))
         context.dialogs.choose(choice) { item in
             switch item.id {
             case nobody: done(nil)

@@ -5,12 +5,12 @@ import QuadCore
 enum PersonForm {
     static let table = FormTable<Person>([
         .text("name", "Name", \.name, trims: true),
-        .words("roles", "Is", \.roles, hint: "coach, family, staff, or a word of yours"),
+        .words("roles", "Roles", \.roles, hint: "coach, family, staff, or a word of your own"),
         .cases(
-            "permission", "May", \.permission,
+            "permission", "Permission", \.permission,
             hint: "an admin approves, assigns, edits templates and deletes; a user works on what is theirs",
             title: \.rawValue),
-        .value("email", "E-mail", \.email, problem: "As in dana@example.org, or nothing", text: { $0 }) {
+        .value("email", "E-mail", \.email, problem: "Write it as dana@example.org, or leave it empty", text: { $0 }) {
             EmailAddress($0) == nil ? nil : $0
         },
         .words("phones", "Phones", \.phones, read: PhoneNumber.texts),

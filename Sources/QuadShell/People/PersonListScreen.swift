@@ -8,8 +8,8 @@ import ViewState
 package final class PersonListScreen: ListScreen {
     package nonisolated static let actions = ScreenActions(
         [
-            .openItem: "Show and edit them", .addItem: "Add somebody", .editItem: "Edit them",
-            .deleteItem: "Delete them; their open steps are nobody's then", .copyItem: "Copy their address",
+            .openItem: "Show and edit the person", .addItem: "Add a person", .editItem: "Edit the person",
+            .deleteItem: "Delete the person; open steps become unassigned", .copyItem: "Copy the address",
         ])
 
     package let viewModel: PersonListViewModel
@@ -26,14 +26,14 @@ package final class PersonListScreen: ListScreen {
 
     package var list: ListModel<Person> { viewModel.list }
     package var dialogs: Dialogs { viewModel.dialogs }
-    package var emptyWords: [String] { ["Nobody is known yet.", "a adds somebody"] }
+    package var emptyWords: [String] { ["There are no people yet.", "a adds a person"] }
     package func appear() { viewModel.appeared() }
     package func openedRow() { viewModel.edited() }
 
     package var itemCommands: [Command] {
         let viewModel = viewModel
         let has = viewModel.selected != nil
-        let none = "There is nobody here; a adds somebody"
+        let none = "There is nobody here; a adds a person"
         return [
             Command(.openItem, hint: "", when: has, else: none) { viewModel.edited() },
             Command(.editItem, when: has, else: none) { viewModel.edited() },
@@ -45,7 +45,7 @@ package final class PersonListScreen: ListScreen {
 
     private static let columns = [
         TableColumn("Name", .flexible(minimum: 14, weight: 3)),
-        TableColumn("Is", .flexible(minimum: 10, weight: 2), dropOrder: 1),
+        TableColumn("Roles", .flexible(minimum: 10, weight: 2), dropOrder: 1),
         TableColumn("May", .fixed(5), dropOrder: 2), TableColumn("Has", .fixed(9), .right, dropOrder: 3),
         TableColumn("Reached at", .flexible(minimum: 16, weight: 3), dropOrder: 4),
     ]
@@ -92,7 +92,7 @@ package final class PersonListScreen: ListScreen {
                 lines.append([place == 0 ? label : TextRun(String(repeating: " ", count: 9)), TextRun(line)])
             }
         }
-        tell("Is", person.roles)
+        tell("Roles", person.roles)
         tell("May", [person.permission == .admin ? "everything" : "work on what is theirs"])
         tell("Has", [viewModel.work(of: person)])
         tell("E-mail", [person.email ?? ""])

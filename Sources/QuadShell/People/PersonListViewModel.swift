@@ -13,7 +13,7 @@ package final class PersonListViewModel {
             "people", PersonFields.table,
             orders: [
                 .init("name", "by name", byName: \.name),
-                .init("role", "by what they are") { NaturalName($0.roles.first ?? "\u{10FFFF}") },
+                .init("role", "by role") { NaturalName($0.roles.first ?? "\u{10FFFF}") },
                 .init("permission", "admins first") { $0.permission == .admin ? 0 : 1 },
             ], in: source.context)
         source.observe(self) { [weak self] in self?.rebuild() }
@@ -49,7 +49,7 @@ package final class PersonListViewModel {
     private func fillIn(_ person: Person, isNew: Bool, holding typed: String? = nil) {
         dialogs.fillIn(
             .init(
-                title: isNew ? "Somebody new" : person.name, key: "person \(isNew ? "" : person.id)",
+                title: isNew ? "New person" : person.name, key: "person \(isNew ? "" : person.id)",
                 PersonForm.table, person
             ) { [weak self] edited, form in
                 guard let self else { return [:] }
@@ -110,10 +110,10 @@ package final class PersonListViewModel {
     private func ask(_ people: [Person], open: [String]) {
         let names = people.count > 3 ? "\(people.count) people" : people.map(\.name).joined(separator: ", ")
         let whose = people.count == 1 ? "\(names)'s" : "theirs"
-        var text = "Nothing open is \(whose)."
+        var text = "No open step is \(whose)."
         if !open.isEmpty {
             text = "\(open.count) open \(open.count == 1 ? "step is" : "steps are") \(whose): \(open.few(5)). "
-            text += "\(open.count == 1 ? "It is" : "They are") nobody's then. u brings it all back."
+            text += "\(open.count == 1 ? "It is" : "They are") then unassigned. u brings everything back."
         }
         dialogs.confirm("Delete \(names)?", text, "Delete") { [source, list] in
             source.delete("Deleted \(names)", people) { list.clearedMarks() }

@@ -43,7 +43,7 @@ package struct FileSaver {
 
     private static func question(of path: String) -> DialogState {
         DialogState(
-            title: "Replace \(path)?", text: "It is there already. What is in it now is gone then.",
+            title: "Replace \(path)?", text: "The file already exists. Its contents will be lost.",
             choices: [.init(.character("y"), "Replace it"), .init(.character("n"), "Choose another name")], selected: 1)
     }
 

@@ -119,7 +119,7 @@ package final class UndoStack {
     ///   - advice: the alternative for the user.
     ///   - scope: the stored changes, as for `record`; nil if the change is no record of a log.
     package func recordFinal(_ title: String, advice: String, stored scope: StepScope? = .current) {
-        record(Step(title) { throw FinalStepError(words: "\(title): that stays; \(advice)") }, stored: scope)
+        record(Step(title) { throw FinalStepError(words: "\(title): can't be undone; \(advice)") }, stored: scope)
     }
 
     /// Records changes of items in a collection, which contain their own inverse.
@@ -156,7 +156,7 @@ package final class UndoStack {
             // A step without an ID can't be told from other steps.
             guard !id.isEmpty, !refused.insert(id).inserted, passed.insert(id).inserted else {
                 let next = id.isEmpty ? nil : await titleOfNext(again: again, past: passed.union([id]))
-                onMessage(.error(refusal.words + (next.map { " · once more goes on to “\($0)”" } ?? "")))
+                onMessage(.error(refusal.words + (next.map { " · press again for “\($0)”" } ?? "")))
                 break
             }
         }

@@ -47,7 +47,7 @@ package struct ConfigurationText {
             if !seen.insert(member.key).inserted {
                 problems.append(
                     ConfigurationError(
-                        "\(Quoted.text(path)) stands here again", remedy: "the last one counts", at: place))
+                        "\(Quoted.text(path)) is repeated here", remedy: "the last one counts", at: place))
             }
             do throws(ConfigurationError) {
                 if catalog.isGroup(path), group == nil {

@@ -31,7 +31,7 @@ package struct RuleNode {
     package func day() throws(RuleError) -> CalendarDay {
         let text = try text()
         guard let day = CalendarDay(text) else {
-            throw fault("\(Quoted.text(text)) is no date; write it as 2026-11-21")
+            throw fault("\(Quoted.text(text)) is not a date; write it as 2026-11-21")
         }
         return day
     }
@@ -57,7 +57,7 @@ package struct RuleNode {
     package func word<Word>(_ what: String, _ known: [String], _ read: (String) -> Word?) throws(RuleError) -> Word {
         let text = try text()
         guard let word = read(text) else {
-            throw fault("\(Quoted.text(text)) is no \(what); use \(known.joined(separator: ", "))")
+            throw fault("\(Quoted.text(text)) is not a \(what); use \(known.joined(separator: ", "))")
         }
         return word
     }

@@ -91,7 +91,7 @@ extension StepError {
             "“\(step.title)” (\(step.origin), \(MomentText.minute(step.at.timeIntervalSince1970, clock)))"
         }
         func goOn(_ older: HistoryStep?) -> String {
-            older.map { "quad undo \($0.id) goes on to \(named($0)), the next that can be taken back" }
+            older.map { "quad undo \($0.id) takes back \(named($0)), the next step that can be taken back" }
                 ?? "“quad history” lists all steps, and quad undo STEP takes one of them back"
         }
         switch error {
@@ -112,22 +112,22 @@ extension StepError {
                 older: older.map(RecordedStep.init))
         case .final(let step, let older):
             let back =
-                step.sale.map { "“quad store refund \($0)” gives it back, “quad store void \($0)” as a whole" }
-                ?? "a refund or a void takes back a sale, and another move takes back one of stock"
+                step.sale.map { "“quad store refund \($0)” refunds it, “quad store void \($0)” voids it" }
+                ?? "refund or void a sale; reverse a stock move with another move"
             let next = older.map {
                 "; quad undo \($0.id) takes back \(named($0)), the next step that can be taken back"
             }
             self.init(
-                "\(named(step)) stays: it is in the sales log", advice: back + (next ?? ""),
+                "\(named(step)) can't be undone: it is in the sales log", advice: back + (next ?? ""),
                 step: RecordedStep(step), older: older.map(RecordedStep.init))
         case .behind:
             self.init(
-                "Nothing was changed: other programs do one step after the other, and the newest is not known",
+                "Nothing was changed: other programs keep adding steps, so the newest is not known",
                 advice: "try again in a moment, or name a step of “quad history”: quad undo STEP")
         case .damaged:
             self.init(
                 "Nothing was changed: lines of the history can't be read, and a newer step may be among them",
-                advice: "name the step to take back: “quad history” lists them, as in quad undo STEP")
+                advice: "name the step to take back, as in quad undo STEP; “quad history” lists the steps")
         case .tooLarge(let step, let older):
             self.init(
                 "\(named(step)) can't be taken back: it changed more than the history keeps", advice: goOn(older),
@@ -143,7 +143,7 @@ extension StepError {
         for item in items where !item.name.isEmpty && !names.contains("“\(item.name.clipped)”") {
             names.append("“\(item.name.clipped)”")
         }
-        guard !names.isEmpty else { return items.count == 1 ? "what it changed was" : "\(items.count) items were" }
+        guard !names.isEmpty else { return items.count == 1 ? "its item was" : "\(items.count) items were" }
         let rest = items.count - min(names.count, 3)
         let named = names.prefix(3).joined(separator: ", ")
         return "\(named)\(rest > 0 ? " and \(rest) more" : "") \(items.count == 1 ? "was" : "were")"

@@ -43,20 +43,20 @@ package enum NetLines {
     package static func error(of result: Result<ChildLines.Ended, ChildProcess.RunError>) -> NewsError {
         switch result {
         case .failure(.notStarted(let code)):
-            return .fetcher("The program that fetches did not start: \(String(cString: strerror(code))); try again")
+            return .fetcher("The fetch program did not start: \(String(cString: strerror(code))); try again")
         case .failure:
-            return .fetcher("The program that fetches did not start; install Quad again")
+            return .fetcher("The fetch program did not start; install Quad again")
         case .success(let ended):
             let words = ended.complaint.split(separator: "\n").last.map { ": \($0.prefix(300))" } ?? ""
             switch ended.ending {
             case .exited(0):
-                return .fetcher("The program that fetches ended early\(words); what arrived is kept, try again")
+                return .fetcher("The fetch program ended early\(words); what arrived is kept, try again")
             case .exited(let status):
                 return .fetcher(
-                    "The program that fetches failed (status \(status))\(words); what arrived is kept, try again")
+                    "The fetch program failed (status \(status))\(words); what arrived is kept, try again")
             case .killed(let signal):
                 return .fetcher(
-                    "The program that fetches was ended by signal \(signal)\(words); what arrived is kept, try again")
+                    "The fetch program was ended by signal \(signal)\(words); what arrived is kept, try again")
             }
         }
     }

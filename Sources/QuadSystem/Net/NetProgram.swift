@@ -19,7 +19,7 @@ package enum NetProgram {
         let places = ["\(folder)/\(name)", "\(above)/libexec/quad/\(name)"]
         for place in places where ExecutableSearch.find(place) != nil { return place }
         throw .fetcher(
-            "The program that fetches is missing: \(places[0]) or \(places[1]); install Quad again, or build it with "
+            "The fetch program is missing: \(places[0]) or \(places[1]); install Quad again, or build it with "
                 + "make build")
     }
 

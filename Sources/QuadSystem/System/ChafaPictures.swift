@@ -24,7 +24,7 @@ package struct ChafaPictures: PictureDrawing {
     package func draw(_ request: PictureRequest) async throws(PictureError) -> String {
         let path = HomePath.expanded(request.path, home: home)
         // A path that begins with a slash cannot be an option.
-        guard path.hasPrefix("/") else { throw .noFile("\(request.path) is no full path") }
+        guard path.hasPrefix("/") else { throw .noFile("\(request.path) is not a full path") }
         try Self.check(path)
         var child = ChildProcess(program, Self.arguments(request) + [path])
         child.timeout = timeout
@@ -55,7 +55,7 @@ package struct ChafaPictures: PictureDrawing {
     private static func check(_ path: String) throws(PictureError) {
         var status = stat()
         guard stat(path, &status) == 0 else { throw .noFile("\(path): \(String(cString: strerror(errno)))") }
-        guard status.st_mode & S_IFMT == S_IFREG else { throw .noFile("\(path) is no file") }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw .noFile("\(path) is not a file") }
         guard status.st_size <= sizeLimit else { throw .tooLarge }
     }
 }

@@ -38,7 +38,7 @@ package struct Editor: Sendable {
         switch try ForegroundProgram.run(command, path, what: "editor") {
         case .exited(0): return
         case .exited(127):
-            throw SystemError("the editor “\(command)” was not found", remedy: "set EDITOR to one that is installed")
+            throw SystemError("the editor “\(command)” was not found", remedy: "set EDITOR to an installed editor")
         default:
             throw SystemError("the editor ended with an error", remedy: "nothing was changed; try again")
         }

@@ -25,7 +25,7 @@ package struct LinkOpener {
 
     package func open(file path: String) throws(LinkError) {
         let path = HomePath.expanded(path, home: environment["HOME"])
-        guard path.hasPrefix("/") else { throw .noFile("\(path) is no full path") }
+        guard path.hasPrefix("/") else { throw .noFile("\(path) is not a full path") }
         guard access(path, R_OK) == 0 else { throw .noFile("\(path): \(String(cString: strerror(errno)))") }
         try launch(path)
     }

@@ -16,8 +16,8 @@ package struct ProgramRunner: Sendable {
         let names = programs.map { "“\($0.name)”" }.joined(separator: " nor ")
         throw .program(
             programs.count > 1
-                ? "neither \(names) is installed; name a program that is in the settings"
-                : "\(names) is not installed; name a program that is in the settings")
+                ? "neither \(names) is installed; name an installed program in the settings"
+                : "\(names) is not installed; name an installed program in the settings")
     }
 
     /// - Throws: an error if the program does not start, or fails while it has the terminal.

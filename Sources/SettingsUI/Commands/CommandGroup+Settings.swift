@@ -15,7 +15,7 @@ extension CommandGroup {
                 arguments: [ArgumentSpec("SETTING", completion: .settingPaths)], run: configuring { try $0.get() }),
             CommandSpec(
                 ["config", "set"], "Change a setting, leaving the rest of the file as it is",
-                details: "keys.ACTION takes one key, or several with commas between them; [] takes them all away.",
+                details: "keys.ACTION takes one key, or several separated by commas; [] removes them all.",
                 arguments: [
                     ArgumentSpec("SETTING", completion: .settingPaths),
                     ArgumentSpec("VALUE", completion: .settingValues),
@@ -28,15 +28,15 @@ extension CommandGroup {
                 options: [
                     .json(excludes: ["check", "markdown"]),
                     OptionSpec(
-                        "check", "Look for keys given twice and for unknown actions",
+                        "check", "Look for keys bound twice and for unknown actions",
                         excludes: ["json", "markdown"]),
-                    OptionSpec("markdown", "Print the page of the docs", excludes: ["json", "check"]),
+                    OptionSpec("markdown", "Print the documentation page", excludes: ["json", "check"]),
                 ]
             ) { KeyCommands(context: $0).run() },
         ])
 
     private static let json = OptionSpec.json(excludes: ["markdown"])
-    private static let markdown = OptionSpec("markdown", "Print the page of the docs", excludes: ["json"])
+    private static let markdown = OptionSpec("markdown", "Print the documentation page", excludes: ["json"])
 
     private static func configuring(
         _ work: @escaping @MainActor @Sendable (ConfigCommands) throws -> Void

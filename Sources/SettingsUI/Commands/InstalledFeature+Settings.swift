@@ -9,7 +9,7 @@ extension InstalledFeature {
             return SettingsFeature(
                 locations: [
                     ("Games and data", locations.data), ("Configuration", locations.configurationFile),
-                    ("Session", locations.state), ("Cache", locations.cache),
+                    ("Saved place", locations.state), ("Cache", locations.cache),
                 ], in: context)
         })
 }

@@ -9,8 +9,8 @@ final class KeySettingsScreen: ListScreen {
     nonisolated static let actions = ScreenActions(
         at: .keySettings,
         [
-            .openItem: "Give the action another key", .editItem: "Give the action another key",
-            .addItem: "Give the action one more key", .deleteItem: "Give the action its own keys again",
+            .openItem: "Change the action's key", .editItem: "Change the action's key",
+            .addItem: "Add a key to the action", .deleteItem: "Reset the action's keys",
         ])
 
     let viewModel: KeySettingsViewModel
@@ -37,7 +37,7 @@ final class KeySettingsScreen: ListScreen {
             Command(.addItem, when: has, else: none) { viewModel.addedToSelection() },
             Command(.keyUnbind, when: has, else: none) { viewModel.unboundSelection() },
             Command(
-                .deleteItem, hint: "default", when: isChanged, else: "It has its own keys"
+                .deleteItem, hint: "default", when: isChanged, else: "The action has its built-in keys"
             ) { viewModel.resetSelection() },
         ]
     }

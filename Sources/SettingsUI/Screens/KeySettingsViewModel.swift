@@ -29,8 +29,8 @@ final class KeySettingsViewModel {
         list = ListModel(
             "settings.keys", Self.table,
             orders: [
-                .init("place", "by where they work"), .init("title", "by what they do", byName: \.title),
-                .init("keys", "by their keys", by: \.keys),
+                .init("place", "by place"), .init("title", "by title", byName: \.title),
+                .init("keys", "by key", by: \.keys),
                 .init("changed", "changed ones first") { $0.isChanged ? 0 : 1 },
             ], in: context)
         bindings.observe(for: self) { [weak self] _ in self?.refresh() }
@@ -67,7 +67,7 @@ final class KeySettingsViewModel {
         let title = rows.count == 1 ? first.title : "\(rows.count) actions"
         context.attempt {
             try settings.set(rows.map { ("keys.\($0.id)", nil) }, "keys of \(title)")
-            context.sayDone("\(title): the built-in keys again")
+            context.sayDone("\(title): back to the built-in keys")
         }
         list.clearedMarks()
     }
@@ -95,7 +95,7 @@ final class KeySettingsViewModel {
         }
         return wider.map {
             context.doneWords(
-                "\(own.title) has this key now where it works; there it no longer means “\($0.title)”")
+                "\(own.title) now has this key; on its screens, the key no longer means “\($0.title)”")
         }
     }
 

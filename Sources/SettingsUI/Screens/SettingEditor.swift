@@ -27,7 +27,7 @@ struct SettingEditor {
         case .number, .text, .file, .keys:
             context.dialogs.ask(.init(title: setting.title, text: current)) { text, again in
                 guard text.isEmpty else { return set(path, text, title: setting.title, again: again) }
-                attempt("\(setting.title) has its default again") { () throws(ConfigurationError) in
+                attempt("\(setting.title) is back to its default") { () throws(ConfigurationError) in
                     try settings.set(path, to: nil)
                 }
             }

@@ -10,7 +10,7 @@ extension Action {
         "settings.edit-file", "Edit the configuration in $EDITOR", hint: "edit file", .settings, "E")
     static let settings: [Action] = [.settingEditFile]
 
-    static let keyUnbind = Action("keys.unbind", "Take the action's keys away", hint: "unbind", .keySettings, "X")
+    static let keyUnbind = Action("keys.unbind", "Remove the action's keys", hint: "unbind", .keySettings, "X")
     static let keySettings: [Action] = [.keyUnbind]
 
     static let formerSettingsNames: [ActionID: [String]] = [

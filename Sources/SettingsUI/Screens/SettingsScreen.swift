@@ -9,8 +9,8 @@ final class SettingsScreen: ListScreen {
     nonisolated static let actions = ScreenActions(
         at: .settings,
         [
-            .openItem: "Change the setting, or open what it leads to", .editItem: "Change the setting",
-            .deleteItem: "Give the setting its default again", .copyItem: "Copy the value",
+            .openItem: "Change the setting, or open its screen", .editItem: "Change the setting",
+            .deleteItem: "Reset the setting to its default", .copyItem: "Copy the value",
         ])
 
     let viewModel: SettingsViewModel
@@ -58,7 +58,7 @@ final class SettingsScreen: ListScreen {
         case .setting(let path, _, _, _, let help): "\(path): \(help)"
         case .problem(let text): text
         case .location(_, let path): path
-        case .keys: "The keys of every action, to be looked up and changed."
+        case .keys: "Look up and change the keys of every action."
         case .heading, nil: ""
         }
     }

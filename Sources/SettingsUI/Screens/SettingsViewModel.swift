@@ -81,7 +81,7 @@ final class SettingsViewModel {
         let paths = resettable
         guard let first = paths.first else { return }
         let title = paths.count == 1 ? settings.catalog.setting(at: first)?.title ?? first : "\(paths.count) settings"
-        let done = paths.count == 1 ? "\(title) has its default again" : "\(title) have their defaults again"
+        let done = paths.count == 1 ? "\(title) is back to its default" : "\(title) are back to their defaults"
         changing.attempt(done) { () throws(ConfigurationError) in try settings.set(paths.map { ($0, nil) }, title) }
         list.clearedMarks()
     }
@@ -98,7 +98,7 @@ final class SettingsViewModel {
         let isEdited = context.editFile(settings.location)
         settings.reload()
         if let problem = settings.problems.first { return context.say(.warning("Configuration: \(problem.words)")) }
-        if isEdited { context.say(.info("Settings as in \(settings.location)")) }
+        if isEdited { context.say(.info("Settings read from \(settings.location)")) }
     }
 
     private static let table = FilterTable<Row>(
@@ -117,7 +117,7 @@ final class SettingsViewModel {
         rows.append(.heading("Keys"))
         let changed = settings.configured.keys.count
         rows.append(.keys(summary: changed == 0 ? "all built-in" : "\(changed) changed"))
-        rows.append(.heading("Where things are kept"))
+        rows.append(.heading("Where Quad keeps files"))
         rows.append(contentsOf: locations.map { .location(title: $0.title, path: $0.path) })
         return rows
     }

@@ -17,7 +17,7 @@ package actor FileRegisterRepository: RegisterRepository {
 
     package func take(_ register: String, waiting: Int) async throws(StoreError) -> Bool {
         guard RegisterName.isValid(register) else {
-            throw .refused("“\(register)” is no register", advice: "its name is capital letters and digits, such as R2")
+            throw .refused("“\(register)” is not a register", advice: "use capital letters and digits, such as R2")
         }
         guard !isRetired(register) else { return false }
         let clock = ContinuousClock()

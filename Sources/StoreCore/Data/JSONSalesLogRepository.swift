@@ -155,12 +155,12 @@ package actor JSONSalesLogRepository: SalesLogRepository {
             return "Register \(register) is open for reading only: \(detail). “quad store verify” says where"
         }
         guard state.tornBytes > 0 else { return networkNotice }
-        return "The end of the sales log was cut short: \(state.tornBytes) bytes were no whole record, and no sale"
+        return "The end of the sales log was cut short: \(state.tornBytes) bytes were not a record or a sale"
     }
 
     private var networkNotice: String? {
         NetworkFolder.kind(of: folder).map {
-            "The store is on a network folder (\($0)), where locks may not hold: sell from one machine alone"
+            "The store is on a network folder (\($0)), where locks may not hold: sell from only one machine"
         }
     }
 
@@ -176,7 +176,7 @@ package actor JSONSalesLogRepository: SalesLogRepository {
         _ register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreError) -> [StoreRecord]
     ) async throws(StoreError) -> [StoreRecord] {
         guard RegisterName.isValid(register) else {
-            throw .refused("“\(register)” is no register", advice: "its name is capital letters and digits, such as R2")
+            throw .refused("“\(register)” is not a register", advice: "use capital letters and digits, such as R2")
         }
         if ChangeScope.isTrial { return try tried(register, make) }
         do throws(StorageError) { try log.lock() } catch { throw StoreError(error) }

@@ -25,7 +25,7 @@ package final class JSONStoreSettingsRepository: StoreSettingsRepository {
         guard report.readOnly == nil, report.copies.isEmpty else {
             throw StoreError(
                 .disk, "The settings of the store can't be read: store/settings.json",
-                advice: "put the file right, or set the currency, then all else, again with “quad store settings”")
+                advice: "fix the file, or set the currency and then the rest again with “quad store settings”")
         }
         return settings
     }

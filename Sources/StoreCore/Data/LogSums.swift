@@ -47,7 +47,7 @@ struct LogSums: Sendable {
                 sums.report(
                     .init(
                         register: register, seq: record.sequence,
-                        words: "it says that it is of register \(record.register)"))
+                        words: "it belongs to register \(record.register)"))
             }
             let month = month(of: record.moment)
             // A clock that was ahead starts the file of a later month; records of earlier months then continue in that
@@ -55,7 +55,7 @@ struct LogSums: Sendable {
             if month > file.month {
                 sums.report(
                     .init(
-                        register: register, seq: record.sequence, words: "it is of \(month), and stands in \(file.name)"
+                        register: register, seq: record.sequence, words: "it is from \(month), but is in \(file.name)"
                     ))
             }
             sums.check(record)
@@ -93,5 +93,5 @@ struct LogSums: Sendable {
     }
 
     private static let otherBooks =
-        "What is kept of the books is not what the records come to: remove the folder store/derived"
+        "The saved books do not match the records: remove the folder store/derived"
 }

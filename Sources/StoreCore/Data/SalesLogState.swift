@@ -49,7 +49,7 @@ struct SalesLogState {
         for (name, end) in expected.ends {
             guard let series = SeriesFile(name)?.series, mark.ends[name]?.offset ?? 0 < end.offset else { continue }
             lost[series] =
-                "records at the end of \(name) are gone; where a backup was put back, remove the folder store/derived"
+                "records at the end of \(name) are gone; if a backup was restored, remove the folder store/derived"
             damage(series, lost[series] ?? "")
         }
     }
@@ -75,7 +75,8 @@ struct SalesLogState {
         let series = place.file.series
         let record: StoreRecord
         do throws(RecordReadingError) { record = try StoreRecord(line: line) } catch {
-            return damage(series, "a line of \(place.file.name) at byte \(place.offset) is no record (\(error.words))")
+            return damage(
+                series, "a line of \(place.file.name) at byte \(place.offset) is not a record (\(error.words))")
         }
         let book = books.register(series)
         if record.register != series || record.sequence != book.sequence + 1 || record.previousHash != book.hash {

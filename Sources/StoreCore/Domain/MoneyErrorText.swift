@@ -10,8 +10,8 @@ package enum MoneyErrorText {
         case .signed: "An amount can't be below zero"
         case .decimals(let most):
             most == 0 ? "This currency has no decimals" : "At most \(most) decimals, as in \(sample)"
-        case .grouping: "\(sample) is how decimals are written here"
-        case .currency: "That is the sign of another currency than the store's"
+        case .grouping: "Write decimals as in \(sample)"
+        case .currency: "That is not the sign of the store's currency"
         case .tooLarge: "That is more than a till can hold"
         }
     }
@@ -21,6 +21,6 @@ extension StoreSettings {
     /// Returns why an amount can't be paid in cash; nil if coins make the amount.
     package func coinRefusal(_ given: Int) -> String? {
         guard given % max(1, cashStep) != 0 else { return nil }
-        return "No coins make \(money.text(given)): the smallest one is \(money.text(cashStep))"
+        return "Coins can't make \(money.text(given)): the smallest one is \(money.text(cashStep))"
     }
 }

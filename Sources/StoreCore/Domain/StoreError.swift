@@ -46,10 +46,10 @@ package struct StoreError: UserFacingError, Equatable {
     }
 
     static let givenBack = StoreError(
-        .givenBack, "What was taken for this sale was given back", advice: "begin a new one")
+        .givenBack, "The money taken for this sale was given back", advice: "begin a new sale")
 
     package static let cardNumber = StoreError.refused(
-        "That is the number of a card, which nobody may keep", advice: "write it without the number")
+        "That is a card number, which must not be kept", advice: "leave the number out")
 
     package static func refused(_ message: String, advice: String? = nil) -> StoreError {
         StoreError(.refused, message, advice: advice)
@@ -60,7 +60,7 @@ extension StoreError {
     /// Creates the error for a cart whose totals can't be computed.
     package init(_ error: CartError) {
         switch error {
-        case .money: self = .refused("The amounts are too large to add up", advice: "take lines off, or sell in parts")
+        case .money: self = .refused("The amounts are too large to add up", advice: "remove items, or sell in parts")
         case .unknownRate(let id):
             self = .refused("The store has no tax “\(id)”", advice: "add it to the settings, or change the product")
         case .negative(let what): self = .refused("A \(what) is below zero")

@@ -100,7 +100,8 @@ package struct SystemPrinter: PrinterSending {
             let code = count == 0 ? EIO : errno
             guard code == EAGAIN || code == EINTR else { throw fault("The printer", code, isUntouched: sent == 0) }
             guard isReady(descriptor, POLLOUT, milliseconds) else {
-                throw PrinterError("The printer takes nothing: is it on, and has it paper?", isUntouched: sent == 0)
+                throw PrinterError(
+                    "The printer accepts no data: is it on, and does it have paper?", isUntouched: sent == 0)
             }
         }
     }
@@ -131,7 +132,7 @@ package struct SystemPrinter: PrinterSending {
             guard ioctl(descriptor, UInt(TIOCOUTQ), &left) == 0, left > 0 else { return }
             poll(nil, 0, endMilliseconds / Int32(mostAnswers))
         }
-        throw PrinterError("The printer ended the connection before it had all", isUntouched: false)
+        throw PrinterError("The printer ended the connection too early", isUntouched: false)
     }
 
     private static let endMilliseconds: Int32 = 500

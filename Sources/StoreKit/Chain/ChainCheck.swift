@@ -38,7 +38,7 @@ package struct ChainCheck: Sendable {
         offset += length
         length = line.count + 1
         do throws(ChainLink.ReadingError) { check(try ChainLink.read(line)) } catch {
-            report(.torn, due, "Line \(lines) is no record: \(error.words).")
+            report(.torn, due, "Line \(lines) is not a record: \(error.words).")
             torn += 1
             numbers.loosen()
         }
@@ -96,7 +96,7 @@ package struct ChainCheck: Sendable {
     /// - Returns: whether the chain continues from the record.
     private mutating func checkPlace(_ link: ChainLink) -> Bool {
         if link.seq < due {
-            report(.double, link.seq, "Record \(link.seq) is there twice, or behind later ones.")
+            report(.double, link.seq, "Record \(link.seq) is there twice, or after later ones.")
             return false
         }
         if link.seq - due > torn {

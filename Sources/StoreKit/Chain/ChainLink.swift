@@ -11,7 +11,7 @@ struct ChainLink: Equatable {
         var words: String {
             switch self {
             case .text(let error): error.description
-            case .notAnObject: "it is no JSON object"
+            case .notAnObject: "it is not a JSON object"
             case .noSeq: "it has no seq"
             }
         }

@@ -14,7 +14,7 @@ struct NumberCheck {
     mutating func check(_ number: NumberOnRecord) -> Fault? {
         switch number {
         case .absent: return nil
-        case .unreadable: return .gap("what it has for a number is none")
+        case .unreadable: return .gap("it has no valid number")
         case .number(let next):
             guard let before = last[next.series] else {
                 last[next.series] = next

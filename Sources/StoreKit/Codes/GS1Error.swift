@@ -20,9 +20,9 @@ package enum GS1Error: Error, Equatable, Sendable {
         case .tooShort(let identifier, let place): "GS1: (\(identifier)) is too short at place \(place)"
         case .tooLong(let identifier, let place):
             "GS1: (\(identifier)) is too long at place \(place), or a separator is missing"
-        case .character(let identifier, let place): "GS1: (\(identifier)) can't have what is at place \(place)"
+        case .character(let identifier, let place): "GS1: (\(identifier)) can't have the character at place \(place)"
         case .checkDigit(let expected, let place): "GS1: check digit at place \(place) should be \(expected)"
-        case .date(let identifier, let place): "GS1: (\(identifier)) is no date at place \(place)"
+        case .date(let identifier, let place): "GS1: (\(identifier)) is not a date at place \(place)"
         case .contradiction(let identifier, let place):
             "GS1: (\(identifier)) comes again with another value at place \(place)"
         case .losesDigits(let identifier): "GS1: (\(identifier)) has more decimals than can be kept"

@@ -19,18 +19,18 @@ extension CommandGroup {
     private static let product = ArgumentSpec("PRODUCT")
     private static let all = OptionSpec("all", "Include archived ones")
     private static let limit = OptionSpec("limit", value: "N", "At most N")
-    private static let seller = OptionSpec("staff", value: "NAME", "Who does it")
+    private static let seller = OptionSpec("staff", value: "NAME", "The staff member who does it")
     private static let changed = OptionSpec.json("Print the product as JSON")
 
     private static let details: [OptionSpec] = [
-        OptionSpec("sku", value: "SKU", "The store's own number, in capital letters and unique"),
+        OptionSpec("sku", value: "SKU", "The store's own unique number, in capital letters"),
         OptionSpec("category", value: "NAME", "Its category"),
-        OptionSpec("code", value: "CODE", "A code on it", repeats: true),
+        OptionSpec("code", value: "CODE", "A code on the product", repeats: true),
         OptionSpec("quantity", value: "QTY", "How much is in stock; turns stock tracking on"),
         OptionSpec("threshold", value: "QTY", "Stock at or below this is low"),
         OptionSpec(
             "rate", value: "TAX",
-            "A tax of the store, or none; again for each further one; a new product has the first one", repeats: true),
+            "A tax of the store, or none; repeatable; a new product gets the store's first tax", repeats: true),
         OptionSpec("cost", value: "AMOUNT", "What one piece costs the store"),
         OptionSpec("weight", "Sold by weight; the price is per kilogram", excludes: ["kind"]),
         OptionSpec(
@@ -39,11 +39,11 @@ extension CommandGroup {
         OptionSpec("group", value: "NAME", "What it is a variant of"),
         OptionSpec("option", value: "NAME", "Which variant it is"),
         OptionSpec(
-            "negative", value: "ANSWER", "What a sale of more than there is does",
+            "negative", value: "ANSWER", "When stock runs out: refuse, warn or allow",
             completion: .values(NegativeStock.allCases.map(\.rawValue))),
         OptionSpec("no-discount", "No discount applies to it"),
-        OptionSpec("extra", value: "NAME [AMOUNT]", "It may be ordered with that, as oat milk 0.60", repeats: true),
-        OptionSpec("favorite", "A tile of the till, whatever its category"),
+        OptionSpec("extra", value: "NAME [AMOUNT]", "An extra to order with it, such as oat milk 0.60", repeats: true),
+        OptionSpec("favorite", "Give it a tile on the till, whatever its category"),
         OptionSpec("track", "Turn stock tracking on", excludes: ["untrack"]),
     ]
 
@@ -53,23 +53,23 @@ extension CommandGroup {
             filter: ProductFields.language, run: selling { try await $0.list() }),
         CommandSpec(
             ["store", "products", "add"], "Add a product",
-            details: "PRICE may be 0; with --kind open it is said at each sale.",
+            details: "PRICE may be 0; with --kind open, you enter it at each sale.",
             arguments: [ArgumentSpec("NAME"), ArgumentSpec("PRICE", .optional)], options: details + [seller, changed],
             run: selling { try await $0.add() }),
         CommandSpec(
             ["store", "products", "edit"], "Change a product",
             details: """
-                PRODUCT is its SKU, a code, its id, or its name or a part of it. What no option says stays. --quantity \
-                posts the difference to what there is.
+                PRODUCT is a SKU, a code, an id, a name or part of a name. Only the fields you give options for \
+                change. --quantity posts the difference from the current stock.
                 """,
             arguments: [product],
             options: [
                 OptionSpec("name", value: "NAME", "The new name"),
-                OptionSpec("price", value: "PRICE", "What one costs"),
+                OptionSpec("price", value: "PRICE", "The price of one"),
             ] + details + [
                 OptionSpec("untrack", "Turn stock tracking off", excludes: ["track", "quantity"]),
                 OptionSpec(
-                    "clear", value: "FIELD", "Take away what is there",
+                    "clear", value: "FIELD", "Clear the field",
                     completion: .values(ProductCommands.clearable), repeats: true), seller, changed,
             ], run: selling { try await $0.edit() }),
         CommandSpec(
@@ -83,13 +83,13 @@ extension CommandGroup {
             run: selling { try await $0.delete() }),
         CommandSpec(
             ["store", "codes"], "List the codes of all products, or of one",
-            details: "A code is learned at the till with c on its line, or with --code of a product.",
+            details: "To add a code, press c on its item at the till, or use --code of “quad store products edit”.",
             arguments: [ArgumentSpec("PRODUCT", .optional)], options: [.json()],
             run: selling { try await $0.codes() }),
         CommandSpec(
-            ["store", "codes", "remove"], "Take codes off their products",
+            ["store", "codes", "remove"], "Remove codes from their products",
             arguments: [ArgumentSpec("CODE", .several)],
-            options: [seller, .json("Print each code as JSON, one a line")],
+            options: [seller, .json("Print each code as JSON, one per line")],
             run: selling { try await $0.removeCodes() }),
     ]
 
@@ -97,29 +97,29 @@ extension CommandGroup {
         CommandSpec(
             ["store", "products", "import"], "Import products from a table, Loyverse or Square",
             details: """
-                FILE has a header: name, price, category, sku, barcode, quantity, low_stock_threshold, or that of an \
-                export of Loyverse or Square; - is standard input. A row whose SKU is known changes that product, without \
-                one whose code is; any other is new. Without a quantity no stock is kept. A code that another product has \
-                is refused, a wrong check digit is told. A file taken twice changes nothing the second time. Columns such as \
-                Tax - "VAT" (20%) say with Y or N which taxes are on a product; a row with a tax that the store does not have \
-                is refused, unless --create-taxes says how to add it. Exits with \
-                status 1 where rows were refused; the others are in.
+                FILE has a header: name, price, category, sku, barcode, quantity, low_stock_threshold, or the header \
+                of a Loyverse or Square export; - is standard input. A row with a known SKU changes that product; a \
+                row without a SKU is matched by its code; any other row is a new product. Without a quantity, stock is \
+                not tracked. A code of another product is refused; a wrong check digit gives a warning. Importing a \
+                file a second time changes nothing. Columns such as Tax - "VAT" (20%) say with Y or N which taxes a \
+                product has; a row with a tax that the store does not have is refused, unless --create-taxes says how \
+                to add it. Exits with status 1 if rows were refused; the other rows are imported.
                 """,
             arguments: [ArgumentSpec("FILE", completion: .file)],
             options: [
                 OptionSpec("dry-run", "Show what would be done, and change nothing"),
                 OptionSpec(
                     "map", value: "COLUMN=FIELD",
-                    "Which column is which field: \(ProductImport.fieldNames.joined(separator: ", "))", repeats: true),
+                    "A column and its field: \(ProductImport.fieldNames.joined(separator: ", "))", repeats: true),
                 OptionSpec(
                     "create-taxes", value: "HOW",
-                    "Add taxes of the file that the store does not have: in where prices hold them, on where they are added",
+                    "Add the taxes that the store does not have: in if prices include them, on if they are added",
                     completion: .values(NewTaxKind.allCases.map(\.rawValue))),
                 seller, .json("Print what was done as JSON"),
             ], run: selling { try await $0.take() }),
         CommandSpec(
             ["store", "products", "export"], "Export products and their stock as a table",
-            details: "Without FILE it prints to standard output.",
+            details: "Without FILE, it prints to standard output.",
             arguments: [ArgumentSpec("FILE", .optional, completion: .file)], options: [all, OutputFile.force],
             run: selling { try await $0.export() }),
     ]
@@ -131,26 +131,27 @@ extension CommandGroup {
         CommandSpec(
             ["store", "stock", "move"], "Record a stock change without a sale",
             details: """
-                QTY is +5 or -3; without a sign it goes the way of its reason. Without a reason what comes is a restock, \
-                what goes an adjustment.
+                QTY is +5 or -3; without a sign, the reason decides. Without a reason, an increase is a restock, and a \
+                decrease is an adjustment.
                 """,
             arguments: [product, ArgumentSpec("QTY")],
             options: [
                 OptionSpec(
-                    "reason", value: "REASON", "What it is",
+                    "reason", value: "REASON", "The kind of change",
                     completion: .values(StockMove.Reason.byHand.map(\.rawValue))),
                 OptionSpec("note", value: "TEXT", "Why"), seller, .json("Print what was done as JSON"),
             ], run: selling { try await $0.move() }),
         CommandSpec(
             ["store", "stock", "count"], "Post a stock count as one step",
             details: """
-                FILE has a code and a quantity a line, as 5449000000996,24; the same code again counts more of it. What differs \
-                from what should be there now is posted. A file with ; in it is parted there. Nothing is posted where a line is wrong.
+                Each line of FILE is a code and a quantity, such as 5449000000996,24; quantities of a repeated code \
+                are added up. Differences from the expected stock are posted. If FILE contains a ;, that is its \
+                separator. If any line is wrong, nothing is posted.
                 """,
             arguments: [ArgumentSpec("FILE", completion: .file)],
             options: [
                 OptionSpec("dry-run", "Show what would be posted, and post nothing"),
-                OptionSpec("note", value: "TEXT", "Why"), seller, .json("Print each product as JSON, one a line"),
+                OptionSpec("note", value: "TEXT", "Why"), seller, .json("Print each product as JSON, one per line"),
             ], run: selling { try await $0.countStock() }),
     ]
 }

@@ -41,7 +41,7 @@ extension InstalledFeature {
             return try await container.salesLog.verify(head: nil).filter { !$0.report.isGood }.map { chain in
                 let first = chain.report.faults.first?.description ?? "it is not whole"
                 let more = chain.report.faultCount > 1 ? ", and \(chain.report.faultCount - 1) more" : ""
-                return "store/log, \(chain.register): \(first)\(more). “quad store verify” says all"
+                return "store/log, \(chain.register): \(first)\(more). “quad store verify” shows all"
             }
         } catch { return ["store/log: \(error.words)"] }
     }

@@ -22,7 +22,7 @@ extension ProductCommands {
         for field in invocation.values("clear") { clear(field, &draft) }
         try fill(&draft)
         let done = try await service.update(product, to: draft, shown: shown, staff: staff)
-        if done.step.isEmpty { output.note("\(product.title) is so already") }
+        if done.step.isEmpty { output.note("\(product.title): nothing to change") }
         return try await tell(done)
     }
 
@@ -87,7 +87,7 @@ extension ProductCommands {
         if isJSON { return try await tell(json: chosen.map(\.id)) }
         for product in chosen {
             let word = isBack ? "on sale" : "archived"
-            output.row([done.contains(product.id) ? word : "\(word) already", product.sku, product.title])
+            output.row([done.contains(product.id) ? word : "already \(word)", product.sku, product.title])
         }
         return 0
     }
@@ -100,7 +100,7 @@ extension ProductCommands {
         let removed = Set(step.changes.changes.filter(\.isRemoval).map(\.id))
         for product in chosen {
             let isGone = removed.contains(product.id)
-            output.row([isGone ? "deleted" : "archived", product.sku, product.title, isGone ? "" : "it was sold once"])
+            output.row([isGone ? "deleted" : "archived", product.sku, product.title, isGone ? "" : "sold before"])
         }
         return 0
     }
@@ -123,7 +123,7 @@ extension ProductCommands {
     }
 
     private func tell(_ done: ProductResult) async throws -> Int32 {
-        for warning in done.warnings { output.note("Taken all the same: \(warning)") }
+        for warning in done.warnings { output.note("Saved anyway: \(warning)") }
         if isJSON {
             let books = try await service.log.books()
             output.json(ProductJSON(ListedProduct(done.product, books)))

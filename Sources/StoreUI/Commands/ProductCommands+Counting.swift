@@ -19,7 +19,7 @@ extension ProductCommands {
             quantities: quantities)
         guard problems.isEmpty else {
             for problem in problems { output.complain("line \(problem.line): \(problem.words)") }
-            output.complain("Nothing was posted: mend \(problems.count == 1 ? "the line" : "the lines") first")
+            output.complain("Nothing was posted: fix \(problems.count == 1 ? "the line" : "the lines") first")
             return 1
         }
         let isDry = invocation.has("dry-run")

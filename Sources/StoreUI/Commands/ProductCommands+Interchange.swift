@@ -30,7 +30,7 @@ extension ProductCommands {
         output.line(words.capitalizedFirst)
         guard !plan.unknownTaxes.isEmpty else { return }
         output.line(
-            "Set them up with “quad store settings taxes”, or import again with --create-taxes in (prices hold them) or on"
+            "Set them up with “quad store settings taxes”, or use --create-taxes in (prices include them) or on"
         )
     }
 

@@ -24,7 +24,7 @@ struct ProductCommands: CommandActing, NoticingCommands {
         let settings = await service.settings.settings()
         let found = try await listed(settings)
         if found.isEmpty, arguments.isEmpty {
-            output.note("No product yet; add one with: quad store products add NAME PRICE, or import a table")
+            output.note("No products yet; add one with: quad store products add NAME PRICE, or import a table")
         } else if found.isEmpty {
             output.note("No product fits “\(FilterLanguage.line(of: arguments).clipped)”")
         }
@@ -114,7 +114,7 @@ struct ProductCommands: CommandActing, NoticingCommands {
             size = try settings.quantities.thousandths(sign == 0 ? text : String(text.dropFirst()))
         } catch {
             throw UsageError(
-                "QTY is a number as +5, -3 or \(settings.quantities.text(250)), not \(Quoted.text(text))",
+                "QTY is a number such as +5, -3 or \(settings.quantities.text(250)), not \(Quoted.text(text))",
                 in: invocation.command)
         }
         let isLess = sign == -1 || (sign == 0 && named?.adds == false)

@@ -47,12 +47,13 @@ struct StoreCommands: CommandActing, NoticingCommands {
         _ register: String, orAnother: Bool = false, _ work: () async throws -> Result
     ) async throws -> Result {
         guard register != StoreService.stockSeries else {
-            throw StoreError.refused("\(register) is no register: stock is recorded there", advice: "use another name")
+            throw StoreError.refused(
+                "\(register) is not a register: stock is recorded there", advice: "use another name")
         }
         guard StorePractice.isRegister(register) == isTraining else {
             throw StoreError.refused(
-                isTraining ? "\(register) is a register of sales that count" : "\(register) is a register of training",
-                advice: isTraining ? "leave --register out" : "with --training it can be used")
+                isTraining ? "\(register) is a register for real sales" : "\(register) is a training register",
+                advice: isTraining ? "leave --register out" : "use it with --training")
         }
         if service.registers.isRetired(register) {
             throw StoreError.refused(

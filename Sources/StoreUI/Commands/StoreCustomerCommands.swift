@@ -25,7 +25,7 @@ extension StoreCommands {
         guard parts.count > 1, parts[0] == TenderKind.wallet.rawValue, !parts[1].isEmpty else { return tender }
         let customer = try await customer(parts[1])
         if let refusal = customer.refusal(card: parts[1]) {
-            throw StoreError.refused(refusal, advice: "nothing was taken")
+            throw StoreError.refused(refusal, advice: "no money was taken")
         }
         parts[1] = customer.id
         return parts.joined(separator: ":")
@@ -37,7 +37,7 @@ extension StoreCommands {
         guard parts.count == 3, parts[0] == "top-up" else { return line }
         guard let listed = try await customers.find(parts[1]) else {
             throw StoreError.refused(
-                "“\(parts[1].clipped)” is no customer", advice: "“quad store customers add NAME” makes one")
+                "“\(parts[1].clipped)” is not a customer", advice: "“quad store customers add NAME” adds one")
         }
         parts[1] = listed.id
         return parts.joined(separator: ":")
@@ -114,7 +114,7 @@ extension StoreCommands {
         let after = try await changed(before.customer)
         let contact = changed(before.contact)
         guard contact != before.contact || after != before.customer else {
-            throw UsageError("nothing is to be changed", in: invocation.command)
+            throw UsageError("there is nothing to change", in: invocation.command)
         }
         try await customers.update(before.customer, to: after, (before.contact, contact))
         output.row([before.id, invocation.value("name") ?? before.name])
@@ -146,7 +146,7 @@ extension StoreCommands {
         ] {
             guard let code = invocation.value(option) else { continue }
             guard let place = after.cards.firstIndex(where: { $0.code == code }) else {
-                throw StoreError.refused("They have no card \(code)")
+                throw StoreError.refused("The customer has no card \(code)")
             }
             after.cards[place].state = state
         }

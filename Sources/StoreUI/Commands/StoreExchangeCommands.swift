@@ -27,7 +27,7 @@ extension StoreCommands {
         try await addLines(&cart, settings)
         guard !cart.items.isEmpty else {
             throw UsageError(
-                "--line says what is sold in exchange; “quad store refund” only gives back", in: invocation.command)
+                "--line must say what is sold in exchange; “quad store refund” only refunds", in: invocation.command)
         }
         let returning = try await returning(settings)
         let sale = try await holding(register) { try await self.exchange(cart, returning, settings) }
@@ -40,7 +40,7 @@ extension StoreCommands {
             let back = refund.tenders.clampedSum { $0.isExchange ? 0 : $0.amount }
             output.row([
                 refund.number ?? "", "\(settings.money.text(refund.paid)) \(settings.currency.code)",
-                "taken back, \(settings.money.text(back)) given back",
+                "taken back, \(settings.money.text(back)) refunded",
             ])
         }
         let status = tell(sale, again: false, settings)
@@ -83,7 +83,7 @@ extension StoreCommands {
 
     private func returning(_ settings: StoreSettings) async throws -> StoreCart.Returning {
         let texts = invocation.values("return")
-        guard !texts.isEmpty else { throw UsageError("--return says what comes back", in: invocation.command) }
+        guard !texts.isEmpty else { throw UsageError("--return must say what is returned", in: invocation.command) }
         let number = arguments.first.map { ReceiptNumber($0)?.text ?? $0 }
         var returning = StoreCart.Returning(
             number: number, reason: number == nil ? try reason() : invocation.value("reason") ?? "exchange")
@@ -102,7 +102,7 @@ extension StoreCommands {
     private func items(
         of lines: [String], _ option: String, _ settings: StoreSettings
     ) async throws -> [StoreCart.Item] {
-        guard !lines.isEmpty else { throw UsageError("--\(option) says what comes back", in: invocation.command) }
+        guard !lines.isEmpty else { throw UsageError("--\(option) must say what is returned", in: invocation.command) }
         var cart = StoreCart(id: "", register: register)
         let entry = CartEntry(try await service.codes(for: lines, settings), settings)
         do throws(SaleError) {
@@ -116,7 +116,7 @@ extension StoreCommands {
 
     private func reason() throws -> String {
         guard let reason = invocation.value("reason"), !reason.isBlank else {
-            throw UsageError("--reason says why there is no receipt", in: invocation.command)
+            throw UsageError("--reason must say why there is no receipt", in: invocation.command)
         }
         return reason
     }
@@ -127,7 +127,7 @@ extension StoreCommands {
         guard isStaffed else { return invocation.value("approved-by") }
         guard let name = try await namedApprover() else {
             throw StoreError.refused(
-                "Goods without a receipt need a manager", advice: "name the one who allowed it: --approved-by NAME")
+                "Returns without a receipt need a manager", advice: "name the one who approved it: --approved-by NAME")
         }
         return name
     }
@@ -138,7 +138,7 @@ extension StoreCommands {
         guard isStaffed else { return name }
         let listed = try await container.staffService.named(name)
         guard listed.member.role.rank >= StorePermission.refund.rank else {
-            throw StoreError.refused("\(listed.name) is no manager", advice: "a manager or an admin allows it")
+            throw StoreError.refused("\(listed.name) is not a manager", advice: "a manager or an admin must approve it")
         }
         return listed.name
     }

@@ -18,7 +18,7 @@ extension StoreCommands {
             }
             ?? .csv
         if invocation.has("lines"), format == .json {
-            throw UsageError("--lines is for a table: JSON has the lines of each receipt", in: invocation.command)
+            throw UsageError("--lines is for a table: JSON has the items of each receipt", in: invocation.command)
         }
         let text =
             invocation.has("lines")
@@ -34,16 +34,16 @@ extension CommandGroup {
         CommandSpec(
             ["store", "export"], "Export receipts as a table or JSON, the oldest first",
             details: """
-                A row a receipt: its number, day, time, kind, what it takes back, register, session, staff, customer, goods \
-                with their taxes, taxes, tip, rounding, what was paid in all and with each kind of tender, and why it was \
-                taken back, then base and tax of each tax and rate in columns of their own. With --lines a row for each line. Amounts have a point, and are below zero where they went \
-                back. As JSON it is a list of all there is on record, in minor units; a FILE that ends in .json is written so. To \
-                standard output where no FILE is named.
+                One row per receipt: number, day, time, kind, the receipt it takes back, register, session, staff, \
+                customer, goods with their taxes, taxes, tip, rounding, the amount paid in all and by each kind of \
+                tender, the reason, then the base and the tax of each tax and rate. With --lines, one row per item. \
+                Amounts have a decimal point, and refunds are below zero. JSON is a list of everything on record, in \
+                minor units; a FILE that ends in .json is written as JSON. Without FILE, it prints to standard output.
                 """,
             arguments: [ArgumentSpec("FILE", .optional, completion: .file)],
             options: [
                 OptionSpec(
-                    "format", value: "FORMAT", "The form",
+                    "format", value: "FORMAT", "The format",
                     completion: .values(ReceiptExport.Format.allCases.map(\.rawValue))),
                 OptionSpec("lines", "One row for each item of a receipt"),
             ] + options + [OutputFile.force], run: run)

@@ -17,7 +17,7 @@ extension StoreCommands {
                     waiting.count == 1 ? "The slip of \(printer) waits" : "\(waiting.count) slips of \(printer) wait"
                 output.note("\(what): \(await prints.reason(of: first))")
             }
-        } catch { output.note("The slip of the kitchen is not printed: \(ErrorText.of(error))") }
+        } catch { output.note("The kitchen slip was not printed: \(ErrorText.of(error))") }
     }
 
     func printWaiting() async throws -> Int32 {
@@ -57,7 +57,7 @@ extension StoreCommands {
     func dropPrints() async throws -> Int32 {
         let known = Set(try await prints.waiting().map(\.id))
         for id in arguments {
-            guard known.contains(id) else { throw StoreError.refused("Nothing with the id \(id) waits for a printer") }
+            guard known.contains(id) else { throw StoreError.refused("The print queue has nothing with the id \(id)") }
         }
         for id in arguments { try await prints.drop(id) }
         return 0

@@ -40,7 +40,7 @@ extension StoreCommands {
         let categories = arguments.dropFirst().map(\.trimmingSpaces).filter { !$0.isEmpty }
         guard categories.isEmpty == invocation.has("rest") else {
             throw UsageError(
-                "Name categories, or --rest for what no other printer makes", in: invocation.command)
+                "Name categories, or --rest for those that no other printer prints", in: invocation.command)
         }
         if let bad = categories.first(where: { $0.contains { $0 == "," || $0 == "|" } }) {
             throw StoreError.refused(
@@ -65,16 +65,16 @@ extension StoreCommands {
 extension CommandGroup {
     static let storePrinters: [CommandSpec] = [
         CommandSpec(
-            ["store", "printer"], "List the printers, with what waits for each",
-            options: [.json("Print each printer as JSON, one a line")], run: storing { try await $0.printers() }),
+            ["store", "printer"], "List the printers, and what waits for each",
+            options: [.json("Print each printer as JSON, one per line")], run: storing { try await $0.printers() }),
         CommandSpec(
             ["store", "printer", "categories"], "Set the categories that a kitchen printer prints",
             details: """
                 A sale prints a slip on each kitchen printer that has one of its categories. A kitchen printer without \
-                categories gets what no other one makes.
+                categories prints those that no other printer prints.
                 """,
             arguments: [ArgumentSpec("PRINTER"), ArgumentSpec("CATEGORY", .any)],
-            options: [OptionSpec("rest", "No categories: what no other kitchen printer makes")],
+            options: [OptionSpec("rest", "Print the categories that no other kitchen printer prints")],
             run: storing { try await $0.printerCategories() }),
     ]
 }

@@ -29,7 +29,7 @@ extension StoreCommands {
             let back = books.refunds[record.number ?? ""] ?? []
             let note =
                 record.refundOf.map { "\(record.kind.rawValue.lowercased()) of \($0)" }
-                ?? (back.isEmpty ? "" : "given back: \(back.joined(separator: ", "))")
+                ?? (back.isEmpty ? "" : "refunded: \(back.joined(separator: ", "))")
             output.row([
                 record.number ?? "", "\(record.moment.dayText) \(record.moment.timeText)",
                 sign + settings.money.text(record.paid),
@@ -92,10 +92,10 @@ extension StoreCommands {
         let address = ReceiptFile(record, await service.settings.settings()).mail(to: email)
         try mapError(of: ExternalLinks(environment: container.environment).open(address)) { (error: LinkError) in
             StoreError.refused(
-                "\(number) is not mailed: \(error.message)",
+                "\(number) was not mailed: \(error.message)",
                 advice: "“quad store receipts print \(number) --to FILE” writes it to a file")
         }
-        output.note("\(number) is a message in your program for mail")
+        output.note("Your mail program has a message with \(number)")
         return 0
     }
 
@@ -128,7 +128,7 @@ extension StoreCommands {
     private func codePage() throws -> CodePage {
         guard let name = invocation.value("code-page") else { return .ascii }
         guard let page = CodePage.named(name) else {
-            throw UsageError("\(Quoted.text(name)) is no code page", in: invocation.command)
+            throw UsageError("\(Quoted.text(name)) is not a code page", in: invocation.command)
         }
         return page
     }
@@ -213,11 +213,11 @@ extension StoreCommands {
             ])
             for fault in report.faults { output.row(["", fault.kind.rawValue, fault.description]) }
             if report.respelled > 0 {
-                output.row(["", "spelling", "\(report.respelled) records say the same in another spelling"])
+                output.row(["", "spelling", "\(report.respelled) records are spelled differently but say the same"])
             }
             if chain.unfinishedBytes > 0 {
                 let bytes = chain.unfinishedBytes
-                output.row(["", "end", "\(bytes) bytes are no whole record; the next sale sets them aside"])
+                output.row(["", "end", "\(bytes) bytes are not a whole record; the next sale sets them aside"])
             }
         }
         if chains.isEmpty, invocation.value("head") != nil {

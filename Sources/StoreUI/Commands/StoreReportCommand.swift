@@ -56,8 +56,8 @@ extension CommandGroup {
         CommandSpec(
             ["store", "report"], "Print what was sold in a period: by product, category, hour, tender and tax",
             details: """
-                Without --from and --to all days, without --register all registers, without --by all five tables. A voided \
-                sale is no sale, and credit put on gift cards and wallets is none. Tenders count tips and credit as well. \
+                By default, it covers all days, all registers and all five tables. Voided sales do not count as sales, \
+                nor does credit put on gift cards and wallets. Tenders include tips and credit. \
                 JSON has amounts in minor units and quantities in thousandths.
                 """,
             options: options + [

@@ -12,7 +12,8 @@ extension StoreCommands {
         if let number = try await service.log.number(ofCart: id), let record = try await service.log.receipt(number) {
             guard try await isSame(record, settings) else {
                 throw StoreError.refused(
-                    "The cart \(id) is \(number), which sold something else", advice: "use another --cart-id")
+                    "The cart id \(id) belongs to \(number), which sold something else",
+                    advice: "use another --cart-id")
             }
             return tell(record, again: true, settings)
         }
@@ -137,7 +138,7 @@ extension StoreCommands {
             if let problem = waiting.first {
                 output.note("The receipt waits: \(await prints.reason(of: problem))")
             }
-        } catch { output.note("The receipt is not printed: \(ErrorText.of(error))") }
+        } catch { output.note("The receipt was not printed: \(ErrorText.of(error))") }
     }
 
     func cartID() throws -> String {
@@ -163,7 +164,7 @@ extension StoreCommands {
         do throws(SaleError) {
             for text in tenders { try taking.take(text) }
         } catch {
-            guard error.isUsage else { throw StoreError.refused(error.message, advice: "nothing was taken") }
+            guard error.isUsage else { throw StoreError.refused(error.message, advice: "no money was taken") }
             throw UsageError(error.message, in: invocation.command)
         }
         cart = taking.cart
@@ -235,7 +236,7 @@ extension StoreCommands {
         } catch {
             let sample = settings.quantities.text(500)
             throw UsageError(
-                "--\(option) \(Quoted.text(text)): the quantity is written as 2 or \(sample)", in: invocation.command)
+                "--\(option) \(Quoted.text(text)): write the quantity as 2 or \(sample)", in: invocation.command)
         }
     }
 
@@ -247,7 +248,7 @@ extension StoreCommands {
         } else {
             output.row([
                 record.number ?? "", "\(settings.money.text(record.paid)) \(record.currency ?? settings.currency.code)",
-                record.refundOf.map { "given back of \($0)" } ?? "given back without a receipt",
+                record.refundOf.map { "refunded from \($0)" } ?? "refunded without a receipt",
             ])
         }
         guard !output.isTrial else { return 0 }

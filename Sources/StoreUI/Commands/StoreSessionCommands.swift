@@ -17,7 +17,8 @@ extension StoreCommands {
         for text in texts {
             guard !text.trimmingSpaces.contains(where: \.isWhitespace) else {
                 throw UsageError(
-                    "\(Quoted.text(text)) may be one amount or several: write one without spaces, several as words of their own",
+                    "\(Quoted.text(text)) may be one amount or several: write one without spaces, "
+                        + "several as separate arguments",
                     in: invocation.command)
             }
             let parts = text.split(separator: "*", maxSplits: 1, omittingEmptySubsequences: false)
@@ -27,7 +28,7 @@ extension StoreCommands {
                 continue
             }
             guard let pieces = Int(parts[1]), (0...1_000_000).contains(pieces) else {
-                throw UsageError("pieces are written as 20.00*8, not \(Quoted.text(text))", in: invocation.command)
+                throw UsageError("write coins and bills as 20.00*8, not \(Quoted.text(text))", in: invocation.command)
             }
             count.pieces[value, default: 0] += pieces
             let (part, over) = value.multipliedReportingOverflow(by: pieces)
@@ -52,7 +53,7 @@ extension StoreCommands {
         if isJSON { return told(record) }
         var words = ["session \(record.session ?? 0) of \(register) is open", settings.money.text(count.sum)]
         if let end = record.sessionEnd, end.difference != 0 {
-            words.append("\(settings.money.text(end.difference)) against what was left")
+            words.append("\(settings.money.text(end.difference)) compared with what was left")
         }
         output.row(words)
         return 0
@@ -179,7 +180,7 @@ extension StoreCommands {
         let settings = try await service.settings.certain()
         let kinds: [String: RecordKind] = ["in": .paidIn, "out": .paidOut, "drop": .drop, "open": .noSale]
         guard let kind = kinds[arguments[0]] else {
-            throw UsageError("\(Quoted.text(arguments[0])) is none of in, out, drop and open", in: invocation.command)
+            throw UsageError("\(Quoted.text(arguments[0])) is not in, out, drop or open", in: invocation.command)
         }
         guard kind == .noSale || arguments.count > 1 else {
             throw UsageError("the amount is missing", in: invocation.command)
@@ -193,7 +194,7 @@ extension StoreCommands {
             return (there, record)
         }
         if kind == .paidOut || kind == .drop, amount > there {
-            output.note("By the records \(settings.money.text(there)) were in the drawer")
+            output.note("By the books, \(settings.money.text(there)) was in the drawer")
         }
         if isJSON { return told(record) }
         output.row([arguments[0], settings.money.text(amount), register])

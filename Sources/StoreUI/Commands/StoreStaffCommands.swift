@@ -50,7 +50,7 @@ extension StoreCommands {
             output.row([listed.id, listed.name, listed.member.role.rawValue])
         }
         if listed.member.hasPIN, try await staff.everybody().filter(\.member.hasPIN).count == 1 {
-            output.note("The till is locked by PINs now. They stop hands, not who can write the files.")
+            output.note("The till is locked by PINs now. They protect the till, not the files.")
         }
         return 0
     }
@@ -64,7 +64,7 @@ extension StoreCommands {
         if invocation.has("back") { after.isFormer = false }
         let pin = invocation.has("no-pin") ? "" : try pin()
         guard after != before.member || pin != nil else {
-            throw UsageError("nothing is to be changed", in: invocation.command)
+            throw UsageError("there is nothing to change", in: invocation.command)
         }
         try await staff.update(before.member, to: after, pin: pin)
         output.row([before.id, before.name, after.role.rawValue + (after.isFormer ? ", left" : "")])
@@ -116,7 +116,7 @@ extension StoreCommands {
         var after = before
         if let start = try time("from", beside: before.start) { after.start = start }
         if let end = try time("to", beside: after.start) { after.end = end }
-        guard after != before else { throw UsageError("nothing is to be changed", in: invocation.command) }
+        guard after != before else { throw UsageError("there is nothing to change", in: invocation.command) }
         try await staff.correct(before, to: after)
         output.row([ShiftTime.text(after.start), after.end.map(ShiftTime.text) ?? "at work"])
         return 0
@@ -128,7 +128,7 @@ extension StoreCommands {
         guard let text = invocation.value(option) else { return nil }
         guard let time = ShiftTime(beside: moment).moment(text) else {
             throw UsageError(
-                "--\(option) takes a time as 18:56 or \"2026-11-25 18:56\", not \(Quoted.text(text))",
+                "--\(option) takes a time such as 18:56 or \"2026-11-25 18:56\", not \(Quoted.text(text))",
                 in: invocation.command)
         }
         return time
@@ -154,7 +154,7 @@ extension StoreCommands {
     private func pin() throws -> String? {
         guard invocation.has("pin") else { return nil }
         guard let line = readLine()?.trimmingSpaces, PinHash.isPin(line) else {
-            throw StoreError.refused("A PIN is 4 to 12 digits", advice: "one line of standard input")
+            throw StoreError.refused("A PIN is 4 to 12 digits", advice: "write it to standard input, in one line")
         }
         return line
     }

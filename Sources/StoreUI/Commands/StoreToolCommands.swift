@@ -30,7 +30,7 @@ extension StoreCommands {
         } catch {
             let lines = bytes.split(separator: 0x0A).filter { $0.contains { $0 > 0x20 } }
             guard lines.count > 1 else {
-                throw StoreError.refused("\(path) is no JSON of whole numbers: \(error.description)")
+                throw StoreError.refused("\(path) is not JSON with whole numbers: \(error.description)")
             }
             // A line that can't be read gets an error in place of its result.
             return lines.map { (try? RecordValue(parsing: Array($0))) ?? .null }
@@ -39,7 +39,7 @@ extension StoreCommands {
 
     private static func result(of value: RecordValue) -> RecordValue {
         let input = value["in"] ?? value
-        guard input.members != nil else { return ["error": "a case is an object of JSON with whole numbers"] }
+        guard input.members != nil else { return ["error": "a case must be a JSON object with whole numbers"] }
         do {
             return try CartCase(input).result()
         } catch let error as RecordReadingError {
@@ -94,7 +94,7 @@ extension StoreCommands {
 
     private static func row(of code: ScannedCode, _ text: String) -> [String] {
         var row = [text, code.kind?.rawValue ?? "-", code.isValid ? "valid" : "not valid"]
-        if let gtin = code.gtin { row.append(gtin.text + (gtin.isInStore ? ", of this store alone" : "")) }
+        if let gtin = code.gtin { row.append(gtin.text + (gtin.isInStore ? ", only in this store" : "")) }
         if let upc = code.upcA { row.append("UPC-A \(upc)") }
         if let label = code.label {
             switch label.value {
@@ -128,7 +128,7 @@ extension StoreCommands {
     func gift() async throws -> Int32 {
         let settings = await service.settings.settings()
         let code = try mapError(of: GiftCode(typed: arguments[0])) { (_: GiftCode.FormatError) in
-            StoreError.refused("\(arguments[0]) is no code of a gift card", advice: "look at the card again")
+            StoreError.refused("\(arguments[0]) is not a gift card code", advice: "check the card again")
         }
         let books = try await service.log.books()
         guard let card = books.gifts[code.hash] else {

@@ -30,7 +30,7 @@ extension StoreFeature {
         context.ring()
         let items = [
             PaletteItem(id: "new", title: "A new product with the code \(code)"),
-            PaletteItem(id: "other", title: "One more code of a product there is"),
+            PaletteItem(id: "other", title: "A new code for an existing product"),
         ]
         context.dialogs.choose(.init(placeholder: "no product has the code \(code)", items: items)) { [shelf] item in
             item.id == "new" ? shelf.askNew(code: code) : shelf.askOwner(of: code)

@@ -17,11 +17,11 @@ package struct DailyWordTemplate: Equatable, Sendable {
             throw .sourceSettings("wordle.source: “\(url)” is not an http address; write https://host/path/{date}.json")
         }
         guard url.contains(Self.placeholder) else {
-            throw .sourceSettings("wordle.source: the address needs {date} where the day stands, as in 2026-11-21")
+            throw .sourceSettings("wordle.source: the address needs {date} in place of the date, such as 2026-11-21")
         }
         let path = field.split(separator: ".").map(String.init)
         guard !path.isEmpty else {
-            throw .sourceSettings("wordle.field: name the JSON field the word is in, such as “solution”")
+            throw .sourceSettings("wordle.field: name the JSON field that holds the word, such as “solution”")
         }
         self.url = url
         self.field = path
@@ -42,13 +42,13 @@ package struct DailyWordTemplate: Equatable, Sendable {
 
     /// Returns the word in a response.
     package func word(in body: [UInt8]) throws(WordleError) -> Word {
-        guard body.count <= Self.mostBytes else { throw .sourceUnavailable("the answer of \(host) is too long") }
+        guard body.count <= Self.mostBytes else { throw .sourceUnavailable("the response from \(host) is too long") }
         let text: String?
         do { text = try JSONDecoder().decode(FieldText.self, from: Data(body), configuration: field).text } catch {
             text = nil
         }
         let name = field.joined(separator: ".")
-        guard let text else { throw .sourceUnavailable("the answer of \(host) has no text “\(name)”") }
+        guard let text else { throw .sourceUnavailable("the response from \(host) has no text “\(name)”") }
         do { return try Word(text) } catch {
             throw .sourceUnavailable("the word \(host) gives for the day cannot be played: \(error.message)")
         }

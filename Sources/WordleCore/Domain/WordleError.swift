@@ -31,13 +31,13 @@ package enum WordleError: UserFacingError, Equatable, Sendable {
         switch self {
         case .refused(let refusal): refusal.message
         case .gameOver: "This game is over"
-        case .wentOnElsewhere: "This game went on in another window"
+        case .wentOnElsewhere: "This game was continued in another window"
         case .wasRemoved: "This game was removed in another window"
         case .changedElsewhere(let ids): "\(ids.joined(separator: ", ")) changed in another window; nothing was done"
         case .hardModeOnlyAtStart: "Hard mode can only be enabled at the start of a round"
-        case .notBegunYet(let day): "The puzzle of \(day) comes on that day"
+        case .notBegunYet(let day): "The puzzle of \(day) is not out yet"
         case .beforeFirstPuzzle(let day):
-            "There is no puzzle for \(day): the first is that of \(WordleService.firstDay)"
+            "There is no puzzle for \(day): the first one is from \(WordleService.firstDay)"
         case .notFinished: "There is nothing to share yet"
         case .nothingUnplayed: "Every puzzle so far has been played"
         case .unknownSource(let id):
@@ -50,8 +50,8 @@ package enum WordleError: UserFacingError, Equatable, Sendable {
     package var advice: String? {
         switch self {
         case .gameOver: "the next puzzle comes at midnight, older ones are in the archive"
-        case .wentOnElsewhere: "the board now shows where it stands"
-        case .wasRemoved: "open the puzzle again to begin anew"
+        case .wentOnElsewhere: "the board now shows the latest guesses"
+        case .wasRemoved: "open the puzzle again to start over"
         case .notBegunYet: "choose today or an earlier date"
         case .beforeFirstPuzzle: "choose a later date"
         case .notFinished: "finish the game first"

@@ -13,10 +13,10 @@ package enum WordleGameFilter {
             .flag("late", "finished after their day") { $0.finishedLate },
             .flag("archive", "begun after their day") { $0.kind == .archive },
             .flag("daily", "begun on their day") { $0.kind == .daily },
-            .init(FilterField("rows", .number, "how many words were tried")) { .number(Double($0.rows.count)) },
+            .init(FilterField("rows", .number, "the number of guesses")) { .number(Double($0.rows.count)) },
             .init(FilterField("number", .number, "the puzzle's number")) { .number(Double($0.number)) },
-            .init(FilterField("since", .date(.since), "of that day or later")) { .day($0.day) },
-            .init(FilterField("until", .date(.until), "of that day or before")) { .day($0.day) },
+            .init(FilterField("since", .date(.since), "from that day or later")) { .day($0.day) },
+            .init(FilterField("until", .date(.until), "from that day or earlier")) { .day($0.day) },
         ],
         texts: { game in game.shownTexts + game.words },
         hasWord: { words, game in

@@ -34,8 +34,8 @@ package struct WordleSettings: ConfigurationSection {
     package init() {}
 
     package static let declared: [Setting] = [
-        .file("wordle.answers", "Wordle answers", "Your own answers, one word a line.", \.wordle.answers),
-        .file("wordle.guesses", "Wordle guesses", "Words allowed besides the answers, one a line.", \.wordle.guesses),
+        .file("wordle.answers", "Wordle answers", "Your own answers, one word per line.", \.wordle.answers),
+        .file("wordle.guesses", "Wordle guesses", "Words allowed besides the answers, one per line.", \.wordle.guesses),
         Setting(
             "wordle.source", "Wordle source", "Where to ask for the word of a day; {date} becomes YYYY-MM-DD.",
             .text(example: "https://words.example/{date}.json"),
@@ -46,7 +46,7 @@ package struct WordleSettings: ConfigurationSection {
                 return true
             }),
         Setting(
-            "wordle.field", "Wordle source field", "The field of the source's JSON with the word; dots go deeper.",
+            "wordle.field", "Wordle source field", "The JSON field that holds the word; dots reach nested fields.",
             .text(example: "solution"),
             read: { .text($0.wordle.field) },
             write: { value, configuration in
@@ -55,10 +55,10 @@ package struct WordleSettings: ConfigurationSection {
                 return true
             }),
         .number(
-            "wordle.length", "Wordle word length", "Other lengths than 5 need answers of your own.", 4...11,
+            "wordle.length", "Wordle word length", "Lengths other than 5 need your own answers.", 4...11,
             \.wordle.length),
         Setting(
-            "wordle.hard", "Wordle hard mode", "Hints must be used; ultra binds absent letters too.",
+            "wordle.hard", "Wordle hard mode", "Hints must be used; ultra also forbids absent letters.",
             .choice(["off", "on", "ultra"]),
             read: { $0.wordle.hard.value },
             write: { value, configuration in
@@ -68,7 +68,7 @@ package struct WordleSettings: ConfigurationSection {
             }),
         .choice("wordle.layout", "Wordle keyboard", "The layout of the keyboard on screen.", \.wordle.layout),
         .choice(
-            "wordle.glyphs", "Wordle tiles", "Coloured tiles, or marks that need no colour.", \.wordle.glyphs),
+            "wordle.glyphs", "Wordle tiles", "Colored tiles, or marks that need no color.", \.wordle.glyphs),
     ]
 }
 

@@ -23,14 +23,14 @@ package struct WordSourceFetcher: Sendable {
 
         package var message: String {
             switch self {
-            case .notAnAddress: "the source is no http or https address"
+            case .notAnAddress: "the source is not an http or https address"
             case .curlMissing: "curl is not installed"
             case .curlNotStarted(let reason): "curl did not start: \(reason)"
             case .noAnswer(let host): "\(host) cannot be reached"
             case .timedOut(let host): "\(host) does not answer"
             case .refused(let host, let status): "\(host) answered \(status)"
-            case .tooLong(let host): "the answer of \(host) is longer than a word needs"
-            case .redirectedTooOften(let host): "\(host) leads in circles"
+            case .tooLong(let host): "the response from \(host) is too long for a word"
+            case .redirectedTooOften(let host): "\(host) redirects too often"
             case .untrusted(let host): "the certificate of \(host) is not trusted"
             case .failed(let host, let code): "\(host) cannot be read (curl status \(code))"
             }

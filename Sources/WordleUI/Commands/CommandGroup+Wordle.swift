@@ -10,12 +10,13 @@ extension CommandGroup {
             CommandSpec(
                 ["wordle", "play"], "Play words without opening the screen",
                 details: """
-                    Prints a pattern a line: 2 right place, 1 elsewhere in the word, 0 not in it. Without --date it is \
-                    today's game, and it counts; a day on which nothing was entered stays missed, and is played for \
-                    the archive. The first refused word ends it with status 1; the words before stay played.
+                    Prints one pattern per line: 2 right place, 1 elsewhere in the word, 0 not in it. Without --date, \
+                    plays today's game, which counts in the statistics; a past day you missed stays missed, and its \
+                    game goes to the archive. The first refused word ends the command with status 1; the words \
+                    before it stay played.
                     """,
                 arguments: [ArgumentSpec("WORD", .several)],
-                options: [date, OptionSpec("hard", "Hints must be used; only with a game's first word")],
+                options: [date, OptionSpec("hard", "Play in hard mode; only before a game's first guess")],
                 run: playing { try await $0.play() }),
             CommandSpec(
                 ["wordle", "score"], "Print the pattern a guess gets",
@@ -31,25 +32,25 @@ extension CommandGroup {
             CommandSpec(
                 ["wordle", "archive"], "List a month of puzzles, and how they went",
                 options: [
-                    OptionSpec("month", value: "MONTH", "That month (YYYY-MM) instead of this one"), .json(),
+                    OptionSpec("month", value: "MONTH", "List MONTH (YYYY-MM) instead of the current one"), .json(),
                 ], run: playing { try await $0.archive() }),
             CommandSpec(
                 ["wordle", "history"], "List every game played", options: [.json()],
                 run: playing { try await $0.history() }),
             CommandSpec(
                 ["wordle", "share"], "Print a finished game to share, without its words",
-                options: [date, OptionSpec("ascii", "#, + and . instead of colored squares")],
+                options: [date, OptionSpec("ascii", "Use #, + and . instead of colored squares")],
                 run: playing { try await $0.share() }),
         ],
         examples: [
             HelpRow(term: "quad wordle score allee apple", description: "Print the pattern of a guess: 21002."),
             HelpRow(
                 term: "quad wordle stats --json | jq .current_streak",
-                description: "The length of the running streak."),
+                description: "Print the length of the current streak."),
         ])
 
     private static let date = OptionSpec(
-        "date", value: "DATE", "The puzzle of that day (YYYY-MM-DD) instead of today's")
+        "date", value: "DATE", "Use the puzzle of DATE (YYYY-MM-DD) instead of today's")
 
     /// Runs a command and afterwards reports what was noticed when the files were opened.
     private static func playing(

@@ -69,7 +69,7 @@ struct WordleCommands: CommandActing {
         var day = service.today
         if let text = invocation.value("month") {
             guard let first = CalendarDay("\(text)-01") else {
-                throw UsageError("“\(text)” is no month; write it as 2026-11", in: invocation.command)
+                throw UsageError("“\(text)” is not a month; write it as 2026-11", in: invocation.command)
             }
             day = first
         }
@@ -106,7 +106,7 @@ struct WordleCommands: CommandActing {
         guard let text = invocation.value("date") else { return try await service.todaysGame(mode: mode) }
         guard let day = CalendarDay(text) else {
             throw UsageError(
-                "“\(text)” is no date; write it as 2026-11-21", in: invocation.command)
+                "“\(text)” is not a date; write it as 2026-11-21", in: invocation.command)
         }
         return try await service.game(on: day, mode: mode)
     }

@@ -24,7 +24,7 @@ extension Action {
         "wordle.random", "Play a random unplayed puzzle", hint: "old puzzle", .wordleBoard, "ctrl-n")
     static let wordleLeave = Action("wordle.leave", "Leave the board", hint: "back", .wordleBoard, "ctrl-b")
     static let wordleUnfinished = Action(
-        "wordle.unfinished", "Go on with yesterday's game", hint: "yesterday", .wordleBoard, "ctrl-e")
+        "wordle.unfinished", "Continue yesterday's game", hint: "yesterday", .wordleBoard, "ctrl-e")
     static let wordleRules = Action("wordle.rules", "How to play", .wordleBoard, "f1")
     static let wordleRetry = Action(
         "wordle.retry", "Ask for the puzzle again, or go on to the next one", hint: "ask again", .wordleBoard, "ctrl-t")

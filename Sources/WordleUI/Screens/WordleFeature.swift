@@ -129,7 +129,7 @@ final class WordleFeature: Feature {
     private func board(on text: String) -> any AppScreen {
         if let day = CalendarDay(text) { return board(.day(day)) }
         let screen = board(.today)
-        screen.viewModel.refused("“\(text)” is no date; write it as 2026-11-21")
+        screen.viewModel.refused("“\(text)” is not a date; write it as 2026-11-21")
         return screen
     }
 

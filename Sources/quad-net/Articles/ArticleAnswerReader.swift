@@ -49,8 +49,8 @@ struct ArticleAnswerReader {
         case 200..<300:
             guard source.allowsPlain || ArticleSource.isFit(answer.url) else {
                 return outcome.health.fail(
-                    "It leads to an address without https, which others can read and change. "
-                        + "Ask its keeper for one with https.", .answered(answer), plan)
+                    "It redirects to an address without https, which others can read and change. "
+                        + "Ask its owner for one with https.", .answered(answer), plan)
             }
             try await read(answer, of: job, source, &outcome)
         case 404, 410:
@@ -70,7 +70,7 @@ struct ArticleAnswerReader {
         }
         guard attempts.begin(source.id, hash.value, isAskedFor: job.isAskedFor) else {
             return outcome.health.fail(
-                "This document ended the program that reads it. It is read again when it has changed.", .failed, plan)
+                "This document crashed the program that reads it. It is read again once it changes.", .failed, plan)
         }
         defer { attempts.end(source.id) }
         let articles: [GrowthArticle]
@@ -102,9 +102,9 @@ extension FetchError {
     fileprivate var articleWords: String {
         switch self {
         case .tooLarge(let limit):
-            "It is larger than \(limit >> 20) MB, so nothing of it was taken. Check the address; a library is much smaller."
+            "It is larger than \(limit >> 20) MB, so nothing was taken. Check the address; a library is much smaller."
         case .badRedirect, .redirectLoop, .tooManyRedirects:
-            "The server leads on and on, and to no library. Look for its new address."
+            "The server redirects without end, and to no library. Look for its new address."
         default: description
         }
     }

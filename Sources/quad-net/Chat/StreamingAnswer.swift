@@ -85,7 +85,7 @@ struct StreamingAnswer {
     private var redirect: ChatError {
         let target = location.flatMap { try? StreamHost($0) }.map { " to \($0.name)" } ?? ""
         return ChatError(
-            .forbidden, "\(host.name) sends elsewhere\(target), and nothing is sent there unasked; check the address")
+            .forbidden, "\(host.name) redirects\(target), and nothing is sent there without asking; check the address")
     }
 
     /// Waits for the next frame. Meanwhile, the kernel buffers the bytes that arrive.
@@ -134,7 +134,7 @@ struct StreamingAnswer {
         case .refused: ChatError(.refused, failure.message)
         case .timedOut(let host, let seconds):
             ChatError(.silent, "\(host) said nothing for \(Int(seconds)) seconds; try again, or another model")
-        case .tooLarge: ChatError(.unreachable, "The answer is larger than anybody reads; nothing more was taken")
+        case .tooLarge: ChatError(.unreachable, "The answer is too long to read; the rest was not taken")
         case .badURL, .unsupportedScheme: ChatError(.forbidden, failure.message)
         default: ChatError(.unreachable, failure.message)
         }

@@ -63,7 +63,7 @@ enum DocumentInput {
             if ready > 0 { return }
             guard !deadline.hasPassed else {
                 throw InputError(
-                    words: "nothing was written to it for \(Int(patience.rounded(.up))) seconds; it is no file")
+                    words: "nothing was written to it for \(Int(patience.rounded(.up))) seconds; it is not a file")
             }
         }
     }

@@ -93,7 +93,7 @@ struct DownloadCommand: Sendable {
         case .done(let progress):
             say(progress)
             if let total = progress.total, progress.received > total {
-                throw .unreachable("The server sent more than the file has; --forget and download it again")
+                throw .unreachable("The server sent more than the file's size; use --forget and download it again")
             }
             guard progress.received > 0 else { throw .unreachable("The server sent an empty file") }
             guard let total = progress.total, progress.received < total else { return }
@@ -108,7 +108,7 @@ struct DownloadCommand: Sendable {
         case .changed where begun.offset > 0, .answered(416) where begun.offset > 0:
             // The file on the server has changed, or is shorter than the part on disk.
             try fetch(request, part, downloader, from: Beginning())
-        case .changed: throw .unreachable("The server sent another part of the file than the first")
+        case .changed: throw .unreachable("The server did not send the first part of the file")
         case .answered(let status): throw .unreachable(Self.words(of: status))
         case .unwritable(let code):
             if let last { say(last) }
@@ -136,9 +136,9 @@ struct DownloadCommand: Sendable {
 
     private static func words(of status: Int) -> String {
         switch status {
-        case 401, 407: "The server wants a name and a password (\(status)); give the feed its header lines"
+        case 401, 407: "The server wants a name and a password (\(status)); set the header lines of the feed"
         case 403, 451: "The server refuses access (\(status)); open the file in the browser"
-        case 404, 410: "There is no such file any more (\(status))"
+        case 404, 410: "The file is no longer there (\(status))"
         case 408, 504, 522, 524: "The server took too long (\(status)); try again later"
         case 429: "The server asks to be left alone for a while (429); try again later"
         case 500..<600: "The server is in trouble (\(status)); try again later"

@@ -41,7 +41,7 @@ final class NewsboatCache {
         let present = try columns()
         guard Self.needed.isSubset(of: present) else {
             throw CacheError(
-                words: "This SQLite file is no cache of newsboat: it has no table rss_item with guid and feedurl")
+                words: "This SQLite file is not a newsboat cache: it has no table rss_item with guid and feedurl")
         }
         let names = Self.columns.map { present.contains($0) ? $0 : "NULL" }.joined(separator: ", ")
         let conditions = ["unread = 0", "flags <> ''", "deleted = 1"].filter {
@@ -49,7 +49,7 @@ final class NewsboatCache {
         }
         var isTable = false
         try forEachRow("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'rss_item'") { _ in isTable = true }
-        guard isTable else { throw CacheError(words: "This SQLite file is no cache of newsboat: rss_item is no table") }
+        guard isTable else { throw CacheError(words: "This SQLite file is not a newsboat cache: rss_item is no table") }
         try forEachRow("SELECT \(names) FROM rss_item WHERE \(conditions.joined(separator: " OR "))", visit)
     }
 

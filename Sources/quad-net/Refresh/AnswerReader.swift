@@ -63,7 +63,7 @@ struct AnswerReader: Sendable {
         }
         guard attempts.begin(job.feed.id, hash, isAskedFor: job.isAskedFor) else {
             return fail(
-                &outcome.health, "This document ended the program that reads it. It is read again when it has changed.",
+                &outcome.health, "This document crashed the program that reads it. It is read again once it changes.",
                 .failed)
         }
         defer { attempts.end(job.feed.id) }

@@ -4,7 +4,7 @@ enum PageStatusText {
         switch status {
         case 401, 407: "The page wants a name and a password (\(status)); open it in the browser instead"
         case 403, 451: "The site refuses access (\(status)); open it in the browser instead"
-        case 404, 410: "There is no such page any more (\(status)); what the feed brought is kept"
+        case 404, 410: "The page is no longer there (\(status)); the feed's own text is kept"
         case 408, 504, 522, 524: "The site took too long (\(status)); try again later"
         case 429: "The site asks to be left alone for a while (429); try again later"
         case 500..<600: "The site is in trouble (\(status)); try again later"

@@ -8,7 +8,7 @@ enum StatusText {
         case 401, 407:
             "The server wants a name and a password (\(status)). Put them into the address: https://name:password@…"
         case 403, 451: "The server refuses access (\(status)). Open the site in a browser to see why."
-        case 404: "There is no feed at this address any more (404). Look for its new address on the site."
+        case 404: "There is no longer a feed at this address (404). Look for its new address on the site."
         case 408, 504, 522, 524: "The server took too long (\(status)). Try again later."
         case 429: "The server asks to be left alone for a while (429). Try again later."
         case 500..<600: "The server is in trouble (\(status)). Try again later."

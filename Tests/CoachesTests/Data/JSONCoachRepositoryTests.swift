@@ -152,7 +152,7 @@ import Testing
         try await window().apply(change)
         change.schools = [.init(before: before, after: here)]
         change.interactions = [.init(before: nil, after: contact("2"))]
-        let conflict = CoachError.conflict(["Here (name is “There” there by now, and “Here” here)"])
+        let conflict = CoachError.conflict(["Here (name is now “There” there and “Here” here)"])
         await #expect(throws: conflict) { try await repository.apply(change) }
         #expect(try await window().contacts().map(\.id) == ["1"])
     }

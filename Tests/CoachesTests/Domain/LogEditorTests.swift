@@ -83,7 +83,7 @@ import Testing
             sample.records.people.append(pat)
             sample.athlete.parents = ["pat"]
         }
-        #expect(throws: CoachError.refused("Pat is a parent already")) {
+        #expect(throws: CoachError.refused("Pat is already a parent")) {
             _ = try listed.addMember(named: "Pat", isParent: true)
         }
     }

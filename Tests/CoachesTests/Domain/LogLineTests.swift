@@ -248,8 +248,9 @@ extension LogLineTests {
 
     @Test(
         arguments: [
-            ("ortiz called / todo", "says nothing"), ("ortiz called / todo by fri", "but not what"),
-            ("ortiz called / next someday", "“someday” is no date"), ("ortiz called / next yesterday", "is over"),
+            ("ortiz called / todo", "is empty"), ("ortiz called / todo by fri", "but not what"),
+            ("ortiz called / next someday", "“someday” is not a date"),
+            ("ortiz called / next yesterday", "is in the past"),
             ("", "who was it with"),
             ("called about camp", "who was it with"),
         ] as [(String, String)])
@@ -265,7 +266,7 @@ extension LogLineTests {
             ("emailed ortega at example tech", "no coach Ortega and no school Example Tech: add both?"),
             ("emailed newman at esu", "no coach Newman there: add, or log it with the school alone"),
             ("camp at ridgeview", "no school Ridgeview: add it?"),
-            ("called lee", "2 of them: which?"), ("met ortiz at lakemont", "who is meant?"),
+            ("called lee", "2 coaches: which one?"), ("met ortiz at lakemont", "who do you mean?"),
         ] as [(String, String)])
     func whatIsNotSureIsAsked(_ line: String, _ question: String) {
         let reading = read(line)

@@ -174,7 +174,7 @@ import Testing
 
     @Test(
         arguments: [
-            ("called lee", "2 of them: which?"), ("", "who was it with? Write a coach or a school"),
+            ("called lee", "2 coaches: which one?"), ("", "who was it with? Write a coach or a school"),
             ("newman emailed", "no coach Newman: add, or name a school"),
         ])
     func whatIsNotSureIsRefused(_ line: String, _ reason: String) {

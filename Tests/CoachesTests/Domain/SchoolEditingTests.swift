@@ -21,7 +21,7 @@ struct SchoolEditingTests {
             pursuit.pros == ["near home"] && pursuit.school == "new" && pursuit.history.map(\.status) == [.researching])
     }
 
-    @Test(arguments: [("", "A school needs a name"), ("school CEDAR", "There is School cedar already")])
+    @Test(arguments: [("", "A school needs a name"), ("school CEDAR", "School cedar already exists")])
     func namesAreOneSchools(name: String, words: String) {
         var draft = SchoolDraft()
         draft.name = name

@@ -125,8 +125,8 @@ struct ToDoTests {
 
     @Test func whatIsMissingIsSaid() {
         let deeds = deeds()
-        #expect(throws: CoachError.refused("Say what there is to do")) { try deeds.add(draft { _ in }) }
-        #expect(throws: CoachError.refused("A follow-up is with a coach; say with whom, or make it a reminder")) {
+        #expect(throws: CoachError.refused("Enter what there is to do")) { try deeds.add(draft { _ in }) }
+        #expect(throws: CoachError.refused("A follow-up needs a coach; name one, or make it a reminder")) {
             try deeds.add(draft { ($0.kind, $0.about) = (.followUp, "lake") })
         }
         #expect(throws: CoachError.notFound("nobody", kind: "coach or school")) {
@@ -144,7 +144,7 @@ struct ToDoTests {
         #expect(FamilyRights.refusal(of: deeds.delete(deeds.log.toDo), by: deeds.log.viewer) != nil)
         let added = try deeds.add(draft { $0.title = "pay the camp" })
         #expect(FamilyRights.refusal(of: added, by: deeds.log.viewer) == nil)
-        #expect(throws: CoachError.refused("Only Alex keeps private follow-ups")) {
+        #expect(throws: CoachError.refused("Only Alex can keep private follow-ups")) {
             try deeds.add(draft { ($0.title, $0.isPrivate) = ("x", true) })
         }
     }

@@ -90,9 +90,9 @@ import Testing
         }
         let stage = try CoachStage(records, contacts: others, at: .coach("toni"))
         let shell = await stage.opened("l", "e")
-        #expect(shell.status?.text == "That was logged by somebody else; you change what you logged yourself")
+        #expect(shell.status?.text == "Somebody else logged this; you can change only what you logged yourself")
         await press(shell, "enter")
-        #expect(shell.text.contains("logged by somebody else") && !shell.text.contains("Edit it"))
+        #expect(shell.text.contains("Somebody else logged this") && !shell.text.contains("Edit it"))
     }
 
     // MARK: The form

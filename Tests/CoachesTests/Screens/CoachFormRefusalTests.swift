@@ -44,8 +44,8 @@ import Testing
     }
 
     @Test(arguments: [
-        Case(route: .schools, texts: ["granite TECH", "GT"], words: "There is Granite Tech already"),
-        Case(route: .schools, key: "e", texts: ["Example State"], words: "There is Example State already"),
+        Case(route: .schools, texts: ["granite TECH", "GT"], words: "Granite Tech already exists"),
+        Case(route: .schools, key: "e", texts: ["Example State"], words: "Example State already exists"),
         Case(route: .schools, texts: ["Cedar Point"]),
         Case(route: .coaches, texts: ["Ann Lee and Bob Ray"], words: "is 2 people: add them one by"),
         Case(route: .coaches, texts: ["Ann Lee", "Granite"], words: "There is no school “Granite”, but Granite Tech"),

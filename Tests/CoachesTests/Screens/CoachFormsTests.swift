@@ -179,7 +179,7 @@ import Testing
             stage.shell.type(name)
             await press(stage, "enter")
         }
-        await eventually("it is refused") { stage.shell.status?.text == "Robin is a parent already" }
+        await eventually("it is refused") { stage.shell.status?.text == "Robin is already a parent" }
         #expect(stage.shell.text.contains("The parent's name: Robin"), "\(stage.shell.text)")
     }
 

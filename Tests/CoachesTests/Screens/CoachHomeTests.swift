@@ -90,7 +90,7 @@ import Testing
         let digest = try await digest()
         let entries = Dictionary(uniqueKeysWithValues: digest.entries.map { ($0.id, "\($0.title) | \($0.detail)") })
         #expect(entries["promise/two/film"] == "film link, to Dana Ortiz | promised 10 Oct")
-        #expect(entries["promise/two/call"] == "call back, to Dana Ortiz | promised 10 Oct, for no day")
+        #expect(entries["promise/two/call"] == "call back, to Dana Ortiz | promised 10 Oct, no due date")
         #expect(entries["promise/two/visit"] == nil)
         #expect(entries["coach/sam"] == "Answer Sam Lee | Example State, Words of wrote")
         #expect(entries["event/today"] == "Prospect camp | Lakemont, 2 of your coaches")
@@ -118,7 +118,7 @@ import Testing
 
     @Test func aParentIsToldOfNothingPrivate() async throws {
         let digest = try await digest(as: "pat")
-        #expect(digest.banner == "VIEWING ALEX RIVERA'S LOG as Pat, parent: read, log, tick")
+        #expect(digest.banner == "VIEWING ALEX RIVERA'S LOG as Pat, parent: read, log, check off")
         let ids = Set(digest.entries.map(\.id))
         #expect(ids.isSuperset(of: ["promise/two/film", "reminder/open", "coach/sam", "event/today"]))
         #expect(!ids.contains("reminder/secret") && !ids.contains("promise/hidden/hush"))
@@ -168,7 +168,7 @@ import Testing
                 .entry("promise/two/film"), .entry("promise/two/card"), .entry("reminder/open"),
                 .suggestion(suggestion.id),
             ], in: stage)
-        await eventually("it is said") { stage.lastText?.hasPrefix("Ticked off 4 things") == true }
+        await eventually("it is said") { stage.lastText?.hasPrefix("Checked off 4 things") == true }
         #expect(contact("two", in: stage)?.promises.map { $0.doneAt != nil } == [true, true, false, false])
         #expect(model.log?.records.reminders.first { $0.id == "open" }?.doneAt != nil)
         #expect(model.log?.records.answers.map(\.id) == [suggestion.id])
@@ -186,7 +186,7 @@ import Testing
         await eventually("it is said") { stage.lastText?.hasPrefix("Never again: 2 suggestions") == true }
         #expect(stage.feature.model.log?.records.answers.map(\.id).sorted() == ids.sorted())
         act(.why, [.suggestion(ids[0])], in: stage)
-        await eventually("it is gone") { stage.lastText == "It is not suggested any more" }
+        await eventually("it is gone") { stage.lastText == "This is no longer suggested" }
     }
 
     /// An item that was ticked off elsewhere in the meantime is not opened again.
@@ -206,9 +206,9 @@ import Testing
     @Test(arguments: [
         ("coach/sam", "They wrote last: an answer is due the day after"),
         ("rule/2026-11-24/recruiting_shutdown 2026-11-24 2026-11-29 baseball D1", "Shutdown begins, baseball D1:"),
-        ("rule/2026-11-24/another", "The dates are others now"),
+        ("rule/2026-11-24/another", "The dates have changed"),
         ("reminder/open", "asked for it"),
-        ("reminder/gone", "It is gone"),
+        ("reminder/gone", "This item no longer exists"),
     ])
     func whyIsSaid(id: String, words: String) async throws {
         let stage = try await stage()
@@ -226,7 +226,7 @@ import Testing
         let log = try #require(stage.feature.model.log)
         #expect(["sam", "dana"].allSatisfy { log.reminders(of: $0).map(\.due.day) == [Self.day("2026-12-01")] })
         act(.later, [.entry("coach/sam"), .entry("reminder/open")], in: stage)
-        await eventually("of two kinds") { stage.lastText == "One at a time: each has a day of its own" }
+        await eventually("of two kinds") { stage.lastText == "One at a time: each has its own date" }
     }
 
     @Test func aContactIsLoggedFromHome() async throws {

@@ -74,7 +74,7 @@ import Testing
         #expect(stage.lastText?.hasPrefix("Copied +1 530 555 0100") == true)
         shell.type("riley")
         await press(shell, "ctrl-y")
-        #expect(stage.lastText == "No phone is known of Riley O'Neil, Jr.; e edits the coach")
+        #expect(stage.lastText == "No phone number is known for Riley O'Neil, Jr.; e edits the coach")
     }
 
     @Test func withoutTheLineTheCardHasItsKeys() async throws {
@@ -159,7 +159,7 @@ import Testing
     @Test func twoMarkedStandBesideEachOther() async throws {
         let stage = try stage()
         let shell = await stage.opened("=")
-        #expect(shell.status?.text == "Mark two coaches with v, and no more")
+        #expect(shell.status?.text == "Mark exactly two coaches with v")
         let list = try #require(shell.coordinator.screen as? CoachListScreen).list
         list.select("dana")
         await press(shell, "v")
@@ -181,7 +181,7 @@ import Testing
         await eventually("it is asked") { shell.text.contains("Delete Dana Ortiz?") }
         #expect(shell.text.contains("2 jobs, or steps of them, are assigned to them"), "\(shell.text)")
         await press(shell, "esc", "g d")
-        let words = "2 jobs, or steps of them, are assigned to the one that goes"
+        let words = "2 jobs, or steps of them, are assigned to the one that is removed"
         await eventually("it is counted") { shell.text.contains(words) }
     }
 
@@ -214,14 +214,14 @@ import Testing
     // MARK: Nothing yet
 
     @Test(arguments: [
-        (Route.coaches, "No coach yet.", "New coach"), (.schools, "No school yet.", "New school"),
-        (.contactTimeline, "Nothing was logged yet.", "Log"),
+        (Route.coaches, "No coaches yet.", "New coach"), (.schools, "No schools yet.", "New school"),
+        (.contactTimeline, "Nothing is logged yet.", "Log"),
     ])
     func waysToBeginAreChosenFrom(route: Route, head: String, opened: String) async throws {
         let stage = try CoachStage(FamilyRecords.aloneMe, at: route)
         let shell = await stage.opened()
         await settle()
-        #expect(shell.text.contains("\(head) Begin with:"), "\(shell.text)")
+        #expect(shell.text.contains("\(head) Start with:"), "\(shell.text)")
         #expect(shell.text.contains("Sport –, class –"))
         await press(shell, "enter")
         #expect(shell.text.contains(opened))
@@ -237,7 +237,7 @@ import Testing
             #expect(shell.text.contains(part), "\(part)\n\(shell.text)")
         }
         let empty = await (try CoachStage(FamilyRecords.aloneMe, at: .athleteProfile)).opened()
-        #expect(empty.text.contains("told from 2 known parts on"), "\(empty.text)")
+        #expect(empty.text.contains("shown once 2 parts are known"), "\(empty.text)")
     }
 
     // MARK: Looks
@@ -286,7 +286,7 @@ import Testing
         let importing = await importing("Wer,Verein\nToni Vega,Cedar Hall\n", stage)
         await eventually("columns are asked for") { shell.text.contains("which column") }
         #expect(stage.lastText?.hasPrefix("No column is a coach's name") == true)
-        #expect(shell.text.contains("Verein") && shell.text.contains("nothing that is known here"), "\(shell.text)")
+        #expect(shell.text.contains("Verein") && shell.text.contains("not a known field"), "\(shell.text)")
         await press(shell, "enter")
         #expect(shell.text.contains("“Wer” is") && shell.text.contains("last name"), "\(shell.text)")
         shell.type("name")

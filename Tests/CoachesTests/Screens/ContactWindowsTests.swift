@@ -58,7 +58,7 @@ import Testing
         shell.press("@")
         shell.type("someday")
         shell.press("enter")
-        #expect(stage.lastText?.hasPrefix("“someday” is no date") == true)
+        #expect(stage.lastText?.hasPrefix("“someday” is not a date") == true)
         shell.press("ctrl-u")
         shell.press("enter")
         #expect(shell.text.contains("Sat 21 Nov 2026"))
@@ -119,9 +119,9 @@ import Testing
 
     @Test func whatTheProfileLacksIsSaid() async throws {
         let nobody = try await stage(Athlete(id: Person.meID)).opened().text
-        #expect(nobody.contains("names no sport") && nobody.contains("names no class"))
+        #expect(nobody.contains("has no sport") && nobody.contains("has no class"))
         let curling = try await stage(Athlete(id: Person.meID, sport: "curling", gradYear: 2028)).opened().text
-        #expect(curling.contains("“curling” is no sport that Quad knows") && !curling.contains("names no class"))
+        #expect(curling.contains("“curling” is not a sport that Quad knows") && !curling.contains("has no class"))
     }
 
     @Test func aFailedLogIsSaidAndReadAgain() async throws {

@@ -56,7 +56,7 @@ import Testing
 
     @Test func aMessageGoesToOneCoachAtATime() async throws {
         let shell = try await stage().opened("v", "v", "T")
-        #expect(shell.status?.text == "A message goes to one coach at a time; V takes the marks away")
+        #expect(shell.status?.text == "A message goes to one coach at a time; V clears the marks")
     }
 
     // MARK: Messages
@@ -66,7 +66,7 @@ import Testing
         let shell = await stage.opened("T")
         shell.type("before they may answer")
         await press(shell, "enter")
-        #expect(shell.text.contains("your position") && shell.text.contains("for this message; g p keeps it"))
+        #expect(shell.text.contains("your position") && shell.text.contains("for this message; g p sets it"))
         await press(shell, "ctrl-s")
         #expect(shell.text.contains("The message needs your position"), "\(shell.text)")
         shell.type("Pitcher")
@@ -91,7 +91,7 @@ import Testing
         await press(shell, "tab", "tab", "tab")
         shell.type("Hi {{foo}}")
         await press(shell, "ctrl-s")
-        #expect(shell.text.contains("There is no {{foo}}") && shell.text.contains("{{playerPhone}}"))
+        #expect(shell.text.contains("{{foo}} is not a blank") && shell.text.contains("{{playerPhone}}"))
     }
 
     // MARK: The profile, and events

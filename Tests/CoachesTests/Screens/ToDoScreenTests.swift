@@ -59,7 +59,7 @@ import Testing
     @Test func itIsTickedPutOffAndDeletedAndTakenBack() async throws {
         let stage = try stage()
         let shell = await stage.opened("c")
-        #expect(shell.status?.text.hasPrefix("A contact does that: i logs it") == true, "Dana waits for an answer")
+        #expect(shell.status?.text.hasPrefix("Logging a contact with i") == true, "Dana waits for an answer")
         try list(shell).select("late")
         await press(shell, "c")
         #expect(stage.lastText == "Done: Order the transcript · u undoes it")
@@ -121,9 +121,9 @@ import Testing
         }
         let shell = await stage.opened("e")
         #expect(
-            stage.lastText == nil && shell.status?.text.hasPrefix("You change what you wrote down yourself") == true)
+            stage.lastText == nil && shell.status?.text.hasPrefix("You can change only what you added") == true)
         await press(shell, "d", "f")
-        #expect(shell.status?.text.hasPrefix("You change") == true)
+        #expect(shell.status?.text.hasPrefix("You can change only") == true)
         await press(shell, "c")
         #expect(stage.lastText == "Done: Write · u undoes it")
     }

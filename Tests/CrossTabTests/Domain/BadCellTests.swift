@@ -13,20 +13,20 @@ import Testing
 /// A cell that cannot be read is dropped and named, but its row stays.
 struct BadCellTests {
     @Test(arguments: [
-        ("email", "nobody", "e-mail “nobody” is no address, left out"),
-        ("email", "a@x.edu; nobody", "e-mail “nobody” is no address, left out"),
-        ("email", "a@x.edu (work)", "e-mail “(work)” is no address, left out"),
-        ("other_emails", "nobody", "e-mail “nobody” is no address, left out"),
-        ("phone", "ask", "phone “ask” is no number, kept as it is"),
+        ("email", "nobody", "e-mail “nobody” is not an address, left out"),
+        ("email", "a@x.edu; nobody", "e-mail “nobody” is not an address, left out"),
+        ("email", "a@x.edu (work)", "e-mail “(work)” is not an address, left out"),
+        ("other_emails", "nobody", "e-mail “nobody” is not an address, left out"),
+        ("phone", "ask", "phone “ask” is not a number, kept as it is"),
         ("division", "Premier", "division “Premier” is not known, left out"),
-        ("last_contact_date", "soon", "last contact “soon” is no date, left out"),
+        ("last_contact_date", "soon", "last contact “soon” is not a date, left out"),
         ("last_contact_date", "31.04.2026", "last contact “31.04.2026” is no such day, left out"),
         ("last_contact_date", "2026-02-30", "last contact “2026-02-30” is no such day, left out"),
-        ("contact_every_days", "often", "contact_every_days “often” is no number of days, left out"),
-        ("school,students", "X,many", "students “many” is no number, left out"),
-        ("school,status", "X,maybe", "status “maybe” is none of"),
-        ("next_call", "soon", "next call “soon” is no date, left out"),
-        ("next_call", "2026-01-05", "next call “2026-01-05” lies behind, left out"),
+        ("contact_every_days", "often", "contact_every_days “often” is not a number of days, left out"),
+        ("school,students", "X,many", "students “many” is not a number, left out"),
+        ("school,status", "X,maybe", "status “maybe” is not one of"),
+        ("next_call", "soon", "next call “soon” is not a date, left out"),
+        ("next_call", "2026-01-05", "next call “2026-01-05” is in the past, left out"),
     ])
     func aCellOfACoach(_ column: String, _ cell: String, _ remark: String) throws {
         let plan = try ImportSamples.plan("first_name,last_name,\(column)\nAnn,Bo,\(cell)\n")
@@ -61,18 +61,20 @@ struct BadCellTests {
 
     @Test(arguments: [
         ("Division", "D7", "Division “D7” is not known, left out"),
-        ("Phone", "ask", "Phone “ask” is no number, left out"),
-        ("Phone", "530-555-0100 / 530-555-0101", "Phone “+1 530 555 0101” is a second one, left out"),
-        ("GPA", "high", "GPA “high” is no number"), ("Students", "24.100", "Students “24.100” is no number"),
-        ("Latitude", "north", "Latitude “north” is no number"), ("Status", "maybe", "Status “maybe” is none of"),
+        ("Phone", "ask", "Phone “ask” is not a number, left out"),
+        ("Phone", "530-555-0100 / 530-555-0101", "Phone “+1 530 555 0101” is a second number, left out"),
+        ("GPA", "high", "GPA “high” is not a valid number"),
+        ("Students", "24.100", "Students “24.100” is not a valid number"),
+        ("Latitude", "north", "Latitude “north” is not a valid number"),
+        ("Status", "maybe", "Status “maybe” is not one of"),
         ("Favorite", "perhaps", "“perhaps” in Favorite is neither yes nor no, left out"),
-        ("Offer Type", "gift", "Offer Type “gift” is no type of offer, left out"),
+        ("Offer Type", "gift", "Offer Type “gift” is not a type of offer, left out"),
         ("Deadline", "2026-12-01", "“2026-12-01” in Deadline left out, as Offer Type is empty"),
-        ("Offer Type,Offer Status", "partial,soon", "Offer Status “soon” is no status of an offer, left out"),
-        ("Offer Type,Deadline", "partial,soon", "deadline “soon” is no date, left out"),
+        ("Offer Type,Offer Status", "partial,soon", "Offer Status “soon” is not an offer status, left out"),
+        ("Offer Type,Deadline", "partial,soon", "deadline “soon” is not a date, left out"),
         ("Offer Type,Deadline", "partial,2026-02-30", "deadline “2026-02-30” is no such day, left out"),
-        ("Offer Type,Scholarship %", "partial,140", "Scholarship % “140” is no share, left out"),
-        ("Offer Type,Scholarship Amount", "partial,24.100", "Scholarship Amount “24.100” is no sum, left out"),
+        ("Offer Type,Scholarship %", "partial,140", "Scholarship % “140” is not a percentage, left out"),
+        ("Offer Type,Scholarship Amount", "partial,24.100", "Scholarship Amount “24.100” is not an amount, left out"),
     ])
     func aCellOfASchool(_ column: String, _ cell: String, _ remark: String) throws {
         let plan = try ImportSamples.plan("School Name,\(column)\nX,\(cell)\n", of: .schools)
@@ -82,7 +84,7 @@ struct BadCellTests {
 
     @Test(arguments: [
         ("Promises", "film", "promises “film” left out; write them as todo"),
-        ("Sentiment", "great", "sentiment “great” is none known here, left out"),
+        ("Sentiment", "great", "sentiment “great” is not known here, left out"),
         ("Reached", "perhaps", "“perhaps” in Reached is neither yes nor no, left out"),
         ("Mass", "perhaps", "“perhaps” in Mass is neither yes nor no, left out"),
     ])
@@ -107,17 +109,17 @@ struct BadCellTests {
     }
 
     @Test(arguments: [
-        ("amount", "abc", "amount “abc” is no number, with its unit or without, left out"),
-        ("rpe", "hard", "rpe “hard” is no number"), ("rpe", "12", "rpe “12” is no number"),
-        ("intensity", "9", "intensity “9” is no whole number from 1 to 5, left out"),
-        ("mood_before", "glad", "mood_before “glad” is no whole number"),
-        ("mood_after", "7", "mood_after “7” is no whole number from -2 to 2, left out"),
-        ("ended_at", "soon", "ended_at “soon” is no date, left out"),
+        ("amount", "abc", "amount “abc” is not a number, with or without a unit, left out"),
+        ("rpe", "hard", "rpe “hard” is not a number"), ("rpe", "12", "rpe “12” is not a number"),
+        ("intensity", "9", "intensity “9” is not a whole number from 1 to 5, left out"),
+        ("mood_before", "glad", "mood_before “glad” is not a whole number"),
+        ("mood_after", "7", "mood_after “7” is not a whole number from -2 to 2, left out"),
+        ("ended_at", "soon", "ended_at “soon” is not a date, left out"),
         ("ended_at", "31.04.2026", "ended_at “31.04.2026” is no such day, left out"),
-        ("time", "evening", "time “evening” is no time of day, left out"),
+        ("time", "evening", "time “evening” is not a time of day, left out"),
         ("figures", "250W; many", "figures “many” is no figure, left out"),
         ("weight", "heavy", "weight “heavy” is no weight"),
-        ("reps", "some", "reps “some” is no number"),
+        ("reps", "some", "reps “some” is not a number"),
     ])
     func aCellOfASession(_ column: String, _ cell: String, _ remark: String) throws {
         let plan = try read("started_at,duration_s,title,\(column)\n2026-11-02,1800,Row,\(cell)\n")
@@ -127,7 +129,7 @@ struct BadCellTests {
 
     @Test(arguments: [
         ("Work Distance", "far", "Work Distance “far” is no distance, left out"),
-        ("Work Distance,Avg Watts", "2000,many", "Avg Watts “many” is no number"),
+        ("Work Distance,Avg Watts", "2000,many", "Avg Watts “many” is not a number"),
     ])
     func aCellOfALogbook(_ column: String, _ cell: String, _ remark: String) throws {
         let plan = try read("Date,Type,Work Time (Seconds),\(column)\n2026-11-20 06:15:00,RowErg,408.2,\(cell)\n")
@@ -164,7 +166,7 @@ struct BadCellTests {
         let many = (0..<150).map { "t\($0)" }.joined(separator: " ")
         let plan = try read("date,title,minutes,tags\n2026-11-20,Row,45,\(long) ok\n2026-11-21,Row,45,\(many)\n")
         #expect(plan.change.sessions.compactMap { $0.after?.tags.count } == [1, 100])
-        #expect(plan.rows[1].remarks.contains("50 of 150 tags left out: 100 are the most"))
+        #expect(plan.rows[1].remarks.contains("50 of 150 tags left out: at most 100 are kept"))
     }
 
     // MARK: Products

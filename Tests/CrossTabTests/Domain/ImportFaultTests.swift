@@ -70,7 +70,7 @@ struct ImportFaultTests {
         let text = "task,due\na,3/4/2026 um 17:29\nb,13/4/2026 à 8:00\n"
         let reading = TableDateReading(local: .utc)
         let column = try table(text).dates(in: ["due"], reading)["due"]
-        #expect(column?.words == "day first, as its rows tell")
+        #expect(column?.words == "day first, as its rows show")
     }
 
     // MARK: Jobs
@@ -87,7 +87,7 @@ struct ImportFaultTests {
             ("job_started", "soon", "the job's start “soon”"), ("cancelled_at", "soon", "the cancellation “soon”"),
             ("job_completed_at", "soon", "the job's completion “soon”"),
             ("completed_by", "Nobody", "who completed it “Nobody”"),
-            ("begins_after", "some", "how many needs are enough “some”"),
+            ("begins_after", "some", "how many needs must be done “some”"),
         ])
     func anUnreadableCellIsNamedAndChangesNothing(_ column: String, _ cell: String, _ words: String) throws {
         let header = "job,job_id,step,step_id"
@@ -121,7 +121,8 @@ struct ImportFaultTests {
         #expect(read.jobs[0].job.steps[1].action.needs == ["1"])
         #expect(
             read.report.changed.map(\.text) == [
-                "the need “gone” is no step and is left out", "the need “0” is no step and is left out",
+                "the need “gone” is not a step and is left out",
+                "the need “0” is not a step and is left out",
             ])
     }
 
@@ -139,7 +140,7 @@ struct ImportFaultTests {
     @Test(arguments: [
         ("Mass", "perhaps", "“perhaps” in Mass is neither yes nor no, left out"),
         ("Reached", "perhaps", "“perhaps” in Reached is neither yes nor no, left out"),
-        ("Logged By", "Nobody", "“Nobody” in Logged By is nobody here, left out"),
+        ("Logged By", "Nobody", "“Nobody” in Logged By is not a known person, left out"),
     ])
     func anUnreadableCellOfAContactIsNamed(_ column: String, _ cell: String, _ remark: String) throws {
         let plan = try ImportSamples.plan(

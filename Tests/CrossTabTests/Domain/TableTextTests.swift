@@ -86,8 +86,8 @@ struct TableTextTests {
         #expect(
             plan.rows[0].remarks == [
                 "NOTE is not UTF-8, read as Windows-1252",
-                "X-A is in KOI8-R, which is not known here, and is left out; save the cards as UTF-8",
-                "kept and not used: X-B",
+                "X-A is in KOI8-R, an unknown encoding, and is left out; save the cards as UTF-8",
+                "kept but not used: X-B",
             ])
         #expect(VCardExtras.lines(in: plan.change.coaches.first?.after?.other ?? [:]) == ["X-B:é"])
     }

@@ -46,7 +46,7 @@ struct OutsideProgramTests {
         let links = LinkOpener(environment: ["DISPLAY": ":0", "HOME": folder.path], program: opener)
         try links.open(file: "~/open")
         #expect(try folder.awaited("got") == "1\n\(folder.path)/open\n")
-        #expect(throws: LinkError.noFile("relative is no full path")) { try links.open(file: "relative") }
+        #expect(throws: LinkError.noFile("relative is not a full path")) { try links.open(file: "relative") }
         #expect(throws: LinkError.noFile("/no/such/file: No such file or directory")) {
             try links.open(file: "/no/such/file")
         }

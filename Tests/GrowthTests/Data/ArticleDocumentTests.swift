@@ -24,16 +24,16 @@ import Testing
     @Test(
         .processorTime(below: 10),
         arguments: [
-            ("<!doctype html><html>", "This is a web page and no library; look on it for the address of the JSON file"),
+            ("<!doctype html><html>", "This is a web page, not a library; look there for the address of the JSON file"),
             ("  \n<rss>", "This is a web page"), ("", "line 1: it is empty"),
-            ("nonsense", "This is no library of articles"),
-            ("[]", "There is no article in it; what came before stays"),
+            ("nonsense", "This is not a library of articles"),
+            ("[]", "The library has no articles; the earlier articles stay"),
             ("{\"articles\": []}", "“sections” is missing"),
             ("[1, 2]", "line 1"),
-            ("[\(article),\n\(article)]", "Two of its articles have the id “own”; ask its keeper"),
+            ("[\(article),\n\(article)]", "Two articles in the library have the id “own”; ask the owner"),
             ("[{\"id\": \"own\"", "is never closed"),
-            (article.replacing("own", with: "tapering"), "Its article “tapering” has the id of one of Quad's own"),
-            (article.replacing("own", with: "../../etc"), "an id has small letters"),
+            (article.replacing("own", with: "tapering"), "Article “tapering” has the same id as a built-in article"),
+            (article.replacing("own", with: "../../etc"), "an id has lowercase letters"),
             (article.replacing("Words.", with: ""), "it is empty"),
             (String(repeating: "[", count: 100_000), "nested too deeply"),
             ("\u{0}\u{1}PNG", "this is not a text file"),
@@ -47,7 +47,7 @@ import Testing
     @Test func tooManyAreRefused() {
         let many = (0...2_000).map { "{id: 'a\($0)', title: 'A', sections: [{text: 'b'}]}" }
         let error = #expect(throws: GrowthFileError.self) { try articles("[\(many.joined(separator: ","))]") }
-        #expect(error?.words == "It has more than 2,000 articles; ask its keeper for a smaller one")
+        #expect(error?.words == "The library has more than 2,000 articles; ask its owner for a smaller one")
     }
 
     /// Characters that steer a terminal are stored as they came, and removed when the text is drawn or printed. Ids
@@ -56,6 +56,6 @@ import Testing
         let error = #expect(throws: GrowthFileError.self) {
             try ArticleDocument.articles(in: [0xFF, 0xFE, 0x5B, 0x00, 0x5D, 0x00])
         }
-        #expect(error?.words.contains("This is no library of articles") == true)
+        #expect(error?.words.contains("This is not a library of articles") == true)
     }
 }

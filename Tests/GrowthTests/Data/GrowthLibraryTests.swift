@@ -61,7 +61,7 @@ import Testing
         #expect(library.method("own")?.file?.hasSuffix("methods/mine.json5") == true)
         let own = try #require(library.article("own-text"))
         let staleness = ArticleStaleness.of(own, in: library, on: CalendarDay(dayNumber: 20_000))
-        #expect(staleness?.words == "It held until 1 Jan 2020 and may be out of date")
+        #expect(staleness?.words == "This article was valid until 1 Jan 2020 and may be out of date")
     }
 
     @Test(arguments: [
@@ -84,7 +84,7 @@ import Testing
         try write("{id: 'other', title: 'Other'}", to: "methods/other.json")
         let other = await repository.library()
         #expect(other.method("other") == nil)
-        #expect(other.problems.contains { $0.hasSuffix("other.json is passed over: its name must end in .json5") })
+        #expect(other.problems.contains { $0.hasSuffix("other.json is skipped: its name must end in .json5") })
         #expect(library.problems.first?.contains(problem) == true, "\(library.problems)")
         #expect(library.method("good") != nil && library.methods.count == 13)
     }

@@ -118,7 +118,7 @@ import Testing
         try await repository.apply(ItemChanges(adding: [Self.source, Self.other]))
         try await take([article("x")])
         let clash = try await repository.clash([article("x")], of: Self.other)
-        #expect(clash == "Its article “x” has the id of one from a. Follow one of the two sources.")
+        #expect(clash == "Article “x” has the same id as one from a. Follow only one of the two sources.")
         #expect(try await repository.clash([article("x")], of: Self.source) == nil)
         try await repository.apply(ItemChanges(removing: [Self.source]))
         #expect(try await repository.clash([article("x")], of: Self.other) == nil)

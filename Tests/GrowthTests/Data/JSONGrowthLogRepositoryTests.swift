@@ -79,7 +79,7 @@ import Testing
         let both = changed { ($0.notes, $0.intensity) = ("theirs", 1) }
         #expect(try await window().log().sessions == [both])
         let ours = GrowthLogChange.replacing(session, by: changed { ($0.notes, $0.moodAfter) = ("ours", 2) })
-        let conflict = GrowthLogError.conflict(["Easy row (notes is “theirs” there by now, and “ours” here)"])
+        let conflict = GrowthLogError.conflict(["Easy row (notes is now “theirs” there and “ours” here)"])
         await #expect(throws: conflict) { try await two.apply(ours) }
         #expect(try await window().log().sessions == [both])
     }
@@ -106,7 +106,7 @@ import Testing
         await #expect(throws: GrowthLogError.self) {
             try await MergeChoice.$current.withValue(asked) { try await two.apply(ours) }
         }
-        #expect(asked.collisions == ["notes is “theirs” there by now, and “ours” here"])
+        #expect(asked.collisions == ["notes is now “theirs” there and “ours” here"])
         try await MergeChoice.$current.withValue(MergeChoice(side)) { _ = try await two.apply(ours) }
         #expect(try await window().log().sessions == [changed { ($0.notes, $0.intensity) = (notes, 1) }])
     }

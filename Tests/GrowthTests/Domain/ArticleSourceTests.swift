@@ -15,11 +15,11 @@ import Testing
     }
 
     @Test(arguments: [
-        ("ftp://team.example/a", "no address"), ("", "no address"), ("mailto:a@b.org", "no address"),
-        ("file:///etc/passwd", "no address"), ("https://ada:secret@team.example/a", "name or a password"),
-        ("http://team.example/a.json", "what comes over http"),
-        ("http://127.0.0.1.example/a", "what comes over http"),
-        ("http://localhost.example/", "what comes over http"), ("/home/ada/a.json", "no address"),
+        ("ftp://team.example/a", "not the address"), ("", "not the address"), ("mailto:a@b.org", "not the address"),
+        ("file:///etc/passwd", "not the address"), ("https://ada:secret@team.example/a", "name or a password"),
+        ("http://team.example/a.json", "what is sent over http"),
+        ("http://127.0.0.1.example/a", "what is sent over http"),
+        ("http://localhost.example/", "what is sent over http"), ("/home/ada/a.json", "not the address"),
     ])
     func othersAreRefused(_ typed: String, _ words: String) {
         let error = #expect(throws: GrowthFileError.self) { try ArticleSource(typed: typed, added: 0) }

@@ -37,7 +37,7 @@ struct GrowthPlanMergeTests {
             testDescription: "days here and there", mine: { $0.routines[0].days = [.init(["legs"], on: .monday)] },
             theirs: { $0.routines[0].days = [.init(["pull"]), .init([])] },
             both: { $0.routines[0].days = [.init(["pull"]), .init([])] },
-            collisions: ["Days is “pull rest” there by now, and “mon=legs” here"]),
+            collisions: ["Days is now “pull rest” there and “mon=legs” here"]),
         Case(
             testDescription: "the same days", mine: { $0.routines[0].days = [.init(["pull"])] },
             theirs: { $0.routines[0].days = [.init(["pull"])] }, both: { $0.routines[0].days = [.init(["pull"])] }),
@@ -55,7 +55,7 @@ struct GrowthPlanMergeTests {
         Case(
             testDescription: "deleted here, changed there", mine: { $0.routines.removeLast() },
             theirs: { $0.routines[1].title = "Easy" }, both: { $0.routines[1].title = "Easy" },
-            collisions: ["Base is “Easy” there by now, and nothing here"]),
+            collisions: ["Base is now “Easy” there and nothing here"]),
         Case(
             testDescription: "deleted here and there", mine: { $0.goals = [] },
             theirs: { ($0.goals, $0.freePerWeek) = ([], 2) }, both: { ($0.goals, $0.freePerWeek) = ([], 2) }),
@@ -77,7 +77,7 @@ struct GrowthPlanMergeTests {
             testDescription: "a goal here and there", mine: { $0.goals[0].amount = 7 },
             theirs: { ($0.goals[0].measure, $0.goals[0].amount) = (.minutes, 150) },
             both: { ($0.goals[0].measure, $0.goals[0].amount) = (.minutes, 150) },
-            collisions: ["Goal is “150 minutes” there by now, and “7 sessions” here"]),
+            collisions: ["Goal is now “150 minutes” there and “7 sessions” here"]),
         Case(
             testDescription: "number here, method and end there", mine: { $0.goals[0].amount = 7 },
             theirs: { ($0.goals[0].method, $0.goals[0].isTotal) = ("row", true) },
@@ -86,7 +86,7 @@ struct GrowthPlanMergeTests {
             testDescription: "another end here and there",
             mine: { ($0.goals[0].isTotal, $0.goals[0].until) = (true, day(0)) }, theirs: { $0.goals[0].isTotal = true },
             both: { $0.goals[0].isTotal = true },
-            collisions: ["In all is “total” there by now, and “until \(day(0))” here"]),
+            collisions: ["In all is now “total” there and “until \(day(0))” here"]),
         Case(
             testDescription: "days here, reason there", mine: { $0.rests[0].last = day(9) },
             theirs: { $0.rests[0].reason = "exams" },
@@ -94,13 +94,13 @@ struct GrowthPlanMergeTests {
         Case(
             testDescription: "days of rest here and there", mine: { $0.rests[0].last = day(1) },
             theirs: { $0.rests[0].first = day(2) }, both: { $0.rests[0].first = day(2) },
-            collisions: ["Days is “\(day(2)) \(day(3))” there by now, and “\(day(0)) \(day(1))” here"]),
+            collisions: ["Days is now “\(day(2)) \(day(3))” there and “\(day(0)) \(day(1))” here"]),
         Case(
             testDescription: "days of the week", mine: { $0.restWeekdays = [.saturday] },
             theirs: { $0.restWeekdays = [.sunday, .monday] }, both: { $0.restWeekdays = [.saturday, .monday] }),
         Case(
             testDescription: "free days here and there", mine: { $0.freePerWeek = 2 }, theirs: { $0.freePerWeek = 0 },
-            both: { $0.freePerWeek = 0 }, collisions: ["Free days a week is “0” there by now, and “2” here"]),
+            both: { $0.freePerWeek = 0 }, collisions: ["Free days a week is now “0” there and “2” here"]),
     ]
 
     private static func made(_ edit: Edit) -> GrowthPlan {

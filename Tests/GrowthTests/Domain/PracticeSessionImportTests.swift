@@ -186,7 +186,7 @@ struct PracticeSessionImportTests {
     @Test func columnsAreWhatOneSaysTheyAre() throws {
         let plan = try read(Self.german, Self.meanings)
         #expect(plan.source == "table" && plan.summary == "3 new, 1 fault")
-        #expect(plan.fields?.others == [] && plan.rows[2].detail == "“gestern” is no moment such as 2026-11-19T17:30")
+        #expect(plan.fields?.others == [] && plan.rows[2].detail == "“gestern” is not a time such as 2026-11-19T17:30")
         let sessions = plan.change.sessions.compactMap(\.after)
         #expect(sessions.map(\.title) == ["Rudern", "Laufen", "Dehnen"])
         #expect(sessions.map(\.seconds) == [2_700, 4_200, 1_200])
@@ -200,8 +200,8 @@ struct PracticeSessionImportTests {
     }
 
     @Test(arguments: [
-        (0, "No column is known for the day or the moment it began (started_at); there are Datum, Uhrzeit"),
-        (1, "No column is known for what was done (title)"), (3, "No column is known for how long it was"),
+        (0, "No column was recognized for the day or time of the start (started_at); the columns are Datum, Uhrzeit"),
+        (1, "No column was recognized for what was done (title)"), (3, "No column was recognized for how long it took"),
     ])
     func whatIsMissingIsAskedFor(_ known: Int, _ words: String) {
         let error = #expect(throws: ImportError.self) { try read(Self.german, Array(Self.meanings.prefix(known))) }

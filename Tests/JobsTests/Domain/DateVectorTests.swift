@@ -57,7 +57,7 @@ import Testing
                 let read = try Recurrence.read("every 2 days until \(one.text)", dates: reader)
                 #expect(day != nil && read == Recurrence(every: 2, .day, until: day), "\(one.text): \(read)")
             } catch {
-                #expect(day == nil && error.advice.hasPrefix("behind “until” stands"), "\(one.text): \(error.advice)")
+                #expect(day == nil && error.advice.hasPrefix("write the last day"), "\(one.text): \(error.advice)")
             }
         }
         #expect(count > 60)

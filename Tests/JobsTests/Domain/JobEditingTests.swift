@@ -39,7 +39,7 @@ struct JobEditingTests {
         let service = Sample.service(jobs)
         #expect(
             await refusal { _ = try await service.perform(.delete, on: [JobTarget("j", step: "a")]) }
-                == "a step is taken out of its job, not deleted")
+                == "a step is removed from its job, not deleted")
         #expect(jobs.job("j")?.steps.count == 2)
     }
 

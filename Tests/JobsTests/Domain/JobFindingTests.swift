@@ -32,7 +32,7 @@ struct JobFindingTests {
         let service = Sample.service(InMemoryJobs(Self.jobs))
         #expect(
             await refusal { _ = try await service.find("visit") }
-                == "“visit” is several: Visit: Cal Poly (k3x9), Visit: Fresno (k3y1)")
+                == "“visit” matches several: Visit: Cal Poly (k3x9), Visit: Fresno (k3y1)")
         #expect(await refusal { _ = try await service.find("camp") } == "There is no job “camp”")
         #expect(await refusal { _ = try await service.find("") } == "There is no job “”")
     }

@@ -24,7 +24,7 @@ import Testing
     @Test(arguments: ["Trip +fam -work", "-work Trip", "Trip due:fri −work"])
     func aTagThatIsTakenAwayIsRefused(_ text: String) {
         let read = line(text)
-        #expect(read.problems.first?.contains("takes a tag away") == true && read.unread.count == 1, "\(read)")
+        #expect(read.problems.first?.contains("removes a tag") == true && read.unread.count == 1, "\(read)")
         #expect(read.name == "Trip")
         let plain = JobLine(text, dates: DateReader(today: Self.today), keepsUnread: true)
         #expect(plain.problems.isEmpty && plain.name.contains("work"))
@@ -137,14 +137,16 @@ import Testing
     }
 
     @Test(arguments: [
-        ("recur:daily until 2026-11-01", "“2026-11-01” is over"), ("recur:daily until yesterday", "is over"),
-        ("recur:\"daily until yesterday\"", "is over"), ("recur:daily until 1 nov 2026", "“1 nov 2026” is over"),
+        ("recur:daily until 2026-11-01", "“2026-11-01” is in the past"),
+        ("recur:daily until yesterday", "is in the past"),
+        ("recur:\"daily until yesterday\"", "is in the past"),
+        ("recur:daily until 1 nov 2026", "“1 nov 2026” is in the past"),
         ("recur:daily until frday", "did you mean “friday”?"),
         ("recur:\"daily until frday\"", "did you mean “friday”?"),
-        ("recur:daily until fri 5pm", "names an hour"), ("recur:daily until feb 30", "“feb 30” is no date"),
-        ("recur:daily until", "stands the last day"), ("recur:daily until raceday", "“raceday” is no date"),
-        ("recur:daily until fri until:2027-01-01", "write one of the two"),
-        ("due:dec 5 recur:daily until dec 1", "is over before the first one"),
+        ("recur:daily until fri 5pm", "includes a time"), ("recur:daily until feb 30", "“feb 30” is not a date"),
+        ("recur:daily until", "write the last day after it"), ("recur:daily until raceday", "“raceday” is not a date"),
+        ("recur:daily until fri until:2027-01-01", "write only one date"),
+        ("due:dec 5 recur:daily until dec 1", "is before the first job"),
     ])
     func aWrongLastDayIsNamed(_ words: String, _ problem: String) {
         let read = line("Row \(words)")
@@ -236,7 +238,7 @@ import Testing
             ("due:someday", DateError.examples), ("start:x", DateError.examples),
             ("recur:often", Recurrence.readingExamples), ("pri:urgentest", Job.Priority.readingExamples),
             ("until:2026-12-31", "recur:"),
-            ("due:2026-12-05 recur:weekly until:2026-12-01", "is over before the first"),
+            ("due:2026-12-05 recur:weekly until:2026-12-01", "is before the first job"),
         ])
     func whatIsNotUnderstoodIsSaidWithWhatIs(_ word: String, _ examples: String) throws {
         let line = line("Feed cat \(word)")

@@ -28,7 +28,7 @@ struct JobPermissionTests {
         (.slip(days: 1), "d", "4 Step d is for Dana\(other) move it"),
         (.slip(days: 1), nil, "4 Step d is for Dana\(other) move it"),
         (.assign("dana"), "a", "Ms. Patel may not assign to others: that is for an admin (Me)"),
-        (.assign("patel"), "d", "Ms. Patel may not take over what is for others: that is for an admin (Me)"),
+        (.assign("patel"), "d", "Ms. Patel may not take over the work of others: that is for an admin (Me)"),
         (.delete, nil, "Ms. Patel may not delete jobs: that is for an admin (Me)"),
         (.cancel(reason: "x"), nil, "Ms. Patel may not cancel jobs: that is for an admin (Me)"),
         (.completeAll, nil, "3 Step c is an approval: only an admin (Me) may complete it"),
@@ -87,6 +87,6 @@ struct JobPermissionTests {
         let service = Sample.service(jobs(), actor: "stranger")
         #expect(
             await refusal { _ = try await service.perform(.complete, on: [JobTarget("j", step: "b")]) }
-                == "nobody is known as “stranger”")
+                == "there is nobody called “stranger”")
     }
 }

@@ -93,7 +93,7 @@ struct JobRightsTests {
         let jobs = InMemoryJobs([job])
         let done = try await Sample.service(jobs).perform(.complete, on: [JobTarget("j", step: "p")])
         let said = await refusal { _ = try await Sample.service(jobs, actor: "patel").undo(done.change) }
-        #expect(said?.contains("may not approve Step p, or take that back") == true)
+        #expect(said?.contains("may not approve Step p, or undo the approval") == true)
         #expect(jobs.job("j")?.steps[1].status == .completed)
         _ = try await Sample.service(jobs).undo(done.change)
         #expect(jobs.job("j")?.steps[1].status == .pending)

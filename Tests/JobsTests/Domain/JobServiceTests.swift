@@ -51,25 +51,25 @@ struct JobServiceTests {
         ("+a", .complete, nil, "all steps of Job j are done"),
         ("-a b", .skip(reason: ""), "a", "1 Step a is skipped already"),
         ("a b", .reopen(alsoFollowers: false), "a", "1 Step a is open already"),
-        ("a", .reopen(alsoFollowers: false), nil, "nothing of Job j is done"),
+        ("a", .reopen(alsoFollowers: false), nil, "nothing in Job j is done yet"),
         ("a b<a", .start, "b", "2 Step b waits for 1 Step a"),
         ("~a", .start, "a", "Step a is begun already"),
         ("a b<a", .fail(reason: ""), "b", "2 Step b waits for 1 Step a"),
         ("a", .complete, "gone", "a step of Job j was deleted in another window"),
         ("+a", .completeAll, nil, "all steps of Job j are done"),
-        ("a", .reopenAll, nil, "nothing of Job j is done"),
+        ("a", .reopenAll, nil, "nothing in Job j is done yet"),
         ("+a", .cancel(reason: ""), nil, "Job j is completed; reopen a step first"),
         ("a", .uncancel, nil, "Job j is not canceled"),
-        ("a", .assign("nobody"), "a", "nobody is known as “nobody”"),
+        ("a", .assign("nobody"), "a", "there is nobody called “nobody”"),
         ("a", .slip(days: 1), "a", "Step a has no date; give it one first"),
         ("a", .slip(days: 1), nil, "Job j has no date; give it one first"),
-        ("a", .rename(" "), nil, "a name has at least one letter"),
+        ("a", .rename(" "), nil, "a name needs at least one letter"),
         ("a", .needs(["x"]), "a", "Step a cannot need “x”: there is no such step"),
-        ("a b<a", .needs(["b"]), "a", "That closes a circle: 1 Step a needs 2 Step b needs 1 Step a"),
+        ("a b<a", .needs(["b"]), "a", "That would make a cycle: 1 Step a needs 2 Step b needs 1 Step a"),
         (
             "a<b b", .strict(true), nil,
-            "1 Step a comes before 2 Step b and waits for it: kept to this order, neither could ever be done; "
-                + "move one of them or drop the need"
+            "1 Step a comes before 2 Step b and waits for it: in this order, neither could ever be done; "
+                + "move one of them or remove the need"
         ),
     ]
 
@@ -86,7 +86,7 @@ struct JobServiceTests {
         #expect(jobs.job("j")?.canceled == Job.Cancellation(at: Sample.now, reason: "rain"))
         #expect(
             await refusal { _ = try await service.perform(.complete, on: [JobTarget("j")]) }
-                == "Job j is canceled; take that back first")
+                == "Job j is canceled; resume it first")
         _ = try await service.perform(.uncancel, on: [JobTarget("j")])
         #expect(jobs.job("j")?.status == .ready)
     }
@@ -140,10 +140,10 @@ struct JobServiceTests {
                 == "Step a is a form: fill in Year first")
         #expect(
             await refusal { _ = try await service.perform(.fill(field: "Year", value: "soon"), on: target) }
-                == "“soon” is no number for Year")
+                == "“soon” does not fit Year: expected number")
         #expect(
             await refusal { _ = try await service.perform(.fill(field: "Name", value: "x"), on: target) }
-                == "Step a has no field “Name”; there are Year, Film")
+                == "Step a has no field “Name”; its fields are Year, Film")
         _ = try await service.perform(.fill(field: "year", value: "2027"), on: target)
         _ = try await service.perform(.complete, on: target)
         #expect(jobs.job("j")?.status == .completed)

@@ -110,7 +110,7 @@ struct JobSlipTests {
         let service = Sample.service(InMemoryJobs([job]))
         #expect(
             await refusal { _ = try await service.perform(.slip(days: 1), on: [JobTarget("j")]) }
-                == "Job j was begun, so that its start stays; it has no other date")
+                == "Job j has begun, so its start stays; it has no other date")
     }
 
     @Test(arguments: [36_501, -36_501, 999_999_999, Int.max])
@@ -120,7 +120,7 @@ struct JobSlipTests {
         for target in [JobTarget("j"), JobTarget("j", step: "a")] {
             #expect(
                 await refusal { _ = try await service.perform(.slip(days: days), on: [target]) }
-                    == "a date is moved by 36,500 days at most")
+                    == "a date can be moved by at most 36,500 days")
         }
         #expect(jobs.job("j") == chain)
     }

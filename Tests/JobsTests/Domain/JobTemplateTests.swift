@@ -60,7 +60,7 @@ struct JobTemplateTests {
         _ = try await service.saveDraft([Sample.action("b")], of: "t")
         _ = try await service.saveDraft([Sample.action("a")], of: "t")
         #expect(jobs.value.templates["t"]?.draft == nil)
-        #expect(await refusal { _ = try await service.publish("t") } == "Visit has no changes to keep")
+        #expect(await refusal { _ = try await service.publish("t") } == "Visit has no changes to publish")
     }
 
     /// Two windows edit one draft: actions “a” to “d”, with needs after “<”.
@@ -160,12 +160,12 @@ struct JobTemplateTests {
         let jobs = InMemoryJobs()
         let service = Sample.service(jobs)
         _ = try await service.addTemplate(draft)
-        #expect(await refusal { _ = try await service.publish("d") } == "Draft has no action yet")
+        #expect(await refusal { _ = try await service.publish("d") } == "Draft has no actions yet")
         _ = try await service.saveDraft([Sample.action("a")], of: "d")
         _ = try await service.saveDraft(nil, of: "d")
         #expect(jobs.value.templates["d"]?.draft == [])
         _ = try await service.saveDraft([Sample.action("a")], of: "d")
-        #expect(await refusal { _ = try await service.start("d", JobStart()) }?.contains("is a draft only") == true)
+        #expect(await refusal { _ = try await service.start("d", JobStart()) }?.contains("is only a draft") == true)
         _ = try await service.publish("d")
         #expect(jobs.value.templates["d"]?.versions.map(\.number) == [1])
         #expect(try await service.start("d", JobStart()).0.origin?.version == 1)
@@ -191,7 +191,7 @@ struct JobTemplateTests {
             read, jobs: [], templates: [], people: [], now: Sample.now, actor: Person.meID, batch: "b")
         #expect(plan.templates.count == 1)
         #expect(
-            plan.report.refused.map(\.text) == ["That closes a circle: 1 Step a needs 2 Step b needs 1 Step a"])
+            plan.report.refused.map(\.text) == ["That would make a cycle: 1 Step a needs 2 Step b needs 1 Step a"])
     }
 
     @Test func circlesAndOrdersThatCannotBeAreRefused() async throws {
@@ -217,8 +217,8 @@ struct JobTemplateTests {
         _ = try await service.renameTemplate("t", name: " Tour ")
         #expect(jobs.value.templates["t"]?.name == "Tour" && jobs.value.templates["t"]?.description == "d")
         #expect(
-            await refusal { _ = try await service.renameTemplate("t", name: "") } == "a name has at least one letter")
-        #expect(await refusal { _ = try await service.publish("gone") } == "there is no such template any more")
+            await refusal { _ = try await service.renameTemplate("t", name: "") } == "a name needs at least one letter")
+        #expect(await refusal { _ = try await service.publish("gone") } == "this template no longer exists")
     }
 
     @Test func startersCanBeWorkedThrough() throws {

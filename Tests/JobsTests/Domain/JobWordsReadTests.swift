@@ -36,7 +36,7 @@ struct JobWordsReadTests {
         #expect(name.isBlank)
         let jobs = InMemoryJobs([Sample.job("a")])
         let service = Sample.service(jobs)
-        let refusal = JobError.refused("a name has at least one letter")
+        let refusal = JobError.refused("a name needs at least one letter")
         await #expect(throws: refusal) { try await service.start(nil, JobStart(name: name)) }
         await #expect(throws: refusal) { try await service.add([Job(id: "k", name: name, createdAt: Sample.now)]) }
         for step in [nil, "a"] {
@@ -47,7 +47,7 @@ struct JobWordsReadTests {
         #expect(jobs.value.changes == 0)
         var person = Sample.dana
         person.name = name
-        #expect(Person.refusal(changing: Sample.dana, to: person, by: .me) == "Somebody needs a name")
+        #expect(Person.refusal(changing: Sample.dana, to: person, by: .me) == "A person needs a name")
         let text =
             "{\"quad\":\"jobs\"}\n"
             + QuadFile.text(JobsDocument(jobs: [Job(id: "k", name: name, createdAt: Sample.now)], people: [person]))

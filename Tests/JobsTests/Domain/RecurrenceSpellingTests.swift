@@ -21,9 +21,9 @@ import Testing
         ("friady", "“friady” is not understood; did you mean friday? Write weekly,"),
         ("montly", "“montly” is not understood; did you mean monthly? Write weekly,"),
         ("mon,blursday", "“blursday” is not understood; did you mean thursday? Write weekly,"),
-        ("15 of the month", "a day of the month is written as 15th or last day; write weekly,"),
+        ("15 of the month", "write a day of the month as 15th or last day; write weekly,"),
         ("biannual", "it may mean twice a year or every two years: write 6 months or 2 years; write"),
-        ("32nd", "no month has so many days; write"), ("6th friday", "no month has 6 of them; write"),
+        ("32nd", "no month has that many days; write"), ("6th friday", "no month has 6 of them; write"),
         ("", "write weekly,"),
     ])
     func aRefusalSaysWhatIsWrong(_ text: String, _ advice: String) {

@@ -111,7 +111,7 @@ struct RecurrenceTests {
         #expect(jobs.job("j")?.successor == next.id && jobs.job(next.id) != nil)
         jobs.edit(next.id) { $0.steps[0].status = .completed }
         await #expect(
-            throws: JobError.refused("Job j came after Job j and was begun; there are never two of them open")
+            throws: JobError.refused("Job j follows Job j and has begun; only one of them can be open")
         ) { _ = try await service.undo(first.change) }
     }
 
@@ -171,7 +171,7 @@ struct RecurrenceTests {
         let deed = JobOperation.reopen(alsoFollowers: false)
         #expect(
             await refusal { _ = try await service.perform(deed, on: [JobTarget("j", step: "b")]) }
-                == "Job j came after Job j and was begun; there are never two of them open")
+                == "Job j follows Job j and has begun; only one of them can be open")
         #expect(
             await refusal { _ = try await service.undo(outcome.change) }?.contains("changed in another window") != nil)
         #expect(jobs.job(next.id) != nil)

@@ -94,10 +94,10 @@ import Testing
     @Test func aCanceledJobIsTakenUpAgainAndACompletedOneIsNotCanceled() async throws {
         try await go(to: "physical")
         await press(">")
-        #expect(shell.text.contains("Fall physical is completed; only an open job is canceled, with X"))
+        #expect(shell.text.contains("Fall physical is completed; only an open job can be canceled (X)"))
         try await go(to: "camp")
         await press("<")
-        #expect(shell.text.contains("Take up Camp: Fresno State again?"))
+        #expect(shell.text.contains("Resume Camp: Fresno State?"))
         await press("y")
         #expect(status("camp") == .ready)
     }
@@ -121,7 +121,7 @@ import Testing
         #expect(status("tax") == .completed)
         try await go(to: "week48")
         await press("c")
-        #expect(shell.text.contains("which step is done"))
+        #expect(shell.text.contains("which step to complete"))
         #expect(shell.text.contains("2 Hitting"))
         await press("down", "enter")
         #expect(stage.jobs.all.first { $0.id == "week48" }?.steps[1].status == .completed)

@@ -291,7 +291,7 @@ import Testing
         (">", "1 Step 1 is for Dana: only they or an admin (Dana) may move it"),
         ("<", "1 Step 1 is for Dana: only they or an admin (Dana) may move it"),
         ("=", "1 Step 1 is for Dana: only they or an admin (Dana) may move it"),
-        ("@", "Maya may not take over what is for others: that is for an admin (Dana)"),
+        ("@", "Maya may not take over the work of others: that is for an admin (Dana)"),
     ])
     func aUserIsToldWhatSheMayNot(key: String, reason: String) async throws {
         let job = SampleJobs.simple("danas", "Dana’s", steps: 2, done: 0, due: "2026-11-21", by: "dana")

@@ -9,7 +9,8 @@ import Testing
 /// Another window deletes a job or template while its form is open.
 @MainActor
 @Suite struct JobDeletedTests {
-    private static let words = "was deleted in another window; undo there brings it back, and its form what you typed"
+    private static let words =
+        "was deleted in another window; undo there brings it back, and its form has what you typed"
 
     @Test func aJobIsNamedAndItsFormComesBackWithIt() async throws {
         let stage = try await JobStage(at: .jobs)

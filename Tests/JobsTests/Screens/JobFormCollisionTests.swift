@@ -31,8 +31,8 @@ import Testing
 
         var collision: String {
             switch self {
-            case .step, .template, .listedTemplate: "Name is “Other” there by now, and “Typed” here"
-            case .action: "name of Other is “Other” there by now, and “Typed” here"
+            case .step, .template, .listedTemplate: "Name is now “Other” there and “Typed” here"
+            case .action: "name of Other is now “Other” there and “Typed” here"
             }
         }
 
@@ -158,7 +158,7 @@ import Testing
             await eventually("it is asked") { stage.text.contains("The note of 4 Counselor signs was changed") }
             #expect(stage.text.contains("Back"), "\(stage.text)")
             for key in keys { await stage.press(key) }
-            await eventually("the form is open again") { stage.text.contains("Note to 4 Counselor signs") }
+            await eventually("the form is open again") { stage.text.contains("Note on 4 Counselor signs") }
             #expect(stage.text.contains("mine"), "\(stage.text)")
         }
         await stage.press("ctrl-s", "s", "m")
@@ -173,7 +173,7 @@ import Testing
         await stage.press("ctrl-s", "c")
         await stage.hear()
         await stage.press("a", "enter")
-        await eventually("the form is open") { stage.text.contains("Note to 4 Counselor signs") }
+        await eventually("the form is open") { stage.text.contains("Note on 4 Counselor signs") }
         #expect(stage.job.steps[3].notes == "theirs" && !stage.text.contains("mine"), "\(stage.text)")
     }
 
@@ -197,7 +197,7 @@ import Testing
         await stage.type("mine")
         stage.elsewhere { job in job.steps.removeAll { $0.id == "4" } }
         await stage.press("ctrl-s")
-        await eventually("it is said") { stage.said.contains("and its form what you typed") }
+        await eventually("it is said") { stage.said.contains("and its form has what you typed") }
         stage.stage.jobs.put(job)
         await stage.hear()
         await stage.press("a", "enter")

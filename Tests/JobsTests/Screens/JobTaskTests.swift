@@ -108,7 +108,7 @@ import Testing
         #expect(text(stage, 120, 40).contains("c complete…  "), "\(stage.text)")
         #expect(text(stage, 80, 24).contains("1 more ready"), "\(stage.text)")
         await stage.press("c")
-        #expect(stage.text.contains("which step is done"), "\(stage.text)")
+        #expect(stage.text.contains("which step to complete"), "\(stage.text)")
         let one = try await self.stage(job)
         #expect(text(one, 120, 40).contains("c complete step 1"))
         let task = try await self.stage()
@@ -156,7 +156,7 @@ import Testing
     @Test func theRuleForSeveralTagsIsSaidWhereOneChooses() async throws {
         let stage = try await stage()
         await stage.press("Z")
-        #expect(text(stage, 120, 40).contains("by tag  a job stands once, under its first tag"), "\(stage.text)")
+        #expect(text(stage, 120, 40).contains("by tag  each job is listed once, under its first tag"), "\(stage.text)")
         await stage.press("esc", "?")
         await stage.type("group")
         #expect(text(stage, 120, 40).contains("first tag"), "\(stage.text)")

@@ -66,7 +66,7 @@ import Testing
         NewJob.fillIn(from: nil, in: stage.stage.jobsLibrary)
         await stage.type("Say due:someday")
         await stage.press("enter")
-        #expect(stage.text.contains("“someday” is no date"), "\(stage.text)")
+        #expect(stage.text.contains("“someday” is not a date"), "\(stage.text)")
         #expect(stage.stage.jobs.all.count == 1)
         await stage.press("ctrl-w")
         await stage.type("due\\:someday")

@@ -318,7 +318,7 @@ import Testing
         try await window.apply(NewsChange(mutes: [.put(Self.mute)]))
         let service = NewsService(repository: window, clock: NewsFolder.Clock()) { "id" }
         try await news.window().apply(NewsChange(mutes: [.remove("m")]))
-        await #expect(throws: NewsError.badMute("This mute is gone; add it anew")) {
+        await #expect(throws: NewsError.badMute("This mute is gone; add it again")) {
             try await service.editMute("m", typed: "/^Foo/")
         }
         #expect(try await news.window().mutes().isEmpty)

@@ -136,7 +136,7 @@ struct FilterLanguageTests {
         ("tag.has:x", "tag:x"), ("tag.startswith:x", "tag:x"),
     ])
     func aTermOfAnotherListIsToldAsItIsHere(text: String, ours: String) {
-        #expect(parse(text).problems == ["“\(text)” is no term here; write \(ours), or quotes around it"])
+        #expect(parse(text).problems == ["“\(text)” is not a term here; write \(ours), or quotes around it"])
         #expect(parse(ours).problems == [])
         #expect(parse("\"\(text)\"").problems == [])
     }
@@ -159,8 +159,8 @@ struct FilterLanguageTests {
         ("full:yes", "“full” takes no value; write is:full"),
         ("is:unraed", "is:“unraed” is unknown; did you mean is:unread?"),
         ("is:zzz", "is:“zzz” is unknown; there are unread, full"),
-        ("tag:/(/", "/(/ is no regular expression: Unmatched ( or \\("),
-        ("/(/", "/(/ is no regular expression: Unmatched ( or \\("),
+        ("tag:/(/", "/(/ is not a regular expression: Unmatched ( or \\("),
+        ("/(/", "/(/ is not a regular expression: Unmatched ( or \\("),
     ])
     func whatIsWrongIsSaidAndTheRestWorks(text: String, problem: String) {
         let filter = parse("\(text) one")
@@ -268,10 +268,10 @@ struct FilterLanguageTests {
         #expect(parse("mow or").unfinished == ["or"])
         #expect(parse("mow or tag:").unfinished == ["tag:", "or"])
         #expect(parse("mow or knit").unfinished == [])
-        #expect(parse("mow or").omission == "There is nothing behind “or”; write a term, or leave it out")
-        #expect(parse("tag:").omission == "tag: has no value; write one behind it, or leave it out")
-        #expect(parse("mow (knit or").omission == "There is nothing behind “or”; write a term, or leave it out")
-        #expect(parse("mow (knit").omission == "A “(” is not closed; write “)” where what it keeps together ends")
+        #expect(parse("mow or").omission == "There is nothing after “or”; write a term, or leave it out")
+        #expect(parse("tag:").omission == "tag: has no value; write one after it, or leave it out")
+        #expect(parse("mow (knit or").omission == "There is nothing after “or”; write a term, or leave it out")
+        #expect(parse("mow (knit").omission == "A “(” is not closed; write “)” where its group ends")
         #expect(parse("mow ()").omission == "There is nothing between “(” and “)”; write terms, or leave them out")
         #expect(parse("mow (knit)").omission == nil)
     }

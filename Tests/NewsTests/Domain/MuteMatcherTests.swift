@@ -95,28 +95,28 @@ struct MuteMatcherTests {
             ("", "A mute needs a word; write one such as word:\"transfer portal\""),
             ("until:2026-12-31", "A mute needs a word; write one such as word:\"transfer portal\""),
             ("auther:x", "“auther” can't be muted; did you mean author:?"),
-            ("colour:x", "“colour” can't be muted; there are word, author, feed, regex"),
-            ("/(/", "/(/ is no regular expression: Unmatched ( or \\("),
-            ("/x*/", "/x*/ would hide every article; make it say more"),
-            ("author:/x/", "An expression looks at titles alone; write /…/ without author:"),
-            ("portal until:soon", "“soon” is no day; write one as 2026-12-31, or a time such as 2w"),
-            ("portal until:2026-11-20", "2026-11-20 is over; a mute ends today or later"),
+            ("colour:x", "“colour” can't be muted; you can mute word, author, feed, regex"),
+            ("/(/", "/(/ is not a regular expression: Unmatched ( or \\("),
+            ("/x*/", "/x*/ would hide every article; make it more specific"),
+            ("author:/x/", "An expression searches only titles; write /…/ without author:"),
+            ("portal until:soon", "“soon” is not a day; write one as 2026-12-31, or a time such as 2w"),
+            ("portal until:2026-11-20", "2026-11-20 is past; a mute ends today or later"),
             (
                 "x until frday",
-                "“frday” is no day; did you mean “friday”? Write one as 2026-12-31, or a time such as 2w; "
-                    + "write “until frday” in quotes where it is part of what is muted"
+                "“frday” is not a day; did you mean “friday”? Write one as 2026-12-31, or a time such as 2w; "
+                    + "write “until frday” in quotes if it is part of what you mute"
             ),
             (
                 "x until nov 20 2026",
-                "“nov 20 2026” is over: Fri 20 Nov 2026; write a day to come, or its date with the year; "
-                    + "write “until nov 20 2026” in quotes where it is part of what is muted"
+                "“nov 20 2026” is in the past: Fri 20 Nov 2026; write a future day, or the date with its year; "
+                    + "write “until nov 20 2026” in quotes if it is part of what you mute"
             ),
             (
                 "x until:1 nov 2026",
-                "“1 nov 2026” is over: Sun 1 Nov 2026; write a day to come, or its date with the year"
+                "“1 nov 2026” is in the past: Sun 1 Nov 2026; write a future day, or the date with its year"
             ),
-            ("word:a author:b", "One mute at a time; the rest after author: is too much"),
-            ("/a/ b", "“b” is too much; a mute ends with until: and a day"),
+            ("word:a author:b", "Type one mute at a time; leave out author: and the rest"),
+            ("/a/ b", "“b” is one word too many; a mute ends with until: and a day"),
             ("!!!", "A mute needs a word; write one such as word:\"transfer portal\""),
             (.repeated("a", 201), "A mute has at most 200 characters"),
             ("feed:", "A mute of a feed needs the feed; write feed: and its name"),

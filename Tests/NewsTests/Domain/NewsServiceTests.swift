@@ -96,14 +96,14 @@ struct NewsServiceTests {
     @Test(arguments: [
         FeedCollision { _ in }, FeedCollision { $0.keepCount = 9 }, FeedCollision { $0.title = "Mine" },
         FeedCollision { $0.isPaused = true }, FeedCollision { $0.tags = ["c"] },
-        FeedCollision(collision: "Name is “Theirs” there by now, and “Mine” here") { $0.title = "Theirs" },
+        FeedCollision(collision: "Name is now “Theirs” there and “Mine” here") { $0.title = "Theirs" },
         FeedCollision(
-            collision: "Address is “https://daily.example/other” there by now, and “https://daily.example/mine” here"
+            collision: "Address is now “https://daily.example/other” there and “https://daily.example/mine” here"
         ) { $0.url = "https://daily.example/other" },
-        FeedCollision(collision: "Category is “City” there by now, and “Campus” here") { $0.category = "City" },
-        FeedCollision(collision: "Keep days is “5” there by now, and “3” here") { $0.keepDays = 5 },
-        FeedCollision(collision: "Show a day is “2” there by now, and “1” here") { $0.digest = 2 },
-        FeedCollision(collision: "User agent is “Other” there by now, and “Quad” here") { $0.userAgent = "Other" },
+        FeedCollision(collision: "Category is now “City” there and “Campus” here") { $0.category = "City" },
+        FeedCollision(collision: "Keep days is now “5” there and “3” here") { $0.keepDays = 5 },
+        FeedCollision(collision: "Show a day is now “2” there and “1” here") { $0.digest = 2 },
+        FeedCollision(collision: "User agent is now “Other” there and “Quad” here") { $0.userAgent = "Other" },
     ])
     private func aFormChangesWhatNobodyElseChanged(_ form: FeedCollision) async throws {
         let shown = NewsSamples.feed("daily", "Daily")
@@ -201,7 +201,7 @@ struct NewsServiceTests {
         let reader = reader("daily")
         let (mute, undo) = try await reader.service.addMute(typed: "word:portal 2w")
         #expect(reader.news.value.mutes == [mute])
-        await #expect(throws: NewsError.badMute("the word “PORTAL” until 2026-12-05 is muted already")) {
+        await #expect(throws: NewsError.badMute("the word “PORTAL” until 2026-12-05 is already muted")) {
             try await reader.service.addMute(typed: "PORTAL until:2026-12-05")
         }
         try await reader.service.editMute(mute.id, typed: "author:Smith")
@@ -215,7 +215,7 @@ struct NewsServiceTests {
         try await checkUndo(reader) { try await $0.removeMutes([mute.id, feed.id]) }
         #expect(reader.news.value.mutes == [])
         try await reader.service.apply(undo)
-        await #expect(throws: NewsError.badMute("This mute is gone; add it anew")) {
+        await #expect(throws: NewsError.badMute("This mute is gone; add it again")) {
             try await reader.service.editMute("gone", typed: "x")
         }
     }
@@ -229,7 +229,7 @@ struct NewsServiceTests {
         for (title, filter, problem) in [
             ("", "x", "A query feed needs a name"), ("A", " ", "There is no filter to save; type one after /"),
             ("A", "fede:x", "No field “fede” here; did you mean feed:?"),
-            ("sports", "x", "A query feed is called “sports” already; give it another name"),
+            ("sports", "x", "A query feed is already called “sports”; choose another name"),
         ] {
             await #expect(throws: NewsError.badFilter(problem)) {
                 try await reader.service.addQuery(title, filter: filter)
@@ -304,7 +304,7 @@ struct NewsServiceTests {
         let plan = try await reader().service.planImport(Array(outline.utf8))
         guard let readAs else {
             #expect(plan.added.isEmpty && plan.unusable.map(\.title) == ["A"])
-            #expect(plan.unusable[0].reason.contains("“\(address)” is no full address"))
+            #expect(plan.unusable[0].reason.contains("“\(address)” is not a full address"))
             return
         }
         #expect(plan.added.map(\.url) == [readAs.isEmpty ? address : readAs])
@@ -316,7 +316,7 @@ struct NewsServiceTests {
         let cut = Self.outline.prefix(
             upTo: try #require(Self.outline.firstRange(of: "<outline type=\"rss\" text=\"Again\"")).lowerBound)
         let (report, _) = try await reader.service.importFeeds(Array(cut.utf8))
-        #expect(report.summary == "1 feed added, but the file breaks off, and feeds may be missing")
+        #expect(report.summary == "1 feed added, but the file ends early, and feeds may be missing")
     }
 
     @Test func whatIsExportedIsImportedAgain() async throws {

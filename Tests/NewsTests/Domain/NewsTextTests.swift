@@ -83,7 +83,7 @@ struct NewsTextTests {
             health.movedTo = "https://new.example/feed"
         }
         #expect(moved.remedies.first == .takeAddress("https://new.example/feed"))
-        #expect(moved.advice == "It moved to https://new.example/feed; take that address")
+        #expect(moved.advice == "It moved to https://new.example/feed; use that address")
         let paused = words { feed, health in
             feed.isPaused = true
             health.status = .failed("x")

@@ -57,7 +57,7 @@ struct NewsboatConfigTests {
         #expect(plan.notes.count == 9)
         #expect(plan.notes.contains { $0.title.hasPrefix("macro") && $0.reason.contains("news.commands") })
         #expect(plan.notes.contains { $0.title == "player mpv" && $0.reason.contains("news.player") })
-        #expect(plan.summary == "0 mutes added, 9 lines not taken")
+        #expect(plan.summary == "0 mutes added, 9 lines not imported")
     }
 
     @Test func isTakenOnceAndHidesInItsFeedAlone() async throws {

@@ -40,11 +40,11 @@ struct NewsboatImportTests {
 
     @Test(arguments: [
         (
-            "http://a.example/f\nhttp://a.example/f ~Twice", "Twice: The file lists it before",
+            "http://a.example/f\nhttp://a.example/f ~Twice", "Twice: The file already lists it",
             "1 feed added, 1 listed again"
         ),
         (
-            "http://a.example/f ~A\nhttps://a.example/f", "https://a.example/f: The file lists it before, as “A”",
+            "http://a.example/f ~A\nhttps://a.example/f", "https://a.example/f: The file already lists it, as “A”",
             "1 feed added, 1 listed again"
         ),
         ("http://a.example/f !", "http://a.example/f: newsboat hides it", "1 feed added"),
@@ -67,7 +67,7 @@ struct NewsboatImportTests {
         #expect(report.added.map(\.url) == ["http://a.example/s?q=coach's"])
         #expect(report.added.map(\.category) == ["the coach's"])
         #expect(report.unusable.map(\.reason).contains("A quote in it is not closed"))
-        #expect(report.unusable.contains { $0.reason.contains(#"x?x=a\b” is no web address"#) })
+        #expect(report.unusable.contains { $0.reason.contains(#"x?x=a\b” is not a web address"#) })
     }
 
     @Test func aLineThatIsNoneDoesNotTakeTheOthersWithIt() async throws {
@@ -77,7 +77,7 @@ struct NewsboatImportTests {
         let reader = Reader()
         await #expect(
             throws: NewsError.badImport(
-                "This JSON can't be read to its end; write it anew: \(ReadStateImport.command)")
+                "This JSON can't be read to its end; create it again: \(ReadStateImport.command)")
         ) { try await reader.service.importFeeds(Array("[\(good)".utf8)) }
     }
 
@@ -120,7 +120,8 @@ struct NewsboatImportTests {
         #expect((plan.known, plan.awaited, plan.foreign, plan.tooMany) == (2, 2, 1, 0))
         #expect(
             plan.summary
-                == "4 articles read or saved, 2 of them saved, 2 of them when they come; 1 of feeds that are not followed"
+                == "4 articles read or saved, 2 of them saved, 2 of them once they are fetched; "
+                + "1 of feeds that are not followed"
         )
         let reader = Reader()
         let undo = try await reader.service.apply(plan)

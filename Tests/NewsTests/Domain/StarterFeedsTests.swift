@@ -18,7 +18,7 @@ struct StarterFeedsTests {
     }
 
     @Test(arguments: [
-        ("", "starters.json: It is no JSON; "), ("[]", "starters.json: The file is not what it should be; "),
+        ("", "starters.json: It is not JSON; "), ("[]", "starters.json: The file is not what it should be; "),
         ("{}", "starters.json: The file has no “feeds”; "),
         ("{\"feeds\": 3}", "starters.json: “feeds” is not what it should be; "),
         ("{\"feeds\": [{\"title\": \"x\"}]}", "starters.json: feed 1 has no “url”; "),
@@ -26,10 +26,10 @@ struct StarterFeedsTests {
             "{\"feeds\": [{\"url\": \"a.example\"}, {\"url\": 3}]}",
             "starters.json: feed 2, url is not what it should be; "
         ),
-        ("{\"feeds\": [{\"url\": \"nowhere\"}]}", "starters.json: feed 1: “nowhere” is no web address"),
+        ("{\"feeds\": [{\"url\": \"nowhere\"}]}", "starters.json: feed 1: “nowhere” is not a web address"),
         (
             "{\"feeds\": [{\"url\": \"a.example\"}, {\"url\": \"http://www.a.example/\"}]}",
-            "starters.json: feed 2 is the same as feed 1; take one of them out"
+            "starters.json: feed 2 is the same as feed 1; remove one of them"
         ),
     ])
     func whatIsWrongIsSaid(text: String, problem: String) {

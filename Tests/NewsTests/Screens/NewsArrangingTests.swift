@@ -65,7 +65,7 @@ import ViewState
         await eventually("the undo") { stage.newsLibrary.content.categories == ["Campus", "Sports"] }
         try viewModel(shell).feeds.select(.category("Campus"))
         shell.press("d")
-        #expect(shell.text.contains("You leave its 2 feeds"))
+        #expect(shell.text.contains("You unfollow its 2 feeds"))
         shell.press("y")
         await eventually("they are gone") { feeds(stage) == [Paper.sports.url] }
         shell.press("u")
@@ -145,7 +145,7 @@ import ViewState
         await eventually("the undo") { stage.newsLibrary.content.categories == ["Campus", "Sports"] }
         shell.press("g g")
         shell.press("}")
-        #expect(shell.status == .info("Feeds and categories can be moved"))
+        #expect(shell.status == .info("Only feeds and categories can be moved"))
     }
 
     @Test func whatHasNoDateSaysSo() async throws {
@@ -197,7 +197,7 @@ import ViewState
         shell.press("ctrl-u")
         shell.type("1:12:30")
         shell.press("enter")
-        #expect(stage.lastText == "It plays for 42:10 and no longer")
+        #expect(stage.lastText == "It is only 42:10 long")
         shell.press("ctrl-u")
         shell.type("12:30")
         shell.press("enter")

@@ -27,7 +27,7 @@ import ViewState
         let shell = await stage.openNews()
         #expect(shell.text.contains("No feed is followed yet"))
         shell.press("enter")
-        #expect(shell.status == .info("Tick a feed with space first, or all with V"))
+        #expect(shell.status == .info("Check a feed with space first, or all with V"))
         stage.news.change { content in
             let first = Paper.article(Paper.aggie, 1, "Hello", hours: 1)
             content.arriving[NewsFeed.id(for: Paper.aggie.url)] = [(first.row, first.html)]
@@ -102,8 +102,8 @@ import ViewState
         shell.press("R")
         await eventually("it is said") { stage.lastText?.contains("2 feeds wait") == true }
         #expect(
-            stage.lastText == "0 new from 3 feeds · 2 feeds wait, as their servers ask: the first is asked again in 12m"
-                + " · 1 feed is gone; D, r on it tries it all the same")
+            stage.lastText == "0 new from 3 feeds · 2 feeds wait, as their servers asked: next try in 12m"
+                + " · 1 feed is gone; D, then r on it, tries it anyway")
     }
 
     @Test func ofSeveralFeedsOneIsChosen() async throws {
@@ -151,7 +151,7 @@ import ViewState
         shell.press("a")
         shell.type("no address")
         shell.press("enter")
-        #expect(shell.text.contains("is no web address") && feeds(stage).count == 4)
+        #expect(shell.text.contains("is not a web address") && feeds(stage).count == 4)
         shell.press("esc")
         shell.press("a")
         #expect(shell.text.contains("no address"))
@@ -206,7 +206,7 @@ import ViewState
         shell.press("ctrl-u")
         shell.type("nowhere at all")
         shell.press("ctrl-s")
-        #expect(shell.text.contains("is no web address"))
+        #expect(shell.text.contains("is not a web address"))
         shell.press("ctrl-u")
         shell.type("https://games.example/feed")
         shell.press("ctrl-s")
@@ -231,7 +231,7 @@ import ViewState
         }
         shell.press("ctrl-s")
         await eventually("it is asked") {
-            shell.text.contains("Name is “Matches” there by now, and “Games” here")
+            shell.text.contains("Name is now “Matches” there and “Games” here")
         }
         shell.press(key)
         if let name {
@@ -250,8 +250,8 @@ import ViewState
         let shell = await stage.openNews()
         try viewModel(shell).feeds.select(.feed("sports"))
         shell.press("d")
-        #expect(shell.text.contains("Leave Sideline?"))
-        for words in ["Its 2 articles go", "saved and tagged", "other feeds stay"] {
+        #expect(shell.text.contains("Unfollow Sideline?"))
+        for words in ["Its 2 articles disappear", "you saved or tagged", "other feeds stay"] {
             #expect(shell.text.contains(words), "\(words)")
         }
         shell.press("y")
@@ -316,7 +316,7 @@ import ViewState
         let shell = await stage.openNews("I")
         shell.type("read.json")
         shell.press("enter")
-        await eventually("it is shown first") { shell.text.contains("Take in what was read?") }
+        await eventually("it is shown first") { shell.text.contains("Import what you read?") }
         #expect(shell.text.contains("1 article read or saved"))
         shell.press("y")
         await eventually("it is written") { stage.news.read { $0.marks.values.contains(where: \.isRead) } }

@@ -58,7 +58,7 @@ import ViewState
         let feed = try #require(stage.news.read { content in content.feeds.first { $0.id == "sports" } })
         stage.news.change { $0.feeds.removeAll { $0.id == "sports" } }
         shell.press("ctrl-s")
-        await eventually("it is said") { stage.lastText?.contains("was left meanwhile; what you typed") == true }
+        await eventually("it is said") { stage.lastText?.contains("was unfollowed meanwhile; its form") == true }
         stage.news.change { $0.feeds.append(feed) }
         stage.newsLibrary.reload()
         await eventually("it is back") { stage.newsLibrary.content.line("sports") != nil }
@@ -80,7 +80,7 @@ import ViewState
         shell.press("ctrl-u")
         shell.type(city)
         shell.press("ctrl-s")
-        await eventually("it is said") { stage.lastText?.contains("is followed already") == true }
+        await eventually("it is said") { stage.lastText?.contains("You already follow") == true }
         #expect(shell.text.contains("Edit the feed") && shell.text.contains(city), "with what was typed")
     }
 
@@ -103,7 +103,7 @@ import ViewState
         await eventually("the feeds") { stage.newsLibrary.phase == .loaded }
         shell.press("v")
         shell.press("e")
-        #expect(shell.text.contains("This is about one feed; Esc takes the marks away"))
+        #expect(shell.text.contains("This works on one feed; Esc clears the marks"))
     }
 
     @Test func theAddressAFeedMovedToIsTaken() async throws {

@@ -125,7 +125,7 @@ import Testing
         stage.newsLibrary.reload()
         await eventually("the feed is left") { stage.newsLibrary.content.lines.count == 2 }
         shell.press("enter")
-        #expect(shell.text.contains("is gone: its feed was left meanwhile"))
+        #expect(shell.text.contains("is gone: its feed was unfollowed meanwhile"))
         #expect(shell.text.contains("long list, of tags"))
         shell.press("esc")
         let article = Paper.id(Paper.aggie, 1)

@@ -111,7 +111,7 @@ import Testing
         shell.press("v")
         #expect(tab.feeds.targets == ["city", "aggie"])
         shell.press("d")
-        #expect(shell.text.contains("Leave 2 feeds?"))
+        #expect(shell.text.contains("Unfollow 2 feeds?"))
         shell.press("y")
         await eventually("they are left") { stage.news.read { $0.feeds.map(\.id) } == ["sports"] }
     }

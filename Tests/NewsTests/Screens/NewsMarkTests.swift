@@ -86,7 +86,7 @@ import Testing
         let shell = await stage.openNews("l", "v", "v", "y")
         await eventually("they are copied") { stage.clipboard.texts.last?.split(separator: "\n").count == 2 }
         shell.press("M")
-        #expect(shell.text.contains("This is about one article; Esc takes the marks away"))
+        #expect(shell.text.contains("This works on one article; Esc clears the marks"))
         shell.press("o")
         #expect(stage.links.addresses.count == 2)
     }
@@ -300,14 +300,14 @@ import Testing
         await eventually("the word") { stage.lastText?.hasPrefix("Saved") == true }
         stage.news.fail(with: .storage("The disk is full"))
         shell.press("u")
-        await eventually("it is said") { shell.text.contains("The disk is full. It was not undone") }
+        await eventually("it is said") { shell.text.contains("The disk is full. The change was not undone") }
         #expect(counts.saved == 1)
         stage.news.fail(with: nil)
         shell.press("u")
         await eventually("the undo") { shell.text.contains("Undone") }
         stage.news.fail(with: .storage("The disk is full"))
         shell.press("ctrl-r")
-        await eventually("it is said") { shell.text.contains("The disk is full. It was not redone") }
+        await eventually("it is said") { shell.text.contains("The disk is full. The change was not redone") }
         #expect(counts.saved == 0)
         await stage.newsLibrary.finish()
         #expect(stage.newsLibrary.unwrittenChanges == nil)

@@ -154,7 +154,7 @@ import Testing
         shell.type("no such feed")
         shell.press("enter")
         shell.press("A")
-        #expect(stage.lastMessage == .info("The filter leaves no feed to mark; Esc shows them all"))
+        #expect(stage.lastMessage == .info("No feed matches the filter; Esc shows all feeds"))
         shell.press("esc")
         shell.press("A")
         #expect(shell.canvas(Self.size).glyphText.contains("what to mark read"))

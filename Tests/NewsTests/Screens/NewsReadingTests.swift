@@ -81,7 +81,7 @@ import Testing
         #expect(shell.text.contains("For You"))
         shell.press("q")
         #expect(stage.lastText == nil)
-        #expect(shell.status == .info("This is where the tab begins; Q quits"))
+        #expect(shell.status == .info("This is the first screen of the tab; Q quits"))
     }
 
     @Test func theNextUnreadIsFoundAnywhere() async throws {

@@ -64,11 +64,11 @@ import Testing
         let shell = await shell("s", "q")
         try #require(shell.coordinator.screen as? NewsScreen).viewModel.feeds.select(.feed("city"))
         shell.press("d")
-        #expect(shell.text.contains("Its 1 article goes from every list"))
+        #expect(shell.text.contains("Its 1 article disappears from every list"))
         #expect(
             stage.newsLibrary.whatGoes(with: ["city"], "Its")
-                == "Its 1 article goes from every list, with what you saved and tagged of it. "
-                + "1 that other feeds have too stays there, saved and tagged as now.")
+                == "Its 1 article disappears from every list, even if you saved or tagged it. "
+                + "1 that other feeds also have stays there, saved and tagged as now.")
         shell.press("y")
         await eventually("it is left") { content.lines.count == 2 }
         #expect(content.counts.saved == 1)

@@ -77,7 +77,7 @@ import Testing
         await eventually("it is said") {
             stage.lastText?.hasSuffix("u undoes it · For You follows it") == true
         }
-        #expect(shell.canvas(Size(columns: 120, rows: 40)).glyphText.contains("of feeds you saved or tagged from"))
+        #expect(shell.canvas(Size(columns: 120, rows: 40)).glyphText.contains("of feeds you saved or tagged in"))
         shell.press("j")
         shell.press("s")
         await eventually("once is enough") { stage.lastText?.hasSuffix("u undoes it") == true }

@@ -196,7 +196,7 @@ import Testing
         shell.press("ctrl-u")
         shell.type("Master, doctor")
         shell.press("enter")
-        #expect(shell.status == .warning("A name without commas is needed; d takes the tag away"))
+        #expect(shell.status == .warning("Type a name without commas; d removes the tag"))
         shell.press("ctrl-u")
         shell.type("Master")
         shell.press("enter")
@@ -214,10 +214,10 @@ import Testing
         shell.press("h")
         news.feeds.select(.tag("thesis"))
         shell.press("d")
-        #expect(shell.text.contains("It is taken from 1 article"))
+        #expect(shell.text.contains("It is removed from 1 article"))
         shell.press("y")
         await eventually("the tag is gone") { tags(news) == ["water"] }
-        #expect(shell.status == .success("Nothing has the tag #thesis now · u undoes it"))
+        #expect(shell.status == .success("Removed the tag #thesis · u undoes it"))
         shell.press("u")
         await eventually("the undo") { tags(news) == ["thesis", "water"] }
     }

@@ -25,11 +25,11 @@ import Testing
         Case(testDescription: "anybody adds a user", before: nil, after: dana, actor: user, refusal: nil),
         Case(
             testDescription: "a user adds no admin", before: nil, after: made(dana, .admin), actor: user,
-            refusal: "Only an admin can say what others may do"),
+            refusal: "Only an admin can change permissions"),
         Case(testDescription: "an admin does", before: nil, after: made(dana, .admin), actor: admin, refusal: nil),
         Case(
             testDescription: "a user makes nobody an admin", before: dana, after: made(dana, .admin), actor: user,
-            refusal: "Only an admin can say what others may do"),
+            refusal: "Only an admin can change permissions"),
         Case(
             testDescription: "but themselves, as nobody else could", before: user, after: admin, actor: user,
             refusal: nil),

@@ -13,10 +13,10 @@ struct FieldMergeTests {
         arguments: [
             (Two(), Two(), Two(), nil), (Two(one: "b"), Two(other: 2), Two(one: "b", other: 2), nil),
             (Two(one: "b"), Two(one: "b"), Two(one: "b"), nil),
-            (Two(one: "b"), Two(one: "c"), Two(one: "c"), "One is “c” there by now, and “b” here"),
+            (Two(one: "b"), Two(one: "c"), Two(one: "c"), "One is now “c” there and “b” here"),
             (
                 Two(one: "", other: nil), Two(one: "c", other: 3), Two(one: "c", other: 3),
-                "One is “c” there by now, and nothing here; Other is “3” there by now, and nothing here"
+                "One is now “c” there and nothing here; Other is now “3” there and nothing here"
             ),
         ] as [(Two, Two, Two, String?)])
     func onlyWhatWasChangedIsWritten(mine: Two, stored: Two, merged: Two, problem: String?) {

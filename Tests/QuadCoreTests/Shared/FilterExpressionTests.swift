@@ -86,7 +86,7 @@ struct FilterExpressionTests {
         ("^*", "Invalid preceding regular expression"), ("[a", "Unmatched [, [^, [:, [., or [="),
     ])
     func whatIsNoExpressionIsRefusedByReason(pattern: String, reason: String) {
-        #expect(throws: FilterError("/\(pattern)/ is no regular expression: \(reason)")) {
+        #expect(throws: FilterError("/\(pattern)/ is not a regular expression: \(reason)")) {
             try FilterExpression(pattern)
         }
     }

@@ -16,7 +16,7 @@ import Testing
             (Command(.openItem, "Take the shoe off") {}, "Take the shoe off", "open"),
             (Command(.copyItem, hint: "") {}, "Copy the size", nil),
             (Command(.copyItem, hint: "size") {}, "Copy the size", "size"),
-            (Command(.editItem) {}, "Edit it", "edit"),
+            (Command(.editItem) {}, "Edit the item", "edit"),
             (Command(.openItem) {}.unless("It is sold"), "Try the shoe on", "open"),
         ]
         for (command, title, hint) in cases {

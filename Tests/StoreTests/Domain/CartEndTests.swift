@@ -45,7 +45,7 @@ import Testing
         let taken = cart([RecordTender(.card, amount: 965), RecordTender(.cash, amount: 900)])
         await #expect(
             throws: StoreError.refused(
-                "More was taken for this sale than is due by now: 9.00", advice: "give it back, then take what is due")
+                "More was taken for this sale than is now due: 9.00", advice: "give it back, then take what is due")
         ) { try await service.sell(taken) }
     }
 

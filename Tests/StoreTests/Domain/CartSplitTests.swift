@@ -40,9 +40,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ([:], "Say what is paid now"), ([0: 3000, 1: 1000], "That is all of it"),
+        ([:], "Choose what to pay now"), ([0: 3000, 1: 1000], "That is the whole sale"),
         ([0: 4000], "There are only 3 of Tea"),
-        ([0: -1000], "There are only 3 of Tea"), ([0: 500], "Tea is paid in one"),
+        ([0: -1000], "There are only 3 of Tea"), ([0: 500], "Tea can't be split"),
     ])
     func whatIsNoSplitIsRefused(_ quantities: [Int: Int], _ words: String) {
         let whole = cart(("Tea", 200, 3000), ("Bagel", 425, 1000))

@@ -236,8 +236,8 @@ import Testing
         mine.email = "mine@a.example"
         await #expect(
             throws: StoreError.refused(
-                "E-mail is “new@a.example” there by now, and “mine@a.example” here",
-                advice: "nothing was changed; look again and repeat it")
+                "E-mail is now “new@a.example” there and “mine@a.example” here",
+                advice: "nothing was changed; look again, then repeat the change")
         ) { try await service.update(ana.id, from: shown, to: mine) }
         #expect(try await service.named(ana.id).contact.email == "new@a.example")
     }

@@ -16,8 +16,8 @@ import Testing
 
     @Test(arguments: [
         ("R file:/tmp/p for Beer", "whole receipts"), ("kitchen file:/tmp/p for", "No category"),
-        ("kitchen file:/tmp/p for , ,", "No category"), ("kitchen- file:/tmp/p", "no printer"),
-        ("kitchen-Bar! file:/tmp/p", "no printer"),
+        ("kitchen file:/tmp/p for , ,", "No category"), ("kitchen- file:/tmp/p", "not a printer"),
+        ("kitchen-Bar! file:/tmp/p", "not a printer"),
     ])
     func whatIsNoKitchenPrinterIsRefused(_ text: String, _ words: String) {
         #expect { try StorePrinter(text) } throws: { ($0 as? StoreError)?.message.contains(words) == true }
@@ -67,7 +67,7 @@ import Testing
         var settings = StoreSettings()
         #expect(settings.slipRefusal(of: Self.sale) == "The kitchen has no printer")
         settings.printers = [try StorePrinter("kitchen-bar file:/tmp/b for Wine")]
-        #expect(settings.slipRefusal(of: Self.sale) == "No kitchen printer has a category of it")
+        #expect(settings.slipRefusal(of: Self.sale) == "No kitchen printer prints its categories")
         settings.printers = [try StorePrinter("kitchen file:/tmp/b")]
         #expect(settings.slipRefusal(of: Self.sale) == nil)
     }

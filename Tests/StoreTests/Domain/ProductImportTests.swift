@@ -132,7 +132,7 @@ import Testing
         shop.quantities = ["a": 5000]
         let plan = try shop.plan(rows: "a,,,a,,,\n")
         #expect(plan.changes.changes.first?.after?.isTracked == false && plan.moves.isEmpty)
-        #expect(plan.rows.first?.detail == "not tracked any more")
+        #expect(plan.rows.first?.detail == "no longer tracked")
     }
 
     @Test func codesBelongToOneProduct() throws {
@@ -176,7 +176,7 @@ import Testing
         let plan = try shop.plan(rows: "Water,2,,W,,,\n")
         #expect(plan.changes.changes.first?.after?.isArchived == true)
         #expect(fates(plan) == ["2 warned"] && plan.rows[0].fate == .changed)
-        #expect(plan.rows[0].warnings == ["It is archived and stays so"])
+        #expect(plan.rows[0].warnings == ["It stays archived"])
     }
 
     @Test func withNeitherSKUNorCodeTheNameTells() throws {

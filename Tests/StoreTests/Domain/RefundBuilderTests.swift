@@ -85,18 +85,18 @@ import Testing
         try log.open()
         _ = try log.sell(cart([item(100)], [RecordTender(.card, amount: 100)]))
         // More than the remaining quantity.
-        #expect(throws: StoreError.refused("Only 1 is left of that line of R-00001")) {
+        #expect(throws: StoreError.refused("Only 1 left of that item of R-00001")) {
             try log.refund("R-00001", [.init(line: 1, quantity: 2000)])
         }
         // A refund of a voided sale.
         _ = try log.void("R-00001")
         for parts in [[], [RefundBuilder.Part(line: 1, quantity: 1000)], [RefundBuilder.Part(line: 1)]] {
-            #expect(throws: StoreError.refused("Nothing is left of that to give back: R-00001 was refunded")) {
+            #expect(throws: StoreError.refused("Nothing is left to refund: R-00001 was already refunded")) {
                 try log.refund("R-00001", parts)
             }
         }
         // A refund of a refund.
-        #expect(throws: StoreError.refused("R-00002 is no sale", advice: "name the receipt of the sale")) {
+        #expect(throws: StoreError.refused("R-00002 is not a sale", advice: "name the receipt of the sale")) {
             try log.refund("R-00002")
         }
         #expect(log.records.count == 3)

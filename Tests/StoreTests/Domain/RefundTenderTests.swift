@@ -56,7 +56,7 @@ import Testing
         _ = try log.sell(cart([item(1)], [gift], id: "second"))
         #expect(
             throws: StoreError(
-                .balance, "Gift card …7Q2F of R-00001 was spent, or some of it", advice: "give back the other lines")
+                .balance, "Gift card …7Q2F of R-00001 was spent, at least in part", advice: "refund the other items")
         ) {
             try log.refund("R-00001")
         }
@@ -122,7 +122,7 @@ import Testing
         var shirts = item(1000)
         shirts.quantity = 2000
         _ = try log.sell(cart([cheese, shirts], [RecordTender(.card, amount: 2500)]))
-        #expect(throws: StoreError.refused("That line of R-00001 was sold in whole pieces")) {
+        #expect(throws: StoreError.refused("That item of R-00001 was sold in whole pieces")) {
             try log.refund("R-00001", [.init(line: 2, quantity: 500)])
         }
         #expect(try log.refund("R-00001", [.init(line: 1, quantity: 250)]).total == 250)

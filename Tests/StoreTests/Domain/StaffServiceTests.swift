@@ -144,7 +144,7 @@ import Testing
         await #expect(throws: StoreError.self) {
             try await MergeChoice.$current.withValue(asked) { try await service.update(ben, to: ben, pin: "5555") }
         }
-        #expect(asked.collisions == ["PIN is “another one” there by now, and “the one typed here” here"])
+        #expect(asked.collisions == ["PIN is now “another one” there and “the one typed here” here"])
         #expect(try await service.isRight("4321", of: ben.id))
         try await MergeChoice.$current.withValue(MergeChoice(.mine)) {
             try await service.update(ben, to: ben, pin: "5555")

@@ -144,7 +144,7 @@ import Testing
                 _ = try await store.set(.name, to: "Mine", shown: "Stand")
             }
         }
-        #expect(asked.collisions == ["Name is “Kiosk” there by now, and “Mine” here"])
+        #expect(asked.collisions == ["Name is now “Kiosk” there and “Mine” here"])
         for (side, name) in [(MergeChoice.Side.theirs, "Kiosk"), (.mine, "Mine")] {
             try await MergeChoice.$current.withValue(MergeChoice(side)) {
                 _ = try await store.set(.name, to: "Mine", shown: "Stand")
@@ -170,7 +170,7 @@ import Testing
         _ = try await store.sell(cart("a", on: "R"))
         _ = try await till.update { $0.currencyCode = "USD" }
         let fault = await #expect(throws: StoreError.self) { _ = try await store.sell(cart("b", on: "R2")) }
-        #expect(fault?.message == "The sales so far are in EUR, and the settings say USD")
+        #expect(fault?.message == "The sales so far are in EUR, but the settings say USD")
         await #expect(throws: StoreError.self) { _ = try await store.set(.currency, to: "JPY") }
         #expect(StoreSettingField.currency.refusal(try await store.log.books(), await till.settings()) == nil)
         _ = try await store.set(.currency, to: "EUR")

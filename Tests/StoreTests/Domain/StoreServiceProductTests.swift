@@ -58,7 +58,7 @@ import Testing
         let done = try await service.update(before, to: form, shown: 0)
         #expect(done.product.name == "Green tea" && done.product.price == 300 && done.product.codes == ["2", "3", "4"])
         form.price = "4"
-        let problem = ProductFieldError(.price, "Price is “3.00” there by now, and “4.00” here")
+        let problem = ProductFieldError(.price, "Price is now “3.00” there and “4.00” here")
         await #expect(throws: ProductError.problems([problem])) {
             try await service.update(before, to: form, shown: 0)
         }
@@ -119,7 +119,7 @@ import Testing
         tea.negative = .refuse
         await #expect(
             throws: StoreError(
-                .stock, "Tea may not go below zero: there are 3", advice: "count it, if that is wrong")
+                .stock, "Tea may not go below zero: there are 3", advice: "if that is wrong, count the stock")
         ) { try await service.move(tea, by: -4000, .damaged, note: nil, staff: nil) }
         #expect(try await service.log.books().quantities[tea.id] == 3000)
         #expect(try await service.move(tea, by: -3000, .damaged, note: nil, staff: nil).quantity == 0)

@@ -13,7 +13,7 @@ import Testing
     @Test func cashOfNoCoinIsRefused() throws {
         var taking = taking(due: 1998, cashStep: 5)
         #expect(
-            throws: SaleError("No coins make 19.98: the smallest one is 0.05", isUsage: true)
+            throws: SaleError("Coins can't make 19.98: the smallest one is 0.05", isUsage: true)
         ) { try taking.take("cash:19.98") }
         #expect(taking.cart.tenders.isEmpty)
         try taking.take("cash:20.00")

@@ -55,10 +55,10 @@ import Testing
     func anXCounts(_ text: String, _ entry: TillEntry?) { #expect(TillEntry(counting: text) == entry) }
 
     @Test(arguments: [
-        ("5,00", "decimals"), ("5.00", "5.00+"), ("5 $", "5.00+"), ("10%", "%10"), ("-5", "takes the line off"),
-        ("1e3", "no amount"), ("٥", "no amount"), ("5.", "no amount"), ("1 234,50", "no amount"),
+        ("5,00", "decimals"), ("5.00", "5.00+"), ("5 $", "5.00+"), ("10%", "%10"), ("-5", "removes the item"),
+        ("1e3", "nor an amount"), ("٥", "nor an amount"), ("5.", "nor an amount"), ("1 234,50", "nor an amount"),
         ("1\u{2009}234.50", "1234.50+"),
-        ("€5", "another currency"),
+        ("€5", "not the sign"),
     ])
     func aNumberThatIsNoCodeIsSaid(_ text: String, _ part: String) {
         let problem = TypedSaleNumber.problem(text, StoreSettings())

@@ -44,7 +44,7 @@ import Testing
         _ = try log.sell(sale("cart", "mug"), StoreSettings(), [mug])
         let void = try log.void("R-00001")
         #expect(void.stock == [StockMove(product: "mug", delta: 2000, reason: .returned)])
-        #expect(throws: StoreError.refused("R-00001 is void already")) {
+        #expect(throws: StoreError.refused("R-00001 is already void")) {
             try log.void("R-00001")
         }
         #expect(throws: StoreError.self) { try log.void("R-00002") }
@@ -56,7 +56,7 @@ import Testing
         try log.open()
         _ = try log.sell(sale())
         _ = try log.refund("R-00001", [.init(line: 1, quantity: 1000)])
-        #expect(throws: StoreError.refused("Part of R-00001 was given back", advice: "refund the rest")) {
+        #expect(throws: StoreError.refused("Part of R-00001 was refunded", advice: "refund the rest")) {
             try log.void("R-00001")
         }
     }
@@ -66,7 +66,7 @@ import Testing
         try log.open()
         _ = try log.sell(sale())
         try log.open("R2")
-        #expect(throws: StoreError.refused("R-00001 is of another session", advice: "refund it instead")) {
+        #expect(throws: StoreError.refused("R-00001 belongs to another session", advice: "refund it instead")) {
             try log.void("R-00001", register: "R2")
         }
         try log.close(counted: 0)

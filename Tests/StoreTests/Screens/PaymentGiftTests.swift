@@ -121,7 +121,7 @@ import Testing
         await stage.press("f2")
         stage.shell.handle(.paste(code))
         await stage.rest()
-        #expect(stage.lastText.contains("is a code and no amount"))
+        #expect(stage.lastText.contains("is a code, not an amount"))
         stage.shell.handle(.paste("20.00"))
         await stage.rest()
         #expect(stage.screen.contains("20.00"))

@@ -94,7 +94,7 @@ import Testing
 
     @Test func linesArePaidByWhoHadThem() async throws {
         let stage = try await paying("2.00+", "4.25+")
-        await stage.enter("lines")
+        await stage.enter("items")
         await stage.type("all")
         await stage.press("ctrl-s")
         #expect(stage.due == 200)
@@ -117,18 +117,18 @@ import Testing
 
     @Test func allOfItIsNoSplit() async throws {
         let stage = try await paying("2.00+", "4.25+")
-        await stage.enter("lines")
+        await stage.enter("items")
         await stage.type("all")
         await stage.press("tab")
         await stage.type("all")
         await stage.press("ctrl-s")
-        #expect(stage.screen.contains("That is all of it"))
+        #expect(stage.screen.contains("That is the whole sale"))
         #expect(stage.cart.items.count == 2)
     }
 
     @Test func undoBringsNoLineBackIntoAPart() async throws {
         let stage = try await paying("2.00+", "4.25+")
-        await stage.enter("lines")
+        await stage.enter("items")
         await stage.type("all")
         await stage.press("ctrl-s", "esc")
         #expect(stage.cart.items.count == 1)

@@ -125,7 +125,7 @@ import Testing
         await stage.press("$")
         await stage.scan(Self.cola)
         #expect(stage.bells == 1)
-        #expect(stage.lastText == "A scan is no answer to this: type it")
+        #expect(stage.lastText == "Type the answer; scanning does not work here")
         #expect(!stage.screen.contains(Self.cola))
         #expect(stage.shell.layers.count == 1)
     }

@@ -35,7 +35,7 @@ import Testing
         let stage = try StoreListsStage()
         let shell = await stage.opened(.storeSettings, "j", "enter", "ctrl-u")
         await stage.type("dollar")
-        #expect(shell.text.contains("dollar is no currency"))
+        #expect(shell.text.contains("dollar is not a currency"))
         looks("settings-form", shell)
     }
 

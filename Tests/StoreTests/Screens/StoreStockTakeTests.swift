@@ -18,7 +18,7 @@ import Testing
         let stage = try await TillStage.open(TillStage.Disk(), .storeStockTake)
         await stage.scan("5449000000996")
         await stage.scan("5449000000996")
-        #expect(stage.screen.contains("Stock take · all · 1 of 2 counted"))
+        #expect(stage.screen.contains("Stock count · all · 1 of 2 counted"))
         await stage.enter("3*5449000000996")
         await stage.enter("bagel")
         await stage.enter("7")

@@ -41,7 +41,7 @@ import Testing
         await stage.enter("C-020")
         #expect(stage.cart.customer == "C-020")
         await stage.press("f7")
-        await stage.enter("nobody")
+        await stage.enter("no customer")
         #expect(stage.cart.customer == nil)
     }
 

@@ -41,7 +41,7 @@ import ViewState
         let disk = TillStage.Disk(store: StubTillStore(TillStage.settings, [parked()]))
         let stage = try await TillStage.open(disk)
         let taken = await recallTooLate(stage)
-        #expect(stage.messages.contains { $0.text == "That sale was taken up elsewhere" })
+        #expect(stage.messages.contains { $0.text == "That sale was recalled elsewhere" })
         #expect(stage.cart.isEmpty)
         #expect(disk.store.all.contains(taken))
     }
@@ -67,7 +67,7 @@ import ViewState
         await stage.press("enter")
         #expect(stage.sales.count == 1)
         #expect(!stage.screen.contains("R-00001 paid"))
-        #expect(stage.lastText.contains("R-00001 was paid for this sale elsewhere"))
+        #expect(stage.lastText.contains("This sale was paid elsewhere, as R-00001"))
         #expect(stage.cart.id != other.id && stage.cart.tenders.map(\.kind) == [.cash])
         #expect(stage.disk.store.all.map(\.id) == [stage.cart.id])
     }

@@ -62,7 +62,7 @@ import Testing
         await stage.enter("1.00+")
         #expect(stage.screen.contains("GIVE BACK"))
         await stage.press("f2")
-        #expect(stage.screen.contains("Give back 2.50: Enter goes on"))
+        #expect(stage.screen.contains("Give back 2.50: Enter continues"))
         await stage.press("enter")
         await stage.rest()
         #expect(stage.messages.contains { $0.text.contains("give back cash 2.50") })

@@ -28,7 +28,7 @@ import Testing
     @Test func oneLetterSellsNothingByChance() async throws {
         let stage = try await TillStage.open()
         await stage.enter("c")
-        #expect(stage.cart.isEmpty && stage.lastText.contains("may be many"))
+        #expect(stage.cart.isEmpty && stage.lastText.contains("fits several"))
         await stage.press("down", "enter")
         #expect(stage.cart.items.count == 1)
         await stage.enter("2*c")
@@ -52,7 +52,7 @@ import Testing
     @Test func whatIsChosenOfAMereResemblanceIsSold() async throws {
         let stage = try await TillStage.open()
         await stage.enter("ppu")
-        #expect(stage.cart.isEmpty && stage.lastText.contains("No product begins like “ppu”"))
+        #expect(stage.cart.isEmpty && stage.lastText.contains("No product begins with “ppu”"))
         await stage.press("down", "enter")
         #expect(stage.names == ["Cappuccino"])
     }
@@ -137,7 +137,7 @@ import Testing
         #expect(stage.screen.contains("12.505+"))
         await stage.press("esc")
         await stage.enter("12.50")
-        #expect(stage.lastText.hasPrefix("12.50 is no code; 12.50+ sells an open amount"), "\(stage.lastText)")
+        #expect(stage.lastText.hasPrefix("12.50 is not a code; 12.50+ sells an open amount"), "\(stage.lastText)")
         await stage.type("+")
         await stage.press("enter")
         #expect(stage.due == 1250)
@@ -155,7 +155,7 @@ import Testing
         #expect(stage.due == 500)
         await stage.enter("%200")
         #expect(stage.due == 500)
-        #expect(stage.lastText.contains("no percentage"))
+        #expect(stage.lastText.contains("not a percentage"))
     }
 
     @Test func aLineOffIsCountedAndComesBack() async throws {
@@ -192,7 +192,7 @@ import Testing
         #expect(stage.names == ["Cappuccino", "Tea"])
         #expect(stage.cart.items.map(\.quantity) == [2000, 1000])
         await stage.type("z")
-        #expect(stage.lastText == "z is no letter of the grid")
+        #expect(stage.lastText == "The grid has no letter z")
     }
 
     @Test func variantsAreAskedFor() async throws {
@@ -240,7 +240,7 @@ import Testing
         await stage.enter("CAP")
         let usual = stage.due
         await stage.press("f4")
-        await stage.enter("another price")
+        await stage.enter("price of")
         await stage.enter("1.00")
         #expect(stage.due == 100)
         await stage.enter("CAP")

@@ -145,7 +145,7 @@ import Testing
     @Test func aCodeIsTakenOffItsProduct() async throws {
         let stage = try await TillStage.open(TillStage.Disk(), .storeProduct("cola"))
         await stage.press("C", "enter")
-        #expect(stage.screen.contains("Take the code off"))
+        #expect(stage.screen.contains("Remove the code"))
         await stage.press("y")
         #expect(stage.disk.wares["cola"]?.codes == [])
         await stage.press("u")

@@ -31,10 +31,10 @@ struct WordleArchiveTests {
     }
 
     @Test(arguments: [
-        ("2026-11-22", "The puzzle of 2026-11-22 comes on that day; choose today or an earlier date"),
+        ("2026-11-22", "The puzzle of 2026-11-22 is not out yet; choose today or an earlier date"),
         (
             "2021-06-18",
-            "There is no puzzle for 2021-06-18: the first is that of 2021-06-19; choose a later date"
+            "There is no puzzle for 2021-06-18: the first one is from 2021-06-19; choose a later date"
         ),
     ])
     func daysWithoutAPuzzleAreRefused(text: String, message: String) async throws {

@@ -54,18 +54,18 @@ struct WordleSourceTests {
     }
 
     @Test(arguments: [
-        (#"{"puzzle":{"solution":7}}"#, "the answer of words.example has no text “puzzle.solution”"),
-        (#"{"puzzle":"crimp"}"#, "the answer of words.example has no text “puzzle.solution”"),
-        ("<html>", "the answer of words.example has no text “puzzle.solution”"),
-        ("", "the answer of words.example has no text “puzzle.solution”"),
+        (#"{"puzzle":{"solution":7}}"#, "the response from words.example has no text “puzzle.solution”"),
+        (#"{"puzzle":"crimp"}"#, "the response from words.example has no text “puzzle.solution”"),
+        ("<html>", "the response from words.example has no text “puzzle.solution”"),
+        ("", "the response from words.example has no text “puzzle.solution”"),
         (
             #"{"puzzle":{"solution":"\u001b[2Jx"}}"#,
             "the word words.example gives for the day cannot be played: U+1B is not a letter from A to Z"
         ),
         (
             #"{"puzzle":{"solution":"banana"}}"#,
-            "the word of words.example has 6 letters, the words to guess with have 5; "
-                + "name a file of such words in wordle.guesses"
+            "the word of words.example has 6 letters, but the words to guess with have 5; "
+                + "name a file of words of its length in wordle.guesses"
         ),
     ])
     func anAnswerThatIsNoWordIsNamed(body: String, reason: String) async throws {
@@ -77,7 +77,7 @@ struct WordleSourceTests {
     @Test func anEndlessAnswerIsRefused() async throws {
         let template = try DailyWordTemplate(url: address, field: "solution")
         let body = [UInt8](repeating: UInt8(ascii: " "), count: DailyWordTemplate.mostBytes + 1)
-        #expect(throws: WordleError.sourceUnavailable("the answer of words.example is too long")) {
+        #expect(throws: WordleError.sourceUnavailable("the response from words.example is too long")) {
             try template.word(in: body)
         }
     }

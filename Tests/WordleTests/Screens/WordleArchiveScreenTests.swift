@@ -81,10 +81,10 @@ import ViewState
     }
 
     @Test(arguments: [
-        ("tomorrow", "“tomorrow” is no date; write it as 2026-11-21, or a puzzle's number"),
-        ("2026-02-30", "“2026-02-30” is no date; write it as 2026-11-21, or a puzzle's number"),
-        ("2026-11-22", "The puzzle of 2026-11-22 comes on that day; choose today or an earlier date"),
-        ("1999-01-01", "There is no puzzle for 1999-01-01: the first is that of 2021-06-19; choose a later date"),
+        ("tomorrow", "“tomorrow” is not a date; write it as 2026-11-21, or a puzzle's number"),
+        ("2026-02-30", "“2026-02-30” is not a date; write it as 2026-11-21, or a puzzle's number"),
+        ("2026-11-22", "The puzzle of 2026-11-22 is not out yet; choose today or an earlier date"),
+        ("1999-01-01", "There is no puzzle for 1999-01-01: the first one is from 2021-06-19; choose a later date"),
     ])
     func aDateThatCannotBeSaysWhy(text: String, message: String) async throws {
         let stage = try Stage()

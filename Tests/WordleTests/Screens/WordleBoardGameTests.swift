@@ -85,7 +85,7 @@ import Testing
         #expect(board.state.notes == ["ultra"])
         board.toggledHardMode()
         #expect(stage.dialogs.text.contains("Leave ultra hard mode?"))
-        #expect(stage.dialogs.text.contains("that is for good"))
+        #expect(stage.dialogs.text.contains("You can't switch back in"))
         stage.dialogs.press("n")
         await settle()
         #expect(board.state.notes == ["ultra"])
@@ -156,7 +156,7 @@ import Testing
         let stage = try Stage(games: [try Games.finished(today, in: 3)])
         let board = try await stage.openBoard(day: today.adding(days: -30).description)
         await eventually("the figures are there") { board.state.side?.figures.isEmpty == false }
-        #expect(board.state.side?.figures == ["An old puzzle counts for no streak"])
+        #expect(board.state.side?.figures == ["Old puzzles count for no streak"])
         #expect(board.state.side?.week == [])
         #expect(board.state.side?.markedRow == nil && board.state.side?.distribution == [])
     }
@@ -174,7 +174,7 @@ import Testing
     @Test func yesterdaysUnfinishedGameIsSaid() async throws {
         let stage = try Stage(games: [Games.game(Games.yesterday, ["slate", "crane"])])
         let shell = await stage.start()
-        #expect(stage.lastText == "Yesterday's Wordle 1,980 is open, 4 rows left: ctrl-e goes on")
+        #expect(stage.lastText == "Yesterday's Wordle 1,980 is open, 4 rows left: ctrl-e resumes")
         shell.press("ctrl-e")
         #expect(stage.routes.last == .wordleBoard(day: Games.yesterday))
     }

@@ -124,7 +124,7 @@ import Testing
         await settle()
         #expect(board.state.heading.hasSuffix("21 November 2026"))
         #expect(board.word(1) == "CR")
-        #expect(stage.lastText == "A new puzzle has come; this one still counts for 2026-11-21")
+        #expect(stage.lastText == "A new puzzle is out; this one still counts for 2026-11-21")
         stage.pass(86_400)
         #expect(stage.messages.count == 2, "the next midnight is told as well")
         board.clearedRow()

@@ -29,7 +29,7 @@ import ViewState
         await eventually("Quad's own puzzle stands in") { shell.text.contains("Row 1 of 6 · Quad's own puzzle") }
         #expect(shell.text.contains("│  S  │ │  L  │ │  ·  │"), "the letters are there")
         #expect(
-            stage.lastText == "This is Quad's own puzzle: words.example was not waited for; ctrl-t asks again")
+            stage.lastText == "This is Quad's own puzzle: you stopped waiting for words.example; ctrl-t asks again")
         words.release()
         await settle()
         #expect(shell.text.contains("Quad's own puzzle"), "what comes too late changes nothing")

@@ -177,7 +177,7 @@ package final class FamilyFiles: Sendable {
     private func missing(among names: [String]) -> String? {
         let outcomes = outcomes.withLock { $0 }
         return names.first { outcomes[$0] == .incomplete }.map {
-            "Some of \($0).json can't be read, and what it says is missing here. Run `quad doctor`."
+            "Part of \($0).json can't be read, so some items are missing here. Run `quad doctor`."
         }
     }
 

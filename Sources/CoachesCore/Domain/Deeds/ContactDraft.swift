@@ -36,13 +36,13 @@ package struct ContactDraft: Equatable, Sendable {
 extension LogEditor {
     package func edit(_ contact: Contact, to draft: ContactDraft) throws(CoachError) -> FamilyChange {
         if draft.isPrivate, !viewer.seesPrivate {
-            throw .refused("Only \(viewer.athleteName) keeps private contacts")
+            throw .refused("Only \(viewer.athleteName) can keep private contacts")
         }
         if !draft.isPrivate {
             for (before, after) in [(contact.subject, draft.subject), (contact.content, draft.content)]
             where before != after && PrivateWord.isMeant(in: after) {
                 throw .refused(
-                    "The text is marked as private, and the contact is not: make it private, or take the mark out")
+                    "The text is marked private but the contact is not: make it private, or remove the mark")
             }
         }
         guard draft.coach != nil || draft.school != nil else { throw .refused("A contact needs a coach or a school") }

@@ -34,7 +34,7 @@ extension LogEditor {
             }
         }
         guard !near.isEmpty else { return nil }
-        return "There is no school “\(typed.clipped)”, but \(near.map(\.name).few()); write all of the name, or add "
+        return "There is no school “\(typed.clipped)”, but \(near.map(\.name).few()); write the full name, or add "
             + "the school first"
     }
 

@@ -18,7 +18,7 @@ extension LogEditor {
     /// - Throws: `.refused` with a suggestion if the line leaves open who the contact was with.
     package func log(_ reading: ParsedLogLine, in directory: LogDirectory) throws(CoachError) -> LoggedContact {
         if reading.isPrivate, !viewer.seesPrivate {
-            throw .refused("Only \(viewer.athleteName) keeps private contacts; leave out / private")
+            throw .refused("Only \(viewer.athleteName) can keep private contacts; leave out / private")
         }
         var circumstances = LoggedContact.Circumstances(
             athlete: viewer.athlete, by: viewer.person.id, now: now, time: log.time, reminders: records.reminders,

@@ -5,7 +5,7 @@ extension LogEditor {
     static let coachRole = "coach"
 
     static func name(_ text: String) throws(CoachError) -> String {
-        guard !text.isBlank else { throw .refused("Somebody needs a name") }
+        guard !text.isBlank else { throw .refused("A person needs a name") }
         return text.trimmingSpaces
     }
 
@@ -15,7 +15,7 @@ extension LogEditor {
         let name = try name(text)
         let count = PeopleCell(name).names.count
         if count > 1 { throw .refused("“\(name.clipped)” is \(count) people: add them one by one") }
-        if NameCheck(name) == .placeholder { throw .refused("“\(name.clipped)” is nobody's name: write the name") }
+        if NameCheck(name) == .placeholder { throw .refused("“\(name.clipped)” is not a name: write the name") }
         return name
     }
 
@@ -32,7 +32,7 @@ extension LogEditor {
             var others: [String] = []
             for text in draft.otherEmails.map(\.trimmingSpaces) where !text.isEmpty {
                 guard let email = EmailAddress(text) else {
-                    throw .refused("“\(text.clipped)” is no e-mail address; write one as dana@example.edu")
+                    throw .refused("“\(text.clipped)” is not an e-mail address; write one as dana@example.edu")
                 }
                 if known.insert(email.key).inserted { others.append(email.text) }
             }
@@ -49,7 +49,7 @@ extension LogEditor {
         // An imported value stays until the user changes it, even if it is not valid.
         if email != person.email ?? "" {
             guard email.isEmpty || EmailAddress(email) != nil else {
-                throw .refused("“\(email.clipped)” is no e-mail address; write one as dana@example.edu")
+                throw .refused("“\(email.clipped)” is not an e-mail address; write one as dana@example.edu")
             }
             person.email = EmailAddress(email)?.text
         }

@@ -39,7 +39,7 @@ extension LogEditor {
     private func check(_ draft: SchoolDraft, as id: String?) throws(CoachError) {
         guard !draft.name.isBlank else { throw .refused("A school needs a name") }
         if let known = known(schoolNamed: draft.name), known.id != id {
-            throw .refused("There is \(known.name.clipped) already")
+            throw .refused("\(known.name.clipped) already exists")
         }
     }
 

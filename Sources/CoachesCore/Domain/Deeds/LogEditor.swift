@@ -172,7 +172,7 @@ package struct LogEditor: Sendable {
     package func addMember(named text: String, isParent: Bool) throws(CoachError) -> FamilyChange {
         let name = try Self.name(text)
         if isParent, let known = knownParent(named: name) {
-            if log.athlete.parents.contains(known.id) { throw .refused("\(known.name) is a parent already") }
+            if log.athlete.parents.contains(known.id) { throw .refused("\(known.name) is already a parent") }
             return profile { $0.parents.append(known.id) }
         }
         let id = makeID()

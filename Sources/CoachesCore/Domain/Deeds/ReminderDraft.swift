@@ -77,7 +77,7 @@ extension LogEditor {
 
     private func fill(_ reminder: inout Reminder, from draft: ReminderDraft) throws(CoachError) {
         if draft.isPrivate, !viewer.seesPrivate {
-            throw .refused("Only \(viewer.athleteName) keeps private follow-ups")
+            throw .refused("Only \(viewer.athleteName) can keep private follow-ups")
         }
         // A text that was not edited is not read again: a contact with a school alone stays with the school alone.
         if draft.about.trimmingSpaces != log.subject(coach: reminder.coach, school: reminder.school) {
@@ -86,10 +86,10 @@ extension LogEditor {
         }
         let coach = reminder.coach.flatMap { log.coach($0) }
         if draft.kind == .followUp, coach == nil {
-            throw .refused("A follow-up is with a coach; say with whom, or make it a reminder")
+            throw .refused("A follow-up needs a coach; name one, or make it a reminder")
         }
         let title = draft.title.trimmingSpaces
-        guard !title.isEmpty || draft.kind == .followUp else { throw .refused("Say what there is to do") }
+        guard !title.isEmpty || draft.kind == .followUp else { throw .refused("Enter what there is to do") }
         reminder.title = title.isEmpty ? Reminder.followUpTitle(coach?.name ?? "") : title
         reminder.kind = draft.kind
         reminder.due = draft.due

@@ -9,7 +9,7 @@ package enum FamilyRights {
         if let refusal = parentRefusal(change, viewer) { return refusal }
         let leaving = RemovedNames(change)
         if change.privateNotes.contains(where: { !isOwn($0, viewer) && !leaving.takesAlong($0, as: viewer) }) {
-            return "Private notes are \(viewer.athleteName)'s own"
+            return "Only \(viewer.athleteName) can keep private notes"
         }
         return strangerRefusal(change, viewer, leaving)
     }
@@ -37,10 +37,10 @@ package enum FamilyRights {
                 if isMoved(part) { continue }
                 for item in [part.before, part.after].compactMap(\.self) {
                     if athlete(item) != viewer.athlete {
-                        return "That is of another athlete's log, and this is \(viewer.athleteName)'s"
+                        return "That belongs to another athlete's log; this is \(viewer.athleteName)'s"
                     }
                     if isPrivate(item), !viewer.seesPrivate {
-                        return "Only \(viewer.athleteName) keeps private contacts and follow-ups"
+                        return "Only \(viewer.athleteName) can keep private contacts and follow-ups"
                     }
                 }
             }
@@ -49,7 +49,7 @@ package enum FamilyRights {
         if viewer.person.permission != .admin,
             change.athletes.contains(where: { $0.before != nil && ($0.before ?? $0.after)?.id != viewer.athlete })
         {
-            return "That is another athlete's profile, and this is \(viewer.athleteName)'s log"
+            return "That is another athlete's profile; this is \(viewer.athleteName)'s log"
         }
         let answers = change.answers.contains { !$0.id.hasPrefix("\(viewer.athlete).") }
         return refusal(change.interactions, { [$0.coach, $0.school] }, \.athlete, isPrivate: \.isPrivate)
@@ -58,7 +58,7 @@ package enum FamilyRights {
             ?? refusal(
                 change.pursuits, { [$0.school] + $0.offers.map(\.coach) }, \.athlete,
                 isMoved: { leaving.takesAlong($0, as: viewer) })
-            ?? (answers ? "Another athlete answers the suggestions of their own log" : nil)
+            ?? (answers ? "Another athlete's suggestions are theirs to answer" : nil)
     }
 
     // MARK: Rights of parents
@@ -72,15 +72,15 @@ package enum FamilyRights {
         if !change.events.isEmpty { return "Only \(name) changes events" }
         if !change.messages.isEmpty { return "Only \(name) changes templates" }
         if !change.answers.isEmpty { return "Only \(name) answers suggestions" }
-        if !change.distinct.isEmpty { return "Only \(name) says who is who" }
+        if !change.distinct.isEmpty { return "Only \(name) decides about duplicates" }
         if let refused = change.interactions.first(where: { !isTheirs($0, viewer) && !isTick($0) }) {
             let whose = refused.before?.loggedBy == viewer.athlete ? name : "somebody else"
-            return "That was logged by \(whose); you change what you logged yourself"
+            return "That was logged by \(whose); you can change only what you logged yourself"
         }
         let isRefused = change.reminders.contains { part in
             (part.before ?? part.after)?.madeBy != viewer.person.id && !isTick(part)
         }
-        return isRefused ? "Only \(name) changes follow-ups; c ticks them off" : nil
+        return isRefused ? "Only \(name) changes follow-ups; c checks them off" : nil
     }
 
     private static func isTheirs(_ part: ItemChanges<Contact>.Change, _ viewer: Viewer) -> Bool {

@@ -51,7 +51,7 @@ extension Viewer {
         }
         guard let athlete = wanted ?? (isParent ? own.first?.id : id) else {
             throw .refused(
-                "\(person.name) is among no athlete's parents; who keeps the log lists them: quad coaches parent add NAME"
+                "\(person.name) is not listed as a parent; the athlete adds parents: quad coaches parent add NAME"
             )
         }
         guard let subject = people.first(where: { $0.id == athlete }) else {

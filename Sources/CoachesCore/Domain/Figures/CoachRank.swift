@@ -65,7 +65,7 @@ package enum CoachRank: Equatable, Sendable {
         case .place: "by messages answered, then by the median of the hours; only coaches with \(Self.fewestSent) sent"
         case .tooFewSent(let name, let sent):
             "a rank needs \(Self.fewestSent) sent to two coaches of the school; \(name) has \(sent)"
-        case .nobodyElse: "a rank compares coaches of one school, and there is one only"
+        case .nobodyElse: "a rank compares coaches of one school, and there is only one"
         }
     }
 }

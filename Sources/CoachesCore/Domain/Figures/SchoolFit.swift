@@ -131,8 +131,8 @@ extension SchoolFit.Kind {
 }
 
 extension SchoolFit {
-    /// `together good, of 3 known`; never shown as a number.
+    /// `overall good, from 3 known`; never shown as a number.
     package var togetherWords: String {
-        together.map { "together \($0.rawValue), of \(known) known" } ?? "nothing known to compare"
+        together.map { "overall \($0.rawValue), from \(known) known" } ?? "nothing known to compare"
     }
 }

@@ -76,7 +76,7 @@ package struct CoachCalendar: Sendable {
         guard let due = offer.answerBy, offer.status == .pending else { return }
         let school = schools[pursuit.school] ?? "a school"
         add(
-            toDo: offer.id, "Answer the offer of \(school)", offer.kind.words, due: DueDate(due), priority: "1",
+            toDo: offer.id, "Answer the offer from \(school)", offer.kind.words, due: DueDate(due), priority: "1",
             to: &lines)
     }
 

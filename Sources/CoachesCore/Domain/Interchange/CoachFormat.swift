@@ -20,7 +20,7 @@ package enum CoachFormat: String, CaseIterable, Sendable {
         case .csv: "for a spreadsheet"
         case .vcf: "for an address book"
         case .ics: "follow-ups, deadlines and events for a calendar"
-        case .json: "everything, to be taken in again"
+        case .json: "everything, to import again"
         }
     }
 
@@ -58,14 +58,14 @@ extension CoachImportPlan {
         _ choices: ImportChoices, _ setting: ImportSetting
     ) throws(ImportError) -> CoachImportPlan {
         guard !bytes.allSatisfy({ $0 == 0x20 || $0 == 0x0A || $0 == 0x0D }) else {
-            throw ImportError("The file is empty", advice: "give one with rows")
+            throw ImportError("The file is empty", advice: "choose one with rows")
         }
         switch (CoachFormat(reading: bytes), subject) {
         case (.json, _): return try FamilyFile.plan(bytes, into: records, contacts, choices)
         case (.vcf, .coaches):
             let read = try VCardReader.read(bytes, setting.local)
             return CoachImport.plan(read, into: records, contacts, choices, setting)
-        case (.vcf, _): throw ImportError("Cards are of coaches", advice: "quad coaches import takes them")
+        case (.vcf, _): throw ImportError("Address cards hold coaches", advice: "use quad coaches import")
         case (_, .coaches):
             let read = try CoachCSV.read(bytes, choices, setting)
             return CoachImport.plan(read, into: records, contacts, choices, setting)

@@ -62,7 +62,7 @@ extension CoachImport {
         }
         guard same.count == 1 else {
             read.faults.append(
-                "\(same.count) coaches are meant by \(read.name.clipped): write more of the name (\(shown.few(4)))")
+                "\(same.count) coaches match \(read.name.clipped): write more of the name (\(shown.few(4)))")
             return nil
         }
         return taken(place, &read, &remarks)

@@ -132,7 +132,7 @@ struct CoachImport {
         plan.rows.append(
             row(
                 isFirst ? .new : isSame && !goesOn ? .unchanged : .changed,
-                [isFirst ? "a person that is here, \(origin)" : origin] + added + remarks, id: person.id))
+                [isFirst ? "a known person, \(origin)" : origin] + added + remarks, id: person.id))
     }
 
     private mutating func finished() -> CoachImportPlan {
@@ -210,7 +210,7 @@ struct CoachImport {
             let fitting = found.filter { ComparedName(entries[$0].person).isCompatible(with: name) }
             if let place = best(of: fitting, for: read) { return Match(place: place, by: by) }
             if let other = found.first, fitting.isEmpty, by != "card" {
-                remarks.append("\(by) of \(entries[other].person.name.clipped) too, who is another")
+                remarks.append("\(by) also of \(entries[other].person.name.clipped), another person")
             }
         }
         return nil
@@ -245,7 +245,7 @@ struct CoachImport {
         }
         guard let division = read.division, division != school.division else { return school }
         guard school.division == nil else {
-            remarks.append("\(division.rawValue) in the file, \(school.division?.rawValue ?? "") here stays")
+            remarks.append("\(division.rawValue) in the file, but \(school.division?.rawValue ?? "") is kept")
             return school
         }
         school.division = division

@@ -42,9 +42,9 @@ struct ContactImport {
             table.rows.contains(where: { $0["Type"].map { !ContactType($0).needsNoDirection } ?? false })
         else { return }
         throw ImportError(
-            "No column is the direction: nothing says who wrote or called",
+            "No column has the direction: who wrote or called is unknown",
             advice:
-                "say which one is: --map '\((table.header.first ?? "").clipped)=Direction', or for all rows: \(Self.option)",
+                "name it: --map '\((table.header.first ?? "").clipped)=Direction', or for all rows: \(Self.option)",
             needsDirection: true)
     }
 
@@ -110,14 +110,14 @@ struct ContactImport {
             done.faults.append(row["Date"].map { "\($0.clipped): \(TableDate.fault(of: $0))" } ?? "Date empty")
         }
         if let at, at.isAhead(of: setting.now, setting.local) {
-            done.faults.append("\(row["Date"]?.clipped ?? "") lies ahead; log the contact once it happened")
+            done.faults.append("\(row["Date"]?.clipped ?? "") lies ahead; log the contact once it has happened")
         }
         let type = row["Type"].map { ContactType($0) }
         if type == nil { done.remarks.append("Type empty, kept as other") }
         let direction = direction(row, type, &done)
         let mood = row["Sentiment"].flatMap { Contact.Mood(reading: $0) }
         if let text = row["Sentiment"], mood == nil {
-            done.remarks.append("sentiment “\(text.clipped)” is none known here, left out")
+            done.remarks.append("sentiment “\(text.clipped)” is not known here, left out")
         }
         if let cell = row["Promises"], PromiseText.read(cell, of: "") == nil {
             done.remarks.append(
@@ -177,7 +177,7 @@ struct ContactImport {
                 "“\(cell.clipped)” in Logged By may be any of \(found.map(\.name).few(3)), left out")
         case .none:
             let advice = TypedName.advice(peopleNames.proposals(for: cell), else: "left out")
-            done.remarks.append("“\(cell.clipped)” in Logged By is nobody here, \(advice)")
+            done.remarks.append("“\(cell.clipped)” in Logged By is not a known person, \(advice)")
         }
         return nil
     }
@@ -188,19 +188,19 @@ struct ContactImport {
     ) -> Contact.Direction? {
         let other = type?.direction ?? choices.direction ?? (type?.kind.isMeeting == true ? .outbound : nil)
         guard let text = row["Direction"] else {
-            if other == nil { done.faults.append("Direction empty: say it for all such rows with \(Self.option)") }
+            if other == nil { done.faults.append("Direction empty: set it for all such rows with \(Self.option)") }
             return other
         }
         if let direction = Contact.Direction(reading: text) {
             if let said = type?.saidDirection, said != direction, type?.kind.isMeeting == false {
-                done.remarks.append("“\(row["Type"]?.clipped ?? "")” may be \(said.rawValue), Direction is taken")
+                done.remarks.append("“\(row["Type"]?.clipped ?? "")” may be \(said.rawValue), but Direction counts")
             }
             return direction
         }
         if let other {
-            done.remarks.append("direction “\(text.clipped)” is none, read as \(other.rawValue)")
+            done.remarks.append("direction “\(text.clipped)” is not known, read as \(other.rawValue)")
         } else {
-            done.faults.append("\(text.clipped): no direction; outbound and inbound are")
+            done.faults.append("\(text.clipped) is not a direction; use outbound or inbound")
         }
         return other
     }

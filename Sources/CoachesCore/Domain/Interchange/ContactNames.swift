@@ -110,7 +110,7 @@ struct ContactNames {
             row.remarks.append("“\(name.clipped)” read as \(known.map(\.clipped).joined(separator: ", "))")
         case .several(let names):
             let named = Set(names).count > 1 ? " (\(names.few(4)))" : ""
-            row.faults.append("\(names.count) coaches are meant by \(name.clipped): write more of the name\(named)")
+            row.faults.append("\(names.count) coaches match \(name.clipped): write more of the name\(named)")
         case .near(let names):
             let advice = TypedName.advice(names, else: "write the full name, or add the coach first")
             row.faults.append("there is no coach \(name.clipped): \(advice)")
@@ -123,7 +123,7 @@ struct ContactNames {
             row.faults.append("there is no coach \(name.clipped): \(advice)")
         case .none where NameCheck(name) != .name:
             row.faults.append(
-                "“\(name.clipped)” is nobody's name: write the name, or leave it out for a contact with the school alone"
+                "“\(name.clipped)” is not a name: write the name, or leave it out for a contact with the school alone"
             )
         case .none: break
         }

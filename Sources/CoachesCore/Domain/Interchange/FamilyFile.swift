@@ -119,7 +119,7 @@ private struct FamilyImporter {
         case "answer": try add(value, kind, name, line, \.answers, here.answers)
         case "distinct": try add(value, kind, name, line, \.distinct, here.distinct)
         case "private_note": try add(value, kind, name, line, \.privateNotes, here.privateNotes)
-        default: throw ImportError("“\(kind.clipped)” is nothing of a recruiting log")
+        default: throw ImportError("“\(kind.clipped)” does not belong to a recruiting log")
         }
     }
 
@@ -142,8 +142,8 @@ private struct FamilyImporter {
         _ item: Item, _ kind: String, _ name: String, _ line: Int,
         _ part: WritableKeyPath<FamilyChange, FamilyChange.Part<Item>>, _ here: [String: Item]
     ) throws(ImportError) where Item.ID == String {
-        guard !item.id.isEmpty, !item.id.contains("/") else { throw ImportError("its id is none") }
-        guard seen.insert("\(kind) \(item.id)").inserted else { throw ImportError("it is there twice") }
+        guard !item.id.isEmpty, !item.id.contains("/") else { throw ImportError("its id is not valid") }
+        guard seen.insert("\(kind) \(item.id)").inserted else { throw ImportError("it appears twice") }
         let before = here[item.id]
         let fate: ImportRow.Fate = before == nil ? .new : before == item ? .unchanged : .changed
         if fate != .unchanged { plan.change[keyPath: part].append(.init(before: before, after: item)) }

@@ -61,7 +61,7 @@ struct NextStepImport {
             if text != known { remarks.append("\(what) “\(text.clipped)” at \(school.name.clipped)") }
             return true
         }
-        if text != known { remarks.append("\(what) “\(text.clipped)” left out: line \(line) says another") }
+        if text != known { remarks.append("\(what) “\(text.clipped)” left out: line \(line) has another") }
         return false
     }
 

@@ -47,8 +47,8 @@ struct ParsedCoach: Sendable {
         }
         switch NameCheck(name) {
         case .name: break
-        case .placeholder: faults.append("“\(name.clipped)” is nobody's name: write the name, or take the row out")
-        case .role: remarks.append("“\(name.clipped)” is a role and no name")
+        case .placeholder: faults.append("“\(name.clipped)” is not a name: write the name, or remove the row")
+        case .role: remarks.append("“\(name.clipped)” is a role, not a name")
         }
     }
 
@@ -71,7 +71,7 @@ struct ParsedCoach: Sendable {
     mutating func take(emails cell: String) {
         let list = CellList<EmailAddress>(emails: cell)
         for email in list.values where met.insert("email \(email.key)").inserted { emails.append(email) }
-        for text in list.others { leaveOut("e-mail", text, "is no address") }
+        for text in list.others { leaveOut("e-mail", text, "is not an address") }
     }
 
     /// - Parameter cell: one number, several, or a text in place of a number.
@@ -85,22 +85,22 @@ struct ParsedCoach: Sendable {
         }
         for text in list.others {
             guard text.utf8.count <= 200 else {
-                leaveOut("phone", text, "is no number")
+                leaveOut("phone", text, "is not a number")
                 continue
             }
             phoneWords.append(text)
-            remarks.append("phone “\(text.clipped)” is no number, kept as it is")
+            remarks.append("phone “\(text.clipped)” is not a number, kept as it is")
         }
     }
 
     mutating func take(handle text: String, of service: SocialHandle.Service) {
-        guard let handle = SocialHandle(text, of: service) else { return leaveOut("handle", text, "is none") }
+        guard let handle = SocialHandle(text, of: service) else { return leaveOut("handle", text, "is not a handle") }
         if met.insert("handle \(handle.key)").inserted { handles.append(handle) }
     }
 
     mutating func take(everyDays text: String) {
         everyDays = Int(text).flatMap { FigureRange.days.contains($0) ? $0 : nil }
-        if everyDays == nil { leaveOut("contact_every_days", text, "is no number of days") }
+        if everyDays == nil { leaveOut("contact_every_days", text, "is not a number of days") }
     }
 
     /// - Parameter text: the role as people write it, possibly with more words.

@@ -26,7 +26,7 @@ struct ParsedNextSteps: Sendable {
             status = SchoolStatus(reading: text)
             if status == nil {
                 remarks.append(
-                    "status “\(text.clipped)” is none of \(SchoolStatus.allCases.map(\.words).few(9)), left out")
+                    "status “\(text.clipped)” is not one of \(SchoolStatus.allCases.map(\.words).few(9)), left out")
             }
         }
         guard let text = row["next_call"] else { return }
@@ -35,7 +35,7 @@ struct ParsedNextSteps: Sendable {
             return
         }
         guard day >= setting.today else {
-            remarks.append("next call “\(text.clipped)” lies behind, left out")
+            remarks.append("next call “\(text.clipped)” is in the past, left out")
             return
         }
         call = day

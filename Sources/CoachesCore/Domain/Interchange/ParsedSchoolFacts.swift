@@ -20,7 +20,7 @@ struct ParsedSchoolFacts: Sendable {
         func figure(_ field: String, _ range: ClosedRange<Int>) -> Int? {
             guard let text = row[field] else { return nil }
             let figure = TypedFigure.whole(text).flatMap { range.contains($0) ? $0 : nil }
-            if figure == nil { remarks.append("\(field) “\(text.clipped)” is no number, left out") }
+            if figure == nil { remarks.append("\(field) “\(text.clipped)” is not a number, left out") }
             return figure
         }
         city = row["city"] ?? ""
@@ -46,13 +46,13 @@ struct ParsedSchoolFacts: Sendable {
             if known.isEmpty {
                 filled[keyPath: path] = text
             } else if !text.isEmpty, FoldedText(known) != FoldedText(text) {
-                remarks.append("\(text.clipped) in the file, \(known.clipped) here stays")
+                remarks.append("\(text.clipped) in the file, but \(known.clipped) is kept")
             }
         }
         func take(_ figure: Int?, _ path: WritableKeyPath<School.Academics, Int?>) {
             guard let figure else { return }
             if let known = filled.academics[keyPath: path] {
-                if known != figure { remarks.append("\(figure.grouped) in the file, \(known.grouped) here stays") }
+                if known != figure { remarks.append("\(figure.grouped) in the file, but \(known.grouped) is kept") }
             } else {
                 filled.academics[keyPath: path] = figure
             }

@@ -66,7 +66,7 @@ struct SchoolImport {
         var pursuit = known == nil ? Pursuit(athlete: setting.athlete, school: school.id) : before
         reading.takePursuit(&pursuit, status: status)
         if let offer, !take(offer, into: &pursuit) {
-            done.remarks.append("offer left out: a school has \(Self.mostOffers) of them at most")
+            done.remarks.append("offer left out: a school has at most \(Self.mostOffers)")
         }
         let isPursued = pursuit != Pursuit(athlete: setting.athlete, school: school.id)
         if isPursued, pursuit != pursuits[school.id] {

@@ -38,7 +38,7 @@ struct SchoolRowReader {
         }
         for column in AcademicColumn.all {
             guard let text = row[column.name] else { continue }
-            if !column.take(text, &school.academics) { leaveOut(column.name, text, "is no number that it can be") }
+            if !column.take(text, &school.academics) { leaveOut(column.name, text, "is not a valid number") }
         }
         if let other = row.other?.object {
             let before = school.other[ImportedTable.kept]?.object ?? [:]
@@ -49,13 +49,13 @@ struct SchoolRowReader {
     private mutating func take(phone cell: String) {
         let list = CellList<PhoneNumber>(phones: cell)
         if let first = list.values.first { school.phone = first.shown }
-        for text in list.values.dropFirst().map(\.shown) { leaveOut("Phone", text, "is a second one") }
-        for text in list.others { leaveOut("Phone", text, "is no number") }
+        for text in list.values.dropFirst().map(\.shown) { leaveOut("Phone", text, "is a second number") }
+        for text in list.others { leaveOut("Phone", text, "is not a number") }
     }
 
     private mutating func take(handle text: String?, of service: SocialHandle.Service) {
         guard let text else { return }
-        guard let handle = SocialHandle(text, of: service) else { return leaveOut("handle", text, "is none") }
+        guard let handle = SocialHandle(text, of: service) else { return leaveOut("handle", text, "is not a handle") }
         if !school.handles.contains(where: { SocialHandle($0)?.key == handle.key }) {
             school.handles.append(handle.kept)
         }
@@ -64,7 +64,7 @@ struct SchoolRowReader {
     mutating func status() -> SchoolStatus? {
         guard let text = row["Status"] else { return nil }
         let status = SchoolStatus(reading: text)
-        if status == nil { leaveOut("Status", text, "is none of \(SchoolStatus.allCases.map(\.words).few(9))") }
+        if status == nil { leaveOut("Status", text, "is not one of \(SchoolStatus.allCases.map(\.words).few(9))") }
         return status
     }
 
@@ -87,13 +87,13 @@ struct SchoolRowReader {
             return nil
         }
         guard let kind = Offer.Kind(reading: text) else {
-            leaveOut("Offer Type", text, "is no type of offer")
+            leaveOut("Offer Type", text, "is not a type of offer")
             return nil
         }
         var offer = ParsedOffer(kind: kind)
         if let text = row["Offer Status"] {
             let status = Offer.Status(rawValue: Self.identifier(text))
-            if let status { offer.status = status } else { leaveOut("Offer Status", text, "is no status of an offer") }
+            if let status { offer.status = status } else { leaveOut("Offer Status", text, "is not an offer status") }
         }
         if let text = row["Deadline"] {
             offer.answerBy = deadline?.moment(text, setting.ahead, &remarks)?.day(setting.local)
@@ -108,14 +108,14 @@ struct SchoolRowReader {
             if let share = TypedFigure.read(text), FigureRange.percent.contains(share) {
                 offer.scholarship = .percent(share)
             } else {
-                leaveOut("Scholarship %", text, "is no share")
+                leaveOut("Scholarship %", text, "is not a percentage")
             }
         }
         guard offer.scholarship == nil, let text = row["Scholarship Amount"] else { return }
         if let sum = TypedFigure.whole(text), FigureRange.dollars.contains(sum) {
             offer.scholarship = .dollars(sum)
         } else {
-            leaveOut("Scholarship Amount", text, "is no sum")
+            leaveOut("Scholarship Amount", text, "is not an amount")
         }
     }
 

@@ -87,7 +87,7 @@ extension Contact {
         if isMass { return nil }
         if direction == .inbound, OfferWording.tellsOfOffer(text) {
             return .init(
-                status: .offerReceived, reason: "the coach speaks of an offer")
+                status: .offerReceived, reason: "the coach mentions an offer")
         }
         switch kind {
         case .officialVisit: return .init(status: .visiting, reason: "an official visit")

@@ -224,7 +224,7 @@ struct LogGuessing {
             let alone: [LogAnswer] = reading.mayBeEach.isEmpty && reading.school.isSure ? [.schoolAlone] : []
             // A line that names several coaches is about all of them: Enter must not drop the others.
             let each: [LogAnswer] = reading.mayBeEach.isEmpty ? [] : [.each(reading.mayBeEach)]
-            let words = ids.count == 1 ? "is this who is meant?" : "\(ids.count) of them: which?"
+            let words = ids.count == 1 ? "do you mean this coach?" : "\(ids.count) coaches: which one?"
             reading.questions.append(LogQuestion(words: words, answers: each + ids.map { .coach($0) } + alone))
         case .unknown(let name): reading.questions.append(unknownCoach(name, reading.school))
         case .one(let id): askElsewhere(id, &reading)
@@ -260,7 +260,7 @@ struct LogGuessing {
         switch reading.school {
         case .several(let ids):
             reading.questions.append(
-                LogQuestion(words: "\(ids.count) schools are called so: which?", answers: ids.map { .school($0) }))
+                LogQuestion(words: "\(ids.count) schools have this name: which one?", answers: ids.map { .school($0) }))
         case .unknown(let name):
             if case .unknown = reading.coach { return }
             reading.questions.append(
@@ -280,7 +280,7 @@ struct LogGuessing {
         let (ownName, name) = (directory.school(own)?.name ?? "", directory.school(school)?.name ?? "")
         reading.questions.append(
             LogQuestion(
-                words: "\(coach.name.clipped) is at \(ownName.clipped), not at \(name.clipped): who is meant?",
+                words: "\(coach.name.clipped) is at \(ownName.clipped), not at \(name.clipped): who do you mean?",
                 answers: [.coach(id), .schoolAlone]))
     }
 }

@@ -45,7 +45,7 @@ extension LogLineReader {
         reading.problems.append(
             isSilent
                 ? "write what you did: “called ortiz: no answer”"
-                : isReaction ? "write of which kind it was: text, email, dm, tweet" : "log a contact once it happened")
+                : isReaction ? "write what kind it was: text, email, dm, tweet" : "log a contact once it has happened")
     }
 
     /// Asks about a day of the year that ends a line without a colon: “met jo at the regatta 10/24”.

@@ -173,7 +173,7 @@ package struct LogLineReader: Sendable {
             switch mark {
             case .next(let day):
                 if let other = reading.next, other != day {
-                    reading.problems.append("two days for the next contact: \(day) is taken, not \(other)")
+                    reading.problems.append("two days for the next contact: \(day) is used, not \(other)")
                 }
                 reading.next = day
             case .tag(let tag): if tags.insert(tag).inserted { reading.tags.append(tag) }

@@ -23,7 +23,7 @@ enum LogPart: Equatable {
             guard rest.count <= 5 else { return nil }
             self = Self.next(rest.joined(separator: " "), dates)
         case "promised":
-            self = .unclear("“/ promised” does not say who: write / todo where you promised, / owed where they did")
+            self = .unclear("“/ promised” does not say who: write / todo if you promised, / owed if they did")
         case "mass" where rest.isEmpty: self = .isMass
         case "missed" where rest.isEmpty: self = .reached(false)
         case "reached" where rest.isEmpty: self = .reached(true)
@@ -88,7 +88,7 @@ enum LogPart: Equatable {
         }
         let words = withoutLead(name, words)
         guard !words.isEmpty else {
-            return .unclear("“/ \(name)” says nothing; write / \(name) film link by fri")
+            return .unclear("“/ \(name)” is empty; write / \(name) film link by fri")
         }
         let side: Promise.Side = name == "todo" ? .us : .them
         if let second = secondPromise(name, words, dates) { return second }
@@ -138,7 +138,7 @@ enum LogPart: Equatable {
         }
         guard days.count > 1 else { return nil }
         let said = words[days[0]...].joined(separator: " ")
-        return .unread(said, "two days are in one promise; write / \(name) before each promise")
+        return .unread(said, "one promise has two days; write / \(name) before each promise")
     }
 
     /// Returns the place where a day begins that ends the part: “film friday”, “film 12/1”.

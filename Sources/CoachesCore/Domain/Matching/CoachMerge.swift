@@ -61,11 +61,11 @@ package struct CoachMerge: Equatable, Sendable {
         keeping first: String, absorbing second: String, in sources: Sources, picks: [Field: Pick] = [:]
     ) throws(CoachError) {
         let records = sources.records
-        guard first != second else { throw .refused("A coach is not merged with themself") }
+        guard first != second else { throw .refused("A coach can't be merged with themselves") }
         let one = try Self.side(first, records)
         let other = try Self.side(second, records)
         guard second != Person.meID, !records.athletes.contains(where: { $0.id == second }) else {
-            throw .refused("\(other.person.name.clipped) is more than a coach; let them stay")
+            throw .refused("\(other.person.name.clipped) is more than a coach; keep them instead")
         }
         kept = first
         absorbed = second
@@ -77,7 +77,7 @@ package struct CoachMerge: Equatable, Sendable {
         change = naming.change(person: (one.person, merging.person), coach: (one.coach, merging.coach), absorbed: other)
         var remarks = merging.remarks
         if sources.assignments > 0 {
-            remarks.append("\(Self.assignedWords(sources.assignments)) to the one that goes; assign them anew")
+            remarks.append("\(Self.assignedWords(sources.assignments)) to the one that is removed; reassign them")
         }
         self.remarks = remarks
     }

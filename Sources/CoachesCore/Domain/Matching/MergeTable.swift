@@ -76,7 +76,7 @@ struct MergeTable<Field: Hashable & Sendable> {
             guard let one = mine[name]?.object, let other = value.object else { return true }
             return other.contains { one[$0.key] != nil && one[$0.key] != $0.value }
         }
-        for name in lost.sorted() { remarks.append("! what the other says as “\(name.clipped)” gives way") }
+        for name in lost.sorted() { remarks.append("! the other value of “\(name.clipped)” is dropped") }
         return mine.merging(theirs) { one, other in
             guard let one = one.object, let other = other.object else { return one }
             return .object(one.merging(other) { first, _ in first })

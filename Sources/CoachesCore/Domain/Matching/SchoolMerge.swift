@@ -48,7 +48,7 @@ package struct SchoolMerge: Equatable, Sendable {
         picks: [Field: MergePick] = [:]
     ) throws(CoachError) {
         let records = sources.records
-        guard first != second else { throw .refused("A school is not merged with itself") }
+        guard first != second else { throw .refused("A school can't be merged with itself") }
         let one = try Self.school(first, records)
         let other = try Self.school(second, records)
         kept = first

@@ -24,7 +24,7 @@ package struct FilledMessage: Equatable, Sendable {
     package var whatIsMissing: String? {
         let missing = empty.reduce(into: [String]()) { if !$0.contains($1.words) { $0.append($1.words) } }
         let needs = missing.isEmpty ? nil : "needs \(missing.few())"
-        let names = unknown.isEmpty ? nil : "does not know \(unknown.map { "{{\($0)}}" }.few())"
+        let names = unknown.isEmpty ? nil : "has unknown blanks: \(unknown.map { "{{\($0)}}" }.few())"
         let both = [needs, names].compactMap { $0 }
         return both.isEmpty ? nil : both.joined(separator: "; ")
     }

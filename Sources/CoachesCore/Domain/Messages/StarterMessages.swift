@@ -9,10 +9,11 @@ enum StarterMessages {
             body: """
                 Dear Coach {{coachLastName}},
 
-                I am {{playerName}}, a {{position}} of the class of {{gradYear}}, and {{schoolName}} is on my list. I know \
-                that you cannot answer yet, so this needs no reply: I only want you to know my name when the time comes.
+                I am {{playerName}}, a {{position}} in the class of {{gradYear}}, and {{schoolName}} is on my list. \
+                I know that you cannot answer yet, so this needs no reply: I only want you to know my name when \
+                the time comes.
 
-                Here I am at work: {{videoLink}}
+                Here is my video: {{videoLink}}
 
                 I will write again when my schedule is out.
 
@@ -24,13 +25,13 @@ enum StarterMessages {
             body: """
                 Dear Coach {{coachLastName}},
 
-                my name is {{playerName}}. I play {{sport}} as a {{position}}, graduate in {{gradYear}} and have a GPA of \
-                {{gpa}}. {{schoolName}} interests me because [one thing that is true of this school only].
+                My name is {{playerName}}. I play {{sport}} as a {{position}}, graduate in {{gradYear}} and have a GPA \
+                of {{gpa}}. {{schoolName}} interests me because [one thing that is true of this school only].
 
                 Video: {{videoLink}}
                 Measured: {{metrics}}
 
-                Do you still look for a {{position}} of my class, and what would you like to see of me next?
+                Are you still looking for a {{position}} in my class, and what would you like to see from me next?
 
                 Thank you for your time,
                 {{playerName}}
@@ -42,7 +43,7 @@ enum StarterMessages {
             body: """
                 Dear Coach {{coachLastName}},
 
-                there is a new video of mine: {{videoLink}}
+                Here is my new video: {{videoLink}}
 
                 What changed since the last one: [one sentence]. My latest figures are {{metrics}}.
 
@@ -54,7 +55,7 @@ enum StarterMessages {
             body: """
                 Dear Coach {{coachLastName}},
 
-                thank you for the camp. What you said about [what exactly] is what I work on this week, and I noticed \
+                Thank you for the camp. This week I am working on what you said about [what exactly], and I noticed \
                 [something about the team or the place].
 
                 I would like to come back to {{schoolName}}. Is there a date you would suggest?
@@ -80,25 +81,25 @@ enum StarterMessages {
             body: """
                 Dear Coach {{coachLastName}},
 
-                my family and I would like to see {{schoolName}}, and you and the team if it can be. We could come on \
+                My family and I would like to see {{schoolName}}, and you and the team if possible. We could come on \
                 [two dates].
 
-                Could I watch a practice and talk with a player of my year? Whom should we call on the day?
+                Could I watch a practice and talk with a player about my age? Whom should we call that day?
 
                 {{playerName}}
                 {{playerPhone}}
                 """),
         MessageTemplate(
-            id: "starter-offer", name: "Answer to an offer, for time", window: .post,
+            id: "starter-offer", name: "Answer to an offer, asking for time", window: .post,
             subject: "Your offer, and thank you: {{playerName}}",
             body: """
                 Dear Coach {{coachLastName}},
 
-                thank you for the offer and for what you see in me. I will talk it through with my family and answer you by \
-                [day].
+                Thank you for the offer and for what you see in me. I will talk it through with my family and answer \
+                you by [day].
 
-                So that we compare it fairly, could you write to me what it covers a year, whether it renews, and what is \
-                expected of me for that?
+                To help us compare it fairly, could you tell me what it covers each year, whether it renews, and what \
+                is expected of me?
 
                 {{playerName}}
                 """),
@@ -108,7 +109,7 @@ enum StarterMessages {
             body: """
                 Dear Coach {{coachLastName}},
 
-                I have decided for another school and want you to hear it from me first. You took time for me, and I will \
+                I have chosen another school and want you to hear it from me first. You took time for me, and I will \
                 not forget it.
 
                 I wish you and {{schoolName}} a good season.

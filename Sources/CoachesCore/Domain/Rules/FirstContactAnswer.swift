@@ -23,7 +23,7 @@ package struct FirstContactAnswer: Equatable, Sendable {
         case (.open, let day?): "since \(DateText.full(day))"
         case (.opens, let day?): "from \(DateText.full(day))"
         case (.unrestricted, _): "at any time"
-        default: rule == nil ? "no rule on file" : "no class to reckon from"
+        default: rule == nil ? "no rule on file" : "no class to go by"
         }
     }
 }

@@ -65,7 +65,7 @@ package struct PeriodAnswer: Equatable, Sendable {
         }
         if let kind { return kind.meaning }
         return entries.isEmpty
-            ? "no calendar on file: nothing is said about this division and sport"
-            : "no period on file holds this day: nothing is said about it"
+            ? "no calendar on file for this division and sport: nothing is known"
+            : "no period on file covers this day: nothing is known about it"
     }
 }

@@ -6,11 +6,11 @@ package struct UnknownSportError: UserFacingError, Equatable {
 
     package init(_ typed: String) { self.typed = typed }
 
-    package var message: String { "\(Quoted.text(typed)) is no sport that Quad knows" }
+    package var message: String { "\(Quoted.text(typed)) is not a sport that Quad knows" }
 
     package var advice: String? {
         let names = Sport.allCases.map(\.name)
         let meant = NearestName.of(typed, among: names).map { "did you mean “\($0)”? There are " } ?? "there are "
-        return meant + names.joined(separator: ", ") + "; men's, women's, FBS and FCS may stand before or behind"
+        return meant + names.joined(separator: ", ") + "; men's, women's, FBS and FCS may come before or after"
     }
 }

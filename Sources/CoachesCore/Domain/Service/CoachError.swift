@@ -30,7 +30,7 @@ package enum CoachError: PassingError, Equatable {
 
     package var advice: String? {
         switch self {
-        case .conflict: "look again and repeat it"
+        case .conflict: "look again, then repeat the change"
         case .deleted: DeletedElsewhere.advice
         case .outdated: "try again"
         case .refused: nil

@@ -17,16 +17,16 @@ package struct Suggestion: Equatable, Sendable, Identifiable {
         package var words: String {
             switch self {
             case .offerDeadline:
-                "an offer waits for an answer in the last \(SuggestionRules.offerDays) days before its end"
-            case .overduePromise: "a promise was to be kept by a day that is over"
+                "an offer has no answer yet and ends within \(SuggestionRules.offerDays) days"
+            case .overduePromise: "a promise is past its due date"
             case .eventFollowUp:
-                "an event was attended in the last \(SuggestionRules.eventDays) days, and nobody written to since"
+                "you attended an event in the last \(SuggestionRules.eventDays) days and have not written since"
             case .silentSchool:
-                "a favorite, or a school one came far with, had no contact for \(SuggestionRules.silentDays[0]) days"
-            case .planVisit: "a school is being visited, and no visit is planned or was made"
-            case .eligibility: "in grade 11 one registers with the eligibility center"
-            case .video: "from grade 10 on coaches ask for video"
-            case .fewSchools: "in grades 10 and 11 the list has \(SuggestionRules.fewestSchools) schools"
+                "a favorite or a school far along has had no contact for \(SuggestionRules.silentDays[0]) days"
+            case .planVisit: "a school is marked as visiting, but no visit is planned or logged"
+            case .eligibility: "grade 11 is when to register with the eligibility center"
+            case .video: "from grade 10 on, coaches ask for video"
+            case .fewSchools: "in grades 10 and 11, a list should have \(SuggestionRules.fewestSchools) schools"
             }
         }
     }

@@ -12,10 +12,10 @@ extension SuggestionRules {
             let names = event.coaches.map(log.personName)
             let suggestion = suggestion(
                 .eventFollowUp, about: event.id, days >= 4 ? .high : .medium, "Write after \(event.name)",
-                because: "\(days.daysAgo), and nobody was written to since",
+                because: "\(days.daysAgo), and you have not written since",
                 [
                     "\(event.name), \(event.kind.words), \(date(event.lastDay)), attended",
-                    names.isEmpty ? "no contact with its school since" : "no contact since with \(names.few())",
+                    names.isEmpty ? "no contact with its school since" : "no contact with \(names.few()) since",
                 ], school: event.school, coach: event.coaches.first, event: event.id)
             return (suggestion, days)
         }
@@ -77,8 +77,8 @@ extension SuggestionRules {
                 (
                     suggestion(
                         .eligibility, about: "grade11", .medium, "Register with the eligibility center",
-                        because: "it is time in grade 11",
-                        [gradeFact, "nothing here says that it was done: c says so"]), 0
+                        because: "grade 11 is the time for it",
+                        [gradeFact, "not marked as done; c marks it"]), 0
                 ))
         }
         if grade >= 10, athlete.videos.isEmpty {
@@ -86,7 +86,7 @@ extension SuggestionRules {
                 (
                     suggestion(
                         .video, about: "profile", grade >= 11 ? .high : .medium, "Add a video to your profile",
-                        because: "grade \(grade), and there is none", [gradeFact, "no video in the profile"]), 0
+                        because: "grade \(grade), and there is no video", [gradeFact, "no video in the profile"]), 0
                 ))
         }
         let schools = log.schools.count { $0.status != .notPursuing }

@@ -19,9 +19,9 @@ extension SuggestionRules {
             let suggestion = suggestion(
                 .silentSchool, about: school.id, urgency, "Write to \(school.name)", because: "\(standing), \(silence)",
                 [
-                    "\(school.name): \(school.isFavorite ? "favourite, " : "")\(school.status.words)",
+                    "\(school.name): \(school.isFavorite ? "favorite, " : "")\(school.status.words)",
                     last.map { "last contact \(date($0)), \(days.counted("day")) ago" }
-                        ?? "since \(date(since)) no contact yet",
+                        ?? "no contact since \(date(since))",
                 ], school: school.id)
             return (suggestion, days)
         }
@@ -73,10 +73,10 @@ extension SuggestionRules {
                 let days = today.days(to: end)
                 guard days <= Self.offerDays else { return nil }
                 let left =
-                    days < 0 ? "its day is over" : days == 0 ? "today" : days == 1 ? "1 day left" : "\(days) days left"
+                    days < 0 ? "overdue" : days == 0 ? "today" : days == 1 ? "1 day left" : "\(days) days left"
                 let suggestion = suggestion(
                     .offerDeadline, about: offer.id, days <= 3 ? .high : .medium,
-                    "Answer the offer of \(school.name)", because: "by \(date(end)), \(left)",
+                    "Answer the offer from \(school.name)", because: "by \(date(end)), \(left)",
                     ["\(school.name): \(offer.kind.words), \(offer.status.rawValue)", "answer by \(date(end))"],
                     school: school.id, coach: offer.coach)
                 return (suggestion, -days)

@@ -43,12 +43,12 @@ final class CallCardScreen: AppScreen {
         let phone = coach?.person.phones.first
         return [
             Command(.coachLog, "Log the call") { self.offerLine() },
-            Command(.openItem, "Open the coach", when: coach != nil, else: "There is no such coach any more") {
+            Command(.openItem, "Open the coach", when: coach != nil, else: "This coach no longer exists") {
                 context.open(.coach(self.viewModel.id))
             },
-            Command(.coachDone, "Tick off what was promised") { self.viewModel.ticked() },
+            Command(.coachDone, "Check off a promise") { self.viewModel.ticked() },
             Command(.coachFollowUp) { CoachDialogs(self.viewModel.model).followUp(coach.map { [$0] } ?? []) },
-            Command(.copyItem, "Copy the number", when: phone != nil, else: "No phone is known") {
+            Command(.copyItem, "Copy the number", when: phone != nil, else: "No phone number is known") {
                 if let phone { context.copy(phone) }
             },
             Command(.coachNext) { self.viewModel.stepped(1) }, Command(.coachPrevious) { self.viewModel.stepped(-1) },
@@ -59,7 +59,7 @@ final class CallCardScreen: AppScreen {
         guard let coach = viewModel.coach, let facts = viewModel.facts, let log = viewModel.model.log else {
             return canvas.drawNotice(
                 viewModel.model.content == .loaded
-                    ? ["There is no such coach any more.", "q goes back"] : ["Loading…"], in: rect)
+                    ? ["This coach no longer exists.", "q goes back"] : ["Loading…"], in: rect)
         }
         let isNarrow = rect.width < 60
         let lines = isNarrow ? narrow(coach, facts, log) : wide(coach, facts, log, canvas.glyphs)

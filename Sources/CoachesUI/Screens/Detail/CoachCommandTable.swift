@@ -8,7 +8,7 @@ enum CoachCommandTable {
     static func commands(_ viewModel: CoachViewModel) -> [Command] {
         let coach = viewModel.coach
         let has = coach != nil
-        let none = "There is no such coach any more"
+        let none = "This coach no longer exists"
         let one = coach.map { [$0] } ?? []
         let model = viewModel.model
         let asking = CoachDialogs(model)
@@ -16,15 +16,15 @@ enum CoachCommandTable {
         return paneCommands(viewModel) + [
             Command(.coachCallCard, when: has, else: none) { context.open(.coachCard(viewModel.id)) },
             Command(.coachFollowUp, when: has, else: none) { asking.followUp(one) },
-            Command(.coachDone, "Tick off what was promised", when: has, else: none) { viewModel.ticked() },
-            Command(.coachWhy, "Show what the figures are made of", when: has, else: none) { viewModel.askedWhy() },
+            Command(.coachDone, "Check off a promise", when: has, else: none) { viewModel.ticked() },
+            Command(.coachWhy, "Show what the figures are based on", when: has, else: none) { viewModel.askedWhy() },
             Command(.coachFavorite, when: has, else: none) { asking.favorite(one) }
-                .unless(model.refusal(to: "says what is a favorite")),
+                .unless(model.refusal(to: "chooses favorites")),
             Command(.coachMessage, when: has, else: none) {
                 if let coach = coach { MessageComposer(viewModel.model).choose(for: coach) }
             },
             Command(.coachTags, when: has, else: none) { asking.tags(one) }
-                .unless(model.refusal(to: "gives tags")),
+                .unless(model.refusal(to: "changes tags")),
             Command(.coachMove, when: has, else: none) { asking.move(coach) }
                 .unless(model.refusal(to: "moves coaches")),
             Command(.coachPrivateNotes, when: has, else: none) { viewModel.wrotePrivateNotes() },
@@ -39,19 +39,19 @@ enum CoachCommandTable {
     private static func paneCommands(_ viewModel: CoachViewModel) -> [Command] {
         switch viewModel.pane {
         case .facts:
-            let (has, none) = (viewModel.coach != nil, "There is no such coach any more")
+            let (has, none) = (viewModel.coach != nil, "This coach no longer exists")
             let asking = CoachDialogs(viewModel.model)
             let (hasContacts, noContact) = (
-                !viewModel.list.position.isEmpty, "Nothing was logged yet; i logs a contact"
+                !viewModel.list.position.isEmpty, "Nothing is logged yet; i logs a contact"
             )
             return [
-                Command(.coachRight, "Go into the contacts", hint: "contacts", when: hasContacts, else: noContact) {
+                Command(.coachRight, "Go to the contacts", hint: "contacts", when: hasContacts, else: noContact) {
                     viewModel.focused(.timeline)
                 },
-                Command(.openItem, "Go into the contacts", hint: "", when: hasContacts, else: noContact) {
+                Command(.openItem, "Go to the contacts", hint: "", when: hasContacts, else: noContact) {
                     viewModel.focused(.timeline)
                 },
-                Command(.coachLeft, .disabled("This is the coach; l goes into the contacts")) {},
+                Command(.coachLeft, .disabled("This is the coach; l goes to the contacts")) {},
                 Command(.editItem, "Edit the coach", when: has, else: none) { asking.edit(viewModel.coach) }
                     .unless(viewModel.model.refusal(to: "changes coaches")),
                 Command(.deleteItem, "Delete the coach", when: has, else: none) {
@@ -64,7 +64,7 @@ enum CoachCommandTable {
             let refusal = selected.flatMap(asking.refusal)
             let mayChange = selected != nil && refusal == nil
             return [
-                Command(.openItem, "Show all of the contact", when: selected != nil, else: none) {
+                Command(.openItem, "Show the whole contact", when: selected != nil, else: none) {
                     asking.show(selected)
                 },
                 Command(.editItem, "Edit the contact", when: mayChange, else: refusal ?? none) {

@@ -27,7 +27,7 @@ final class CoachScreen: ListScreen {
     var name: String { "Coaches › \(viewModel.coach?.name ?? viewModel.id)" }
     var emptyWords: [String] {
         viewModel.coach == nil
-            ? ["There is no such coach any more.", "q goes back"] : ["Nothing was logged yet.", "i logs a contact"]
+            ? ["This coach no longer exists.", "q goes back"] : ["Nothing is logged yet.", "i logs a contact"]
     }
 
     func appear() { viewModel.appeared() }

@@ -85,7 +85,7 @@ final class CoachViewModel {
 
     func ticked() {
         guard let (promise, contact) = openPromises.min(by: { Self.comesBefore($0.promise, $1.promise) }) else {
-            return context.say(.info("Nothing is promised that is still open"))
+            return context.say(.info("No promise is open"))
         }
         let title = promise.by == .us ? "Kept: \(promise.text)" : "They kept: \(promise.text)"
         model.change(title) { [model] in model.deeds($0).tick(promise: promise.id, of: contact) }
@@ -109,10 +109,10 @@ final class CoachViewModel {
                 id: "\(place)", title: "\(words(pair.sent)) → \(words(pair.answer))",
                 detail: pair.hours.map(\.hoursText) ?? "time unknown")
         }
-        if items.isEmpty { items = [PaletteItem(id: "none", title: "No message sent was answered yet")] }
+        if items.isEmpty { items = [PaletteItem(id: "none", title: "No message was answered yet")] }
         items.append(PaletteItem(id: "rank", title: facts.rank.words, detail: facts.rank.reason))
         if let coach { items.append(PaletteItem(id: "due", title: CoachText.why(coach, today: today))) }
-        model.dialogs.choose(.init(placeholder: "what the figures are made of", items: items)) { _ in }
+        model.dialogs.choose(.init(placeholder: "what the figures are based on", items: items)) { _ in }
     }
 
     func wrotePrivateNotes() {

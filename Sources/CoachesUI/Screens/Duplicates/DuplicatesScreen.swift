@@ -9,7 +9,7 @@ import ViewState
 final class DuplicatesScreen: ListScreen {
     nonisolated static let actions = ScreenActions(
         at: .coachDuplicates, works: [.coachNext, .coachPrevious, .coachLeft, .coachRight],
-        [.openItem: "Merge the two", .deleteItem: "Say that they are not the same"])
+        [.openItem: "Merge the two", .deleteItem: "Mark them as different"])
 
     let viewModel: DuplicatesViewModel
     let listPlace = ListPlace()
@@ -31,13 +31,13 @@ final class DuplicatesScreen: ListScreen {
         let (several, one) = (viewModel.pairs.count > 1, "There is no other pair")
         return [
             Command(.openItem, hint: "merge", when: has, else: none) { viewModel.merged() },
-            Command(.coachLeft, "Take what A says", hint: "A", when: has, else: none) { viewModel.picked(.first) },
-            Command(.coachRight, "Take what B says", hint: "B", when: has, else: none) { viewModel.picked(.second) },
+            Command(.coachLeft, "Keep the value of A", hint: "A", when: has, else: none) { viewModel.picked(.first) },
+            Command(.coachRight, "Keep the value of B", hint: "B", when: has, else: none) { viewModel.picked(.second) },
             Command(.coachBoth, when: has, else: none) { viewModel.picked(.both) },
             Command(.coachNext, "Go to the next pair", hint: "next pair", when: several, else: one) {
                 viewModel.wentOn(by: 1)
             },
-            Command(.coachPrevious, "Go to the pair before", when: several, else: one) { viewModel.wentOn(by: -1) },
+            Command(.coachPrevious, "Go to the previous pair", when: several, else: one) { viewModel.wentOn(by: -1) },
             Command(.deleteItem, hint: "not the same", when: has, else: none) { viewModel.refused() },
             Command(.coachSwap, when: has, else: none) { viewModel.swapped() },
         ] + CoachPlaces.commands(viewModel.model)

@@ -160,7 +160,7 @@ final class DuplicatesViewModel {
 
     func picked(_ pick: CoachMerge.Pick) {
         guard let field = list.selected?.field else {
-            return context.say(.info("All of them stay, whichever side they are on"))
+            return context.say(.info("All of them are kept, from both sides"))
         }
         picks[field] = pick
         rebuild()
@@ -190,7 +190,7 @@ final class DuplicatesViewModel {
     func refused() {
         guard let pair else { return }
         let (first, second) = (pair.proposal.first, pair.proposal.second)
-        model.change("Kept \(name(first)) and \(name(second)) apart") { _ in
+        model.change("Marked \(name(first)) and \(name(second)) as different") { _ in
             var change = FamilyChange()
             change.distinct = [.init(before: nil, after: DistinctPair(first, second))]
             return change

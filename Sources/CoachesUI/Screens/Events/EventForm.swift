@@ -10,7 +10,7 @@ enum EventForm {
         FormTable([
             .text("name", "Name", \.name, trims: true, missing: "An event needs a name"),
             .cases("kind", "Kind", \.kind, title: \.words), .requiredDate("starts", "Begins", \.starts, dates),
-            .date("ends", "Ends", \.ends, hint: "the same day, if nothing is said", dates),
+            .date("ends", "Ends", \.ends, hint: "the same day if left empty", dates),
             .typed("school", "School", show: { _ in school }) { _, _ in nil },
             .text("location", "Place", \.location, trims: true), .text("city", "City", \.city, trims: true),
             .text("state", "State", \.state, trims: true), .text("url", "Address", \.url, trims: true),

@@ -21,7 +21,7 @@ final class EventListScreen: ListScreen {
     var list: ListModel<EventRow> { viewModel.list }
     var dialogs: Dialogs { viewModel.model.dialogs }
     var name: String { "Coaches › Events" }
-    var emptyWords: [String] { ["There is no event yet.", "a adds a camp, a showcase, a visit or a game"] }
+    var emptyWords: [String] { ["No events yet.", "a adds a camp, a showcase, a visit or a game"] }
     func appear() { viewModel.appeared() }
     func openedRow() { if viewModel.refusal == nil { viewModel.edited() } }
 
@@ -36,7 +36,7 @@ final class EventListScreen: ListScreen {
             Command(.openItem, "Show and edit it", when: has && may, else: why) { viewModel.edited() },
             Command(.addItem, when: may, else: why) { viewModel.added() },
             Command(.editItem, "Edit the event", when: has && may, else: why) { viewModel.edited() },
-            Command(.coachDone, "One was there, or not", hint: "attended", when: has && may, else: why) {
+            Command(.coachDone, "Mark as attended, or unmark", hint: "attended", when: has && may, else: why) {
                 viewModel.attended()
             },
             Command(.deleteItem, "Delete the event", when: has && may, else: why) { viewModel.deleted() },

@@ -87,7 +87,7 @@ final class EventListViewModel {
             return context.say(.warning(refusal))
         }
         model.change(
-            wasThere ? "Was at \(names)" : "Was not at \(names)",
+            wasThere ? "Attended \(names)" : "Did not attend \(names)",
             then: { [model] in
                 guard wasThere, let log = model.log else { return }
                 let proposals = events.compactMap { event in

@@ -14,8 +14,8 @@ struct EventRow: Equatable, Sendable, Identifiable {
         FilterTable(
             [
                 .flag("ahead", "events that are not over") { $0.event.lastDay >= today() },
-                .flag("attended", "events one was at") { $0.event.wasAttended },
-                .flag("registered", "events one is registered for") { $0.event.isRegistered },
+                .flag("attended", "events you attended") { $0.event.wasAttended },
+                .flag("registered", "events you are registered for") { $0.event.isRegistered },
                 .init(
                     FilterField("type", .choice(RecruitingEvent.Kind.allCases.map(\.rawValue)), "what kind of event")
                 ) { .texts([$0.event.kind.rawValue]) },

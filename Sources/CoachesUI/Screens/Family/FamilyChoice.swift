@@ -25,8 +25,8 @@ struct FamilyChoice {
         items.append(
             model.isDemo
                 ? PaletteItem(id: Self.leaving, title: "Leave the demo")
-                : PaletteItem(id: Self.demo, title: "Look round a demo", detail: "nothing of it is kept"))
-        model.dialogs.choose(.init(placeholder: "whose log, and as whom", items: items)) { [model] item in
+                : PaletteItem(id: Self.demo, title: "Look around a demo", detail: "nothing in it is saved"))
+        model.dialogs.choose(.init(placeholder: "whose log to show, and as whom", items: items)) { [model] item in
             if item.id == Self.demo { return model.enteredDemo() }
             if item.id == Self.leaving { return model.leftDemo() }
             guard let place = Int(item.id), viewings.indices.contains(place) else { return }
@@ -41,7 +41,7 @@ struct FamilyChoice {
     private static func detail(_ viewer: Viewer) -> String {
         switch viewer.role {
         case .player: "everything"
-        case .parent: "read, log, tick"
+        case .parent: "read, log, check off"
         case .admin: "everything but private notes"
         }
     }
@@ -50,7 +50,7 @@ struct FamilyChoice {
 extension CoachesModel {
     /// The banner above every screen of the tab while another person's log or the demo is open; nil for one's own log.
     var banner: String? {
-        if isDemo { return "DEMO, nothing is kept. g a leaves it" }
+        if isDemo { return "DEMO, nothing is saved. g a leaves it" }
         return viewer?.banner.map { "\($0). g a leaves it" }
     }
 }

@@ -11,7 +11,7 @@ enum ProfileForm {
         .typed("email", "E-mail", hint: "for messages to coaches", show: { $0.email ?? "" }) { text, person in
             // An imported value stays until the user changes it, even if it is not valid.
             if text != person.email ?? "" { person.email = EmailAddress(text)?.text }
-            return text.isEmpty || EmailAddress(text) != nil ? nil : "As in alex@example.com, or nothing"
+            return text.isEmpty || EmailAddress(text) != nil ? nil : "Write it as alex@example.com, or leave it empty"
         },
         .typed("phones", "Phone", hint: "for messages to coaches", show: phones) { text, person in
             if text != phones(person) { person.phones = PhoneNumber.texts(text) }
@@ -25,7 +25,7 @@ enum ProfileForm {
         .text("sport", "Sport", \.sport, hint: "such as baseball, xc or women's soccer", trims: true) {
             $0.isEmpty || PlayedSport(reading: $0) != nil ? nil : UnknownSportError($0).advice ?? ""
         },
-        number("class", "Class", \.gradYear, FigureRange.gradYear, "2028", "the year of graduating, such as 2028"),
+        number("class", "Class", \.gradYear, FigureRange.gradYear, "2028", "graduation year, such as 2028"),
         .words("positions", "Positions", \.positions),
         .figure("gpa", "GPA", \.gpa, FigureRange.gpa, "A number such as 3.7"),
         number("sat", "SAT", \.sat, FigureRange.sat, "1240"), number("act", "ACT", \.act, FigureRange.act, "27"),
@@ -36,8 +36,8 @@ enum ProfileForm {
         .typed(
             "home", "Home", hint: "latitude, longitude: 38.54, -121.74",
             show: home, read: readHome),
-        number("students", "Students", \.wishes.students, FigureRange.students, "5000", "no more than"),
-        number("cost", "Cost", \.wishes.cost, FigureRange.dollars, "20000", "no more than so many dollars a year"),
+        number("students", "Students", \.wishes.students, FigureRange.students, "5000", "at most"),
+        number("cost", "Cost", \.wishes.cost, FigureRange.dollars, "20000", "at most, in dollars a year"),
     ])
 
     private static func number(

@@ -34,14 +34,14 @@ struct ProfileRow: Equatable, Sendable, Identifiable {
         var rows = [
             fact("Name", log.viewer.athleteName),
             fact("E-mail", person?.email ?? ""), fact("Phone", person?.phones.joined(separator: ", ") ?? ""),
-            fact("Sport", athlete.sport, athlete.sport.isEmpty ? "makes the dates of the rules right" : ""),
-            fact("Class", athlete.gradYear.map { "\($0)" } ?? "", "the year of graduating"),
+            fact("Sport", athlete.sport, athlete.sport.isEmpty ? "decides which dates apply" : ""),
+            fact("Class", athlete.gradYear.map { "\($0)" } ?? "", "graduation year"),
             fact("Positions", athlete.positions.joined(separator: ", ")),
             fact("GPA", athlete.gpa.map { "\($0)" } ?? ""), fact("SAT", athlete.sat.map { "\($0)" } ?? ""),
             fact("ACT", athlete.act.map { "\($0)" } ?? ""),
         ]
         rows += status(log)
-        rows += heading("WISHES", "what schools are measured by") + wishes(athlete.wishes)
+        rows += heading("WISHES", "schools are compared with these") + wishes(athlete.wishes)
         rows += heading("METRICS", "a adds one")
         rows += athlete.metrics.map { metric in
             let detail = [metric.measuredOn?.description ?? "", metric.source ?? ""].filter { !$0.isEmpty }
@@ -53,14 +53,14 @@ struct ProfileRow: Equatable, Sendable, Identifiable {
         rows += athlete.videos.map { link($0, "video", .video($0.id)) }
         rows += heading("DOCUMENTS", "")
         rows += athlete.documents.map { link($0, "document", .document($0.id)) }
-        rows += heading("DEADLINES", "what is to be done by a day; g r has all there is to do")
+        rows += heading("DEADLINES", "things with a date; g r shows all there is to do")
         rows += log.toDo.filter { $0.kind == .deadline }.map { thing in
             ProfileRow(
                 id: "deadline \(thing.id)", part: .deadline(thing.id),
                 label: thing.due.map { DateText.due($0, today: log.today) } ?? "", value: thing.title,
                 detail: [thing.coachName, thing.schoolName].filter { !$0.isEmpty }.joined(separator: ", "))
         }
-        rows += heading("PARENTS", "who may look, log and tick")
+        rows += heading("PARENTS", "can view, log and check off")
         rows += athlete.parents.map {
             ProfileRow(id: "parent \($0)", part: .parent($0), label: log.personName($0), value: "")
         }
@@ -72,7 +72,7 @@ struct ProfileRow: Equatable, Sendable, Identifiable {
         let status = RecruitingStatus(log, tasks: nil)
         let known = "\(status.known.count) of \(status.parts.count) known"
         let fewest = RecruitingStatus.fewestParts
-        let label = status.label.map { "\($0.words), \(known)" } ?? "told from \(fewest) known parts on"
+        let label = status.label.map { "\($0.words), \(known)" } ?? "shown once \(fewest) parts are known"
         return heading("STANDING", label)
             + status.parts.map { part in
                 let points = part.points.map { "\(Int($0.rounded())) of 100" } ?? "?"
@@ -99,7 +99,7 @@ struct ProfileRow: Equatable, Sendable, Identifiable {
         let home = wishes.latitude.flatMap { latitude in wishes.longitude.map { "\(latitude), \($0)" } }
         return [
             wish("Distance", wishes.kilometers.flatMap { Int(exactly: $0.rounded()) }.map { "up to \($0) km" }),
-            wish("Home", home ?? "not said, so no distance is known"),
+            wish("Home", home ?? "not set, so no distance is known"),
             wish("Students", wishes.students.map { "up to \($0.grouped)" }),
             wish("Cost", wishes.cost.map { "up to $\($0.grouped) a year" }),
         ]

@@ -23,7 +23,7 @@ final class ProfileScreen: ListScreen {
     var list: ListModel<ProfileRow> { viewModel.list }
     var dialogs: Dialogs { viewModel.model.dialogs }
     var name: String { "Coaches › Profile" }
-    var emptyWords: [String] { ["Nothing is known of the athlete.", "e fills the profile in"] }
+    var emptyWords: [String] { ["Nothing is known about the athlete.", "e fills the profile in"] }
     func appear() { viewModel.appeared() }
     func openedRow() { if viewModel.refusal == nil { viewModel.opened() } }
 

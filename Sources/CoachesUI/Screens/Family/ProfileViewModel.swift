@@ -101,8 +101,8 @@ final class ProfileViewModel {
             [
                 .text("title", "Title", \.title, trims: true, missing: "\(word)s need a title"),
                 .text(
-                    "place", "Where", \.place, hint: "an address, or a file's path", trims: true,
-                    missing: "An address, or a file's path"),
+                    "place", "Where", \.place, hint: "an address or a file path", trims: true,
+                    missing: "Enter an address or a file path"),
             ], oneByOne: true)
         model.fillIn(
             isNew ? "New \(word.lowercased())" : link.title, key: "\(word) \(isNew ? "" : link.id)", table, link
@@ -118,7 +118,7 @@ final class ProfileViewModel {
             PaletteItem(id: "metric", title: "A metric", detail: "60 yd dash, 6.9 s"),
             PaletteItem(id: "video", title: "A video"), PaletteItem(id: "document", title: "A document"),
             PaletteItem(id: "deadline", title: "A deadline", detail: "transcript to the school by 1 Dec"),
-            PaletteItem(id: "parent", title: "A parent", detail: "may look, log and tick"),
+            PaletteItem(id: "parent", title: "A parent", detail: "can view, log and check off"),
             PaletteItem(id: "athlete", title: "Another athlete of the family"),
         ]
         model.dialogs.choose(.init(placeholder: "what to add", items: items)) { [weak self] in self?.add($0.id) }
@@ -150,8 +150,8 @@ final class ProfileViewModel {
     /// The reason why the selected row cannot be deleted; nil if it can.
     var refusalOfDeleting: String? {
         switch list.selected?.part {
-        case .status: "It follows from the log; what is wrong is set right there"
-        case .heading, .fact, .wish: "e changes it; an empty field says nothing"
+        case .status: "This comes from the log; change the log to correct it"
+        case .heading, .fact, .wish: "e edits it; to clear a field, leave it empty"
         default: nil
         }
     }
@@ -164,7 +164,7 @@ final class ProfileViewModel {
         case .video(let id): change("Deleted \(row.label)") { $0.videos.removeAll { $0.id == id } }
         case .document(let id): change("Deleted \(row.label)") { $0.documents.removeAll { $0.id == id } }
         case .deadline(let id): ToDoDialogs(model).delete(deadline(id).map { [$0] } ?? [])
-        case .parent(let id): change("\(row.label) may look no more") { $0.parents.removeAll { $0 == id } }
+        case .parent(let id): change("\(row.label) can no longer view the log") { $0.parents.removeAll { $0 == id } }
         }
     }
 
@@ -172,7 +172,7 @@ final class ProfileViewModel {
         guard let row = list.selected else { return }
         switch row.part {
         case .video, .document: row.value.contains("://") ? context.openLink(row.value) : context.openFile(row.value)
-        default: context.say(.info("Only videos and documents are somewhere"))
+        default: context.say(.info("Only videos and documents can be opened"))
         }
     }
 }

@@ -31,7 +31,7 @@ final class CoachFirstStart {
         let sport = athlete.map { $0.sport.isEmpty ? "–" : $0.sport } ?? "–"
         let year = athlete?.gradYear.map { "\($0)" } ?? "–"
         let shared: [(action: Action, words: String)] = [
-            (.coachDemo, "Look round a demo, never saved"),
+            (.coachDemo, "Look around a demo (never saved)"),
             (.coachOpenProfile, "Sport \(sport), class \(year) (for the dates)"),
         ]
         return (own + shared).map { Row(action: $0.action.id, words: $0.words) }

@@ -32,7 +32,7 @@ extension FirstStartScreen {
     var commands: [Command] {
         guard isFirstStart else { return itemCommands + ListCommands.commands(of: list, dialogs) }
         let own = itemCommands.filter { $0.action.id != Action.openItem.id }.map(FirstStartCommand.quiet)
-        let open = Command(.openItem, "Begin with the line", hint: "choose") { [weak self] in self?.chose() }
+        let open = Command(.openItem, "Start with this line", hint: "choose") { [weak self] in self?.chose() }
         return [open] + own + ListCommands.commands(of: firstStart.list, dialogs)
     }
 
@@ -60,14 +60,14 @@ extension FirstStartScreen {
         guard isFirstStart else { return renderFilled(into: &canvas, in: rect) }
         firstStart.refresh()
         let (head, rest) = rect.splitTop(1)
-        canvas.drawLine("\(firstStart.head) Begin with:", in: head.splitLeft(1).rest)
+        canvas.drawLine("\(firstStart.head) Start with:", in: head.splitLeft(1).rest)
         let (rows, below) = rest.splitTop(min(rest.height, firstStart.list.rows.count))
         listPlace.rect = rows
         firstStart.list.drawRows(into: &canvas, in: rows) { index in
             let row = firstStart.list.rows[index]
             return .init([TextRun(TextLayout.fit(firstStart.key(of: row), to: 5), Style(.accent)), TextRun(row.words)])
         }
-        let words = "With i you write a line: emailed ortiz at example state."
+        let words = "i logs a contact in one line: emailed ortiz at example state."
         let lines = TextLayout.wrap(words, width: max(8, rect.width - 2)).prefix(max(0, below.height - 1))
         for (row, line) in lines.enumerated() {
             canvas.drawLine(line, in: below.row(row + 1).splitLeft(1).rest, style: Style(.muted))

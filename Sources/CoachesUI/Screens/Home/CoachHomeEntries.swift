@@ -96,7 +96,7 @@ struct CoachHomeEntries {
                     .promise(promise.id, contact: contact.id),
                     Self.route(contact.coach, contact.school) ?? .contactTimeline, DueDate(due),
                     Self.title(of: promise, name),
-                    promise.due == nil ? "promised \(since), for no day" : "promised \(since)",
+                    promise.due == nil ? "promised \(since), no due date" : "promised \(since)",
                     sign: ours ? .todo : .theirTurn, weight: 12, lapses: promise.due == nil, deeds: [.complete])
             }
         }

@@ -63,14 +63,14 @@ extension CoachesFeature {
         case .later:
             let coaches = entries.compactMap { if case .coach(let id) = $0 { log.coach(id) } else { nil } }
             guard coaches.count == things.count else {
-                return model.context.say(.info("One at a time: each has a day of its own"))
+                return model.context.say(.info("One at a time: each has its own date"))
             }
             CoachDialogs(model).followUp(coaches)
         case .complete where entries.contains { if case .coach = $0 { true } else { false } }:
-            model.context.say(.info("One coach at a time: c writes down what you did"))
+            model.context.say(.info("One coach at a time: c logs what you did"))
         case .complete:
             let count = things.count.counted("thing")
-            model.change("Ticked off \(count)") { [model] log in
+            model.change("Checked off \(count)") { [model] log in
                 var change = Self.ticking(entries, log, model.deeds(log))
                 change.add(model.answering(.done, suggestions, log))
                 return change
@@ -118,11 +118,11 @@ extension CoachesFeature {
             log.coach(id).map { model.context.say(.info(CoachText.why($0, today: log.today))) }
         case (.reminder(let id), _):
             let reminder = log.records.reminders.first { $0.id == id }
-            reminder.map { act(deed, on: $0, asking) } ?? model.context.say(.info("It is gone"))
+            reminder.map { act(deed, on: $0, asking) } ?? model.context.say(.info("This item no longer exists"))
         case (.promise(let id, let contact), .complete):
             let promises = log.contacts.first { $0.id == contact }?.promises
             guard let promise = promises?.first(where: { $0.id == id }) else {
-                return model.context.say(.info("It is gone"))
+                return model.context.say(.info("This item no longer exists"))
             }
             model.change("Kept: \(promise.text)") { [model] in Self.ticking([thing], $0, model.deeds($0)) }
         case (.rule(let day, let key), .why):
@@ -131,7 +131,7 @@ extension CoachesFeature {
                 for: Recruit(log.athlete), in: log.records.divisions(for: log.athlete.id).orD1,
                 after: day.adding(days: -1), within: 1)
             let change = changes.first { $0.key == key }
-            model.context.say(.info(change.map { "\($0.title): \($0.meaning)" } ?? "The dates are others now"))
+            model.context.say(.info(change.map { "\($0.title): \($0.meaning)" } ?? "The dates have changed"))
         default: model.context.say(.info("Open it with Enter to do that"))
         }
     }
@@ -154,7 +154,7 @@ extension CoachesFeature {
     private func answer(_ deed: HomeOperation, _ ids: [String], _ log: RecruitingLog) {
         let suggestions = model.suggestions(ids, log)
         guard let first = suggestions.first else {
-            return model.context.say(.info("It is not suggested any more"))
+            return model.context.say(.info("This is no longer suggested"))
         }
         let what =
             suggestions.count == 1 ? first.title : suggestions.count.counted("suggestion")

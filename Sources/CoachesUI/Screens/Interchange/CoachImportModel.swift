@@ -14,7 +14,7 @@ final class CoachImportModel: ImportModel {
     static func importFile(of subject: CoachImportPlan.Subject, in model: CoachesModel) {
         let question = Dialogs.Question(
             title: "File of \(subject.rawValue) to import", key: "coaches.import.\(subject.rawValue)",
-            help: "a table (CSV), address cards (vCard) or what Quad exported")
+            help: "a table (CSV), address cards (vCard) or a Quad export")
         FileOpener.ask(question, in: model.context) { CoachImportModel($0, subject, model).show() }
     }
 
@@ -109,7 +109,7 @@ final class CoachImportModel: ImportModel {
         let count = plan.count(.failed).counted("row")
         let question = Dialogs.Question(
             title: "\(count) failed; write them to", key: "coaches.import.faults", text: Self.faultFile(of: file.path),
-            help: "with why in a last column; esc leaves them", complete: { files.completions(of: $0) })
+            help: "the last column says why; esc skips this", complete: { files.completions(of: $0) })
         model.dialogs.ask(question) { [model] path, again in
             guard !path.isEmpty else { return }
             model.context.attemptInTask(orElse: again) {

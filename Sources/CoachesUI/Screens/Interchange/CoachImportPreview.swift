@@ -19,7 +19,7 @@ struct CoachImportPreview: ImportPreview {
     var hints: [FooterHint] {
         Self.takeHint(plan.taken) + [Self.leaveHint, Self.downHint] + (isTable ? [Self.columnsHint] : [])
             + [FooterHint("space", "skip"), FooterHint("N", "keep as new")]
-            + (isTable ? [FooterHint("e", "mend")] : [])
+            + (isTable ? [FooterHint("e", "fix")] : [])
     }
 
     func drawFrame(into canvas: inout Canvas, in body: Rect, selected: Int?) -> Rect {

@@ -22,21 +22,21 @@ enum CoachListCommands {
                 viewModel.toggledWaiting()
             },
             Command(.coachFavorite, when: has, else: none) { asking.favorite(coaches) }
-                .unless(model.refusal(to: "says what is a favorite")),
+                .unless(model.refusal(to: "chooses favorites")),
             Command(
                 .coachMessage, when: has && coaches.count < 2,
-                else: has ? "A message goes to one coach at a time; V takes the marks away" : none
+                else: has ? "A message goes to one coach at a time; V clears the marks" : none
             ) { if let coach = viewModel.selected { MessageComposer(model).choose(for: coach) } },
             Command(.coachTags, when: has, else: none) { asking.tags(coaches) }
-                .unless(model.refusal(to: "gives tags")),
+                .unless(model.refusal(to: "changes tags")),
             Command(.coachMove, when: has, else: none) { asking.move(viewModel.selected) }
                 .unless(model.refusal(to: "moves coaches")),
-            Command(.coachWhy, "Say why the coach is due then", when: has, else: none) { viewModel.askedWhy() },
+            Command(.coachWhy, "Show why the coach is due then", when: has, else: none) { viewModel.askedWhy() },
             Command(.deleteItem, when: has, else: none) { asking.delete(coaches) }
                 .unless(model.refusal(to: "deletes coaches")),
             Command(.copyItem, hint: "", when: has, else: none) { asking.copy(viewModel.selected) },
             Command(.coachOpenLink, when: has, else: none) { asking.write(to: viewModel.selected) },
-            Command(.coachCompare, when: coaches.count == 2, else: "Mark two coaches with v, and no more") {
+            Command(.coachCompare, when: coaches.count == 2, else: "Mark exactly two coaches with v") {
                 viewModel.compared()
             },
             Command(.coachImport) { CoachImportModel.importFile(of: .coaches, in: model) }

@@ -27,7 +27,7 @@ final class CoachListScreen: FirstStartScreen {
     init(_ viewModel: CoachListViewModel) {
         self.viewModel = viewModel
         firstStart = CoachFirstStart(
-            "No coach yet.",
+            "No coaches yet.",
             [(.addItem, "Add a school and its coach"), (.coachImport, "Import a spreadsheet or vCards")],
             in: viewModel.model)
     }

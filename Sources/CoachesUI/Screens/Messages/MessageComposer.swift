@@ -40,7 +40,7 @@ struct MessageComposer {
         let facts = log.facts(for: coach)
         let filled = FilledMessage(template, facts)
         if !filled.unknown.isEmpty, let missing = filled.whatIsMissing {
-            return context.say(.warning("\(template.name) \(missing); e in g m edits the template"))
+            return context.say(.warning("\(template.name) \(missing); g m, then e edits the template"))
         }
         guard filled.empty.isEmpty else { return askFor(filled.empty, template, coach, facts) }
         offer(filled, of: template, to: coach)
@@ -57,7 +57,7 @@ struct MessageComposer {
         }
         model.dialogs.fillIn(
             .init(
-                title: "\(template.name), to \(coach.name): what is not known yet",
+                title: "\(template.name), to \(coach.name): missing values",
                 key: "blanks \(template.id) \(coach.id)", FormTable(rows), [:]
             ) { offer(FilledMessage(template, facts.with($0)), of: template, to: coach) })
     }
@@ -65,9 +65,9 @@ struct MessageComposer {
     /// Returns words about the place where a value can be set permanently.
     private static func place(_ subject: MessageVariable.Subject) -> String {
         switch subject {
-        case .player: "g p keeps it in the profile"
-        case .coach: "e on the coach keeps it"
-        case .school: "e on the school keeps it"
+        case .player: "g p sets it in the profile"
+        case .coach: "e on the coach sets it"
+        case .school: "e on the school sets it"
         }
     }
 
@@ -77,7 +77,7 @@ struct MessageComposer {
             title: "\(template.name), to \(coach.name)", text: text,
             choices: [
                 .init(.character("y"), "Copy it"), .init(.character("o"), "Open it as mail"),
-                .init(.character("n"), "Leave it"),
+                .init(.character("n"), "Close"),
             ], selected: 0)
         model.dialogs.decide(question) { answer in
             switch answer {

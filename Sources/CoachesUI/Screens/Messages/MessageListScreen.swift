@@ -21,7 +21,7 @@ final class MessageListScreen: ListScreen {
     var dialogs: Dialogs { viewModel.model.dialogs }
     var name: String { "Coaches › Messages" }
     var emptyWords: [String] {
-        ["There is no template.", "\(viewModel.model.context.key(.addItem)) adds one"]
+        ["No templates yet.", "\(viewModel.model.context.key(.addItem)) adds one"]
     }
     func appear() { viewModel.appeared() }
     func openedRow() { viewModel.used() }
@@ -32,9 +32,9 @@ final class MessageListScreen: ListScreen {
         let may = viewModel.refusal == nil
         let none = viewModel.refusal ?? "There is no template here; \(viewModel.model.context.key(.addItem)) adds one"
         return [
-            Command(.openItem, "Write it to a coach", when: has, else: none) { viewModel.used() }
+            Command(.openItem, "Write to a coach with it", when: has, else: none) { viewModel.used() }
                 .unless(viewModel.refusalOfUsing),
-            Command(.coachMessage, "Write it to a coach", hint: "", when: has, else: none) { viewModel.used() }
+            Command(.coachMessage, "Write to a coach with it", hint: "", when: has, else: none) { viewModel.used() }
                 .unless(viewModel.refusalOfUsing),
             Command(.addItem, when: may, else: none) { viewModel.added() },
             Command(.editItem, "Edit the template", when: has && may, else: none) { viewModel.edited() },

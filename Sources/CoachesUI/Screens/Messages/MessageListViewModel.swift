@@ -64,7 +64,7 @@ final class MessageListViewModel {
         if message.body.isBlank { return errors["body"] = "A template needs a text" }
         for (field, text) in [("subject", message.subject), ("body", message.body)] {
             guard let unknown = FilledMessage.unknown(in: text).first else { continue }
-            return errors[field] = "There is no {{\(unknown)}}; there is \(blanks)"
+            return errors[field] = "{{\(unknown)}} is not a blank; the blanks are \(blanks)"
         }
     }
 
@@ -76,13 +76,13 @@ final class MessageListViewModel {
     }
 
     /// The reason why a template cannot be used; nil if it can.
-    var refusalOfUsing: String? { model.coaches.isEmpty ? "There is no coach yet; g c, then a adds one" : nil }
+    var refusalOfUsing: String? { model.coaches.isEmpty ? "No coaches yet; g c, then a adds one" : nil }
 
     /// Asks for the coach to write to.
     func used() {
         guard let selected, refusalOfUsing == nil else { return }
         let items = model.coaches.map { PaletteItem(id: $0.id, title: $0.name, detail: $0.school?.name ?? "") }
-        model.dialogs.choose(.init(placeholder: "whom it is for", items: items)) { [model] item in
+        model.dialogs.choose(.init(placeholder: "the coach to write to", items: items)) { [model] item in
             if let coach = model.log?.coach(item.id) { MessageComposer(model).write(selected, to: coach) }
         }
     }

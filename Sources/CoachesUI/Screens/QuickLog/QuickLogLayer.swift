@@ -22,10 +22,10 @@ final class QuickLogLayer: TextLayer {
     var textKeys: [TextKey] {
         let own = [
             TextKey(Key(.enter), "Log it, or choose the answer"), TextKey(Key(.tab), "Go to the next field"),
-            TextKey(Key(.backTab), "Go to the field before"), TextKey(Key(.up), "The answer or the guess before"),
-            TextKey(Key(.down), "The next answer or guess"),
-            TextKey(.control("o"), "Turn the direction: you did, or they did"),
-            TextKey(Key(.escape), "Leave it; the line is kept"),
+            TextKey(Key(.backTab), "Go to the previous field"), TextKey(Key(.up), "Go to the previous answer or guess"),
+            TextKey(Key(.down), "Go to the next answer or guess"),
+            TextKey(.control("o"), "Switch the direction: you did, or they did"),
+            TextKey(Key(.escape), "Close; the line is kept"),
         ]
         guard isOnCard else { return own + TextKey.line }
         let copies = TextKey(.control("y"), "Copy their number")

@@ -214,7 +214,8 @@ final class QuickLogViewModel {
     func copiedNumber() {
         let coach = (reading?.coach.id ?? beginning.choices.coach).flatMap { model.log?.coach($0) }
         guard let phone = coach?.person.phones.first else {
-            return model.context.say(.info("No phone is known of \(coach?.name ?? "nobody"); e edits the coach"))
+            return model.context.say(
+                .info("No phone number is known for \(coach?.name ?? "nobody"); e edits the coach"))
         }
         model.context.copy(phone)
     }

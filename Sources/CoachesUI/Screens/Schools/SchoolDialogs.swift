@@ -63,9 +63,9 @@ struct SchoolDialogs {
         else { return }
         let question = DialogState(
             title: "Set \(school.name) to \(proposal.to.words)?",
-            text: "Its status is \(proposal.from.words). It is proposed for \(proposal.reason).",
+            text: "Its status is \(proposal.from.words). Reason for the change: \(proposal.reason).",
             choices: [
-                .init(.character("y"), "Set it to \(proposal.to.words)"), .init(.character("n"), "Leave its status"),
+                .init(.character("y"), "Set it to \(proposal.to.words)"), .init(.character("n"), "Keep its status"),
             ], selected: 1)
         dialogs.decide(question) { answer in
             if answer == 0 { take(proposal) }
@@ -84,7 +84,7 @@ struct SchoolDialogs {
         guard let first = schools.first else { return }
         let isOn = !first.isFavorite
         let title = names(schools)
-        let words = isOn ? "Made \(title) a favorite" : "Took \(title) off the favorites"
+        let words = isOn ? "Made \(title) a favorite" : "Removed \(title) from the favorites"
         model.change(words) { [model] in model.deeds($0).favorite(schools.map(\.id), isOn) }
     }
 
@@ -95,13 +95,13 @@ struct SchoolDialogs {
         guard let school else { return }
         let coaches = school.coaches.compactMap { model.log?.coach($0) }
         let shown = offer ?? Offer(id: model.service.makeID(), kind: .partial, madeOn: today)
-        let title = offer == nil ? "Offer of \(school.name)" : "\(school.name): offer"
+        let title = offer == nil ? "Offer from \(school.name)" : "\(school.name): offer"
         let table = OfferForm.table(shown, coaches: coaches, model.context.dates)
         model.fillIn(title, key: "offer \(offer?.id ?? school.id)", table, shown) { [model] read, _ in
             guard read != offer else { return nil }
             let proposal = StatusProposal(read, of: school)
             return FormChange(
-                "Offer of \(school.name), \(read.kind.words)", at: "kind",
+                "Offer from \(school.name), \(read.kind.words)", at: "kind",
                 then: { SchoolDialogs(model).propose(proposal.map { [$0] } ?? []) }
             ) {
                 try $0.put(read, from: offer, of: school.id)
@@ -110,7 +110,7 @@ struct SchoolDialogs {
     }
 
     func delete(_ offer: Offer, of school: SchoolSummary) {
-        let title = "Deleted the offer of \(school.name), \(offer.kind.words)"
+        let title = "Deleted the offer from \(school.name), \(offer.kind.words)"
         model.change(title) { [model] in model.deeds($0).removeOffer(offer.id, of: school.id) }
     }
 
@@ -121,8 +121,8 @@ struct SchoolDialogs {
         guard let log = model.log, !schools.isEmpty else { return }
         let count = model.deeds(log).count(with: schools)
         let title = names(schools)
-        let words = count.words.isEmpty ? "Nothing belongs to it." : "With \(count.words). u brings it all back."
-        var choices = [DialogState.Choice(.character("a"), count.words.isEmpty ? "Delete" : "All of it goes")]
+        let words = count.words.isEmpty ? "Nothing belongs to it." : "With \(count.words). u brings everything back."
+        var choices = [DialogState.Choice(.character("a"), count.words.isEmpty ? "Delete" : "Delete everything")]
         if count.contacts + count.coaches + count.events > 0 || count.reachesOthers {
             choices.append(.init(.character("k"), "Keep coaches, contacts and events"))
         }

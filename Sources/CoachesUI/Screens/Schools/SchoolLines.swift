@@ -78,7 +78,7 @@ struct SchoolLines {
             SchoolRow(
                 id: "proposal", subject: .proposal(proposal),
                 runs: [TextRun("Status: \(proposal.words)? Enter sets it", Style(.coachGuess))],
-                why: "Something that happened speaks for it; nothing is set before you say so")
+                why: "The log suggests it; the status changes only if you agree")
         ]
     }
 
@@ -104,11 +104,11 @@ struct SchoolLines {
                         TextLayout.fit(width < 60 ? signal.sign : signal.word, to: width < 60 ? 3 : 8),
                         Self.style(signal.grade)), TextRun(signal.words),
                 ],
-                why: "Up to the wish is strong, up to a quarter more good, all else a stretch: \(signal.words)")
+                why: "Within the wish is strong, up to a quarter more is good, the rest a stretch: \(signal.words)")
         }
         let together = SchoolRow(
             id: "fit.together", subject: .fact, runs: [TextRun(fit.togetherWords)],
-            why: "Of place, size and cost, as far as both the figure and the wish are known")
+            why: "From place, size and cost, if both the figure and the wish are known")
         return signals + [together]
     }
 
@@ -119,7 +119,7 @@ struct SchoolLines {
                 ?? TextRun("? ", Style(.coachGuess))
             return SchoolRow(
                 id: "asked.\(comparison.test.rawValue)", subject: .fact, runs: [sign, TextRun(comparison.words)],
-                why: "What the school asks comes from its page here, what is yours from the profile")
+                why: "The school's figure comes from its page here, yours from the profile")
         }
         let facts = school.school.academics
         let rates = [
@@ -156,7 +156,7 @@ struct SchoolLines {
                 runs: [
                     TextRun("\(sign) ", isOverdue ? Style(.coachOverdue) : .text), TextRun("OFFER ", Style(.heading)),
                     TextRun(line),
-                ], why: more.isEmpty ? "Nothing else was written down" : more)
+                ], why: more.isEmpty ? "Nothing else is noted" : more)
         }
     }
 

@@ -13,18 +13,20 @@ enum SchoolListCommands {
             Command(.openItem, "Open the school", when: has, else: none) { viewModel.opened() },
             Command(.addItem, "Add a school") { asking.add() }.unless(model.refusal(to: "adds schools")),
             Command(.coachFavorite, hint: "favorite", when: has, else: none) { asking.favorite(viewModel.targets) }
-                .unless(model.refusal(to: "says what is a favorite")),
+                .unless(model.refusal(to: "chooses favorites")),
             Command(.schoolStatus, when: has, else: none) { asking.status(viewModel.targets) }
-                .unless(model.refusal(to: "says how far one is with a school")),
+                .unless(model.refusal(to: "sets a school's status")),
             Command(.schoolNotPursued, hint: viewModel.showsAll ? "pursued" : "not pursued") { viewModel.toggledAll() },
             Command(.editItem, "Edit the school", when: has, else: none) { asking.edit(viewModel.selected) }
                 .unless(model.refusal(to: "changes schools")),
             Command(.schoolOffer, hint: "", when: has, else: none) { asking.offer(nil, of: viewModel.selected) }
-                .unless(model.refusal(to: "writes down offers")),
-            Command(.deleteItem, "Delete the school, and say what goes with it", when: has, else: none) {
+                .unless(model.refusal(to: "changes offers")),
+            Command(.deleteItem, "Delete the school and what belongs to it", when: has, else: none) {
                 asking.delete(viewModel.targets)
             }.unless(model.refusal(to: "deletes schools")),
-            Command(.coachWhy, "Say what its fit is made of", hint: "", when: has, else: none) { viewModel.askedWhy() },
+            Command(.coachWhy, "Show what its fit is based on", hint: "", when: has, else: none) {
+                viewModel.askedWhy()
+            },
             Command(.coachPrivateNotes, when: has, else: none) { viewModel.wrotePrivateNotes() },
             Command(.coachImport) { CoachImportModel.importFile(of: .schools, in: model) }
                 .unless(model.refusal(to: "imports schools")),

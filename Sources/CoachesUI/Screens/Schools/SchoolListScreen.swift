@@ -23,7 +23,7 @@ final class SchoolListScreen: FirstStartScreen {
     init(_ viewModel: SchoolListViewModel) {
         self.viewModel = viewModel
         firstStart = CoachFirstStart(
-            "No school yet.",
+            "No schools yet.",
             [(.addItem, "Add a school"), (.coachImport, "Import a spreadsheet of schools")], in: viewModel.model)
     }
 

@@ -25,7 +25,7 @@ final class SchoolListViewModel {
             .init("status", "furthest first", descending: true, by: \.progress),
             .init("name", "by name", byName: \.name),
             .init("last", "last contact first", descending: true) { $0.tally.last?.dayNumber ?? .min },
-            .init("silent", "longest silent first") { $0.tally.last?.dayNumber ?? .min },
+            .init("silent", "longest without contact first") { $0.tally.last?.dayNumber ?? .min },
             .init("fit", "best fit first", descending: true) { $0.fit.together?.points ?? -1 },
             .init("division", "by division") { school in
                 school.school.division.flatMap { Division.allCases.firstIndex(of: $0) } ?? Division.allCases.count

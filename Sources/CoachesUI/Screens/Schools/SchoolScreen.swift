@@ -27,7 +27,7 @@ final class SchoolScreen: ListScreen {
     var title: String { name }
     var emptyWords: [String] {
         viewModel.isMissing
-            ? ["There is no such school any more.", "g s shows the schools"] : ["Nothing is known of it."]
+            ? ["This school no longer exists.", "g s shows the schools"] : ["Nothing is known about it."]
     }
 
     func appear() { viewModel.appeared() }
@@ -42,14 +42,14 @@ final class SchoolScreen: ListScreen {
         return [
             Command(.openItem, "Open what the line is about") { viewModel.opened() },
             Command(.schoolStatus) { asking.status([school]) }
-                .unless(model.refusal(to: "says how far one is with a school")),
-            Command(.schoolOffer) { asking.offer(nil, of: school) }.unless(model.refusal(to: "writes down offers")),
+                .unless(model.refusal(to: "sets a school's status")),
+            Command(.schoolOffer) { asking.offer(nil, of: school) }.unless(model.refusal(to: "changes offers")),
             Command(.editItem, isOffer ? "Edit the offer" : "Edit the school") { viewModel.edited() }
-                .unless(model.refusal(to: isOffer ? "writes down offers" : "changes schools")),
+                .unless(model.refusal(to: isOffer ? "changes offers" : "changes schools")),
             Command(.coachFavorite, hint: "favorite") { asking.favorite([school]) }
-                .unless(model.refusal(to: "says what is a favorite")),
+                .unless(model.refusal(to: "chooses favorites")),
             Command(.coachWhy) { viewModel.askedWhy() },
-            Command(.deleteItem, isOffer ? "Delete the offer" : "Delete the school, and say what goes with it") {
+            Command(.deleteItem, isOffer ? "Delete the offer" : "Delete the school and what belongs to it") {
                 viewModel.deleted()
             }.unless(model.refusal(to: isOffer ? "deletes offers" : "deletes schools")),
             Command(.coachPrivateNotes) { viewModel.wrotePrivateNotes() },
@@ -57,7 +57,7 @@ final class SchoolScreen: ListScreen {
                 viewModel.openedCard()
             },
             Command(.coachNext, "Go to the next school") { viewModel.stepped(1) },
-            Command(.coachPrevious, "Go to the school before") { viewModel.stepped(-1) },
+            Command(.coachPrevious, "Go to the previous school") { viewModel.stepped(-1) },
             Command(.copyItem, "Copy its address", hint: "") { asking.copy(school) },
             Command(.coachOpenLink, "Open its website") { asking.openLink(school) },
         ] + CoachPlaces.commands(model, standing: .init(coach: viewModel.selectedCoach, school: school.id))

@@ -84,7 +84,7 @@ final class SchoolViewModel {
         case .events: context.open(.events(ofSchool: id))
         case .followUps: context.open(.toDo(ofSchool: id))
         case .proposal(let proposal):
-            if let refusal = model.refusal(to: "says how far one is with a school") {
+            if let refusal = model.refusal(to: "sets a school's status") {
                 return context.say(.warning(refusal))
             }
             SchoolDialogs(model).take(proposal)
@@ -94,7 +94,7 @@ final class SchoolViewModel {
 
     func askedWhy() {
         guard let row = list.selected else { return }
-        context.say(.info(row.why.isEmpty ? "That is what was written down; e edits it" : row.why))
+        context.say(.info(row.why.isEmpty ? "This is what was entered; e edits it" : row.why))
     }
 
     func deleted() {

@@ -23,7 +23,7 @@ struct CoachDialogs {
     func add() {
         fillIn("New coach", key: "coach", CoachDraft()) { [model] draft, field in
             let isTwice = model.log.map { model.deeds($0).namesake(of: draft) != nil } ?? false
-            let beside = isTwice ? ", beside another one of that name there" : ""
+            let beside = isTwice ? ", next to another coach of that name" : ""
             return FormChange("Added \(draft.name.trimmingSpaces)\(beside)", at: field) { try $0.add(draft).change }
         }
     }
@@ -60,14 +60,14 @@ struct CoachDialogs {
         let whom = coaches.count == 1 ? first.name : coaches.count.counted("coach", "coaches")
         let question = Dialogs.Question(
             title: "Write to \(whom) on", key: "coach.follow-up",
-            help: "\(DateError.dayExamples); - takes it back")
+            help: "\(DateError.dayExamples); - removes it")
         dialogs.ask(question) { [model] text, again in
             let typed = text.trimmingSpaces
             let day = typed == "-" ? nil : model.context.dayAhead(typed)
             guard typed == "-" || day != nil else { return again() }
             let title =
                 day.map { "Follow-up with \(whom) on \(DateText.date($0, today: model.today))" }
-                ?? "Took back the follow-up with \(whom)"
+                ?? "Removed the follow-up with \(whom)"
             model.change(title, refused: again) { model.deeds($0).followUp(coaches, on: day) }
         }
     }
@@ -86,13 +86,13 @@ struct CoachDialogs {
 
     func tags(_ coaches: [CoachSummary]) {
         guard !coaches.isEmpty else { return }
-        dialogs.ask(.init(title: "Tags", key: "coach.tags", help: "with commas between; -tag takes one away")) {
+        dialogs.ask(.init(title: "Tags", key: "coach.tags", help: "separated by commas; -tag removes one")) {
             [model] text, again in
             let words = Tags.read([text])
             let gone = words.filter { $0.hasPrefix("-") }.map { String($0.dropFirst()) }
             let added = words.filter { !$0.hasPrefix("-") }
             guard !words.isEmpty else { return }
-            model.change("Tagged \(coaches.count.counted("coach", "coaches"))", refused: again) {
+            model.change("Changed the tags of \(coaches.count.counted("coach", "coaches"))", refused: again) {
                 model.deeds($0).tag(coaches, adding: added, removing: gone)
             }
         }
@@ -101,7 +101,7 @@ struct CoachDialogs {
     func move(_ coach: CoachSummary?) {
         guard let coach else { return }
         var question = Dialogs.Question(title: "\(coach.name) is now at", key: "coach.move")
-        question.help = "what was logged stays with \(coach.school?.name ?? "no school")"
+        question.help = "logged contacts stay with \(coach.school?.name ?? "no school")"
         question.complete = { [model] in Self.schools(model, beginning: $0) }
         dialogs.ask(question) { [model] text, again in
             guard !text.isBlank else { return again() }
@@ -116,11 +116,11 @@ struct CoachDialogs {
     func favorite(_ coaches: [CoachSummary]) {
         let schools = Array(Set(coaches.compactMap { $0.school?.id }))
         guard let first = coaches.first, !schools.isEmpty else {
-            return context.say(.info("A coach without a school has none to be a favorite"))
+            return context.say(.info("There is no school to mark as a favorite"))
         }
         let isOn = !first.isFavorite
         let name = schools.count == 1 ? first.school?.name ?? "" : schools.count.counted("school")
-        model.change(isOn ? "Made \(name) a favorite" : "Took \(name) off the favorites") { [model] in
+        model.change(isOn ? "Made \(name) a favorite" : "Removed \(name) from the favorites") { [model] in
             model.deeds($0).favorite(schools, isOn)
         }
     }
@@ -137,9 +137,9 @@ struct CoachDialogs {
         guard let log = model.log, let first = coaches.first else { return }
         let count = deeds(log).count(with: coaches)
         let names = coaches.count == 1 ? first.name : coaches.count.counted("coach", "coaches")
-        var words = count.words.isEmpty ? "Nothing was logged." : "With \(count.words). u brings it all back."
-        if assigned > 0 { words += " \(CoachMerge.assignedWords(assigned)) to them; assign them anew." }
-        var choices = [DialogState.Choice(.character("a"), count.words.isEmpty ? "Delete" : "All of it goes")]
+        var words = count.words.isEmpty ? "Nothing is logged." : "With \(count.words). u brings everything back."
+        if assigned > 0 { words += " \(CoachMerge.assignedWords(assigned)) to them; reassign them." }
+        var choices = [DialogState.Choice(.character("a"), count.words.isEmpty ? "Delete" : "Delete everything")]
         if count.contacts > 0 || count.reachesOthers {
             choices.append(.init(.character("k"), "Keep the history at the school"))
         }

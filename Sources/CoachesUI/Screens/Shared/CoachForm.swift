@@ -7,23 +7,23 @@ import TextKit
 enum CoachForm {
     static let table = FormTable<CoachDraft>([
         .text("name", "Name", \.name, missing: "A coach needs a name"),
-        .text("school", "School", \.school, hint: "a new name makes a school"),
+        .text("school", "School", \.school, hint: "a new name adds a school"),
         .maybe("division", "Division", \.division, title: \.rawValue),
         .maybe("role", "Role", \.role, title: \.rawValue),
         .text("email", "E-mail", \.email, trims: true) {
-            $0.isEmpty || EmailAddress($0) != nil ? nil : "As in dana@example.edu, or nothing"
+            $0.isEmpty || EmailAddress($0) != nil ? nil : "Write it as dana@example.edu, or leave it empty"
         },
         .words(
-            "emails", "More e-mails", \.otherEmails, hint: "with commas between",
+            "emails", "More e-mails", \.otherEmails, hint: "separated by commas",
             problem: { emails in
                 emails.first { EmailAddress($0) == nil }
-                    .map { "“\($0.clipped)” is no address; write them as dana@example.edu" }
+                    .map { "“\($0.clipped)” is not an address; write them as dana@example.edu" }
             }),
         .words("phones", "Phones", \.phones, read: PhoneNumber.texts),
         .words("handles", "Handles", \.handles),
         .words("tags", "Tags", \.tags),
         .value(
-            "every", "Every", \.contactEveryDays, hint: "days; empty leaves it to the school's status",
+            "every", "Every", \.contactEveryDays, hint: "days; if empty, the school's status decides",
             problem: "A number of days, such as 14, or nothing"
         ) { Int($0).flatMap { FigureRange.days.contains($0) ? $0 : nil } },
         .text("source", "Known from", \.source, trims: true),

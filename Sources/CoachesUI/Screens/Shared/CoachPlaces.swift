@@ -24,7 +24,7 @@ enum CoachPlaces {
                 },
                 Command(.coachOpenProfile) { context.open(.athleteProfile) },
                 Command(.coachOpenByName) { CoachNavigator(model).present() },
-                Command(.coachRetry, isWell ? "Read it again" : "Write again what could not be written") {
+                Command(.coachRetry, isWell ? "Read it again" : "Save again what could not be saved") {
                     model.retried()
                 },
             ]

@@ -20,7 +20,7 @@ enum CoachText {
     static func why(_ coach: CoachSummary, today: CalendarDay) -> String {
         guard let followUp = coach.followUp else {
             return coach.tally.last == nil
-                ? "Nothing was logged yet" : "Nothing is due while the school is \(coach.status.words)"
+                ? "Nothing is logged yet" : "Nothing is due while the school is \(coach.status.words)"
         }
         let day = DateText.date(followUp.day, today: today)
         switch followUp.reason {

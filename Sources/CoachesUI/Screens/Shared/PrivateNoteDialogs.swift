@@ -14,7 +14,7 @@ struct PrivateNoteDialogs {
     /// The reason why the viewer may not keep private notes; nil if they may.
     var refusal: String? {
         guard let viewer = model.viewer, !viewer.seesPrivate else { return nil }
-        return "Private notes are \(viewer.athleteName)'s own"
+        return "Only \(viewer.athleteName) can keep private notes"
     }
 
     /// - Parameter id: the id of a coach or a school.
@@ -24,10 +24,10 @@ struct PrivateNoteDialogs {
         let table = FormTable<String>([
             .area(
                 "text", "Note", \.self, rows: 6,
-                hint: "for your eyes in Quad; the file is hidden from nobody, and not encrypted")
+                hint: "for your eyes in Quad; the file is not hidden or encrypted")
         ])
         model.fillIn("Private notes about \(name)", key: "private \(id)", table, kept?.text ?? "") { text, _ in
-            FormChange("Kept private notes about \(name)", at: "text") {
+            FormChange("Saved private notes about \(name)", at: "text") {
                 $0.privateNote(about: id, text, from: kept)
             }
         }

@@ -15,7 +15,7 @@ struct ContactDialogs {
     /// Returns the reason why the viewer may not change a contact; nil if they may.
     func refusal(_ contact: Contact) -> String? {
         guard let viewer = model.viewer, !viewer.mayChange(contact) else { return nil }
-        return "That was logged by somebody else; you change what you logged yourself"
+        return "Somebody else logged this; you can change only what you logged yourself"
     }
 
     func edit(_ contact: Contact?) {

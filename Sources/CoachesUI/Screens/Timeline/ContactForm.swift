@@ -21,7 +21,7 @@ struct ContactForm {
     var table: FormTable<ContactDraft> {
         FormTable([
             .reading(
-                "coach", "Coach", hint: "empty for the school, nobody in particular", words: \.message,
+                "coach", "Coach", hint: "leave it empty for the school as a whole", words: \.message,
                 show: { [labels] in labels.label($0.coach) }, read: readCoach),
             .reading("school", "School", words: \.message, show: { [school] _ in school }, read: readSchool),
             .cases("type", "What", \.kind, title: Self.words),
@@ -35,16 +35,16 @@ struct ContactForm {
             .maybe("mood", "Mood", \.mood) { $0.rawValue.replacing("_", with: " ") },
             .choice(
                 "reached", "Reached", \.wasReached, [(nil, "–"), (true, "yes"), (false, "no")],
-                hint: "of a call: whether somebody picked up"),
-            .words("tags", "Tags", \.tags, hint: "with commas between"),
-            .toggle("mass", "Mass mail", \.isMass, hint: "it went to many, and asks nobody for an answer"),
+                hint: "for a call: whether somebody picked up"),
+            .words("tags", "Tags", \.tags, hint: "separated by commas"),
+            .toggle("mass", "Mass mail", \.isMass, hint: "sent to many; no answer is expected"),
             .toggle("private", "Private", \.isPrivate, hint: "for the athlete's eyes only"),
         ]) { draft, errors in
             if errors["coach"] == nil, errors["school"] == nil, draft.coach == nil, draft.school == nil {
-                errors["coach"] = "A coach, or a school below"
+                errors["coach"] = "Name a coach, or a school below"
             }
             if draft.isPrivate, !log.viewer.seesPrivate {
-                errors["private"] = "Only \(log.viewer.athleteName) keeps private contacts"
+                errors["private"] = "Only \(log.viewer.athleteName) can keep private contacts"
             }
         }
     }

@@ -20,7 +20,7 @@ final class TimelineScreen: FirstStartScreen {
     init(_ viewModel: TimelineViewModel) {
         self.viewModel = viewModel
         firstStart = CoachFirstStart(
-            "Nothing was logged yet.",
+            "Nothing is logged yet.",
             [(.coachLog, "Log a contact in one line"), (.coachImport, "Import a spreadsheet of contacts")],
             in: viewModel.model)
     }

@@ -7,7 +7,7 @@ import ViewState
 enum ReminderForm {
     static func table(mayBePrivate: Bool, _ dates: DateReader) -> FormTable<ReminderDraft> {
         let hidden = FormRow<ReminderDraft>.toggle(
-            "private", "Private", \.isPrivate, hint: "kept from who else looks at the log")
+            "private", "Private", \.isPrivate, hint: "hidden from others who view the log")
         return FormTable(
             [
                 .text("title", "What", \.title, placeholder: "order the transcript"),
@@ -18,7 +18,7 @@ enum ReminderForm {
                 .area("notes", "Notes", \.notes, rows: 2),
             ] + (mayBePrivate ? [hidden] : [])
         ) { draft, errors in
-            if draft.title.isBlank, draft.kind != .followUp { errors["title"] = "Say what there is to do" }
+            if draft.title.isBlank, draft.kind != .followUp { errors["title"] = "Enter what there is to do" }
         }
     }
 }

@@ -18,13 +18,13 @@ struct ToDoDialogs {
     /// Returns the reason why the viewer may not change to-dos, as a sentence; nil if they may.
     func refusal(_ things: [ToDo]) -> String? {
         guard let viewer = model.viewer, !things.allSatisfy(viewer.mayChange) else { return nil }
-        return "You change what you wrote down yourself; c ticks off what \(viewer.athleteName) did"
+        return "You can change only what you added; c checks off what \(viewer.athleteName) did"
     }
 
     /// Returns the reason why to-dos cannot be ticked off, edited or deleted by hand; nil if they can.
     func doneByLogging(_ things: [ToDo]) -> String? {
         things.contains(where: \.followsFromContacts)
-            ? "A contact does that: i logs it, and f puts it off to another day" : nil
+            ? "Logging a contact with i checks this off; f puts it off to another day" : nil
     }
 
     /// - Parameters:
@@ -34,7 +34,7 @@ struct ToDoDialogs {
         var draft = ReminderDraft(due: DueDate(model.today.adding(days: 1)))
         draft.about = about
         if let kind { draft.kind = kind }
-        fillIn("To be done", key: "reminder", draft) { try $0.add($1) }
+        fillIn("To do", key: "reminder", draft) { try $0.add($1) }
     }
 
     func edit(_ thing: ToDo?) {
@@ -78,11 +78,11 @@ struct ToDoDialogs {
     private func edit(_ promise: Promise, _ thing: ToDo) {
         let table = FormTable<Promise>([
             .text("text", "Promised", \.text, trims: true) {
-                $0.isEmpty ? "Say what was promised, or take it away with d" : nil
+                $0.isEmpty ? "Enter what was promised, or delete the promise with d" : nil
             },
             .choice("by", "Who owes", \.by, [(.us, "you"), (.them, "they")]),
             .day(
-                "due", "By", \.due, hint: "\(DateError.dayExamples); empty for no day", model.context.dates,
+                "due", "By", \.due, hint: "\(DateError.dayExamples); leave it empty for no date", model.context.dates,
                 as: .due),
         ])
         model.fillIn("Promise", key: "promise \(promise.id)", table, promise) { edited, _ in

@@ -11,8 +11,8 @@ final class ToDoListScreen: ListScreen {
     nonisolated static let actions = ScreenActions(
         at: .coachToDo, works: [.coachDone, .coachFollowUp],
         [
-            .openItem: "Open its coach or school", .addItem: "Add something to be done",
-            .editItem: "Edit what is to be done", .deleteItem: "Delete what is to be done",
+            .openItem: "Open its coach or school", .addItem: "Add something to do",
+            .editItem: "Edit this item", .deleteItem: "Delete this item",
         ])
 
     let viewModel: ToDoListViewModel
@@ -26,7 +26,7 @@ final class ToDoListScreen: ListScreen {
     var dialogs: Dialogs { viewModel.model.dialogs }
     var name: String { "Coaches › To do" }
     var emptyWords: [String] {
-        ["Nothing is to be done.", "a adds something with a day; what was promised in a contact comes here too"]
+        ["Nothing to do.", "a adds something with a date; promises in contacts appear here too"]
     }
 
     func appear() { viewModel.appeared() }
@@ -36,7 +36,7 @@ final class ToDoListScreen: ListScreen {
         let viewModel = viewModel
         let asking = ToDoDialogs(viewModel.model)
         let (selected, targets) = (viewModel.selected, viewModel.targets)
-        let (has, none) = (selected != nil, "Nothing is to be done; \(viewModel.context.key(.addItem)) adds something")
+        let (has, none) = (selected != nil, "Nothing to do; \(viewModel.context.key(.addItem)) adds something")
         let refusal = selected.flatMap { asking.refusal([$0]) }
         let may = has && refusal == nil
         let refusals = asking.refusal(targets)

@@ -15,8 +15,8 @@ final class ToDoListViewModel {
         list = ListModel(
             school == nil ? "coaches.todo" : "coaches.todo.school", ToDoFields.table { clock.today },
             orders: [
-                .init("due", "what is due first"),
-                .init("priority", "what matters most first", descending: true) { thing in
+                .init("due", "earliest due first"),
+                .init("priority", "highest priority first", descending: true) { thing in
                     Reminder.Priority.allCases.firstIndex(of: thing.priority) ?? 0
                 },
                 .init("name", "by name") { NaturalName($0.coachName.isEmpty ? $0.schoolName : $0.coachName) },

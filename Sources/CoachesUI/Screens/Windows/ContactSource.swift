@@ -26,7 +26,7 @@ enum ContactSource {
         if let stale = periods.source.staleWords(on: standing.day) ?? first.source.staleWords(on: standing.day) {
             lines.append("! \(stale).")
         }
-        lines.append("Nobody verified it: check at \(ContactRules.verifyAt). You may always write.")
+        lines.append("Not verified: check at \(ContactRules.verifyAt). You may always write.")
         return lines.joined(separator: "\n")
     }
 }

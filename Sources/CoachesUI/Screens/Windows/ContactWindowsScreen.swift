@@ -21,7 +21,7 @@ final class ContactWindowsScreen: ListScreen {
     var list: ListModel<ContactWindow> { viewModel.list }
     var dialogs: Dialogs { viewModel.model.dialogs }
     var name: String { "Coaches › Windows" }
-    var emptyWords: [String] { ["There is no school yet.", "g c goes to the coaches, where a adds one"] }
+    var emptyWords: [String] { ["No schools yet.", "g c goes to the coaches, where a adds one"] }
 
     func appear() { viewModel.appeared() }
     func openedRow() { viewModel.openedSource() }
@@ -35,7 +35,7 @@ final class ContactWindowsScreen: ListScreen {
             Command(.editItem, hint: "edit file") { viewModel.askedToEdit() },
             Command(.coachRetry, "Read the files again", hint: "reload") { viewModel.reloaded() },
             Command(.coachNext, "Look at the next day") { viewModel.wentOn(days: 1) },
-            Command(.coachPrevious, "Look at the day before") { viewModel.wentOn(days: -1) },
+            Command(.coachPrevious, "Look at the previous day") { viewModel.wentOn(days: -1) },
             Command(.coachWhy, "Show rule, source and dates", hint: "", when: has, else: none) {
                 viewModel.openedSource()
             },

@@ -78,11 +78,11 @@ final class ContactWindowsViewModel {
         guard let log = model.log else { return warnings }
         let athlete = log.athlete
         if athlete.sport.isBlank {
-            warnings.append("The profile names no sport: no date is sure without it")
+            warnings.append("The profile has no sport: without it, no date is certain")
         } else if PlayedSport(reading: athlete.sport) == nil {
             warnings.append(UnknownSportError(athlete.sport).message)
         }
-        if athlete.gradYear == nil { warnings.append("The profile names no class: no first date follows without it") }
+        if athlete.gradYear == nil { warnings.append("The profile has no class: without it, there are no first dates") }
         return warnings
     }
 
@@ -128,7 +128,7 @@ final class ContactWindowsViewModel {
 
     func askedDay() {
         let question = Dialogs.Question(
-            title: "Look at", key: "coaches.windows.day", help: "\(DateError.dayExamples); empty is today")
+            title: "Look at", key: "coaches.windows.day", help: "\(DateError.dayExamples); empty means today")
         model.dialogs.ask(question) { [weak self] text, again in
             guard let self else { return }
             guard !text.isBlank else { return look(at: nil) }
@@ -150,7 +150,7 @@ final class ContactWindowsViewModel {
         let items = ContactRulesFile.allCases.map {
             PaletteItem(id: $0.rawValue, title: $0.contents, detail: repository.location(of: $0))
         }
-        model.dialogs.choose(.init(placeholder: "Edit which file", items: items)) { [weak self] item in
+        model.dialogs.choose(.init(placeholder: "Which file to edit", items: items)) { [weak self] item in
             guard let file = ContactRulesFile(rawValue: item.id) else { return }
             self?.edit(file)
         }
@@ -159,7 +159,7 @@ final class ContactWindowsViewModel {
     private func edit(_ file: ContactRulesFile) {
         context.attempt {
             let path = try model.rules.repository.copyForEditing(file)
-            if context.editFile(path) { reload("The dates are as in \(path)") } else { reload(nil) }
+            if context.editFile(path) { reload("The dates now come from \(path)") } else { reload(nil) }
         }
     }
 

@@ -13,15 +13,15 @@ package enum ArticleDocument {
         let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
         guard text.first(where: { $0 > 0x20 }) != UInt8(ascii: "<") else {
             throw GrowthFileError(
-                "This is a web page and no library", advice: "look on it for the address of the JSON file")
+                "This is a web page, not a library", advice: "look there for the address of the JSON file")
         }
         let articles = try read(text)
         guard !articles.isEmpty else {
-            throw GrowthFileError("There is no article in it", advice: "what came before stays; check the address")
+            throw GrowthFileError("The library has no articles", advice: "the earlier articles stay; check the address")
         }
         guard articles.count <= mostArticles else {
             throw GrowthFileError(
-                "It has more than \(mostArticles.grouped) articles", advice: "ask its keeper for a smaller one")
+                "The library has more than \(mostArticles.grouped) articles", advice: "ask its owner for a smaller one")
         }
         try refuseSecondIDs(articles)
         return articles
@@ -35,8 +35,8 @@ package enum ArticleDocument {
         } catch {
             let line = ConfigurationText.position(of: error.offset, in: bytes).line
             throw GrowthFileError(
-                "This is no library of articles (line \(line): \(error.what))",
-                advice: "check the address, or tell its keeper")
+                "This is not a library of articles (line \(line): \(error.what))",
+                advice: "check the address, or tell the owner")
         }
     }
 
@@ -45,13 +45,13 @@ package enum ArticleDocument {
         for article in articles {
             guard met.insert(article.id).inserted else {
                 throw GrowthFileError(
-                    "Two of its articles have the id \(Quoted.text(article.id))",
-                    advice: "ask its keeper to give one of them another")
+                    "Two articles in the library have the id \(Quoted.text(article.id))",
+                    advice: "ask the owner to change one of them")
             }
             guard BuiltInGrowthLibrary.library.article(article.id) == nil else {
                 throw GrowthFileError(
-                    "Its article \(Quoted.text(article.id)) has the id of one of Quad's own",
-                    advice: "ask its keeper to give it another")
+                    "Article \(Quoted.text(article.id)) has the same id as a built-in article",
+                    advice: "ask the owner to change the id")
             }
         }
     }

@@ -65,7 +65,8 @@ package final class JSONArticleRepository: ArticleSourceRepository {
         for article in articles {
             guard let other = taken[article.id], followed.contains(other) else { continue }
             return
-                "Its article \(Quoted.text(article.id)) has the id of one from \(other). Follow one of the two sources."
+                "Article \(Quoted.text(article.id)) has the same id as one from \(other). "
+                + "Follow only one of the two sources."
         }
         return nil
     }

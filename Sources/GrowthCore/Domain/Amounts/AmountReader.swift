@@ -80,7 +80,7 @@ package enum AmountReader {
         let isGlued = split && words.first.map { $0.key.contains(":") || $0.key.contains("=") } ?? false
         var count = taken + (isGlued ? 1 : 2)
         if count < words.count, AmountUnit(named: words[words.startIndex + count].key)?.name == unit { count += 1 }
-        return Found(amount: Amount(number, unit), count: count, doubt: isWrong ? "more or less than there is" : nil)
+        return Found(amount: Amount(number, unit), count: count, doubt: isWrong ? "the value is out of range" : nil)
     }
 
     /// Reads `max hr 180`, which is not an average.
@@ -89,7 +89,7 @@ package enum AmountReader {
             let number = TypedNumber(keys[2])
         else { return nil }
         return Found(
-            amount: Amount(number.value), count: 3, doubt: "an average is kept alone; put other figures behind --")
+            amount: Amount(number.value), count: 3, doubt: "only an average is kept; put other figures after --")
     }
 
     private static func inUnit(_ word: String, _ unit: String) -> Double? {
@@ -137,7 +137,8 @@ package enum AmountReader {
             }
             guard ColonNumber(start.key) != nil else { return nil }
             return Found(
-                amount: Amount(0), count: isLabel ? 2 : 1, doubt: "of what distance: 2:05/500m, 4:30/km; or at 17:30")
+                amount: Amount(0), count: isLabel ? 2 : 1,
+                doubt: "add the distance, as in 2:05/500m or 4:30/km; or write at 17:30")
         }
         let word = first.key
         if let slash = word.firstIndex(of: "/") {

@@ -37,16 +37,16 @@ package struct ArticleSource: Equatable, Sendable, Identifiable {
     private static func url(_ typed: String, allowsPlain: Bool) throws(GrowthFileError) -> String {
         let url = try mapError(of: FeedAddress.read(typed)) { (_: NewsError) in
             GrowthFileError(
-                "\(Quoted.text(FeedAddress.sayable(typed))) is no address of a library",
-                advice: "it is one such as https://example.org/articles.json")
+                "\(Quoted.text(FeedAddress.sayable(typed))) is not the address of a library",
+                advice: "use one such as https://example.org/articles.json")
         }
         guard FeedAddress.parted(url).credentials == nil else {
             throw GrowthFileError(
-                "An address with a name or a password in it is not kept", advice: "use one that needs none")
+                "An address with a user name or a password is not stored", advice: "use one without them")
         }
         guard allowsPlain || isFit(url) else {
             throw GrowthFileError(
-                "Others can change what comes over http",
+                "Others can change what is sent over http",
                 advice: "use https://, or --allow-http of “quad growth articles source”")
         }
         return url

@@ -25,7 +25,7 @@ package struct ArticleSourceRow: Equatable, Sendable, Identifiable {
     /// Returns `Fetched 5m ago, nothing new`, or the problem with advice.
     package func words(at time: FilterTime) -> String {
         let attempt = health.lastAttempt.map { " \(Age.ago($0, at: time))" } ?? ""
-        let moved = health.movedTo.map { "; it moved to \($0), e takes that address" } ?? ""
+        let moved = health.movedTo.map { "; moved to \($0), e uses the new address" } ?? ""
         switch health.status {
         case .neverFetched: return "Not fetched yet; r fetches it"
         case .fresh: return "Fetched\(attempt)\(moved)"
@@ -33,11 +33,11 @@ package struct ArticleSourceRow: Equatable, Sendable, Identifiable {
         case .failed(let reason):
             let since = health.lastSuccess.map { "; last fetched \(Age.ago($0, at: time))" } ?? ""
             return "Failed\(attempt): \(reason.withoutFullStop)\(since)"
-        case .gone: return "There is no library at this address any more; e gives it another, r asks once more"
+        case .gone: return "There is no library at this address anymore; e changes the address, r tries again"
         }
     }
 
     package static let table = FilterTable<ArticleSourceRow>(
-        [.flag("failed", "those that could not be fetched") { $0.isInTrouble }],
+        [.flag("failed", "sources that could not be fetched") { $0.isInTrouble }],
         texts: { [$0.source.url, $0.health.status.detail ?? ""] })
 }

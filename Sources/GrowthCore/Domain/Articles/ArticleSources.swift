@@ -32,7 +32,7 @@ package struct ArticleSources: Sendable {
     private func refuseSecond(_ source: ArticleSource) async throws(GrowthFileError) {
         for other in try await repository.sources() where FeedAddress.key(other.url) == FeedAddress.key(source.url) {
             throw GrowthFileError(
-                "\(other.url) is a source already", advice: "“quad growth articles refresh” or R fetches it")
+                "\(other.url) is already a source", advice: "“quad growth articles refresh” or R fetches it")
         }
     }
 }
@@ -48,7 +48,7 @@ extension RefreshSummary {
         }
         if waiting > 0 {
             parts.append(
-                "\(waiting) asked to be left alone, again \(waitUntil.map { Age.until($0, at: time) } ?? "later")")
+                "\(waiting) asked to wait, next try \(waitUntil.map { Age.until($0, at: time) } ?? "later")")
         }
         if gone > 0 { parts.append("\(gone) gone") }
         guard !parts.isEmpty else { return "There is no source to fetch" }

@@ -30,12 +30,12 @@ package enum ArticleStaleness: Equatable, Sendable {
     /// A sentence without its final period.
     package var words: String {
         switch self {
-        case .expired(let day): "It held until \(DateText.full(day)) and may be out of date"
-        case .dropped: "Its source has it no longer; it is here because you saved it"
-        case .sourceGone: "There is no library at its source's address any more; it may be out of date"
+        case .expired(let day): "This article was valid until \(DateText.full(day)) and may be out of date"
+        case .dropped: "The source no longer has this article; you still see it because you saved it"
+        case .sourceGone: "The source's library no longer exists; the article may be out of date"
         case .sourceSilent(let day):
-            "Its source was last heard of on \(DateText.full(day)); it may be out of date"
-        case .sourceRemoved: "Its source is followed no more; it is here because you saved it"
+            "The source last answered on \(DateText.full(day)); the article may be out of date"
+        case .sourceRemoved: "You no longer follow the source; you still see the article because you saved it"
         }
     }
 }

@@ -20,15 +20,15 @@ package struct GrowthArticleRow: Equatable, Sendable, Identifiable {
 
     package static let table = FilterTable<GrowthArticleRow>(
         [
-            .init(FilterField("category", .text, "what it is about")) { .texts([$0.article.category]) },
-            .init(FilterField("minutes", .number, "how long it takes to read")) {
+            .init(FilterField("category", .text, "the topic")) { .texts([$0.article.category]) },
+            .init(FilterField("minutes", .number, "the reading time in minutes")) {
                 .number(Double($0.article.minutes))
             },
-            .flag("saved", "those you saved") { $0.isSaved },
-            .flag("unread", "those you did not open yet") { !$0.isRead },
-            .flag("stale", "those that may be out of date") { $0.isStale },
-            .flag("fetched", "those that came from a source") { $0.article.fetched != nil },
-            .flag("own", "those of your files") { $0.article.file != nil },
+            .flag("saved", "articles you saved") { $0.isSaved },
+            .flag("unread", "articles you have not opened") { !$0.isRead },
+            .flag("stale", "articles that may be out of date") { $0.isStale },
+            .flag("fetched", "articles from a source") { $0.article.fetched != nil },
+            .flag("own", "articles in your files") { $0.article.file != nil },
         ],
         texts: { row in
             [row.article.title, row.article.summary, row.article.category]

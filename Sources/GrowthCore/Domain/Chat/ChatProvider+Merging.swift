@@ -15,7 +15,7 @@ extension ChatProvider {
         merge.take("Key from", \.keySource) { $0.text }
         merge.take("Model", \.model)
         merge.take("Context", \.contextSize)
-        merge.take("May be http", \.allowsPlain)
+        merge.take("Allow http", \.allowsPlain)
         merge.take("System prompt", \.system)
         if let problem = merge.problem { throw ChatError(.setup, "\(problem). Nothing was changed; look again") }
         var merged = merge.merged

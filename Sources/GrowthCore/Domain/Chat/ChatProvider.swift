@@ -43,16 +43,16 @@ package struct ChatProvider: Equatable, Sendable, Identifiable {
     package static func problem(ofBase base: String) -> String? {
         guard base.hasPrefix("http://") || base.hasPrefix("https://"), !base.contains("@"),
             !ChatProvider(id: "", base: base).host.isEmpty
-        else { return "An address begins with https:// or http:// and holds no password" }
+        else { return "An address begins with https:// or http:// and contains no password" }
         let rest = base.drop { $0 != ":" }.dropFirst(3)
         let authority = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
         let port = authority.hasPrefix("[") ? authority.drop { $0 != "]" }.dropFirst() : authority.drop { $0 != ":" }
         guard !rest.contains("://"), !base.contains(where: \.isWhitespace),
             port.isEmpty || UInt16(port.dropFirst()) != nil
-        else { return "That is no address of a server; write it like http://127.0.0.1:8080/v1" }
+        else { return "That is not a server address; write it like http://127.0.0.1:8080/v1" }
         // The path of a request is appended to the address. A key in the address would appear in lists and messages.
         guard !base.contains("?"), !base.contains("#") else {
-            return "An address ends before ? and #; a key is set by itself, and kept apart"
+            return "An address contains no ? or #; the key is set and stored separately"
         }
         return nil
     }

@@ -13,7 +13,7 @@ package enum ConversationError: PassingError, Equatable, Sendable {
 
     package var message: String {
         switch self {
-        case .unknownChat(let text): "No chat is known as “\(text)”"
+        case .unknownChat(let text): "There is no chat “\(text)”"
         case .severalChats(let text, let titles):
             "“\(text)” may be \(titles.prefix(5).map { "“\($0)”" }.joined(separator: ", "))"
         case .wasDeleted: "This chat was deleted in another window"
@@ -26,8 +26,8 @@ package enum ConversationError: PassingError, Equatable, Sendable {
 
     package var advice: String? {
         switch self {
-        case .unknownChat: "quad growth chat list has their ids"
-        case .severalChats: "name one by more of its title, or by its id"
+        case .unknownChat: "quad growth chat list shows the ids"
+        case .severalChats: "type more of the title, or the id"
         case .storage(_, let advice): advice
         default: nil
         }

@@ -97,7 +97,7 @@ package struct PracticeSessionDraft: Equatable, Sendable {
             throw .refused(
                 seconds > 0 ? "A session lasts no more than a day" : "Say how long it was: 45m, 1h10 or 90s")
         }
-        if title.isBlank { throw .refused("Say what it was: a method, or a few words") }
+        if title.isBlank { throw .refused("Say what you did: a method, or a few words") }
         let session = PracticeSession(
             id: before?.id ?? id, method: method, title: title.trimmingSpaces, start: start, end: end,
             seconds: seconds, hundredths: hundredths, zone: zone, moodBefore: moodBefore, moodAfter: moodAfter,

@@ -21,7 +21,7 @@ package struct GuideAnswer: Equatable, Sendable {
     /// Similar titles, if there is no quote.
     package let nearest: [String]
 
-    package static let nothing = "Nothing in the library on that"
+    package static let nothing = "The library has nothing on that"
 
     /// Shown instead of passages, if no passage may appear beside the safety texts.
     package static let hidden = "This program has no answer to that; the people above do."

@@ -7,7 +7,8 @@ package enum DistanceUnit: String, CaseIterable, Sendable {
     /// Returns the error for a table without a unit.
     static func missing(in column: String, of source: String) -> ImportError {
         ImportError(
-            "\(source) does not say what “\(column.clipped)” counts: kilometers, miles or meters",
-            advice: "say it with \(allCases.map { "--unit \($0.rawValue)" }.joined(separator: ", "))", needsUnit: true)
+            "\(source) does not say whether “\(column.clipped)” is in kilometers, miles or meters",
+            advice: "choose the unit with \(allCases.map { "--unit \($0.rawValue)" }.joined(separator: ", "))",
+            needsUnit: true)
     }
 }

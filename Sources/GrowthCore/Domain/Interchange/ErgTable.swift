@@ -85,7 +85,7 @@ enum ErgTable {
     ) -> Amount? {
         guard let text = table.text("distance", row), text.contains(where: { !"-–—".contains($0) }) else { return nil }
         guard let typed = table.typed("distance", row), Amount.numbers.contains(typed.number) else {
-            remarks.append(table.leftOut("distance", text, "no distance"))
+            remarks.append(table.leftOut("distance", text, "not a distance"))
             return nil
         }
         guard typed.number > 0 else { return nil }

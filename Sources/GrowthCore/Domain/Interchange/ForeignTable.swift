@@ -58,7 +58,7 @@ struct ForeignTable {
     func number(_ field: String, _ row: Row, in range: ClosedRange<Int>, _ remarks: inout [String]) -> Int? {
         guard let text = text(field, row) else { return nil }
         if let number = Int(text), range.contains(number) { return number }
-        remarks.append(leftOut(field, text, "no whole number from \(range.lowerBound) to \(range.upperBound)"))
+        remarks.append(leftOut(field, text, "not a whole number from \(range.lowerBound) to \(range.upperBound)"))
         return nil
     }
 
@@ -68,7 +68,7 @@ struct ForeignTable {
     ) -> Double? {
         guard let text = text(field, row), text.contains(where: { !"-–—".contains($0) }) else { return nil }
         if let typed = typed(field, row), typed.unit.isEmpty, range.contains(typed.number) { return typed.number }
-        remarks.append(leftOut(field, text, "no number that it can be"))
+        remarks.append(leftOut(field, text, "not a valid number"))
         return nil
     }
 
@@ -88,7 +88,7 @@ struct ForeignTable {
             return moment.moment(reading.local)
         }
         let moment = dates[field]?.moment(text, reading, &remarks)?.moment(reading.local)
-        if let time, moment != nil { remarks.append("time “\(time.clipped)” is no time of day, left out") }
+        if let time, moment != nil { remarks.append("time “\(time.clipped)” is not a time of day, left out") }
         return moment
     }
 
@@ -97,7 +97,7 @@ struct ForeignTable {
         guard let text else { return ImportError("there is no date such as \(example)") }
         return ImportError(
             TableDate.fault(of: text) == "no such day"
-                ? "“\(text.clipped)” is no such day" : "“\(text.clipped)” is no moment such as \(example)")
+                ? "“\(text.clipped)” is no such day" : "“\(text.clipped)” is not a time such as \(example)")
     }
 
     static func seconds(_ text: String) -> Int? {

@@ -7,7 +7,7 @@ package enum PracticeSessionFormat: String, CaseIterable, Sendable {
     package var detail: String {
         switch self {
         case .csv: "a table of the sessions"
-        case .json: "sessions and the plan, a line each, to be taken in again"
+        case .json: "sessions and the plan, one per line, to import again"
         }
     }
 

@@ -75,17 +75,18 @@ package struct PracticeSessionImport: ImportPlan, Equatable, Sendable {
                 met[session.id] = other ?? session
                 if let other, other != session {
                     row.remarks = []
-                    row.faults = ["another row began at the same time and is not the same; give it a time of its own"]
+                    row.faults = ["another row began at the same time but differs; give this row its own time"]
                 } else if other != nil {
                     row.fate = .skipped
-                    row.remarks = ["it is in the file twice"]
+                    row.remarks = ["the session is in the file twice"]
                 } else if let old = known[session.id] {
                     // The user may have corrected a session that came from another program.
                     row.fate = item.isOwn && old != session ? .changed : .unchanged
                     if row.fate == .unchanged, Self.figures(old) != Self.figures(session) {
                         let kept = PracticeSessionText.short(old)
                         row.remarks.append(
-                            "it is here with other figures (\(kept.clipped)), which stay: delete it first to take these"
+                            "already logged with other figures (\(kept.clipped)), which stay: "
+                                + "to replace them, delete the session first"
                         )
                     }
                     if row.fate == .changed { change.sessions.append(.init(before: old, after: session)) }
@@ -94,7 +95,7 @@ package struct PracticeSessionImport: ImportPlan, Equatable, Sendable {
                     change.sessions.append(.init(before: nil, after: session))
                 }
             } else {
-                row.faults = [item.fault ?? "it can't be understood"]
+                row.faults = [item.fault ?? "the row can't be read"]
             }
             rows.append(row)
         }
@@ -113,7 +114,7 @@ package struct PracticeSessionImport: ImportPlan, Equatable, Sendable {
             change.plan = GrowthLogChange.replacing(log.plan, by: plan.plan).plan
         } else if plan.plan != log.plan {
             row.fate = .skipped
-            row.remarks = ["there is a plan already; it stays"]
+            row.remarks = ["there is already a plan, which stays"]
         }
         rows.append(row)
     }
@@ -154,22 +155,25 @@ private struct FoundTable {
             found = try table(PracticeSessionTable.fields, PracticeSessionTable.days)
             if let title = PracticeSessionTable.doubtfulTimes(found, choices.columns) {
                 throw ImportError(
-                    "Column “\(title.clipped)” has plain numbers, and does not say whether they are lengths or hours of the day",
+                    "Column “\(title.clipped)” has plain numbers, and does not say "
+                        + "whether they are lengths or times of day",
                     advice:
-                        "say it: --map \"\(title.clipped)=minutes\", --map \"\(title.clipped)=duration_s\" for seconds, or --map \"\(title.clipped)=time\""
+                        "use --map \"\(title.clipped)=minutes\", --map \"\(title.clipped)=duration_s\" for seconds, "
+                        + "or --map \"\(title.clipped)=time\""
                 )
             }
             if let missing = Self.missing(found.fields) {
                 throw ImportError(
-                    "No column is known for \(missing); there are \(found.fields.header.few())",
+                    "No column was recognized for \(missing); the columns are \(found.fields.header.few())",
                     advice:
-                        "say which it is, as in --map \"Datum=started_at\"; tables of Strong, Hevy, Concept2 and Garmin are known"
+                        "name the column, as in --map \"Datum=started_at\"; "
+                        + "tables from Strong, Hevy, Concept2 and Garmin need no --map"
                 )
             }
             if let title = PracticeSessionTable.doubtfulLengths(found, choices.columns) {
                 throw ImportError(
                     "Column “\(title.clipped)” has plain numbers, and does not say whether they count minutes or seconds",
-                    advice: "say it: --map \"\(title.clipped)=minutes\" or --map \"\(title.clipped)=duration_s\"")
+                    advice: "use --map \"\(title.clipped)=minutes\" or --map \"\(title.clipped)=duration_s\"")
             }
             (source, fields) = ("table", found.fields)
             if unit == nil, let title = PracticeSessionTable.doubtfulDistances(found) {
@@ -184,7 +188,7 @@ private struct FoundTable {
 
     static func needlessUnit(_ source: String) -> ImportError {
         ImportError(
-            "No distance of the file (\(source)) leaves its unit open", advice: "leave --unit out")
+            "Every distance in the file (\(source)) already has a unit", advice: "leave out --unit")
     }
 
     /// Returns the source of the first row near the top that is a known header.
@@ -199,9 +203,9 @@ private struct FoundTable {
 
     /// Returns the description of a missing field that every session needs; nil if none is missing.
     private static func missing(_ fields: CSVFields) -> String? {
-        if !fields.has("started_at") { return "the day or the moment it began (started_at)" }
+        if !fields.has("started_at") { return "the day or time of the start (started_at)" }
         if !fields.has("title"), !fields.has("method_id") { return "what was done (title)" }
         let hasLength = ["duration_s", "minutes", "ended_at"].contains(where: fields.has)
-        return hasLength ? nil : "how long it was (minutes, duration_s or ended_at)"
+        return hasLength ? nil : "how long it took (minutes, duration_s or ended_at)"
     }
 }

@@ -127,16 +127,16 @@ enum PracticeSessionTable {
             let start = table.moment("started_at", row, time: time, &remarks)
         else { throw ForeignTable.noMoment(table.text("started_at", row), "2026-11-19T17:30") }
         if time == nil, table.fields.has("time"), !text.contains(":") {
-            remarks.append("no time of day is given, so the session is kept at the beginning of the day")
+            remarks.append("the row has no time of day, so the session is logged at the start of the day")
         }
-        guard !title.isBlank else { throw ImportError("it has no title") }
+        guard !title.isBlank else { throw ImportError("the row has no title") }
         guard title.count <= LabelLimit.name else {
-            throw ImportError("its title has more than \(LabelLimit.name.grouped) characters")
+            throw ImportError("the title has more than \(LabelLimit.name.grouped) characters")
         }
         let end = end(table, row, &remarks)
         let between = end.map { Length(seconds: Int(min(max($0.timeIntervalSince(start.moment), 0), 1e6))) }
         guard let length = length(table, row, &remarks) ?? between, PracticeSession.lengths.contains(length.seconds)
-        else { throw ImportError("duration_s is from 1 to 86400 seconds, or a length such as 45m") }
+        else { throw ImportError("duration_s must be from 1 to 86400 seconds, or a length such as 45m") }
         let amount = amount(table, row, distances, &remarks)
         let exertion = table.decimal("rpe", row, in: PracticeSession.exertions, &remarks)
         let intensity = table.number("intensity", row, in: PracticeSession.intensities, &remarks)
@@ -174,7 +174,7 @@ enum PracticeSessionTable {
             if let figure = AmountReader.reading(text) {
                 figures.append(figure)
             } else if !text.isEmpty {
-                remarks.append(table.leftOut("figures", text, "no figure"))
+                remarks.append(table.leftOut("figures", text, "not a figure"))
             }
         }
         if let text = table.text("weight", row) {
@@ -183,7 +183,7 @@ enum PracticeSessionTable {
             if let typed, let known = AmountUnit(named: unit), Amount.numbers.contains(typed.number) {
                 if typed.number > 0 { figures.append(Amount(typed.number, known.name)) }
             } else {
-                remarks.append(table.leftOut("weight", text, "no weight"))
+                remarks.append(table.leftOut("weight", text, "not a weight"))
             }
         }
         if let reps = table.decimal("reps", row, &remarks), reps > 0 { figures.append(Amount(reps, "reps")) }
@@ -206,7 +206,7 @@ enum PracticeSessionTable {
         let kept = all.filter { $0.count <= LabelLimit.tag }
         guard kept.count <= LabelLimit.tags else {
             remarks.append(
-                "\(kept.count - LabelLimit.tags) of \(kept.count) tags left out: \(LabelLimit.tags) are the most")
+                "\(kept.count - LabelLimit.tags) of \(kept.count) tags left out: at most \(LabelLimit.tags) are kept")
             return Array(kept.prefix(LabelLimit.tags))
         }
         return kept
@@ -222,7 +222,7 @@ enum PracticeSessionTable {
                 return Length(hundredths: Int((typed.number * Double(each) * 100).rounded()))
             }
             if let length = LengthReader.reading(text) { return length }
-            remarks.append(table.leftOut("duration_s", text, "no length such as 45m"))
+            remarks.append(table.leftOut("duration_s", text, "not a length such as 45m"))
         }
         guard let text = table.text("minutes", row) else { return nil }
         // 45, 45.5, or a duration such as 1h10.
@@ -230,7 +230,7 @@ enum PracticeSessionTable {
             return Length(hundredths: Int((min(typed.number, 1e6) * 6_000).rounded()))
         }
         if let length = LengthReader.reading(text) { return length }
-        remarks.append(table.leftOut("minutes", text, "no number such as 45, and no length such as 1h10"))
+        remarks.append(table.leftOut("minutes", text, "neither a number such as 45 nor a length such as 1h10"))
         return nil
     }
 
@@ -240,7 +240,7 @@ enum PracticeSessionTable {
     ) -> Amount? {
         guard let text = table.text("amount", row), text.contains(where: { !"-–—".contains($0) }) else { return nil }
         guard let typed = table.typed("amount", row), Amount.numbers.contains(typed.number) else {
-            remarks.append(table.leftOut("amount", text, "no number, with its unit or without"))
+            remarks.append(table.leftOut("amount", text, "not a number, with or without a unit"))
             return nil
         }
         let assumed = unitOfAmounts(table) ?? distances?.rawValue ?? ""
@@ -248,7 +248,7 @@ enum PracticeSessionTable {
         // The rest of `10 000`, `1e3` or `3:10` is not a unit.
         guard unit.count <= 20, unit.allSatisfy({ !$0.isNumber }), unit.isEmpty || unit.contains(where: \.isLetter)
         else {
-            remarks.append(table.leftOut("amount", text, "no number with a unit such as 10 km, or without"))
+            remarks.append(table.leftOut("amount", text, "not a number, with or without a unit such as 10 km"))
             return nil
         }
         return Amount(typed.number, AmountUnit(named: unit)?.name ?? unit)

@@ -6,7 +6,7 @@ enum TimewarriorFile {
     static func read(_ bytes: [UInt8], local: LocalTime) throws(ImportError) -> [ParsedSession] {
         var reader = ForeignValueReader(bytes)
         guard let intervals = (try? reader.value())?.list else {
-            throw ImportError("This is no list of intervals", advice: "“timew export” writes one")
+            throw ImportError("This is not a list of intervals", advice: "“timew export” writes one")
         }
         return intervals.enumerated().map { place, interval in
             let tags = interval.object?["tags"]?.list?.compactMap(\.text) ?? []
@@ -23,14 +23,14 @@ enum TimewarriorFile {
         _ interval: ForeignValue, _ tags: [String], _ local: LocalTime
     ) throws(ImportError) -> PracticeSession {
         guard let start = interval.object?["start"]?.text, let from = MomentText.read(start) else {
-            throw ImportError("start is a moment such as 20261120T061500Z")
+            throw ImportError("start must be a time such as 20261120T061500Z")
         }
-        guard let end = interval.object?["end"]?.text else { throw ImportError("it is still running") }
-        guard let to = MomentText.read(end) else { throw ImportError("end is a moment such as 20261120T070000Z") }
+        guard let end = interval.object?["end"]?.text else { throw ImportError("the interval is still running") }
+        guard let to = MomentText.read(end) else { throw ImportError("end must be a time such as 20261120T070000Z") }
         guard let title = tags.first else { throw ImportError("no tag says what was done") }
         let seconds = Int(to.timeIntervalSince(from).rounded())
         guard PracticeSession.lengths.contains(seconds) else {
-            throw ImportError("it lasts no time, or more than a day")
+            throw ImportError("the interval has no length, or is longer than a day")
         }
         let here = ZonedMoment.here(from, local: local)
         return PracticeSession(

@@ -83,7 +83,7 @@ enum WorkoutTable {
         let sets = Int(workout.rows.compactMap { table.decimal("set seconds", $0, &remarks) }.reduce(0, +).rounded())
         let seconds = length ?? end.map { Int($0.timeIntervalSince(start.moment).rounded()) } ?? sets
         guard PracticeSession.lengths.contains(seconds) else {
-            throw ImportError(seconds > 86_400 ? "it is longer than a day" : "the length is missing")
+            throw ImportError(seconds > 86_400 ? "the workout is longer than a day" : "the length is missing")
         }
         remarks += Self.unreadCells(workout, table)
         let (distance, unit) = distance(workout, table, distances, &remarks)
@@ -109,7 +109,7 @@ enum WorkoutTable {
                 {
                     return nil
                 }
-                return "line \(row.line): " + table.leftOut(field, text, "no number")
+                return "line \(row.line): " + table.leftOut(field, text, "not a number")
             }
         }
     }
@@ -140,7 +140,7 @@ enum WorkoutTable {
         for row in workout.rows {
             guard let text = table.text("distance", row) else { continue }
             guard let typed = table.typed("distance", row) else {
-                remarks.append(table.leftOut("distance", text, "no distance"))
+                remarks.append(table.leftOut("distance", text, "not a distance"))
                 continue
             }
             guard typed.number > 0 else { continue }

@@ -70,7 +70,7 @@ struct GrowthLineLengths {
     private mutating func refuseOtherClocks(over meters: Double) {
         for place in parts.indices {
             guard case .clock(let clock) = parts[place].meaning, length(clock, over: meters) != nil else { continue }
-            parts[place].meaning = .wrong("there is another length; an hour of the day is written as “at 17:30”")
+            parts[place].meaning = .wrong("there is already a length; write a time of day as “at 17:30”")
         }
     }
 
@@ -153,15 +153,15 @@ struct GrowthLineLengths {
             guard case .clock(let clock) = parts[place].meaning else { continue }
             if hasIntervals {
                 parts[place].meaning = .wrong(
-                    "a split, or an hour: write the split behind --, the hour as “at 17:30”, and how long all of it took"
+                    "a split or a time: write the split after --, the time as “at 17:30”, and the length of the session"
                 )
             } else if let minute = clock.minuteOfDay, hasLength {
                 parts[place].meaning = .minute(minute)
             } else {
                 parts[place].meaning = .wrong(
                     hasLength
-                        ? "no hour of the day"
-                        : "a length or an hour of the day: write 1h10 or 1m10s, or how long it took")
+                        ? "not a time of day"
+                        : "a length or a time of day: write 1h10 or 1m10s, or how long it took")
             }
         }
     }

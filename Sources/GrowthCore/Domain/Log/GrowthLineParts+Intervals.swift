@@ -66,7 +66,7 @@ extension GrowthLineParts {
         case .clock(let clock) where clock.minuteOfDay != nil && !["to", "by"].contains(first.key): break
         default: return nil
         }
-        return (.wrong("write when it began, or both: at 7:15am, or 7:15-8:00"), value.count + skipped)
+        return (.wrong("write the start, or start and end: at 7:15am, or 7:15-8:00"), value.count + skipped)
     }
 
     /// Whether the words are a duration followed by a day: `45min 3d ago`.

@@ -25,7 +25,7 @@ extension GrowthLineParts {
             let number = LengthVocabulary.number(behind[1].key) ?? CalendarNames.count(behind[1].key),
             behind.count == 2 || behind[1].endsClause
         else { return nil }
-        return (.wrong("say of what the \(number) are: \(number)min, \(number)s"), value.count + 2)
+        return (.wrong("add a unit to \(number): \(number)min, \(number)s"), value.count + 2)
     }
 
     /// Reads a value in parentheses: `(25 min)`.

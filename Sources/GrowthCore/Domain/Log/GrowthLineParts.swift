@@ -64,7 +64,7 @@ struct GrowthLineParts {
         if let feeling = FeelingReader.prefix(of: rest) {
             if place > 0, ["no", "not"].contains(words[place - 1].key) {
                 return (
-                    .wrong("“\(words[place - 1].typed)” before it: leave both out, or write a note behind --"),
+                    .wrong("“\(words[place - 1].typed)” stands before it: leave both out, or write a note after --"),
                     feeling.count
                 )
             }
@@ -129,7 +129,7 @@ struct GrowthLineParts {
             switch clock.said {
             case .minute(let minute): return (.minute(minute), clock.count)
             case .span(let from, let to): return (.span(from: from, to: to), clock.count)
-            case .wrong: return (.wrong("hours are written as 06:15-07:00"), clock.count)
+            case .wrong: return (.wrong("write times as 06:15-07:00"), clock.count)
             }
         }
         let amount = AmountReader.prefix(of: rest)
@@ -156,11 +156,11 @@ struct GrowthLineParts {
         }
         if !said.phrase.namesDay, let minute = said.phrase.minute { return (.minute(minute), count) }
         if let day = said.due?.day, let other = dates.nearerOtherWay(first.key, day) {
-            return (.wrong("\(day) or \(other): write the one that is meant"), count)
+            return (.wrong("\(day) or \(other): write the one you mean"), count)
         }
         if count == 1, Self.mayBeEffort(first.key) { return (.wrong("a day or an effort: rpe 8, or 2026-08-10"), 1) }
         if count == 1, rest.startIndex > words.startIndex, Self.mayBeNote(first.key), Self.isPlain(rest.dropFirst()) {
-            return (.wrong("a day or a note? Write 2026-08-10, or the note behind --"), 1)
+            return (.wrong("a day or a note? Write 2026-08-10, or the note after --"), 1)
         }
         return (.date(said), count)
     }
@@ -193,7 +193,7 @@ struct GrowthLineParts {
         let name = text.dropFirst()
         guard let first = name.first else { return nil }
         if text.hasPrefix("#") {
-            return name.contains("#") ? .wrong("tags have a blank between them: #erg #2k") : .tag(String(name))
+            return name.contains("#") ? .wrong("separate tags with a space: #erg #2k") : .tag(String(name))
         }
         guard text.hasPrefix("+"), first.isLetter, !name.contains("+") else { return nil }
         return .tag(String(name))
@@ -268,14 +268,14 @@ struct GrowthLineParts {
             let range = parts[place].words
             guard words[range.lowerBound].key == "in" else { continue }
             let length = text(range.lowerBound + 1..<range.upperBound)
-            parts[place].meaning = .wrong("how long it took, or when it begins: write \(length) alone once it is done")
+            parts[place].meaning = .wrong("a length or a start: write only \(length) once the session is done")
         }
     }
 
     /// After “at”, a value such as 6:30 is a time of day, not a duration.
     private static func meaning(_ word: String, _ meaning: GrowthLinePart.Meaning) -> GrowthLinePart.Meaning {
         guard word == "at", case .clock(let clock) = meaning else { return meaning }
-        return clock.minuteOfDay.map { .minute($0) } ?? .wrong("no hour of the day")
+        return clock.minuteOfDay.map { .minute($0) } ?? .wrong("not a time of day")
     }
 
     private static func joins(_ word: String, _ meaning: GrowthLinePart.Meaning) -> Bool {

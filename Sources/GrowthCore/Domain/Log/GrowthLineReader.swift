@@ -60,7 +60,7 @@ package struct GrowthLineReader: Sendable {
         }
         when(sense, &line, isNew: isNew)
         if sense.isTooLong {
-            line.problems.append("A line has \(GrowthLineParts.mostWords.grouped) words at most: shorten the notes")
+            line.problems.append("A line has at most \(GrowthLineParts.mostWords.grouped) words: shorten the notes")
         }
         if !asText, let problem = SingleLine.problem(text, "a session"), let rest = SingleLine.behindFirst(text) {
             line.unread.append(GrowthLine.Unread(text: rest, advice: problem))
@@ -74,7 +74,7 @@ package struct GrowthLineReader: Sendable {
         if line.draft.title.isEmpty, line.problems.isEmpty, sense.leadingWords.isEmpty {
             let name = line.draft.measured?.kind == .count ? "reading" : "row"
             line.problems.append(
-                "Say what it was first: a method, or a few words\(Self.example("\(name) \(text.trimmingSpaces)"))")
+                "Start with what you did: a method, or a few words\(Self.example("\(name) \(text.trimmingSpaces)"))")
         }
         if line.draft.length.hundredths == 0, !line.said.contains(.length) {
             let isNamed = !line.draft.title.isEmpty && line.unread.isEmpty
@@ -97,7 +97,8 @@ package struct GrowthLineReader: Sendable {
             case .none = MethodMatch(words.joined(separator: " "), among: methods)
         else { return }
         line.problems.append(
-            "“\(words.joined(separator: " ").clipped)” removes nothing: write what is right, or change the session in the form of the Growth tab"
+            "“\(words.joined(separator: " ").clipped)” removes nothing: "
+                + "write the right value, or edit the session in the Growth tab"
         )
     }
 
@@ -136,7 +137,7 @@ package struct GrowthLineReader: Sendable {
         let skipped = ActivityVocabulary.jointCount(words)
         let rest = Array(words.dropFirst(skipped))
         guard !ActivityVocabulary.isJoint(words) else {
-            sense.complain("“\(words.joined(separator: " "))” has nothing behind it: write what it was")
+            sense.complain("Nothing follows “\(words.joined(separator: " "))”: write what you did")
             return 0
         }
         let (method, methodCount, ambiguous) = method(rest)
@@ -200,7 +201,7 @@ package struct GrowthLineReader: Sendable {
             if let due = said.due {
                 day = due.day
             } else {
-                return line.problems.append("The hour can't be: \(said.fault)")
+                return line.problems.append("This time is not possible: \(said.fault)")
             }
         }
         var moment = moment(day, minute, sense)
@@ -228,7 +229,8 @@ package struct GrowthLineReader: Sendable {
             let end = PracticeSessionText.start(
                 moment.start.addingTimeInterval(length), zone: zone(now.timeIntervalSince1970))
             line.problems.append(
-                "It would last until \(DateText.clock(end.minute ?? 0)), which lies ahead: check the hour and the length"
+                "The session would end at \(DateText.clock(end.minute ?? 0)), which lies ahead: "
+                    + "check the time and the length"
             )
         }
         set(moment.start, &line)

@@ -10,7 +10,7 @@ extension GrowthLineSense {
             let fault = source.fault(of: part)
             if fault == nil, isPlain(place - 1) { note(part) } else { refuse(part, fault ?? Self.oddAdvice) }
         case .vague:
-            if isPlain(place - 1) { note(part) } else { refuse(part, "write the day it was") }
+            if isPlain(place - 1) { note(part) } else { refuse(part, "write the date") }
         case .wrong(let advice): refuse(part, advice)
         case .date where isBlocked(place) || isOrdinal(part, at: place): note(part)
         // “Test tomorrow” is about a future event.
@@ -18,10 +18,10 @@ extension GrowthLineSense {
         case .date(let said) where isOfNote(said, place):
             refuse(
                 part,
-                "the day it was, or part of the note: write \(said.due.map { "\($0.day)" } ?? "the day"), or the note behind --"
+                "a date or part of the note: write \(said.due.map { "\($0.day)" } ?? "the day"), or the note after --"
             )
         case .date(let said) where isInSentence(place) && date == nil:
-            refuse(part, "the day it was (\(said.due.map { "\($0.day)" } ?? "")), or a note")
+            refuse(part, "a date (\(said.due.map { "\($0.day)" } ?? "")) or a note")
         case .length, .amount, .date, .minute:
             // “Then 10m easy”, in the middle of a sentence.
             let isCount = if case .amount(let amount) = part.meaning { amount.kind == .count } else { false }
@@ -43,14 +43,14 @@ extension GrowthLineSense {
         }
     }
 
-    static let oddAdvice = "notes with digits come behind --"
+    static let oddAdvice = "notes with digits go after --"
 
     private static func twiceAdvice(_ part: GrowthLinePart) -> String {
         switch part.meaning {
-        case .length, .span: "there is another length; notes come behind --"
-        case .date, .minute: "there is another day or hour; notes come behind --"
-        case .amount: "there is an amount of this kind already; notes come behind --"
-        default: "that is said already; notes come behind --"
+        case .length, .span: "there is already a length; notes go after --"
+        case .date, .minute: "there is already a day or time; notes go after --"
+        case .amount: "there is already an amount of this kind; notes go after --"
+        default: "this value is already given; notes go after --"
         }
     }
 }

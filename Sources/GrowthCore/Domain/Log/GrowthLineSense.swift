@@ -91,7 +91,7 @@ struct GrowthLineSense {
         line.said.insert(.method)
         (line.draft.method, line.draft.title) = (method, title)
         if beginsWithWeekday, method == nil, let first = leading.first {
-            let advice = "a day, or part of the name: write the day in full, or behind the name"
+            let advice = "a day or part of the name: write the day in full, or after the name"
             refuse(GrowthLinePart(words: first.words.prefix(1), meaning: .plain), advice, isOfName: true)
         }
         if count > 0, leading.count > 1, method == nil, let first = leading.first, first.meaning == .odd {
@@ -106,7 +106,7 @@ struct GrowthLineSense {
             else { continue }
             let text = source.named(part)
             refuse(
-                part, TypedNumber(text) == nil ? Self.oddAdvice : "say of what it is: \(text)min, \(text)km",
+                part, TypedNumber(text) == nil ? Self.oddAdvice : "add a unit: \(text)min, \(text)km",
                 isOfName: true)
         }
     }
@@ -121,7 +121,7 @@ struct GrowthLineSense {
     private mutating func refuseNumber(_ part: GrowthLinePart) {
         let text = source.named(part)
         guard TypedNumber(text) != nil else { return }
-        refuse(part, "say of what it is: \(text)min, \(text)km", isOfName: true)
+        refuse(part, "add a unit: \(text)min, \(text)km", isOfName: true)
     }
 
     /// Uses the unit of a count as the name if the unit is an exercise: `50 pushups 10 min`.
@@ -149,7 +149,7 @@ struct GrowthLineSense {
         let example = "\(text) \(figures) \(behind)".trimmingSpaces.clipped
         line.unread.append(
             GrowthLine.Unread(
-                text: text, advice: "what it was, or a note: write what it was first, as in “\(example)”"))
+                text: text, advice: "the activity or a note: write the activity first, as in “\(example)”"))
         return false
     }
 

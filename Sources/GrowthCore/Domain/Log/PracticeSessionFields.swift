@@ -7,15 +7,15 @@ package enum PracticeSessionFields {
     private static let columns: [Table.Column] = [
         .init(FilterField("method", .text, "what was done")) { .texts([$0.title, $0.method ?? ""]) },
         .init(FilterField("tag", .text, "a tag")) { .texts($0.tags) },
-        .init(FilterField("day", .date(.past), "the day it began")) { .day($0.day) },
-        .init(FilterField("min", .number, "how many minutes it took")) { .number(Double($0.seconds) / 60) },
+        .init(FilterField("day", .date(.past), "the day the session began")) { .day($0.day) },
+        .init(FilterField("min", .number, "the length in minutes")) { .number(Double($0.seconds) / 60) },
         .init(FilterField("e", .number, "how hard it was, 1 to 5")) { .number($0.intensity.map(Double.init)) },
-        .init(FilterField("mood", .number, "the mood after, −2 to 2; else that before")) {
+        .init(FilterField("mood", .number, "the mood after, −2 to 2, or else before")) {
             .number(($0.moodAfter ?? $0.moodBefore).map(Double.init))
         },
-        .init(FilterField("amount", .number, "how much, whatever it counts")) { .number($0.amount) },
-        .init(FilterField("unit", .text, "what the amount counts")) { .texts([$0.unit]) },
-        .init(FilterField("by", .choice(PracticeSession.Origin.allCases.map(\.rawValue)), "how it came into the log")) {
+        .init(FilterField("amount", .number, "the amount, in any unit")) { .number($0.amount) },
+        .init(FilterField("unit", .text, "the unit of the amount")) { .texts([$0.unit]) },
+        .init(FilterField("by", .choice(PracticeSession.Origin.allCases.map(\.rawValue)), "how it was logged")) {
             .texts([$0.origin.rawValue])
         },
     ]

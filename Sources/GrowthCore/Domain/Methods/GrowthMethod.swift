@@ -135,15 +135,15 @@ package struct GrowthMethod: Equatable, Sendable, Identifiable {
 extension GrowthMethod {
     package static let table = FilterTable<GrowthMethod>(
         [
-            .init(FilterField("stage", .choice(Stage.allCases.map(\.rawValue)), "how far one is")) {
+            .init(FilterField("stage", .choice(Stage.allCases.map(\.rawValue)), "the level of training")) {
                 .texts([$0.stage.rawValue])
             },
-            .init(FilterField("category", .text, "what it is for")) { .texts([$0.category]) },
-            .init(FilterField("tool", .text, "what one needs for it")) { .texts($0.tools) },
-            .init(FilterField("minutes", .number, "how long it takes")) {
+            .init(FilterField("category", .text, "the purpose")) { .texts([$0.category]) },
+            .init(FilterField("tool", .text, "the equipment needed")) { .texts($0.tools) },
+            .init(FilterField("minutes", .number, "the length in minutes")) {
                 .number($0.seconds.map { Double($0) / 60 })
             },
-            .flag("featured", "those to begin with") { $0.isFeatured },
-            .flag("own", "those of your files") { $0.file != nil },
+            .flag("featured", "methods to start with") { $0.isFeatured },
+            .flag("own", "methods in your files") { $0.file != nil },
         ], texts: { [$0.title, $0.summary, $0.category] + $0.tools })
 }

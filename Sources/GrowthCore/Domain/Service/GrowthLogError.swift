@@ -28,7 +28,7 @@ package enum GrowthLogError: PassingError, Equatable {
 
     package var advice: String? {
         switch self {
-        case .conflict: "look again and repeat it"
+        case .conflict: "check the change and repeat it"
         case .deleted: DeletedElsewhere.advice
         case .outdated: "try again"
         case .refused: nil

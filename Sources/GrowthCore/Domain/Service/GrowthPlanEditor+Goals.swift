@@ -18,7 +18,9 @@ extension GrowthPlanEditor {
                 goal.isTotal = true
                 rest = rest.dropFirst(count)
             } else if let end = try end(rest, isTotal: goal.isTotal) {
-                guard goal.until == nil else { throw .refused("A goal has one last day: “\(word.clipped)” is another") }
+                guard goal.until == nil else {
+                    throw .refused("A goal has only one last day: “\(word.clipped)” is a second one")
+                }
                 (goal.until, goal.isTotal) = (end.day, true)
                 rest = rest.dropFirst(end.count)
             } else {
@@ -46,7 +48,8 @@ extension GrowthPlanEditor {
 
     private static func onlyWeeks(_ text: String) -> GrowthLogError {
         .refused(
-            "Goals count by the week, or in all until a day, and not “\(text.clipped)”: 40 km row a week, or 100 km row by 2026-12-31"
+            "Goals count per week, or in total until a day, not “\(text.clipped)”: "
+                + "40 km row a week, or 100 km row by 2026-12-31"
         )
     }
 
@@ -79,7 +82,7 @@ extension GrowthPlanEditor {
         if ["by", "until", "till", "before"].contains(first.lowercased()) {
             guard let found = try day(words.dropFirst(), notBefore: nil) else {
                 let text = words.dropFirst().joined(separator: " ")
-                throw .refused("“\(text.clipped)” is no day: write by 2026-12-31")
+                throw .refused("“\(text.clipped)” is not a date: write by 2026-12-31")
             }
             return (first.lowercased() == "before" ? found.day.adding(days: -1) : found.day, found.count + 1)
         }
@@ -88,19 +91,20 @@ extension GrowthPlanEditor {
         // The “sun” of a sun salutation is not Sunday.
         guard found.count > 1 || first.first?.isNumber == true || words.count == 1 else { return nil }
         throw .refused(
-            "“\(words.prefix(found.count).joined(separator: " ").clipped)” is a day: for its last one write by \(found.day)"
+            "“\(words.prefix(found.count).joined(separator: " ").clipped)” is a date: "
+                + "for the last day, write by \(found.day)"
         )
     }
 
     private func check(_ goal: GrowthGoal, isOfWeek: Bool) throws(GrowthLogError) {
         if isOfWeek, goal.isTotal {
-            throw .refused("A goal counts by the week, or in all until a day: leave one of the two out")
+            throw .refused("A goal counts per week, or in total until a day: leave one of the two out")
         }
         if let until = goal.until, until < service.today {
-            throw .refused("\(until) is over: a goal ends today or later")
+            throw .refused("\(until) is past: a goal must end today or later")
         }
         if goal.measure == .days, !goal.isTotal, goal.amount > 7 {
-            throw .refused("A week has 7 days: for more in all write \(goal.amount) days total")
+            throw .refused("A week has 7 days: for a larger total, write \(goal.amount) days total")
         }
     }
 
@@ -116,7 +120,7 @@ extension GrowthPlanEditor {
         }
         do throws(GrowthLogError) { return try service.practice(text, in: log) } catch {
             guard case .notFound(_, _, []) = error else { throw error }
-            throw .refused("Nothing is called “\(text.clipped)” here; log it once first, or name a method")
+            throw .refused("No session or method is called “\(text.clipped)”; log it once first, or name a method")
         }
     }
 
@@ -127,7 +131,7 @@ extension GrowthPlanEditor {
             number.mayBeThousands
         {
             throw .refused(
-                "“\(words[0].clipped)” may be \(Amount.text(number.value)) or thousands: write it without the sign")
+                "“\(words[0].clipped)” may be \(Amount.text(number.value)) or thousands: leave out the sign")
         }
         if words.count >= 2, let amount = TypedNumber(words[0]).flatMap({ $0.isWhole ? Int($0.value) : nil }),
             GrowthGoal.amounts.contains(amount)

@@ -46,7 +46,7 @@ extension GrowthPlanEditor {
         let rest = words[count...]
         if let next = rest.first, Self.joints.contains(next.lowercased()) {
             guard let last = try day(rest.dropFirst(), notBefore: first) else {
-                throw .refused("Name the last day behind “\(next.clipped)”: \(Self.restExamples)")
+                throw .refused("Name the last day after “\(next.clipped)”: \(Self.restExamples)")
             }
             return (first, last.day, count + 1 + last.count)
         }
@@ -69,7 +69,7 @@ extension GrowthPlanEditor {
         guard let (phrase, count) = reader.phrase(atStartOf: words), phrase.namesDay else { return nil }
         guard phrase.minute == nil else {
             throw .refused(
-                "“\(words.prefix(count).joined(separator: " ").clipped)” names an hour, and days are kept whole")
+                "“\(words.prefix(count).joined(separator: " ").clipped)” has a time, but rest covers whole days")
         }
         do throws(DateError) {
             var day = try resolved(phrase, reader)

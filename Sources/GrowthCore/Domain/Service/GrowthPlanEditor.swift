@@ -30,7 +30,7 @@ package struct GrowthPlanEditor: Sendable {
 
     package func free(_ text: String) throws(GrowthLogError) -> GrowthPlan {
         guard let number = Int(text), GrowthPlan.freeDays.contains(number) else {
-            throw .refused("Free days a week are a number from 0 to \(GrowthPlan.freeDays.upperBound)")
+            throw .refused("Free days a week must be a number from 0 to \(GrowthPlan.freeDays.upperBound)")
         }
         var plan = plan
         plan.freePerWeek = number
@@ -63,14 +63,14 @@ package struct GrowthPlanEditor: Sendable {
     /// Adds a routine of days in sequence (`row`, `row+mobility`, `rest`), or by weekday (`mon=row`).
     package func routine(_ title: String, _ words: [String]) throws(GrowthLogError) -> GrowthPlan {
         guard !title.isBlank else { throw .refused("A routine needs a name") }
-        guard !words.isEmpty else { throw .refused("Say its days: row rest row+mobility, or mon=row thu=mobility") }
+        guard !words.isEmpty else { throw .refused("Name the days: row rest row+mobility, or mon=row thu=mobility") }
         var days: [GrowthRoutine.Day] = []
         for word in words { days.append(try routineDay(word)) }
         let weekdays = days.compactMap(\.weekday)
         guard weekdays.isEmpty || weekdays.count == days.count else {
-            throw .refused("Give each of its days a day of the week, or none: mon=row thu=mobility")
+            throw .refused("Give all days a day of the week, or none: mon=row thu=mobility")
         }
-        guard Set(weekdays).count == weekdays.count else { throw .refused("A day of the week is in it twice") }
+        guard Set(weekdays).count == weekdays.count else { throw .refused("The routine has a day of the week twice") }
         var plan = plan
         let made = GrowthRoutine(
             id: service.makeID(), title: title.trimmingSpaces, days: days, since: service.today)

@@ -47,7 +47,7 @@ package struct GivenDays: Sendable {
         plan.rests += (file.restDays ?? []).map { RestRange(id: "\($0)", first: $0, last: $0) }
         let moments = try (file.sessions ?? []).map { text throws(GrowthLogError) in
             guard let read = ZonedMoment.read(text, local: .utc) else {
-                throw .refused("“\(text.clipped)” is no moment such as 2026-11-19T20:00:00-08:00")
+                throw .refused("“\(text.clipped)” is not a time such as 2026-11-19T20:00:00-08:00")
             }
             return read
         }
@@ -74,7 +74,7 @@ package struct GivenDays: Sendable {
         do {
             if first == "[" { return File(days: try JSONDecoder().decode([CalendarDay].self, from: Data(bytes))) }
             return try JSONDecoder().decode(File.self, from: Data(bytes))
-        } catch { throw .refused("The file is no JSON with days such as {\"days\": [\"2026-11-20\"]}") }
+        } catch { throw .refused("The file is not JSON with days such as {\"days\": [\"2026-11-20\"]}") }
     }
 
     /// Reads a day from each line; the rest of the line is ignored.

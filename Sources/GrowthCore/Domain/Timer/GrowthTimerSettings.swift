@@ -9,7 +9,8 @@ package struct GrowthTimerSettings: ConfigurationSection {
     package static let declared: [Setting] = [
         .toggle("growth.bell", "Timer: bell", "Ring the terminal's bell when a step ends.", \.growthTimer.bell),
         .toggle(
-            "growth.notify", "Timer: notices", "Tell the desktop (notify-send) when a step ends.", \.growthTimer.notify),
+            "growth.notify", "Timer: notices", "Send a desktop notification (notify-send) when a step ends.",
+            \.growthTimer.notify),
     ]
 }
 

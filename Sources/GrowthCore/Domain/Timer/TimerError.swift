@@ -11,5 +11,5 @@ package struct TimerError: UserFacingError, Equatable, Sendable {
     }
 
     package static let noTimer = TimerError(
-        "No timer is running", advice: "a method starts one: quad growth methods list")
+        "No timer is running", advice: "start one from a method: quad growth methods list")
 }

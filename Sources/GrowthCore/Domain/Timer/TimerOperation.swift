@@ -17,10 +17,10 @@ package enum TimerOperation: Equatable, Sendable {
         if let away = timer.away(at: moment) {
             throw TimerError(
                 "The machine slept \(TimerText.away(away)) meanwhile",
-                advice: "say first whether that counts: count, leave-out or end")
+                advice: "first choose what happens to that time: count, leave-out or end")
         }
         guard !timer.isFinished || self == .resume || self == .finish else {
-            throw TimerError("“\(timer.title)” is finished", advice: "resume goes on with it")
+            throw TimerError("“\(timer.title)” is finished", advice: "resume continues it")
         }
         switch self {
         case .pause: timer.pause(at: moment)

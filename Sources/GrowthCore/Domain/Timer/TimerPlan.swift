@@ -67,7 +67,7 @@ package struct TimerPlan: Equatable, Sendable {
             return [Run(step: step, part: place, round: 1, rounds: 1)]
         case .rounds(let count, let steps):
             guard roundCounts.contains(count) else { throw TimerError("a step is repeated 1 to 1,000 times") }
-            guard !steps.isEmpty else { throw TimerError("there is nothing in it to repeat") }
+            guard !steps.isEmpty else { throw TimerError("there is nothing to repeat") }
             for step in steps { try check(step) }
             // Check before building the runs: a file of a few bytes can ask for a thousand rounds of a thousand steps.
             guard count * steps.count <= mostRuns else {

@@ -31,7 +31,7 @@ struct ArticleSourceDialogs {
             help: Self.help)
         dialogs.ask(question) { [shelf] typed, again in
             guard !typed.isBlank, typed != row.source.url else { return }
-            shelf.change("moved the source", "The source has another address", refused: again) {
+            shelf.change("changed the source's address", "Changed the source's address", refused: again) {
                 () throws(GrowthFileError) in
                 try await shelf.sources.moving(row.source, to: typed)
             }
@@ -43,7 +43,7 @@ struct ArticleSourceDialogs {
         let what = rows.count == 1 ? first.source.name : rows.count.counted("source")
         let articles = rows.reduce(0) { $0 + $1.articles }.counted("article")
         dialogs.confirm(
-            "Remove \(what)?", "\(articles) go with it, those you saved stay. u brings them back.", "Remove"
+            "Remove \(what)?", "This removes \(articles); saved articles stay. u brings them back.", "Remove"
         ) { [shelf] in
             shelf.change("removed \(what)", "Removed \(what)") { () throws(GrowthFileError) in
                 ItemChanges(removing: rows.map(\.source))

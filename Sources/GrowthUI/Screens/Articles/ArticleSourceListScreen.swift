@@ -29,7 +29,7 @@ final class ArticleSourceListScreen: ListScreen {
     var name: String { "Growth › Sources of articles" }
     var title: String { viewModel.shelf.fetching.map { "\($0) · Esc stops" } ?? "\(name) · \(list.summary)" }
     var emptyWords: [String] {
-        ["No articles are fetched from anywhere.", "a adds the address of a library, such as your team's"]
+        ["There are no sources of articles.", "a adds the address of a library, such as your team's"]
     }
     func appear() { viewModel.appeared() }
 
@@ -56,7 +56,7 @@ final class ArticleSourceListScreen: ListScreen {
     private static let columns = [
         TableColumn("", .fixed(1)), TableColumn("SOURCE", .flexible(minimum: 20, weight: 1)),
         TableColumn("ARTICLES", .fixed(8), .right),
-        TableColumn("HOW IT WENT", .flexible(minimum: 30, weight: 1), dropOrder: 1),
+        TableColumn("LAST FETCH", .flexible(minimum: 30, weight: 1), dropOrder: 1),
     ]
 
     func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {

@@ -42,7 +42,7 @@ final class GrowthArticleListScreen: ListScreen {
             Command(.growthSave, when: !targets.isEmpty, else: none) { shelf.save(targets.map(\.article)) },
             Command(
                 .growthRelated, hint: "", when: list.selected?.article.related.isEmpty == false,
-                else: "Nothing belongs to it"
+                else: "Nothing is related to this article"
             ) { [weak self] in shelf.openRelated(self?.list.selected?.article.related ?? []) },
             Command(.growthReload) { shelf.reload(isAsked: true) },
             Command(.growthFetch) { shelf.fetch(.all) },

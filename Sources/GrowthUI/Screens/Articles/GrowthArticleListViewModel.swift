@@ -12,7 +12,7 @@ final class GrowthArticleListViewModel {
         list = ListModel(
             "growth.articles", GrowthArticleRow.table,
             orders: [
-                .init("category", "by what it is about", byName: \.article.category),
+                .init("category", "by topic", byName: \.article.category),
                 .init("name", "by name", byName: \.article.title),
                 .init("unread", "unread first") { $0.isRead ? 1 : 0 },
                 .init("saved", "saved first") { $0.isSaved ? 0 : 1 },

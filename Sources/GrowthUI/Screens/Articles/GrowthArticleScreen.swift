@@ -36,13 +36,13 @@ final class GrowthArticleScreen: AppScreen {
         let related = article.map { shelf.library.entries($0.related) } ?? []
         let isSaved = shelf.marks.saved.contains(id)
         return [
-            Command(.growthSave, hint: isSaved ? "save no longer" : "save", when: article != nil, else: none) {
+            Command(.growthSave, hint: isSaved ? "unsave" : "save", when: article != nil, else: none) {
                 if let article { shelf.save([article]) }
             },
-            Command(.growthRelated, when: !related.isEmpty, else: "Nothing belongs to it") {
+            Command(.growthRelated, when: !related.isEmpty, else: "Nothing is related to this article") {
                 shelf.openRelated(article?.related ?? [])
             },
-            Command(.copyItem, "Copy its title", hint: "", when: article != nil, else: none) {
+            Command(.copyItem, "Copy the title", hint: "", when: article != nil, else: none) {
                 if let article { shelf.context.copy(article.title) }
             },
         ] + page.commands + GrowthPlaces.commands(shelf.context)

@@ -7,10 +7,10 @@ extension ActionScope {
 
 extension Action {
     static let chatOpenList = Action("growth.go-chats", "Show the chats", hint: "chats", .growth, "C")
-    static let chatArchive = Action("growth.chat-archive", "Put the chat into the archive, or take it out", .chats, "z")
-    static let chatArchived = Action("growth.chats-archived", "Show archived chats too, or not", .chats, "H")
+    static let chatArchive = Action("growth.chat-archive", "Archive or unarchive the chat", .chats, "z")
+    static let chatArchived = Action("growth.chats-archived", "Show or hide archived chats", .chats, "H")
     static let chatsModel = Action(
-        "growth.chats-model", "Begin a chat with whom you choose", hint: "model", .chats, "m")
+        "growth.chats-model", "Choose who answers, and begin a chat", hint: "model", .chats, "m")
     static let chatExport = Action("growth.chat-export", "Export the chat as Markdown or JSON", .chats, "x")
 
     static let chatWrite = Action("growth.chat-write", "Write a message", hint: "write", .chat, "i")
@@ -19,21 +19,21 @@ extension Action {
     static let chatNextSibling = Action(
         "growth.chat-next-sibling", "Show the next answer, or the next wording of the question", .chat, "J")
     static let chatPreviousSibling = Action(
-        "growth.chat-previous-sibling", "Show the answer before, or the wording before", .chat, "K")
-    static let chatBranch = Action("growth.chat-branch", "Begin a chat of its own here", .chat, "b")
+        "growth.chat-previous-sibling", "Show the previous answer, or the previous wording", .chat, "K")
+    static let chatBranch = Action("growth.chat-branch", "Begin a separate chat from here", .chat, "b")
     static let chatSource = Action("growth.chat-source", "Open a source of the answer", hint: "sources", .chat, "o")
     static let chatNextMessage = Action("growth.chat-next-message", "Go to the next message", .chat, "n")
-    static let chatPreviousMessage = Action("growth.chat-previous-message", "Go to the message before", .chat, "N")
+    static let chatPreviousMessage = Action("growth.chat-previous-message", "Go to the previous message", .chat, "N")
 
     static let chatGoOn = Action(
-        "growth.chat-continue", "Let an answer that broke off go on", hint: "continue", .chat, "c")
+        "growth.chat-continue", "Continue an answer that broke off", hint: "continue", .chat, "c")
     static let chatModel = Action(
         "growth.chat-model", "Choose who answers: the guide or a model", hint: "model", .chat, "m")
     static let chatScopes = Action(
-        "growth.chat-scopes", "Choose what goes along with questions", hint: "scopes", .chat, "T")
+        "growth.chat-scopes", "Choose what is sent with questions", hint: "scopes", .chat, "T")
     static let chatSent = Action(
         "growth.chat-sent", "Show what was sent, word for word", hint: "what was sent", .chat, "w")
-    static let chatThinking = Action("growth.chat-thinking", "Show what models thought aloud, or hide it", .chat, "t")
+    static let chatThinking = Action("growth.chat-thinking", "Show or hide the thinking of models", .chat, "t")
 
     static let chatExportThis = Action("growth.chat-export-this", "Export this chat as Markdown or JSON", .chat, "x")
 

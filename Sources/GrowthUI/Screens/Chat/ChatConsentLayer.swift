@@ -41,7 +41,7 @@ final class ChatConsentLayer: Layer {
             head.append("Hidden  " + hidden.map { "\($0.clear) is \($0.shown)" }.joined(separator: ", "))
         }
         if prompt.leftOut > 0 {
-            head.append("Left    \(prompt.leftOut.counted("message")) no longer fit and stay here")
+            head.append("Left    \(prompt.leftOut.counted("message")) not sent: too long")
         }
         // Only a short safety text: the whole one is shown above the chat.
         let safety = SafetyText.about(ready.text)
@@ -49,7 +49,7 @@ final class ChatConsentLayer: Layer {
             let numbers = first.helplines.prefix(3).map { "\($0.number) (\($0.name))" }.joined(separator: ", ")
             head.insert("Safety  \(first.title): \(numbers)", at: 0)
         }
-        page = OutgoingPage("Before this goes out · \(trail)", head: head, text: prompt.text)
+        page = OutgoingPage("Before this is sent · \(trail)", head: head, text: prompt.text)
     }
 
     var hints: [FooterHint] {
@@ -60,7 +60,7 @@ final class ChatConsentLayer: Layer {
     }
 
     func render(into canvas: inout Canvas, in rect: Rect) {
-        let words = "[\(isKept ? "x" : " ")] Not asked again here while scopes, server and model stay the same (space)"
+        let words = "[\(isKept ? "x" : " ")] Don't ask again here while scopes, server and model stay the same (space)"
         let foot = TextLayout.wrap(words, width: max(1, rect.width - 2)).map { [TextRun(" \($0)", Style(.dialog))] }
         page.render(into: &canvas, in: rect, foot: foot)
     }

@@ -16,7 +16,7 @@ struct ChatExportDialogs {
     ]
 
     func ask(_ chat: Chat) {
-        conversations.context.dialogs.choose(Dialogs.Choice(placeholder: "in which form", items: Self.forms)) {
+        conversations.context.dialogs.choose(Dialogs.Choice(placeholder: "choose a format", items: Self.forms)) {
             ask(chat, as: $0.id)
         }
     }

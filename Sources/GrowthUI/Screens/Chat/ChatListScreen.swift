@@ -11,7 +11,7 @@ final class ChatListScreen: ListScreen {
     nonisolated static let actions = ScreenActions(
         at: .growthChats,
         [
-            .openItem: "Open the chat", .addItem: "Begin a chat", .editItem: "Give the chat a title",
+            .openItem: "Open the chat", .addItem: "Begin a chat", .editItem: "Rename the chat",
             .deleteItem: "Delete the chat with its messages",
         ])
 
@@ -56,7 +56,7 @@ final class ChatListScreen: ListScreen {
             Command(.chatsModel) { viewModel.beganWithModel() },
             Command(.chatExport, when: isOnOne, else: none) { viewModel.askedToExport() },
             Command(
-                .chatArchive, isArchived ? "Take the chat out of the archive" : "Put the chat into the archive",
+                .chatArchive, isArchived ? "Unarchive the chat" : "Archive the chat",
                 when: isOnOne, else: none
             ) { viewModel.archived() },
             Command(.chatArchived, viewModel.showsArchived ? "Hide archived chats" : "Show archived chats too") {

@@ -37,10 +37,10 @@ final class ChatListViewModel {
 
     private static let table = FilterTable<Row>(
         [
-            .flag("cut", "the last answer is incomplete") { $0.chat.isCut },
-            .flag("archived", "put into the archive") { $0.chat.isArchived },
-            .flag("guide", "answered by the guide") { $0.chat.model == nil },
-            .init(FilterField("messages", .number, "how many there are")) { .number(Double($0.chat.messageCount)) },
+            .flag("cut", "chats whose last answer is incomplete") { $0.chat.isCut },
+            .flag("archived", "archived chats") { $0.chat.isArchived },
+            .flag("guide", "chats with the guide") { $0.chat.model == nil },
+            .init(FilterField("messages", .number, "the number of messages")) { .number(Double($0.chat.messageCount)) },
         ], texts: { [$0.chat.title, $0.chat.model ?? "guide"] + $0.texts })
 
     func appeared() {
@@ -116,7 +116,7 @@ final class ChatListViewModel {
             named.title = title
             named.hasOwnTitle = true
             conversations.change(
-                "the title of “\(chat.title)”", "It is “\(title)” now", ItemChanges(replacing: [(chat, named)]))
+                "renaming “\(chat.title)”", "Renamed to “\(title)”", ItemChanges(replacing: [(chat, named)]))
         }
     }
 
@@ -131,8 +131,8 @@ final class ChatListViewModel {
         }
         let name = Self.words(chats)
         conversations.change(
-            isIn ? "archiving \(name)" : "taking \(name) out of the archive",
-            isIn ? "Put \(name) into the archive" : "Took \(name) out of the archive", ItemChanges(replacing: changes))
+            isIn ? "archiving \(name)" : "unarchiving \(name)",
+            isIn ? "Archived \(name)" : "Unarchived \(name)", ItemChanges(replacing: changes))
     }
 
     func askedToDelete() {

@@ -33,7 +33,7 @@ struct ChatMessageLines {
         if look.isFolded { return [folded, []] }
         var rows: [[TextRun]] = []
         if look.isFirstSent {
-            let words = "\(glyphs.scrollUp) no longer sent to the model: too long for it"
+            let words = "\(glyphs.scrollUp) no longer sent to the model: the chat is too long"
             rows += [[TextRun(TextLayout.clip(words, to: width), Style(.muted))], []]
         }
         rows.append(head)
@@ -50,7 +50,7 @@ struct ChatMessageLines {
 
     private static func words(for next: ChatNextStep) -> String {
         switch next {
-        case .goOn: "c goes on"
+        case .goOn: "c continues"
         case .askAgain: "r asks again"
         case .changeKey: "m changes the key"
         case .chooseModel: "m chooses the model"

@@ -54,7 +54,7 @@ struct ChatModelDialogs {
         func add(_ title: String, _ detail: String, _ entry: Entry) {
             entries.append((PaletteItem(id: "\(entries.count)", title: title, detail: detail), entry))
         }
-        add("The guide", "no model: passages of the library on this machine", .guide)
+        add("The guide", "no model: passages from the library on this machine", .guide)
         for provider in models.providers {
             let place = "\(provider.id) · \(provider.isOnThisMachine ? "this machine" : "the Internet")"
             var names = listed[provider.id]?.map(\.id) ?? []
@@ -68,7 +68,7 @@ struct ChatModelDialogs {
         add("Look for models on this machine", "asks 127.0.0.1 at \(LocalServers.ports)", .look)
         add("Add a server …", "", .add)
         for provider in models.providers { add("Change \(provider.id) …", provider.base, .change(provider)) }
-        let choice = Dialogs.Choice(placeholder: "who answers", items: entries.map(\.item))
+        let choice = Dialogs.Choice(placeholder: "choose who answers", items: entries.map(\.item))
         context.dialogs.choose(choice) { item in
             guard let chosen = entries.first(where: { $0.item.id == item.id }) else { return }
             carryOut(chosen.entry, done)
@@ -92,7 +92,7 @@ struct ChatModelDialogs {
             let items = names.map {
                 PaletteItem(id: $0.id, title: $0.name, detail: $0.contextSize.map { "\($0.grouped) tokens" } ?? "")
             }
-            context.dialogs.choose(Dialogs.Choice(placeholder: "which model of \(provider.id)", items: items)) {
+            context.dialogs.choose(Dialogs.Choice(placeholder: "choose a model of \(provider.id)", items: items)) {
                 done(ChatModelName(provider: provider.id, model: $0.id))
             }
         }
@@ -114,7 +114,7 @@ struct ChatModelDialogs {
                 id: "\(number)", title: server.provider.base,
                 detail: server.models.map(\.name).prefix(3).joined(separator: ", "))
         }
-        context.dialogs.choose(Dialogs.Choice(placeholder: "which one to use", items: items)) { item in
+        context.dialogs.choose(Dialogs.Choice(placeholder: "choose a server", items: items)) { item in
             guard let number = Int(item.id), found.indices.contains(number) else { return }
             ChatProviderDialogs(conversations).add(found[number].provider, saved: { ask(done) })
         }

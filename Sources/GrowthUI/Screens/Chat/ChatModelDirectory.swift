@@ -17,7 +17,7 @@ final class ChatModelDirectory {
     func provider(_ name: String) async throws(ChatError) -> ChatProvider {
         try await load()
         guard let provider = providers.first(where: { $0.id == name }) else {
-            throw ChatError(.setup, "“\(name)” is no longer set up; m chooses who is asked")
+            throw ChatError(.setup, "“\(name)” is no longer set up; m chooses who answers")
         }
         return provider
     }
@@ -37,10 +37,10 @@ final class ChatModelDirectory {
         if !name.model.isEmpty { return name.model }
         if !provider.model.isEmpty { return provider.model }
         guard provider.isOnThisMachine else {
-            throw ChatError(.setup, "Say which model of \(provider.id) is to answer: m lists them")
+            throw ChatError(.setup, "Choose a model of \(provider.id): m lists them")
         }
         guard let first = try await models(of: provider).first else {
-            throw ChatError(.setup, "\(provider.id) has no model; m chooses who is asked")
+            throw ChatError(.setup, "\(provider.id) has no model; m chooses who answers")
         }
         return first.id
     }

@@ -48,10 +48,11 @@ enum ChatPanelView {
             let settings = viewModel.conversation.settings
             guard let asks = settings.asks else {
                 return wrapped(
-                    "The guide answers: passages of the library on this machine. It is no model; m chooses one.",
+                    "The guide answers with passages from the library on this machine. "
+                        + "It is not a model; m chooses one.",
                     Style(.muted))
             }
-            var lines = wrapped("What the coach is given · T changes it", Style(.heading, .bold))
+            var lines = wrapped("What the coach gets · T changes it", Style(.heading, .bold))
             for scope in ChatScope.allCases {
                 let isOn = settings.scopes.contains(scope)
                 lines += wrapped("[\(isOn ? "x" : " ")] \(scope.rawValue)", isOn ? .text : Style(.muted))

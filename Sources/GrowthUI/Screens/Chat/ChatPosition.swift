@@ -122,7 +122,8 @@ final class ChatPosition: ChatPart {
         guard let forked else { return }
         let all = conversation.state.tree.siblings(of: forked)
         guard let place = all.firstIndex(where: { $0.id == forked.id }), all.indices.contains(place + step) else {
-            return conversations.context.say(.info(step > 0 ? "This is the newest" : "This is the first"))
+            return conversations.context.say(
+                .info(step > 0 ? "This is the newest version" : "This is the first version"))
         }
         conversation.choose(all[place + step])
         (state.selected, state.top) = (all[place + step].id, nil)

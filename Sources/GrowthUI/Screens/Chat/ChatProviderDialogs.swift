@@ -15,16 +15,16 @@ struct ChatProviderDialogs {
     private var ports: ChatModelPorts { conversations.models.ports }
 
     func add(_ found: ChatProvider? = nil, saved: @escaping () -> Void) {
-        fillIn("A server to ask", found ?? ChatProvider(id: "", base: "http://127.0.0.1:8080"), isNew: true, saved)
+        fillIn("New server", found ?? ChatProvider(id: "", base: "http://127.0.0.1:8080"), isNew: true, saved)
     }
 
     func edit(_ provider: ChatProvider, saved: @escaping () -> Void) {
         let choices = [
             DialogState.Choice(.character("e"), "Change it"), DialogState.Choice(.character("d"), "Remove it"),
-            DialogState.Choice(.character("n"), "Leave it"),
+            DialogState.Choice(.character("n"), "Cancel"),
         ]
         let question = DialogState(
-            title: provider.id, text: "\(provider.base), asked in the \(provider.form.rawValue) form", choices: choices)
+            title: provider.id, text: "\(provider.base), protocol \(provider.form.rawValue)", choices: choices)
         context.dialogs.decide(question) { answer in
             if answer == 0 { fillIn("The server \(provider.id)", provider, isNew: false, saved) }
             if answer == 1 { remove(provider, saved) }
@@ -36,7 +36,7 @@ struct ChatProviderDialogs {
             DialogState.Choice(Key(.escape), "Keep it"), DialogState.Choice(.control("d"), "Remove it"),
         ]
         let question = DialogState(
-            title: "Remove \(provider.id)?", text: "Its key in the file of keys goes with it. Chats with it stay.",
+            title: "Remove \(provider.id)?", text: "This also deletes its key from the key file. Its chats stay.",
             choices: choices, takesLetters: false)
         context.dialogs.decide(question) { answer in
             guard answer == 1 else { return saved() }
@@ -45,7 +45,7 @@ struct ChatProviderDialogs {
                     _ = try await ports.providers.remove(provider.id)
                     try ports.keyFile.set(nil, of: provider.id)
                     record("removing the server \(provider.id)", provider.id, before: provider)
-                    context.sayDone("\(provider.id) is asked no more")
+                    context.sayDone("Removed \(provider.id)")
                 }
                 saved()
             }
@@ -77,16 +77,18 @@ struct ChatProviderDialogs {
     private func table(isNew: Bool) -> FormTable<ChatProviderDraft> {
         let name = FormRow<ChatProviderDraft>.text(
             "name", "Name", \.provider.id, placeholder: "home", trims: true,
-            missing: "Say what to call it, such as home"
+            missing: "Enter a name, such as home"
         ) { name in
-            conversations.models.providers.contains { $0.id == name } ? "There is one of that name; take another" : nil
+            conversations.models.providers.contains { $0.id == name } ? "This name is taken; choose another" : nil
         }
         return FormTable((isNew ? [name] : []) + address(isNew: isNew) + key(isNew: isNew) + rest) { draft, errors in
-            if draft.keySource == nil { errors["keyOf"] = "The name of a variable, or a command that prints the key" }
+            if draft.keySource == nil {
+                errors["keyOf"] = "Enter the name of a variable, or a command that prints the key"
+            }
             guard ["name", "base", "system"].allSatisfy({ errors[$0] == nil }), draft.provider.isOpenUnasked else {
                 return
             }
-            errors["plain"] = "It is another machine, and http lets others read along: say yes, or use https"
+            errors["plain"] = "This is another machine, and others can read http: allow http here, or use https"
         }
     }
 
@@ -94,13 +96,13 @@ struct ChatProviderDialogs {
         [
             .text(
                 "base", "Address", \.provider.base, isSuggested: isNew,
-                hint: "As http://127.0.0.1:8080/v1 or https://coach.example/v1", trims: true,
+                hint: "Such as http://127.0.0.1:8080/v1 or https://coach.example/v1", trims: true,
                 problem: ChatProvider.problem(ofBase:)),
-            .cases("form", "Form", \.provider.form, title: \.rawValue),
-            .text("model", "Model", \.provider.model, placeholder: "the first of its list", trims: true),
+            .cases("form", "Protocol", \.provider.form, title: \.rawValue),
+            .text("model", "Model", \.provider.model, placeholder: "the server's first model", trims: true),
             .value(
-                "size", "Room", \.provider.contextSize, placeholder: "tokens, as the server says",
-                problem: "A number of tokens, such as 8192"
+                "size", "Context", \.provider.contextSize, placeholder: "tokens, as the server reports",
+                problem: "Enter a number of tokens, such as 8192"
             ) { Int($0).flatMap { ChatProvider.sizes ~= $0 ? $0 : nil } },
         ]
     }
@@ -110,10 +112,10 @@ struct ChatProviderDialogs {
             .cases(
                 "keyFrom", "Key from", \.keyFrom,
                 hint: "file: typed below, kept on this machine only, never in backups", title: \.rawValue),
-            .text("keyOf", "Variable or command", \.keyOf, placeholder: "for those two", trims: true),
-            .secret("key", "Key", hint: isNew ? "" : "Empty leaves it as it is") { text, draft in
+            .text("keyOf", "Variable or command", \.keyOf, placeholder: "for environment or command", trims: true),
+            .secret("key", "Key", hint: isNew ? "" : "Leave empty to keep the key") { text, draft in
                 draft.key = ChatKey(text)
-                return text.isEmpty || draft.key != nil ? nil : "Letters, digits and signs, and no blanks"
+                return text.isEmpty || draft.key != nil ? nil : "Use letters, digits and signs, and no spaces"
             },
         ]
     }
@@ -122,10 +124,10 @@ struct ChatProviderDialogs {
         [
             .text(
                 "system", "System prompt", \.provider.system, placeholder: "the coach's",
-                hint: "Your own words about who answers and how, for new chats", trims: true,
+                hint: "Your own instructions for the model, in new chats", trims: true,
                 problem: ChatRules.problem(ofSystem:)),
             .toggle(
-                "plain", "May be http", \.provider.allowsPlain,
+                "plain", "Allow http", \.provider.allowsPlain,
                 hint: "Sends to another machine unencrypted: others can read it on the way"),
         ]
     }
@@ -142,8 +144,8 @@ struct ChatProviderDialogs {
             if let key { try ports.keyFile.set(key, of: provider.id) }
             try await ports.providers.save(provider)
             conversations.models.forgetRooms()
-            record("a change of the server \(provider.id)", provider.id, before: stored)
-            context.sayDone("\(provider.id) can be asked at \(provider.base)")
+            record("changing the server \(provider.id)", provider.id, before: stored)
+            context.sayDone("Saved \(provider.id) at \(provider.base)")
             saved()
         }
     }

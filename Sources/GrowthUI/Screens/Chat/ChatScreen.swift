@@ -7,7 +7,7 @@ import ViewState
 /// One chat: its messages, and the field to write in.
 final class ChatScreen: AppScreen {
     nonisolated static let actions = ScreenActions(
-        at: .newGrowthChat, [.editItem: "Word the question anew", .copyItem: "Copy the message"])
+        at: .newGrowthChat, [.editItem: "Reword the question", .copyItem: "Copy the message"])
 
     let viewModel: ChatViewModel
     // Positions in the last frame, for the mouse.
@@ -48,7 +48,7 @@ final class ChatScreen: AppScreen {
     var typingHints: [FooterHint] {
         guard takesText else { return [] }
         return [
-            FooterHint("enter", viewModel.field.state.rewording == nil ? "send" : "send anew"),
+            FooterHint("enter", viewModel.field.state.rewording == nil ? "send" : "resend"),
             FooterHint("ctrl-j", "new line"),
         ] + goingOn + hiding + [
             FooterHint("up", "earlier question", rank: -1), FooterHint(typed(.chatSafety), "safety"),
@@ -74,7 +74,7 @@ final class ChatScreen: AppScreen {
         guard !viewModel.field.state.isWriting else { return [] }
         let viewModel = viewModel
         let isEmpty = viewModel.path.isEmpty
-        let nothing = "Nothing was said yet; i writes a message"
+        let nothing = "There are no messages yet; i writes one"
         let isAnswering = conversation.isAnswering
         let isBusy = isAnswering || conversation.state.isAnsweredElsewhere
         let busy = (isAnswering ? Conversation.busy : Conversation.busyElsewhere).text
@@ -93,7 +93,7 @@ final class ChatScreen: AppScreen {
             ) { viewModel.reword() },
             Command(
                 .chatGoOn, when: viewModel.sender.broken != nil && !isBusy,
-                else: isBusy ? busy : "No answer broke off here; c goes on with one that did"
+                else: isBusy ? busy : "No answer broke off here"
             ) { viewModel.sender.goOn() },
             Command(
                 .chatNextSibling, when: viewModel.position.hasSiblings, else: "There is no other answer; r asks for one"
@@ -125,12 +125,12 @@ final class ChatScreen: AppScreen {
         return [
             Command(.chatModel) { viewModel.setup.askModel() },
             Command(
-                .chatScopes, when: asksModel, else: "The guide reads here and sends nothing; m chooses a model"
+                .chatScopes, when: asksModel, else: "The guide works offline and sends nothing; m chooses a model"
             ) { viewModel.setup.askScopes() },
             Command(
                 .chatSent, when: viewModel.position.sentAnswer != nil, else: "Nothing was sent for this message"
             ) { viewModel.setup.showSent(for: viewModel.position.sentAnswer) },
-            Command(.chatThinking, when: thinks, else: "No model thought aloud here") {
+            Command(.chatThinking, when: thinks, else: "This chat has no thinking to show") {
                 viewModel.position.toggleThinking()
             },
         ] + safetyCommands
@@ -192,15 +192,15 @@ final class ChatScreen: AppScreen {
 
     private var answerer: String {
         guard let asks = conversation.settings.asks else {
-            return "The guide answers from the library here, with no model and no network."
+            return "The guide answers from the library on this machine, without a model or network."
         }
-        return "\(ChatModelDialogs.name(asks)) of \(asks.provider) answers. You see what goes out before it does."
+        return "\(ChatModelDialogs.name(asks)) of \(asks.provider) answers. You see everything before it is sent."
     }
 
     private func drawRule(into canvas: inout Canvas, in rect: Rect) {
         if canvas.glyphs.drawsFrames { canvas.fill(rect, with: canvas.glyphs.box.horizontal, style: Style(.border)) }
         var words: [String] = []
-        if conversation.state.isPreparing { words.append("making ready what goes out") }
+        if conversation.state.isPreparing { words.append("preparing the question") }
         if let waiting = conversation.waitingWords { words.append(waiting) }
         let below = viewModel.position.linesBelow
         if below > 0 { words.append("\(canvas.glyphs.scrollDown) \(below) lines, G") }

@@ -15,10 +15,10 @@ struct ChatSetup: ChatPart {
         }
         let system = FormRow<ScopesDraft>.text(
             "system", "System prompt", \.system, placeholder: "the coach's",
-            hint: "Your own words about who answers and how; empty for the coach's", trims: true,
+            hint: "Your own instructions for the model; leave empty for the coach's", trims: true,
             problem: ChatRules.problem(ofSystem:))
         var form = Dialogs.Form(
-            title: "What goes along with questions in this chat", key: "scopes of chat \(conversation.id ?? "new")",
+            title: "What is sent with questions in this chat", key: "scopes of chat \(conversation.id ?? "new")",
             FormTable(scopes + [system]),
             ScopesDraft(scopes: Set(conversation.settings.scopes), system: shownSystem)
         ) { draft in choseScopes(ChatScope.allCases.filter { draft[$0] }, draft.system, done) }
@@ -45,7 +45,7 @@ struct ChatSetup: ChatPart {
             guard isKept else { return }
             let names = scopes.map(\.rawValue).joined(separator: ", ")
             conversations.context.say(
-                .success(scopes.isEmpty ? "Nothing but the question goes out" : "With the question go: \(names)"))
+                .success(scopes.isEmpty ? "Only the question is sent" : "Sent with the question: \(names)"))
             done()
         }
     }

@@ -29,7 +29,7 @@ struct ChatSources: ChatPart {
             }
             return open(only.target)
         }
-        let choice = Dialogs.Choice(placeholder: "which source", items: items.map(\.item))
+        let choice = Dialogs.Choice(placeholder: "choose a source", items: items.map(\.item))
         conversations.context.dialogs.choose(choice) { [items] item in
             if let found = items.first(where: { $0.item.id == item.id }) { open(found.target) }
         }

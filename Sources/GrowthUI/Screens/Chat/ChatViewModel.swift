@@ -63,7 +63,7 @@ final class ChatViewModel: ChatPart {
                 let new = try await conversations.service.branch(chat, at: selected)
                 await conversations.refresh()
                 conversations.context.open(.growthChat(new.id))
-                conversations.context.say(.success("A chat of its own: “\(new.title)”"))
+                conversations.context.say(.success("Began a separate chat: “\(new.title)”"))
             } catch {
                 conversations.context.say(.error(ErrorText.of(error)))
             }

@@ -20,8 +20,8 @@ enum ChatWait: Equatable, Sendable {
         case .reading(let progress): "reading \(progress.processed.grouped) of \(progress.total.grouped)"
         case .thinking: "thinking \(seconds) s"
         case .again(.loading, _): "the model is loading"
-        case .again(.busy, let wait): "the server is busy, again in \(max(0, wait - seconds)) s"
-        case .again(.refused, let wait): "nobody answers there, again in \(max(0, wait - seconds)) s"
+        case .again(.busy, let wait): "the server is busy, next try in \(max(0, wait - seconds)) s"
+        case .again(.refused, let wait): "the server does not answer, next try in \(max(0, wait - seconds)) s"
         case .again: "asking again"
         }
     }

@@ -34,7 +34,7 @@ final class Conversation {
 
     /// Messages for a user who asks while an answer arrives.
     static let busy = StatusMessage.info("An answer is coming; Esc stops it")
-    static let busyElsewhere = StatusMessage.info("Another window is getting an answer here; ask once it is whole")
+    static let busyElsewhere = StatusMessage.info("Another window is getting an answer here; ask when it is complete")
 
     /// Nil for a chat that has not begun.
     private(set) var id: String?
@@ -200,7 +200,7 @@ final class Conversation {
     func answer(_ question: ChatMessage, by answering: ChatResponder, goingOn partial: ChatMessage? = nil) {
         guard let chat, state.since == nil, !service.repository.isAnswering(in: chat.id) else {
             return conversations.context.say(
-                .warning("It is asked, and not answered: another answer is coming; r asks again"))
+                .warning("The question is stored, but another answer is coming; r asks again"))
         }
         isStopping = false
         state.since = conversations.context.clock.now

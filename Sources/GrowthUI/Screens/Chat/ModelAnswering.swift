@@ -113,12 +113,12 @@ private struct ModelRun {
     ) -> (state: ChatMessage.State, problem: String?, next: ChatNextStep?) {
         switch answer.end {
         case .complete: return (.done, cutPrompt, nil)
-        case .length: return (.cut, "The answer is as long as it may be", .goOn)
+        case .length: return (.cut, "The answer reached the maximum length", .goOn)
         case .cut:
             let cause = answer.cause ?? .closed
             let next: ChatNextStep? = !cause.canGoOn ? nil : hasText ? .goOn : .askAgain
             return (hasText ? .cut : .failed, cause.words, next)
-        case .empty: return (.failed, "The server answered with nothing", .chooseModel)
+        case .empty: return (.failed, "The server sent an empty answer", .chooseModel)
         case .error:
             let words = answer.error?.message ?? "The server answered with an error"
             let step = self.step(next)

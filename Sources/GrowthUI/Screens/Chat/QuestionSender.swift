@@ -46,7 +46,7 @@ struct QuestionSender: ChatPart {
     func goOn() {
         guard let broken, let question = broken.parent.flatMap({ conversation.state.tree.message($0) }) else { return }
         guard conversation.settings.asks != nil else {
-            return conversations.context.say(.info("The guide goes on with no answer; m chooses a model"))
+            return conversations.context.say(.info("The guide can't continue an answer; m chooses a model"))
         }
         position.goToEnd()
         Task {
@@ -99,7 +99,7 @@ struct QuestionSender: ChatPart {
             else { return }
             guard isModel, let ready else { return await askGuide(asking) }
             guard field.state.input.text == typed else {
-                return conversations.context.say(.info("You typed on, so nothing went out; Enter sends all of it"))
+                return conversations.context.say(.info("You kept typing, so nothing was sent; Enter sends everything"))
             }
             guard ready.prompt.fits else { return conversations.context.say(.warning(Self.tooLong(ready))) }
             guard isStill(ready) else { return await ask(asking) }
@@ -112,7 +112,7 @@ struct QuestionSender: ChatPart {
 
     private static func tooLong(_ ready: ReadyQuestion) -> String {
         "This is too long for \(ModelName.short(ready.model)): about \(ready.prompt.tokens.grouped) of "
-            + "\(ready.prompt.room.grouped) tokens; T gives less along, or shorten the question"
+            + "\(ready.prompt.room.grouped) tokens; T sends less along, or shorten the question"
     }
 
     /// Whether the model and the excerpts are still those for which the question was prepared.

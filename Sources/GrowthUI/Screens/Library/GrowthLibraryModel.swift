@@ -118,7 +118,7 @@ final class GrowthLibraryModel {
     // MARK: The network
 
     func fetch(_ scope: RefreshScope) {
-        guard fetchTask == nil else { return context.say(.info("Articles are being fetched; Esc stops it")) }
+        guard fetchTask == nil else { return context.say(.info("Articles are being fetched; Esc stops")) }
         guard !library.sources.isEmpty else {
             return context.say(.info("There is no source yet; \(context.key(.addItem)) adds the address of a library"))
         }
@@ -166,7 +166,7 @@ final class GrowthLibraryModel {
         let name = library.sources.first { $0.id == id }?.source.name ?? id
         switch outcome {
         case .failed(let reason): return "\(name): \(reason.withoutFullStop)"
-        case .gone: return "\(name): there is no library at this address any more"
+        case .gone: return "\(name): there is no library at this address anymore"
         case .neverFetched, .fresh, .unchanged: return nil
         }
     }
@@ -207,7 +207,7 @@ final class GrowthLibraryModel {
             case .article(let article): PaletteItem(id: "\(place)", title: article.title, detail: "article")
             }
         }
-        context.dialogs.choose(.init(placeholder: "what belongs to it", items: items)) { [weak self] item in
+        context.dialogs.choose(.init(placeholder: "related methods and articles", items: items)) { [weak self] item in
             guard let self, let place = Int(item.id), entries.indices.contains(place) else { return }
             switch entries[place] {
             case .method(let method): context.open(.growthMethod(method.id))

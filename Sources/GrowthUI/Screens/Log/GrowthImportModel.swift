@@ -39,7 +39,7 @@ final class GrowthImportModel: ImportModel {
             PaletteItem(id: "mi", title: "miles", detail: "yards in a pool"),
             PaletteItem(id: "m", title: "meters"),
         ]
-        model.dialogs.choose(.init(placeholder: "what its distances count", items: items)) { [self] item in
+        model.dialogs.choose(.init(placeholder: "the unit of its distances", items: items)) { [self] item in
             unit = DistanceUnit(rawValue: item.id)
             show()
         }

@@ -18,8 +18,8 @@ final class GrowthLineLayer: TextLayer {
 
     var textKeys: [TextKey] {
         [
-            TextKey(Key(.enter), "Log it"), TextKey(.control("o"), "Fill it in as a form"),
-            TextKey(Key(.escape), "Leave it; the line is kept"),
+            TextKey(Key(.enter), "Log the session"), TextKey(.control("o"), "Open the line as a form"),
+            TextKey(Key(.escape), "Close; the line is kept"),
         ] + TextKey.line
     }
 

@@ -80,7 +80,7 @@ final class GrowthLineViewModel {
 
     var lines: [Line] {
         if input.text.isBlank {
-            let kept = model.hasKept ? "; ctrl-o opens the session that is not saved yet" : ""
+            let kept = model.hasKept ? "; ctrl-o opens the unsaved session" : ""
             return [
                 Line(
                     text: "what, how long, e4 effort, m-1>+1 mood, 14km, 250W, yesterday 17:30, #tag, notes\(kept)",

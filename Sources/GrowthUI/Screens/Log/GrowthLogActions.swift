@@ -10,26 +10,27 @@ extension Action {
     static let growthOpenLog = Action("growth.go-log", "Show the log", hint: "log", .growth, "L")
     static let growthOpenProgress = Action(
         "growth.go-progress", "Show streak, charts and goals", hint: "progress", .growth, "P")
-    static let growthLogLine = Action("growth.log-line", "Log a session in one line", hint: "log one", .growth, "i")
+    static let growthLogLine = Action(
+        "growth.log-line", "Log a practice session in one line", hint: "log one", .growth, "i")
     static let growthLogPlaces: [Action] = [.growthOpenLog, .growthOpenProgress, .growthLogLine]
 
-    static let growthAgain = Action("growth.log.again", "Log the same again", hint: "again", .growthLog, "=")
+    static let growthAgain = Action("growth.log.again", "Log the same session again", hint: "again", .growthLog, "=")
     static let growthImport = Action("growth.log.import", "Import sessions from a file", .growthLog, "I")
     static let growthExport = Action("growth.log.export", "Export the log to a file", .growthLog, "x")
-    static let growthDropDraft = Action("growth.log.drop", "Throw away what is not saved", .growthLog, "D")
+    static let growthDropDraft = Action("growth.log.drop", "Discard unsaved changes", .growthLog, "D")
     static let growthRetry = Action(
-        "growth.log.retry", "Read again, or write again what could not be written", .growthLog, "r")
+        "growth.log.retry", "Retry reading the log, or writing unsaved changes", .growthLog, "r")
     static let growthLogOwn: [Action] = [
         .growthAgain, .growthImport, .growthExport, .growthDropDraft, .growthRetry,
     ]
 
     static let growthEarlier = Action(
-        "growth.progress.earlier", "Go to the weeks before", hint: "period", .growthProgress, "h", "left")
-    static let growthLater = Action("growth.progress.later", "Go to the weeks after", .growthProgress, "l", "right")
+        "growth.progress.earlier", "Go to the previous weeks", hint: "period", .growthProgress, "h", "left")
+    static let growthLater = Action("growth.progress.later", "Go to the next weeks", .growthProgress, "l", "right")
     static let growthMethod = Action(
-        "growth.progress.method", "Choose a method, or all of them", hint: "method", .growthProgress, "m")
+        "growth.progress.method", "Choose one method, or all methods", hint: "method", .growthProgress, "m")
     static let growthNumbers = Action(
-        "growth.progress.numbers", "Show the numbers, or the charts", hint: "numbers", .growthProgress, "enter")
+        "growth.progress.numbers", "Switch between numbers and charts", hint: "numbers", .growthProgress, "enter")
     static let growthExportFigures = Action(
         "growth.progress.export", "Export the figures to a file", hint: "export", .growthProgress, "x")
     static let growthOpenPlan = Action(
@@ -39,11 +40,11 @@ extension Action {
     ]
 
     static let growthFollow = Action(
-        "growth.plan.follow", "Follow the routine, or no more", hint: "follow", .growthPlan, "f")
+        "growth.plan.follow", "Follow or stop following the routine", hint: "follow", .growthPlan, "f")
     static let growthSkip = Action(
-        "growth.plan.skip", "Leave out what is next in the routine", hint: "skip", .growthPlan, "s")
+        "growth.plan.skip", "Skip the next part of the routine", hint: "skip", .growthPlan, "s")
     static let growthLimits = Action(
-        "growth.plan.limits", "Set what is told as a lot", hint: "limits", .growthPlan, "t")
+        "growth.plan.limits", "Set the limits for warnings", hint: "limits", .growthPlan, "t")
     static let growthPlanOwn: [Action] = [.growthFollow, .growthSkip, .growthLimits]
 
     static let growthLogSections: [ActionRegistry.Section] = [

@@ -34,7 +34,7 @@ struct GrowthLogHomeSource: HomeSource {
 
     private static func card(_ streak: PracticeStreak) -> HomeCard {
         HomeCard(
-            id: "streak", value: streak.current.grouped, label: "days of practice running", short: "days running",
+            id: "streak", value: streak.current.grouped, label: "days of practice in a row", short: "days in a row",
             route: Route.growthProgress.description)
     }
 
@@ -50,7 +50,7 @@ struct GrowthLogHomeSource: HomeSource {
         guard streak.isAtRisk else { return nil }
         return HomeEntry(
             id: "streak", route: Route.growthLog.description, day: day, lapses: true,
-            title: "Practise, to keep \(streak.current.counted("day")) running", detail: "missing today ends the streak"
+            title: "Practice to keep \(streak.current.counted("day")) in a row", detail: "missing today ends the streak"
         )
     }
 }

@@ -103,7 +103,8 @@ extension GrowthLogModel {
         let what = sessions.count == 1 ? first.title.clipped : sessions.count.counted("session")
         let minutes = sessions.reduce(0) { $0 + $1.seconds }
         dialogs.confirm(
-            "Delete \(what)?", "\(PracticeSessionLength.text(minutes)) go from streak and charts. u brings it back.",
+            "Delete \(what)?",
+            "\(PracticeSessionLength.text(minutes)) will leave the streak and charts. u brings it back.",
             "Delete"
         ) { [weak self] in
             self?.change("Deleted \(what)") { _ in .removing(sessions) }

@@ -114,5 +114,5 @@ final class GrowthLogModel: TabModelOwner {
 
     // MARK: Unwritten changes
 
-    var unwrittenChanges: UnwrittenChanges? { shared.unwrittenChanges("of the log of practice") }
+    var unwrittenChanges: UnwrittenChanges? { shared.unwrittenChanges("to the practice log") }
 }

@@ -122,7 +122,7 @@ struct PracticeSessionForm {
 
     private func readMethod(_ text: String, _ draft: inout PracticeSessionDraft) -> String? {
         if text == draft.title, !text.isEmpty { return nil }
-        if text.isBlank { return "Say what it was: a method, or a few words" }
+        if text.isBlank { return "Say what you did: a method, or a few words" }
         switch MethodMatch(text, among: model.service.methods()) {
         case .one(let method): (draft.method, draft.title) = (method.id, method.title)
         case .none: (draft.method, draft.title) = (nil, text)

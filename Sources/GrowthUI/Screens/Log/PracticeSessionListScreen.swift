@@ -11,8 +11,8 @@ final class PracticeSessionListScreen: ListScreen {
     nonisolated static let actions = ScreenActions(
         at: .growthLog,
         [
-            .addItem: "Log a session in one line", .openItem: "Edit the session", .editItem: "Edit the session",
-            .deleteItem: "Delete the session",
+            .addItem: "Log a practice session in one line", .openItem: "Edit the session",
+            .editItem: "Edit the session", .deleteItem: "Delete the session",
         ])
 
     let viewModel: PracticeSessionListViewModel
@@ -34,7 +34,7 @@ final class PracticeSessionListScreen: ListScreen {
     var dialogs: Dialogs { viewModel.model.dialogs }
     var name: String { "Growth › Log" }
     var emptyWords: [String] {
-        ["Nothing is logged yet.", "a logs a session in one line: row 45m e3", "I takes in a file"]
+        ["Nothing is logged yet.", "a logs a session in one line: row 45m e3", "I imports a file"]
     }
 
     func appear() { viewModel.appeared() }
@@ -55,9 +55,9 @@ final class PracticeSessionListScreen: ListScreen {
             Command(
                 .growthDropDraft, when: viewModel.hasUnsaved,
                 else: model.keptEdits.isEmpty
-                    ? "No session is left unsaved" : "The row with ! has an edit that is not saved; go there first"
+                    ? "Nothing is unsaved" : "The row with ! has an unsaved edit; go to that row first"
             ) { viewModel.droppedUnsaved() },
-            Command(.growthRetry, when: failed, else: "The log is read and written") { model.retried() },
+            Command(.growthRetry, when: failed, else: "There is nothing to retry") { model.retried() },
         ] + GrowthPlaces.commands(model.context)
     }
 

@@ -24,7 +24,7 @@ final class PracticeSessionListViewModel {
                 .init("newest", "newest first"), .init("oldest", "oldest first", by: \.start),
                 .init("longest", "longest first", descending: true, by: \.seconds),
                 .init("hardest", "hardest first", descending: true) { $0.intensity ?? 0 },
-                .init("method", "by what was done", byName: \.title),
+                .init("method", "by activity", byName: \.title),
             ], filterHint: "method:row day:<7d min:>30 e:>3", in: model.context)
         list.beginLoading()
         model.observe(for: self) { [weak self] in self?.refresh() }
@@ -47,7 +47,7 @@ final class PracticeSessionListViewModel {
         let streak = model.streak
         let parts = [
             model.hasKept ? "! one session is not saved: a, Ctrl-O" : nil,
-            model.keptEdits.isEmpty ? nil : "! an edit is not saved: Enter on it goes on, D drops it",
+            model.keptEdits.isEmpty ? nil : "! an edit is not saved: Enter continues it, D drops it",
             model.unwrittenChanges.map { "! \($0.summary) not written: r" }, streak.words, streak.freeWords,
         ]
         return parts.compactMap(\.self).joined(separator: " · ")
@@ -81,10 +81,10 @@ final class PracticeSessionListViewModel {
     func droppedUnsaved() {
         if let selected, isEdited {
             model.dropKeptEdit(of: selected)
-            model.context.say(.info("What was changed of \(selected.title.clipped) and not saved is gone"))
+            model.context.say(.info("Dropped the unsaved changes to \(selected.title.clipped)"))
         } else {
             model.dropKept()
-            model.context.say(.info("The session that was not saved is gone"))
+            model.context.say(.info("Dropped the unsaved session"))
         }
     }
 
@@ -96,7 +96,7 @@ final class PracticeSessionListViewModel {
     func importFile() {
         let question = Dialogs.Question(
             title: "File of sessions to import", key: "growth.import",
-            help: "a table of Strong, Hevy, Concept2, Garmin or your own; timew export; or what Quad exported")
+            help: "a table from Strong, Hevy, Concept2, Garmin or your own; timew export; or an export from Quad")
         FileOpener.ask(question, in: model.context) { [model] in GrowthImportModel($0, model).show() }
     }
 

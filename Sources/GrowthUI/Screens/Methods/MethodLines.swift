@@ -20,7 +20,7 @@ enum MethodLines {
             lines.append([])
         }
         if let progression = method.progression {
-            lines += PageLines.heading("Go on to something harder after", width)
+            lines += PageLines.heading("Move on to something harder after", width)
             let words = [progression.words, progression.feedback].filter { !$0.isEmpty }
             lines += PageLines.paragraph(words.joined(separator: "; "), width)
         }

@@ -34,7 +34,10 @@ final class MethodListScreen: ListScreen {
         return [
             Command(.openItem, "Open the method", when: method != nil, else: none) { [weak self] in self?.openedRow() },
             Command(.growthStart, when: method != nil, else: none) { if let method { shelf.timer.started(method) } },
-            Command(.growthRelated, hint: "", when: method?.related.isEmpty == false, else: "Nothing belongs to it") {
+            Command(
+                .growthRelated, hint: "", when: method?.related.isEmpty == false,
+                else: "Nothing is related to this method"
+            ) {
                 shelf.openRelated(method?.related ?? [])
             },
             Command(.growthReload) { shelf.reload(isAsked: true) },

@@ -12,11 +12,11 @@ final class MethodListViewModel {
         list = ListModel(
             "growth.methods", GrowthMethod.table,
             orders: [
-                .init("featured", "to begin with first") { $0.isFeatured ? 0 : 1 },
+                .init("featured", "starter methods first") { $0.isFeatured ? 0 : 1 },
                 .init("name", "by name", byName: \.title),
                 .init("stage", "easiest first") { GrowthMethod.Stage.allCases.firstIndex(of: $0.stage) ?? 0 },
                 .init("length", "shortest first") { $0.seconds ?? .max },
-                .init("category", "by what it is for", byName: \.category),
+                .init("category", "by purpose", byName: \.category),
             ], filterHint: "words, stage:beginner, tool:erg, minutes:<15", in: shelf.context)
         shelf.observe(for: self) { [weak self] in self?.refresh() }
     }

@@ -30,16 +30,16 @@ final class MethodScreen: AppScreen {
         let none = "There is no such method"
         let related = method.map { shelf.library.entries($0.related) } ?? []
         return [
-            Command(.openItem, "Start its timer", hint: "start", when: method != nil, else: none) {
+            Command(.openItem, "Start the method's timer", hint: "start", when: method != nil, else: none) {
                 if let method { shelf.timer.started(method) }
             },
             Command(.growthStart, hint: "", when: method != nil, else: none) {
                 if let method { shelf.timer.started(method) }
             },
-            Command(.growthRelated, when: !related.isEmpty, else: "Nothing belongs to it") {
+            Command(.growthRelated, when: !related.isEmpty, else: "Nothing is related to this method") {
                 shelf.openRelated(method?.related ?? [])
             },
-            Command(.copyItem, "Copy its title", hint: "", when: method != nil, else: none) {
+            Command(.copyItem, "Copy the title", hint: "", when: method != nil, else: none) {
                 if let method { shelf.context.copy(method.title) }
             },
         ] + page.commands + GrowthPlaces.commands(shelf.context)

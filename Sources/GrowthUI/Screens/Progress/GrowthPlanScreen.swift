@@ -11,7 +11,7 @@ final class GrowthPlanScreen: ListScreen {
         at: .growthPlan,
         [
             .addItem: "Add rest, a goal or a routine", .editItem: "Change what is planned",
-            .deleteItem: "Take it out of the plan",
+            .deleteItem: "Remove from the plan",
         ])
 
     private let viewModel: GrowthPlanViewModel
@@ -27,7 +27,7 @@ final class GrowthPlanScreen: ListScreen {
     var emptyWords: [String] {
         [
             "Nothing is planned yet.", "a adds a day of rest, free days, a goal or a routine",
-            "t sets what is told as a lot",
+            "t sets the limits for warnings",
         ]
     }
 
@@ -41,12 +41,12 @@ final class GrowthPlanScreen: ListScreen {
         return [
             Command(.addItem) { viewModel.added() },
             Command(
-                .editItem, "Change it", when: selected != nil, else: "Nothing is planned; a adds something"
+                .editItem, "Change the plan", when: selected != nil, else: "Nothing is planned; a adds something"
             ) { selected.map(viewModel.edited) },
             Command(
                 .deleteItem, when: selected != nil, else: "Nothing is planned; a adds something"
             ) { viewModel.deleted(targets) },
-            Command(.growthFollow, when: routine != nil, else: "This is no routine; a adds one") {
+            Command(.growthFollow, when: routine != nil, else: "This is not a routine; a adds one") {
                 routine.map(viewModel.followed)
             },
             Command(.growthSkip, when: isFollowed, else: "No routine is followed; f follows one") {
@@ -58,7 +58,7 @@ final class GrowthPlanScreen: ListScreen {
 
     private static let columns = [
         TableColumn("", .fixed(7)), TableColumn("WHAT", .flexible(minimum: 16, weight: 3)),
-        TableColumn("HOW IT IS", .flexible(minimum: 9, weight: 2)),
+        TableColumn("DETAILS", .flexible(minimum: 9, weight: 2)),
     ]
 
     func renderRows(into canvas: inout Canvas, in whole: Rect) -> Rect {

@@ -15,7 +15,7 @@ final class GrowthPlanViewModel {
             "growth.plan",
             FilterTable(
                 [
-                    .init(FilterField("kind", .choice(["rest", "free", "goal", "routine"]), "what it is")) {
+                    .init(FilterField("kind", .choice(["rest", "free", "goal", "routine"]), "the kind of plan")) {
                         .texts([$0.kind.rawValue])
                     }
                 ], texts: { [$0.text, $0.detail] }), in: model.context)
@@ -57,8 +57,8 @@ final class GrowthPlanViewModel {
 
         var item: PaletteItem {
             switch self {
-            case .rest: PaletteItem(id: rawValue, title: "Rest", detail: "a day of the week, or days out for a reason")
-            case .free: PaletteItem(id: rawValue, title: "Free days a week", detail: "that may be missed")
+            case .rest: PaletteItem(id: rawValue, title: "Rest", detail: "a day of the week, or days off for a reason")
+            case .free: PaletteItem(id: rawValue, title: "Free days a week", detail: "days you may miss")
             case .goal: PaletteItem(id: rawValue, title: "Goal", detail: "sessions, minutes, days, kilometers or pages")
             case .routine: PaletteItem(id: rawValue, title: "Routine", detail: "what to do on which day")
             }
@@ -103,7 +103,7 @@ final class GrowthPlanViewModel {
     private func askFree() {
         let plan = model.log.plan
         ask(
-            "Free days a week", from: plan, help: "0 to 6: the first missed of a week break no streak",
+            "Free days a week", from: plan, help: "0 to 6: this many missed days a week do not break a streak",
             text: "\(plan.freePerWeek)", said: { "Free days a week: \($0)" }
         ) { try $0.free($1.joined()) }
     }
@@ -113,7 +113,7 @@ final class GrowthPlanViewModel {
     }
 
     private func askRoutine() {
-        ask("growth.routine", "", "", said: { "Wrote down the routine \($0)" }) { try $0.routine($1, $2) }
+        ask("growth.routine", "", "", said: { "Added the routine \($0)" }) { try $0.routine($1, $2) }
     }
 
     /// Asks for a routine in a form.
@@ -177,10 +177,10 @@ final class GrowthPlanViewModel {
     func deleted(_ lines: [GrowthPlanLine]) {
         guard let first = lines.first else { return }
         let what = lines.count == 1 ? first.text.clipped : lines.count.counted("line")
-        dialogs.confirm("Take \(what) out of the plan?", "What was logged stays. u brings it back.", "Take it out") {
+        dialogs.confirm("Remove \(what) from the plan?", "Logged sessions stay. u brings it back.", "Remove") {
             [weak self] in
             guard let self else { return }
-            model.change("Took \(what) out of the plan") { log in
+            model.change("Removed \(what) from the plan") { log in
                 .replacing(log.plan, by: log.plan.without(lines))
             }
         }
@@ -194,7 +194,7 @@ final class GrowthPlanViewModel {
         }
     }
 
-    func skipped() { change("Left out what was next") { try $0.skipping() } }
+    func skipped() { change("Skipped the next part of the routine") { try $0.skipping() } }
 
     func askLimits() {
         let limits = model.limits
@@ -202,12 +202,12 @@ final class GrowthPlanViewModel {
             ("sessionsADay", "Sessions a day", limits.sessionsADay),
             ("minutesADay", "Minutes a day", limits.minutesADay),
             ("daysWithoutRest", "Days without rest", limits.daysWithoutRest),
-            ("badMoods", "Bad moods running", limits.badMoods),
+            ("badMoods", "Bad moods in a row", limits.badMoods),
         ]
         let context = model.context
         let rows = settings.map { setting in
             FormRow<[(path: String, value: SettingValue?)]>.typed(
-                setting.id, setting.label, hint: "0 tells none", show: { _ in "\(setting.value)" }
+                setting.id, setting.label, hint: "0 turns it off", show: { _ in "\(setting.value)" }
             ) { text, values in
                 let path = "growth.\(setting.id)"
                 guard let declared = context.settings.catalog.setting(at: path) else { return nil }
@@ -218,10 +218,10 @@ final class GrowthPlanViewModel {
             }
         }
         dialogs.fillIn(
-            .init(title: "What is told as a lot", key: "growth.limits", FormTable(rows), []) { values in
+            .init(title: "Limits for warnings", key: "growth.limits", FormTable(rows), []) { values in
                 context.attempt {
-                    try context.settings.set(values, "what is told as a lot")
-                    context.sayDone("Changed what is told as a lot")
+                    try context.settings.set(values, "the limits for warnings")
+                    context.sayDone("Changed the limits for warnings")
                 }
             })
     }

@@ -29,13 +29,13 @@ final class GrowthProgressScreen: AppScreen {
             Command(.growthEarlier, when: viewModel.canGoEarlier, else: "Nothing was logged before these weeks") {
                 viewModel.went(earlier: true)
             },
-            Command(.growthLater, when: viewModel.weeksBack > 0, else: "These are the last weeks") {
+            Command(.growthLater, when: viewModel.weeksBack > 0, else: "These are the latest weeks") {
                 viewModel.went(earlier: false)
             },
             Command(.growthMethod, when: has, else: none) { viewModel.choseMethod() },
             Command(
                 .growthNumbers, hint: numbers, when: !viewModel.context.configuration.isPlain,
-                else: "In plain mode the numbers are shown already"
+                else: "Plain mode already shows the numbers"
             ) { viewModel.toggledNumbers() },
             Command(.growthOpenPlan) { viewModel.context.open(.growthPlan) },
             Command(.growthExportFigures, when: has, else: none) { viewModel.exported() },

@@ -50,7 +50,7 @@ final class TimerModel {
             if isAsking {
                 askWhatCounts()
             } else if let flag {
-                context.say(.warning("\(timer.title): \(flag), so what ran since the last checkpoint is not counted"))
+                context.say(.warning("\(timer.title): \(flag), so the time since the last checkpoint is not counted"))
             } else if timer.isFinished {
                 context.say(.info("“\(timer.title)” is finished and not in the log yet; g t in Growth shows it"))
             }
@@ -168,12 +168,12 @@ final class TimerModel {
         var probe = timer
         probe.finish(at: moment)
         guard let done = FinishedTimer(probe) else {
-            return context.say(.info("Nothing ran that could be logged; d drops the timer"))
+            return context.say(.info("The timer has no time to log; d drops it"))
         }
         if !timer.isFinished { did(.finish) }
         guard let log = ports.onFinished else {
             return context.say(
-                .info("“\(done.title)” is finished and kept: \(PlayTime.text(done.seconds)); f again logs it"))
+                .info("“\(done.title)” is finished after \(PlayTime.text(done.seconds)); press f again to log it"))
         }
         log(done) { [weak self] in self?.change { if $0?.id == timer.id { $0 = nil } } }
     }
@@ -181,7 +181,7 @@ final class TimerModel {
     func dropped() {
         guard let timer else { return context.say(.info(TimerError.noTimer.message)) }
         let gone = PlayTime.text(Int(timer.elapsed(at: moment)))
-        context.dialogs.confirm("Drop “\(timer.title)”?", "\(gone) would not be in the log.", "Drop it") {
+        context.dialogs.confirm("Drop “\(timer.title)”?", "\(gone) will not be logged.", "Drop it") {
             [weak self] in
             self?.change { $0 = nil }
         }

@@ -37,22 +37,22 @@ final class TimerScreen: AppScreen {
         let isOver = timer.position(at: held.moment).isDone
         let away = held.isAsking
         let under = !timer.isFinished && !isOver
-        let done = timer.isFinished ? "It is finished; space goes on with it" : "All steps are done"
+        let done = timer.isFinished ? "The timer is finished; space continues it" : "All steps are done"
         return [
             Command(
-                .openItem, "Say what becomes of the time away", hint: away ? "time away" : "", when: away,
-                else: "Nothing is open here"
+                .openItem, "Decide what happens to the time away", hint: away ? "time away" : "", when: away,
+                else: "There is nothing to decide"
             ) {
                 held.askWhatCounts()
             },
-            Command(.growthTimerPause, hint: timer.isRunning ? "pause" : "go on") { held.pausedOrResumed() },
+            Command(.growthTimerPause, hint: timer.isRunning ? "pause" : "resume") { held.pausedOrResumed() },
             Command(.growthTimerNext, when: under, else: done) { held.did(.next) },
             Command(.growthTimerFinish, hint: timer.isFinished ? "log it" : "finish") { held.finished() },
             Command(.growthTimerBack, when: !timer.isFinished, else: done) { held.did(.back) },
             Command(.growthTimerLonger, when: under, else: done) { held.did(.longer) },
             Command(.growthTimerShorter, when: under, else: done) { held.did(.shorter) },
             Command(.deleteItem, "Drop the timer", hint: "drop") { held.dropped() },
-            Command(.growthRelated, "Show its method", hint: "", when: method != nil, else: "It follows no method") {
+            Command(.growthRelated, "Show the method", hint: "", when: method != nil, else: "The timer has no method") {
                 if let id = timer.method { shelf.context.open(.growthMethod(id)) }
             },
         ] + leaving(timer) + GrowthPlaces.commands(shelf.context)
@@ -63,7 +63,7 @@ final class TimerScreen: AppScreen {
         let context = shelf.context
         guard timer.isRunning, context.canLeave() else { return [] }
         return [
-            Command(.goBack, "Go back, and leave it running", hint: isNarrow ? "leave" : "leave it running") {
+            Command(.goBack, "Go back, and leave the timer running", hint: isNarrow ? "leave" : "leave it running") {
                 context.leave()
             }
         ]

@@ -78,7 +78,7 @@ final class GrowthTodayViewModel {
             GrowthTodayRow(
                 id: "articles", title: "Read", detail: "\(articles) articles, on this machine", route: .growthArticles),
             GrowthTodayRow(
-                id: "ask", title: "Ask", detail: "the guide answers out of the library, offline",
+                id: "ask", title: "Ask", detail: "the guide answers from the library, offline",
                 route: .newGrowthChat),
             GrowthTodayRow(
                 id: "progress", title: "Look back", detail: "weeks, moods, goals and badges", route: .growthProgress),

@@ -53,7 +53,7 @@ package struct JobLine: Equatable, Sendable {
     /// The fields of a line, for help and messages.
     package static let help =
         "due:fri, due:\"fri 9am\", start:+3d (or wait:, scheduled:), recur:weekly, until:2026-12-31, project:house, +home, priority:high and "
-        + "who:Dana are taken out of the line; a backslash before one of them leaves it in the name"
+        + "who:Dana are read as fields; a backslash before one of them leaves it in the name"
 
     /// Joins the words of a command line. A value that lost its quotes to the shell gets them back.
     package static func joining(_ words: [String]) -> String {

@@ -2,7 +2,7 @@ import QuadCore
 
 /// A word in a new job's line that is not understood, with the reason and a correction.
 struct JobLineError: Error {
-    private static let advice = ", or a backslash before it where it is part of the name"
+    private static let advice = ", or put a backslash before it if it is part of the name"
 
     let words: String
 
@@ -23,7 +23,7 @@ struct JobLineError: Error {
     }
 
     init(takenTag word: String) {
-        self.init("“\(word.clipped)” takes a tag away, and a new job has none; leave the word out")
+        self.init("“\(word.clipped)” removes a tag, but a new job has none; leave the word out")
     }
 
     init(unread word: String) {
@@ -31,18 +31,18 @@ struct JobLineError: Error {
         if word.contains(" ") {
             let value = word.drop { $0 != " " }.drop { $0 == " " }
             if name.lowercased() == "every" {
-                self.init("“\(word.clipped)” may say how often; write recur:\"\(word)\"")
+                self.init("“\(word.clipped)” may mean how often; write recur:\"\(word)\"")
                 return
             }
-            self.init("“\(word.clipped)” is not taken for a date; write \(name):\(value)")
+            self.init("“\(word.clipped)” is not read as a date; write \(name):\(value)")
             return
         }
         if word.last == ":" {
-            self.init("“\(word.clipped)” has no value; write it right behind the colon, as in \(word)x")
+            self.init("“\(word.clipped)” has no value; write it right after the colon, as in \(word)x")
             return
         }
         if word.first == ":" || word.contains("=") {
-            self.init("“\(word.clipped)” is not understood; write a field as due:fri, without blanks")
+            self.init("“\(word.clipped)” is not understood; write a field as due:fri, without spaces")
             return
         }
         let known = ["due", "start", "recur", "until", "project", "tag", "priority", "who"]
@@ -52,6 +52,6 @@ struct JobLineError: Error {
     }
 
     init(_ typed: String, _ what: String, _ examples: String) {
-        self.init("“\(typed)” says \(what); write \(examples)")
+        self.init("“\(typed)” is \(what); write \(examples)")
     }
 }

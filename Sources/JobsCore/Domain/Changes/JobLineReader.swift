@@ -55,7 +55,7 @@ struct JobLineReader {
         while let (word, typed) = next() {
             do throws(JobLineError) {
                 if case .field(let field, _) = word, field != .tags, field != .start, !known.insert(field).inserted {
-                    throw JobLineError("“\(typed)” is a second value of its field; write one of them")
+                    throw JobLineError("“\(typed)” is a second value of its field; write only one")
                 }
                 switch word {
                 case .text(let name):
@@ -95,16 +95,16 @@ struct JobLineReader {
     /// - Parameter until: the last day, if the line gives it in a field of its own.
     private func end(_ until: CalendarDay?, _ line: inout JobLine) {
         guard line.recurrence != nil else {
-            if until != nil { line.problems.append("until: needs recur: beside it") }
+            if until != nil { line.problems.append("until: also needs recur:") }
             return
         }
         if let until, let other = line.recurrence?.until, other != until {
-            line.problems.append("it comes again until \(other) and until \(until); write one of the two")
+            line.problems.append("the series ends on \(other) and on \(until); write only one date")
         }
         if let until { line.recurrence?.until = until }
         let first = line.due?.day ?? line.start ?? dates.today
         if let last = line.recurrence?.until, last < first {
-            line.problems.append("until: \(last) is over before the first one, on \(first); write a later day")
+            line.problems.append("until: \(last) is before the first job, on \(first); write a later day")
         }
     }
 
@@ -126,11 +126,11 @@ struct JobLineReader {
             line.wait = date.minute.map { DueDate(date.day, minute: $0) }
         case .recurrence:
             line.recurrence = try mapError(of: Recurrence.read(value, dates: dates)) { (error: RecurrenceError) in
-                JobLineError("“\(typed.clipped)” says no period: \(error.advice)")
+                JobLineError("“\(typed.clipped)” is not a period: \(error.advice)")
             }
         case .priority:
             guard let priority = Job.Priority(reading: value) else {
-                throw JobLineError(typed, "no priority", Job.Priority.readingExamples)
+                throw JobLineError(typed, "not a priority", Job.Priority.readingExamples)
             }
             line.priority = priority
         case .project: line.project = value

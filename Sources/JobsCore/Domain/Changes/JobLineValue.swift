@@ -68,7 +68,7 @@ struct JobLineValue {
         else { return nil }
         let first = until + 1
         let start = all.count - words.count
-        guard first < all.count else { return ("behind it stands the last day, as in 2026-12-31", 1) }
+        guard first < all.count else { return ("write the last day after it, as in 2026-12-31", 1) }
         var fault: (String, Int)?
         for end in max(first, start)..<all.count {
             do throws(DateError) {

@@ -58,7 +58,7 @@ enum JobMerge {
     }
 
     private static let isDeleted = "was deleted in another window"
-    private static let isThere = "is there already, and was changed in another window"
+    private static let isThere = "already exists, and was changed in another window"
 
     private static func refused<Item>(
         _ name: String, _ field: String, _ theirs: String, _ ours: String, _ whole: String

@@ -37,7 +37,7 @@ struct RecurrenceReader {
         recurrence.until = until
         guard isAfter else { return recurrence }
         guard recurrence.days == nil else {
-            throw RecurrenceError(words: "named days come by the calendar, not after the last one is done")
+            throw RecurrenceError(words: "named days follow the calendar, not the day the last one is done")
         }
         recurrence.from = .completion
         return recurrence
@@ -49,7 +49,7 @@ struct RecurrenceReader {
             let place = CalendarNames.ordinal(words[1]), place > 1
         else { return }
         throw RecurrenceError(
-            words: "“\(words.joined(separator: " "))” may be every \(place) weeks or a place in the month: write "
+            words: "“\(words.joined(separator: " "))” may mean every \(place) weeks or a place in the month: write "
                 + "“every \(place) weeks on \(words[2])” or “\(words[1]) \(words[2]) of the month”")
     }
 
@@ -60,7 +60,7 @@ struct RecurrenceReader {
         let place = words.count - (isFilled ? 3 : 2)
         guard place > 0, words[place] == "of", words[place - 1] != "end" else { return }
         guard Int(words[place - 1]) == nil else {
-            throw RecurrenceError(words: "a day of the month is written as 15th or last day")
+            throw RecurrenceError(words: "write a day of the month as 15th or last day")
         }
         words.removeSubrange(place...)
     }
@@ -124,7 +124,7 @@ struct RecurrenceReader {
     private func recurrence(of parts: RecurrenceParts) throws(RecurrenceError) -> Recurrence {
         let count = (parts.count ?? 1) * (parts.unit?.0 ?? 1)
         guard (1...1000).contains(count) else {
-            throw RecurrenceError(words: "every 1 to every 1,000 can be counted")
+            throw RecurrenceError(words: "the number can be 1 to 1,000")
         }
         let unit = parts.unit?.1
         guard parts.places.isEmpty else {
@@ -147,7 +147,7 @@ struct RecurrenceReader {
     private func placed(_ parts: RecurrenceParts) throws(RecurrenceError) -> Set<Weekday> {
         guard parts.names > 0 else {
             guard parts.places.allSatisfy({ (-5...31).contains($0) }) else {
-                throw RecurrenceError(words: "no month has so many days")
+                throw RecurrenceError(words: "no month has that many days")
             }
             return RecurringDays.everyDay
         }
@@ -176,7 +176,7 @@ struct RecurrenceReader {
         case nil, .month: return nil
         case .year where parts.saysDay && parts.places == [1]: return 1
         case .year where parts.saysDay && parts.places == [-1]: return 12
-        default: throw RecurrenceError(words: "days are counted in a month, as in 2nd tuesday of november")
+        default: throw RecurrenceError(words: "count days within a month, as in 2nd tuesday of november")
         }
     }
 }

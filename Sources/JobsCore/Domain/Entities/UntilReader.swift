@@ -18,14 +18,14 @@ struct UntilReader {
 
     private func day(_ text: String) throws(RecurrenceError) -> CalendarDay {
         guard !text.isEmpty else {
-            throw RecurrenceError(words: "behind “until” stands the last day, as in 2026-12-31", isOfUntil: true)
+            throw RecurrenceError(words: "write the last day after “until”, as in 2026-12-31", isOfUntil: true)
         }
         if let day = CalendarDay(text), dates == nil || mayBeOver { return day }
         guard let dates else {
-            throw RecurrenceError(words: "behind “until” stands the last day, as in 2026-12-31", isOfUntil: true)
+            throw RecurrenceError(words: "write the last day after “until”, as in 2026-12-31", isOfUntil: true)
         }
         do throws(DateError) {
             return mayBeOver ? try dates.readDay(text, as: .due) : try dates.readDayAhead(text)
-        } catch { throw RecurrenceError(words: "behind “until” stands the last day: \(error.words)", isOfUntil: true) }
+        } catch { throw RecurrenceError(words: "write the last day after “until”: \(error.words)", isOfUntil: true) }
     }
 }

@@ -33,7 +33,7 @@ struct JobCircles {
             dropped.insert(Need(step: circle[0], need: circle[1]))
             let words = circle.map { names[$0] ?? $0 }.chain(" needs ")
             let job = String(circle[0].prefix { $0 != "/" })
-            remarks[job, default: []].append("a need is left out, as it closes a circle: \(words)")
+            remarks[job, default: []].append("a need is left out because it would make a cycle: \(words)")
         }
     }
 

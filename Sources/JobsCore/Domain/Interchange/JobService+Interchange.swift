@@ -16,7 +16,7 @@ extension JobService {
         let everybody = Array(setting.people.values)
         let read = try read(bytes, as: format, given, dates.with(setting: clock.chosenDateOrder), everybody)
         guard !read.jobs.isEmpty || !read.templates.isEmpty || read.report.rows > 0 else {
-            throw ImportError("Nothing is in it that is like a job", advice: "see quad jobs import --help")
+            throw ImportError("The file holds nothing like a job", advice: "see quad jobs import --help")
         }
         let revision = try await repository.revision()
         let here = try await repository.jobs(read.jobs.map(\.job.id) + read.jobs.compactMap(\.replaces))
@@ -47,7 +47,7 @@ extension JobService {
         case .taskwarrior: TaskwarriorReader(local: LocalTime(clock), now: now).read(bytes)
         case .supabase: SupabaseReader(people: people, now: now).read(bytes)
         case .csv: try table(given, dates, people).read(bytes)
-        case .markdown, .dot, .mermaid, .ical: throw ImportError("\(format.title) can be written and not read")
+        case .markdown, .dot, .mermaid, .ical: throw ImportError("\(format.title) can be written but not read")
         }
     }
 

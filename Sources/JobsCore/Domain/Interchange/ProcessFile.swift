@@ -33,6 +33,6 @@ package enum ProcessFile {
     private static func none(_ report: ImportReport) -> ImportError {
         let reason = report.refused.first.map { "; \($0.words)" } ?? ""
         return ImportError(
-            "No process is in this file\(reason)", advice: "it has to have template_actions with id and depends_on")
+            "There is no process in this file\(reason)", advice: "it needs template_actions with id and depends_on")
     }
 }

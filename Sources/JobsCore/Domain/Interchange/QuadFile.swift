@@ -38,7 +38,7 @@ package enum QuadFile {
             if let value = members["job"] {
                 let job = try ItemJSON.value(value, as: Job.self)
                 try check(job)
-                guard ids.insert(job.id).inserted else { throw ImportError("it is there twice") }
+                guard ids.insert(job.id).inserted else { throw ImportError("it appears twice") }
                 read.jobs.append(
                     ParsedJobs.Item(line: line, job: job, changedAt: job.updatedAt) { _ in .success(job) })
             } else if let value = members["template"] {
@@ -63,7 +63,7 @@ package enum QuadFile {
     }
 
     private static func check(_ job: Job) throws(ImportError) {
-        guard job.hasUsableID else { throw ImportError("its id is none") }
+        guard job.hasUsableID else { throw ImportError("its id is not valid") }
         guard !job.name.isBlank else { throw ImportError("it has no name") }
         guard Set(job.steps.map(\.id)).count == job.steps.count else {
             throw ImportError("two of its steps have the same id")

@@ -27,6 +27,6 @@ enum NeedOrder {
 extension NeedOrder.Contradiction {
     func words(_ names: [String]) -> String {
         "\(earlier + 1) \(names[earlier]) comes before \(ordered + 1) \(names[ordered]) and waits for it: "
-            + "kept to this order, neither could ever be done; move one of them or drop the need"
+            + "in this order, neither could ever be done; move one of them or remove the need"
     }
 }

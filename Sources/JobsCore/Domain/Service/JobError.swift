@@ -20,18 +20,18 @@ package enum JobError: PassingError, Equatable {
     case storage(message: String, advice: String?)
 
     /// The error for a name without any visible character.
-    static let unnamed = JobError.refused("a name has at least one letter")
+    static let unnamed = JobError.refused("a name needs at least one letter")
 
     package var message: String {
         switch self {
         case .conflict(let conflicts): conflicts.map(\.words).joined(separator: "; ")
         case .deleted(let names): DeletedElsewhere.message(names.map { "“\($0.clipped)”" })
         case .stepDeleted(let job): "a step of \(job) was deleted in another window"
-        case .outdated: "Other windows change jobs all the time"
+        case .outdated: "Other windows keep changing the jobs"
         case .refused(let reason): reason
-        case .circle(let names): "That closes a circle: \(names.chain(" needs "))"
+        case .circle(let names): "That would make a cycle: \(names.chain(" needs "))"
         case .noSuchJob(let text, _): "There is no job “\(text)”"
-        case .ambiguous(let text, let names): "“\(text)” is several: \(names.few())"
+        case .ambiguous(let text, let names): "“\(text)” matches several: \(names.few())"
         case .storage(let message, _): message
         }
     }
@@ -40,7 +40,7 @@ package enum JobError: PassingError, Equatable {
     var messageOfImport: String {
         guard case .conflict(let conflicts) = self else { return message }
         let words = conflicts.map(\.wordsOfImport).joined(separator: "; ")
-        return "both changed: \(words). Make them the same in one of both, then import again"
+        return "both changed: \(words). Make them the same here or in the file, then import again"
     }
 
     package var advice: String? {

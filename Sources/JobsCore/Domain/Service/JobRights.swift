@@ -39,7 +39,7 @@ package struct JobRights: Sendable {
             return first(touched, .reopen(alsoFollowers: false), in: job)
         case .role(let role, let person):
             let former = job.roles.first { $0.role == role }?.person
-            if job.isApproved(by: role.trimmingSpaces) { return onlyAdmins("say who approves") }
+            if job.isApproved(by: role.trimmingSpaces) { return onlyAdmins("choose who approves") }
             return notTheirs(of: job.assignee, in: job.name, "change") ?? refusal(toAssign: person, instead: former)
         case .strict(false) where job.isStrict:
             let isApproved = !job.steps.contains { $0.action.kind == .approval && $0.isOpen }
@@ -120,8 +120,8 @@ package struct JobRights: Sendable {
             if isApproval { return onlyAdmins("move approvals") }
             return places < 0 ? refusal(toMoveUp: step, by: -places, in: job) : nil
         case .removeStep:
-            if isApproval { return onlyAdmins("take out approvals") }
-            return notTheirs(of: job.assignee(of: step), in: step.name, "take out")
+            if isApproval { return onlyAdmins("remove approvals") }
+            return notTheirs(of: job.assignee(of: step), in: step.name, "remove")
         default: return nil
         }
     }
@@ -136,7 +136,7 @@ package struct JobRights: Sendable {
                 step.action.kind == .approval && after.step(step.id).map { $0.status != step.status } ?? false
             }
             if let approval, before.approver(of: approval) != actor.id {
-                return onlyAdmins("approve \(approval.name), or take that back")
+                return onlyAdmins("approve \(approval.name), or undo the approval")
             }
         }
         return nil
@@ -194,7 +194,7 @@ package struct JobRights: Sendable {
 
     func refusal(toAssign person: String?, instead owner: String? = nil) -> String? {
         if let person, person != actor.id { return onlyAdmins("assign to others") }
-        if let owner, owner != actor.id { return onlyAdmins("take over what is for others") }
+        if let owner, owner != actor.id { return onlyAdmins("take over the work of others") }
         return nil
     }
 
@@ -233,13 +233,13 @@ package struct JobRights: Sendable {
         case .assign(let person): .assignment(person)
         case .note: .nothing
         case .addStep: .ownsJob("add steps to")
-        case .removeStep: .ownsJob("take steps out of")
+        case .removeStep: .ownsJob("remove steps from")
         case .editStep, .moveStep, .needs: .ownsJob("change steps of")
         case .rename: .ownsJob(isStep ? "change steps of" : "rename")
         case .describe: .ownsJob(isStep ? "change steps of" : "describe")
         case .delete: .admin("delete jobs")
         case .cancel: .admin("cancel jobs")
-        case .uncancel: .admin("take back that a job was canceled")
+        case .uncancel: .admin("resume canceled jobs")
         case .tags: .ownsJob("tag")
         case .priority, .project, .recur, .moveSeries, .strict, .role: .ownsJob("change")
         }

@@ -36,8 +36,8 @@ extension JobService {
     /// Turns the draft into the next version.
     package func publish(_ template: String) async throws(JobError) -> JobsChange {
         try await editTemplate(template) { template, now throws(JobError) in
-            guard let draft = template.draft else { throw .refused("\(template.name) has no changes to keep") }
-            guard !draft.isEmpty else { throw .refused("\(template.name) has no action yet") }
+            guard let draft = template.draft else { throw .refused("\(template.name) has no changes to publish") }
+            guard !draft.isEmpty else { throw .refused("\(template.name) has no actions yet") }
             try requireSound(draft, isStrict: template.isStrict)
             template.versions.append(
                 JobTemplate.Version(number: template.current.number + 1, at: now, actions: draft))
@@ -98,7 +98,7 @@ extension JobService {
     package func deleteTemplates(_ ids: [String]) async throws(JobError) -> JobsChange {
         try await requireAdmin(setting(), to: "delete templates")
         let found = try await repository.templates().filter { ids.contains($0.id) }
-        guard !found.isEmpty else { throw .refused("there is no such template any more") }
+        guard !found.isEmpty else { throw .refused("this template no longer exists") }
         return try await repository.apply(
             JobsChange(templates: found.map { ItemChanges.Change(before: $0, after: nil) }))
     }
@@ -108,7 +108,7 @@ extension JobService {
     ) async throws(JobError) -> JobsChange {
         try await requireAdmin(setting(), to: "change templates")
         guard let before = try await repository.templates().first(where: { $0.id == id }) else {
-            throw name.map { .deleted([$0]) } ?? .refused("there is no such template any more")
+            throw name.map { .deleted([$0]) } ?? .refused("this template no longer exists")
         }
         var after = before
         let now = self.now

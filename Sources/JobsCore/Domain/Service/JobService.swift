@@ -153,10 +153,10 @@ package struct JobService: Sendable {
             return (job, try await add([job]))
         }
         guard let found = try await repository.templates().first(where: { $0.id == template }) else {
-            throw .refused("there is no such template any more")
+            throw .refused("this template no longer exists")
         }
         guard found.isKept else {
-            throw .refused("\(found.name) is a draft only; keep it first: quad jobs template publish \(found.id)")
+            throw .refused("\(found.name) is only a draft; publish it first: quad jobs template publish \(found.id)")
         }
         var said = said
         said.roles += found.roles.filter { role in
@@ -164,7 +164,7 @@ package struct JobService: Sendable {
         }
         let job = Job(found, id: makeID(), said, assignee: assignee, at: now, today: clock.today, zone: zone)
         for role in said.roles where job.isApproved(by: role.role) && found.person(for: role.role) != role.person {
-            if let refusal = setting.rights.onlyAdmins("say who approves") { throw .refused(refusal) }
+            if let refusal = setting.rights.onlyAdmins("choose who approves") { throw .refused(refusal) }
         }
         return (job, try await add([job], note: "from \(found.name) v\(found.current.number)"))
     }

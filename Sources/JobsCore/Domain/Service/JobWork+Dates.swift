@@ -70,7 +70,7 @@ extension JobWork {
     /// Makes the series count from the present dates of this job.
     mutating func moveSeries() throws(JobError) {
         try requireRight(to: .moveSeries)
-        guard job.recurrence != nil else { throw .refused("\(job.name) does not come again") }
+        guard job.recurrence != nil else { throw .refused("\(job.name) does not recur") }
         guard let moved = job.recurrence?.moved else { return }
         tell(
             .edited, from: moved.day.description, to: (job.due?.day ?? job.start ?? moved.day).description,
@@ -82,7 +82,7 @@ extension JobWork {
     /// - Parameter days: the days to move forward, or back if negative.
     mutating func slip(_ step: String?, _ days: Int) throws(JobError) {
         guard abs(days) <= DueDate.mostDaysMoved else {
-            throw .refused("a date is moved by \(DueDate.mostDaysMoved.grouped) days at most")
+            throw .refused("a date can be moved by at most \(DueDate.mostDaysMoved.grouped) days")
         }
         guard let step else { return try slipAll(days) }
         let position = try position(step)
@@ -102,7 +102,7 @@ extension JobWork {
         }
         let start = job.status == .ready ? job.start : nil
         guard start != nil || job.due != nil || !open.isEmpty else {
-            throw .refused("\(job.name) was begun, so that its start stays; it has no other date")
+            throw .refused("\(job.name) has begun, so its start stays; it has no other date")
         }
         for position in open where !followsJob(job.steps[position], movesStart: start != nil) {
             job.steps[position].due = job.steps[position].due?.adding(days: days)

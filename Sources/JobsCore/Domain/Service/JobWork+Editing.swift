@@ -18,7 +18,7 @@ extension JobWork {
     }
 
     mutating func setMedia(_ step: String?, _ media: [JobMedia]) throws(JobError) {
-        guard let position = try noted(step) else { throw .refused("\(job.name) has no step to put a file on") }
+        guard let position = try noted(step) else { throw .refused("\(job.name) has no step to add a file to") }
         try requireRight(to: .media(media), at: position)
         let old = job.steps[position].action.media
         guard old != media else { return }
@@ -39,10 +39,10 @@ extension JobWork {
             let names = fields.map(\.name).joined(separator: ", ")
             throw .refused(
                 "\(job.title(ofStepAt: position)) has no field “\(field)”"
-                    + (names.isEmpty ? "" : "; there are \(names)"))
+                    + (names.isEmpty ? "" : "; its fields are \(names)"))
         }
         guard fields[place].takes(value) else {
-            throw .refused("“\(value)” is no \(fields[place].type.words) for \(fields[place].name)")
+            throw .refused("“\(value)” does not fit \(fields[place].name): expected \(fields[place].type.words)")
         }
         guard fields[place].value != value else { return }
         tell(.edited, step: job.steps[position].id, from: fields[place].value, to: value, note: fields[place].name)
@@ -74,7 +74,7 @@ extension JobWork {
     }
 
     mutating func removeStep(_ step: String?) throws(JobError) {
-        guard let step else { throw .refused("say which step") }
+        guard let step else { throw .refused("choose a step") }
         let position = try position(step)
         try requireRight(to: .removeStep, at: position)
         var actions = job.steps.map(\.action)
@@ -90,14 +90,14 @@ extension JobWork {
         try requireRight(to: .moveStep(by: places), at: position)
         let target = min(max(0, position + places), job.steps.count - 1)
         guard target != position else {
-            throw .refused("\(job.title(ofStepAt: position)) is the \(places > 0 ? "last" : "first") step already")
+            throw .refused("\(job.title(ofStepAt: position)) is already the \(places > 0 ? "last" : "first") step")
         }
         let graph = graph
         let passed = target > position ? position + 1...target : target...position - 1
         let contradicting = target > position ? graph.frees[position] : graph.needs[position]
         if let other = contradicting.first(where: passed.contains) {
             let (later, earlier) = target > position ? (other, position) : (position, other)
-            throw .refused("\(job.title(ofStepAt: later)) needs \(job.title(ofStepAt: earlier)), which stays before it")
+            throw .refused("\(job.title(ofStepAt: later)) needs \(job.title(ofStepAt: earlier)), which must come first")
         }
         let moved = job.steps.remove(at: position)
         job.steps.insert(moved, at: target)

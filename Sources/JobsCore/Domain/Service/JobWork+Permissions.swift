@@ -6,7 +6,7 @@ extension JobWork {
 
     /// Checks that the job is not canceled, because a canceled job accepts no work.
     func requireUncanceled() throws(JobError) {
-        guard job.canceled == nil else { throw .refused("\(job.name) is canceled; take that back first") }
+        guard job.canceled == nil else { throw .refused("\(job.name) is canceled; resume it first") }
     }
 
     func requirePerson(_ person: String) throws(JobError) {

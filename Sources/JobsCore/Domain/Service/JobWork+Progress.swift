@@ -7,7 +7,7 @@ extension JobWork {
         try requireUncanceled()
         if step == nil, job.steps.isEmpty {
             try requireRight(to: .start)
-            guard job.status == .ready else { throw .refused("\(job.name) is begun already") }
+            guard job.status == .ready else { throw .refused("\(job.name) has already begun") }
             job.startedAt = setting.now
             tell(.started)
             return
@@ -137,7 +137,7 @@ extension JobWork {
             return (step.completedAt ?? step.startedAt)?.timeIntervalSince1970 ?? 0
         }
         guard let last = touched.max(by: { (time($0), $0) < (time($1), $1) }) else {
-            throw .refused("nothing of \(job.name) is done")
+            throw .refused("nothing in \(job.name) is done yet")
         }
         return last
     }

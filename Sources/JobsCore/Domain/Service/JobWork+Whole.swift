@@ -48,7 +48,7 @@ extension JobWork {
             return
         }
         let touched = job.steps.indices.filter { job.steps[$0].isTouched }
-        guard !touched.isEmpty || before.canceled != nil else { throw .refused("nothing of \(job.name) is done") }
+        guard !touched.isEmpty || before.canceled != nil else { throw .refused("nothing in \(job.name) is done yet") }
         try requireRight(to: .reopenAll)
         for position in touched { reopen(position) }
     }
@@ -71,7 +71,7 @@ extension JobWork {
 
     mutating func delete(_ step: String?) throws(JobError) {
         try requireRight(to: .delete)
-        guard step == nil else { throw .refused("a step is taken out of its job, not deleted") }
+        guard step == nil else { throw .refused("a step is removed from its job, not deleted") }
         isDeleted = true
     }
 

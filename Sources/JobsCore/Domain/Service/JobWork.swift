@@ -136,6 +136,6 @@ extension Job {
     /// Returns why the job cannot be removed when its predecessor is reopened; nil if nobody worked on it.
     func refusalToLeave(for former: Job) -> String? {
         if status == .ready || status == .canceled && successor == nil { return nil }
-        return "\(name) came after \(former.name) and was begun; there are never two of them open"
+        return "\(name) follows \(former.name) and has begun; only one of them can be open"
     }
 }

@@ -25,7 +25,7 @@ extension StarterTemplates {
     private static let freshman = [
         task(
             1, "Plan the core courses", grade: 9, "school", "counselor", 60, monthsBefore: 44,
-            "Lay all four years of timetable side by side and mark what the eligibility center counts.",
+            "Lay the class schedules of all four years side by side and mark what the eligibility center counts.",
             why: "a course that is missing in grade 12 cannot be caught up in a summer."),
         task(
             2, "Say what you want", grade: 9, "choice", "family", 60, monthsBefore: 43,
@@ -37,7 +37,7 @@ extension StarterTemplates {
             why: "coaches look for what grew, not for one good day."),
         task(
             4, "An address for coaches", grade: 9, "contact", "athlete", 20, monthsBefore: 40,
-            "An email with your name in it that a parent reads along, and accounts you would show anybody.",
+            "An email address with your name that a parent reads too, and accounts you would show anybody.",
             why: "the first thing a coach sees of you is how you write."),
         task(
             5, "Thirty schools", grade: 9, "choice", "athlete", 120, after: [2], monthsBefore: 37,
@@ -89,7 +89,7 @@ extension StarterTemplates {
         task(
             14, "Video of this season", grade: 11, "film", "athlete", 180, after: [7], monthsBefore: 19,
             "Replace the old one; tell the coaches who answered so far.",
-            why: "this is the season on which most are chosen."),
+            why: "most players are chosen on this season."),
         task(
             15, "Sit a test", grade: 11, "school", "athlete", 240, monthsBefore: 18, isRequired: false,
             "SAT or ACT, once before summer, where a school on the list asks for it.",
@@ -97,7 +97,7 @@ extension StarterTemplates {
         task(
             16, "Write every two weeks", grade: 11, "contact", "athlete", 240, after: [10, 14], monthsBefore: 18,
             "To favorites and to those who answered: what is new, when you play, one question.",
-            why: "coaches take whom they have come to know."),
+            why: "coaches take the players they know."),
         task(
             17, "What each school costs", grade: 11, "money", "parent", 120, after: [5], monthsBefore: 16,
             "The net price from each school's own calculator, into the school's page here.",
@@ -105,7 +105,7 @@ extension StarterTemplates {
         task(
             18, "See schools unofficially", grade: 11, "visits", "family", 480, after: [9], monthsBefore: 15,
             "On an ordinary day: a class, a practice, a meal, a walk where no tour goes.",
-            why: "half of what is on a list goes after an hour on the spot."),
+            why: "an hour on campus crosses out half of a list."),
         task(
             19, "Twelve schools", grade: 11, "choice", "family", 60, after: [17, 18], monthsBefore: 13,
             "Some where you would play at once, some that are a reach, two that are sure and paid for.",
@@ -137,7 +137,7 @@ extension StarterTemplates {
             why: "an injury ends a season, and the school remains."),
         task(
             25, "Say yes, then no", grade: 12, "choice", "athlete", 60, after: [22, 24], monthsBefore: 4,
-            "Sign what you have read with a parent; then call those who hear a no before they read it.",
+            "Sign what you have read with a parent; then call the other coaches before they read it.",
             why: "coaches change schools, and they know each other."),
         task(
             26, "Last transcript and questions", grade: 12, "eligibility", "counselor", 45, after: [20, 25],

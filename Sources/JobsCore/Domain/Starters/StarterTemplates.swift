@@ -135,7 +135,7 @@ package enum StarterTemplates {
             "Three minutes, the best first. Begin with whichever film is there; the other can follow."),
         action(
             9, "Coach looks at it", "coach", 30, after: [8], due: after(8, 4),
-            "Somebody who would not spare your feelings says what goes."),
+            "Somebody who will not spare your feelings says what to cut."),
         action(
             10, "Profile page", "athlete", 90, after: [1], due: start(21), kind: .form,
             fields: [
@@ -152,7 +152,7 @@ package enum StarterTemplates {
             "Two weeks. Coaches read letters between games."),
         action(
             13, "Follow-ups", "athlete", 120, after: [12], due: after(12, 5),
-            "Those who did not answer: what is new since, in three sentences, with the next date to see you play."),
+            "To those who did not answer: what is new, in three sentences, with the next date to see you play."),
         action(
             14, "Choose camps", "family", 60, after: [4, 12], due: after(12, 7), isRequired: false,
             "Those where coaches from the short list work. Two good ones are better than six."),
@@ -178,10 +178,10 @@ package enum StarterTemplates {
             "At the eligibility center, with an address that is still read in two years."),
         action(
             2, "Pay or ask for the waiver", "parent", 15, after: [1], due: after(1, 3),
-            "Who gets free lunch pays nothing; the counselor confirms it."),
+            "Students who get free lunch pay nothing; the counselor confirms it."),
         action(
             3, "Check core courses", "counselor", 60, due: start(10),
-            "Sixteen of them, on the list of this school. What is missing goes into the next timetable."),
+            "Sixteen of them, on the list of this school. What is missing goes into the next class schedule."),
         action(
             4, "Transcript to the center", "counselor", 30, after: [1, 3], due: after(3, 5, business: true),
             "Sent by each school attended, not by the family."),
@@ -201,7 +201,7 @@ package enum StarterTemplates {
             "Answer in the account; keep here what was said."),
         action(
             8, "Look for open tasks", "parent", 30, after: [5, 7], due: after(5, 3),
-            "The account lists what is missing. None left is what we want."),
+            "The account lists what is missing. Aim for an empty list."),
         action(
             9, "Ask for the final review", "athlete", 60, after: [8], due: after(8, 7),
             "From spring of the last year on; then the last transcript goes out, too."),

@@ -12,7 +12,7 @@ enum JobBoardCommands {
             Command(.jobRight, "Go to the column on the right") { viewModel.moved(columns: 1) },
             move(viewModel, .jobLater, by: 1), move(viewModel, .jobEarlier, by: -1),
             JobNextStep.command(
-                viewModel.targets, now: viewModel.model.now, none: none, afterwards: "< takes it back"
+                viewModel.targets, now: viewModel.model.now, none: none, afterwards: "< moves it back"
             ) { viewModel.completed() },
             Command(.openItem, when: job != nil, else: none) { viewModel.opened() },
             Command(.jobOpenGraph, when: job != nil, else: none) { viewModel.went { .jobGraph($0) } },
@@ -41,7 +41,7 @@ enum JobBoardCommands {
         guard let status = viewModel.column(after: job, by: step) else {
             return Command(action, .disabled(noColumn(for: job))) {}
         }
-        let title = status == .canceled ? "Take it up again" : "Move it to \(JobText.title(of: status))"
+        let title = status == .canceled ? "Resume it" : "Move it to \(JobText.title(of: status))"
         return Command(action, title, hint: step > 0 ? "to \(JobText.title(of: status).lowercased())" : "") {
             viewModel.movedCards(by: step)
         }
@@ -49,9 +49,9 @@ enum JobBoardCommands {
 
     private static func noColumn(for job: JobSummary) -> String {
         switch job.status {
-        case .ready: "\(job.name) is ready: nothing of it is done; X cancels it"
-        case .completed: "\(job.name) is completed; only an open job is canceled, with X"
-        case .inProgress, .canceled: "\(job.name) is canceled; < takes it up again"
+        case .ready: "\(job.name) is ready: nothing is done yet; X cancels it"
+        case .completed: "\(job.name) is completed; only an open job can be canceled (X)"
+        case .inProgress, .canceled: "\(job.name) is canceled; < resumes it"
         }
     }
 }

@@ -28,7 +28,7 @@ extension JobBoardViewModel {
     func movedCards(by step: Int) {
         guard let selected, let status = column(after: selected, by: step) else { return }
         let jobs = targets.filter { $0.status == selected.status }
-        guard !jobs.isEmpty else { return context.say(.info("What is marked is in other columns")) }
+        guard !jobs.isEmpty else { return context.say(.info("The marked cards are in other columns")) }
         let targets = jobs.map { JobTarget($0.id) }
         let move = Move(jobs: jobs, to: status, others: self.targets.count - jobs.count)
         switch status {
@@ -50,11 +50,11 @@ extension JobBoardViewModel {
 
         /// The move as a command.
         var title: String {
-            to == .canceled ? "Take up \(subject) again" : "Move \(subject) to \(JobText.title(of: to))"
+            to == .canceled ? "Resume \(subject)" : "Move \(subject) to \(JobText.title(of: to))"
         }
 
         var done: String {
-            to == .canceled ? "Took up \(subject) again" : "Moved \(subject) to \(JobText.title(of: to))"
+            to == .canceled ? "Resumed \(subject)" : "Moved \(subject) to \(JobText.title(of: to))"
         }
     }
 

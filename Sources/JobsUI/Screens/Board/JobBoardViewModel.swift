@@ -67,7 +67,7 @@ final class JobBoardViewModel {
         switch list.content {
         case .idle, .loading: return (["Loading…"], false)
         case .failed(let message, let advice): return ([message, advice], true)
-        case .loaded: return (["There is no job yet.", "a makes one from a template"], false)
+        case .loaded: return (["There are no jobs yet.", "a makes one from a template"], false)
         }
     }
 
@@ -106,7 +106,7 @@ final class JobBoardViewModel {
 
     /// A line about the selected card.
     var detail: String {
-        guard let job = selected else { return "Nothing is here; h and l go to another column" }
+        guard let job = selected else { return "No job is here; h and l go to another column" }
         var parts = [job.name]
         if let next = job.next, let title = job.nextTitle {
             if !title.isJob { parts.append("\(next.isReady ? "next" : "then"): \(title.text)") }

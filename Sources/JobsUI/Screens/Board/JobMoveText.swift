@@ -6,17 +6,17 @@ enum JobMoveText {
     /// - Parameter others: the number of marked cards that stay.
     static func sentences(_ deed: JobOperation, _ outcome: JobOutcome, others: Int) -> String {
         var sentences = [what(deed, outcome)]
-        if !outcome.becameReady.isEmpty { sentences.append("Ready then: \(shown(outcome.becameReady)).") }
+        if !outcome.becameReady.isEmpty { sentences.append("Becomes ready: \(shown(outcome.becameReady)).") }
         if !outcome.moved.isEmpty {
             let names = outcome.moved.map(\.name)
             sentences.append(
                 "\(names.count.counted("date")) move\(names.count == 1 ? "s" : ""): \(shown(names)).")
         }
-        if !outcome.returned.isEmpty { sentences.append("Made anew: \(shown(outcome.returned.map(\.name))).") }
-        sentences += outcome.refused.prefix(2).map { "Not \($0.name): \($0.reason)." }
-        if outcome.refused.count > 2 { sentences.append("Nor \(outcome.refused.count - 2) more.") }
+        if !outcome.returned.isEmpty { sentences.append("Next in the series: \(shown(outcome.returned.map(\.name))).") }
+        sentences += outcome.refused.prefix(2).map { "\($0.name) stays: \($0.reason)." }
+        if outcome.refused.count > 2 { sentences.append("\(outcome.refused.count - 2) more stay.") }
         if others > 0 { sentences.append("\(others) marked in other columns stay.") }
-        return (sentences + ["One u takes it all back."]).joined(separator: " ")
+        return (sentences + ["One u undoes it all."]).joined(separator: " ")
     }
 
     private static func what(_ deed: JobOperation, _ outcome: JobOutcome) -> String {
@@ -25,7 +25,7 @@ enum JobMoveText {
             case .start: "begun"
             case .completeAll, .complete, .completeFrom: "completed"
             case .reopen, .reopenAll: "reopened"
-            default: "taken up again"
+            default: "resumed"
             }
         let names = changedSteps(in: outcome.change)
         guard !names.isEmpty else {

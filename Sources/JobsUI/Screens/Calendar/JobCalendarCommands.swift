@@ -13,7 +13,7 @@ enum JobCalendarCommands {
         let isEmpty = span == .day && viewModel.dayItems.isEmpty
         let isOverdue = !viewModel.late.isEmpty
         return [
-            Command(.jobLeft, "Go to the day before") { viewModel.moved(days: -1) },
+            Command(.jobLeft, "Go to the previous day") { viewModel.moved(days: -1) },
             Command(.jobRight, "Go to the next day") { viewModel.moved(days: 1) },
             Command(
                 .openItem, span == .day ? "Open the step" : "Show the day", hint: span == .day ? "open" : "the day",
@@ -45,10 +45,10 @@ enum JobCalendarCommands {
                 .jobComplete, isClosed ? "Reopen it" : "Complete what is ready", hint: isClosed ? "reopen" : nil,
                 unless: reason
             ) { viewModel.completed(span) },
-            command(.jobLater, "Move what is due a day later", hint: "later", .slip(days: 1), on: open) {
+            command(.jobLater, "Move the due date a day later", hint: "later", .slip(days: 1), on: open) {
                 viewModel.slipped(span, days: 1)
             },
-            command(.jobEarlier, "Move what is due a day earlier", .slip(days: -1), on: open) {
+            command(.jobEarlier, "Move the due date a day earlier", .slip(days: -1), on: open) {
                 viewModel.slipped(span, days: -1)
             },
             command(.jobSkip, hint: "", .skip(reason: ""), on: open.filter { $0.step != nil }) {
@@ -66,14 +66,14 @@ enum JobCalendarCommands {
         let page = span == .month ? "month" : "week"
         return [
             Command(.pageDown, "Go to the next \(page)", hint: "next \(page)") { viewModel.turned(span, 1) },
-            Command(.pageUp, "Go to the \(page) before") { viewModel.turned(span, -1) },
+            Command(.pageUp, "Go to the previous \(page)") { viewModel.turned(span, -1) },
             Command(
                 .jobNextView, "Show the \(next?.rawValue ?? "")", hint: next?.rawValue ?? "", when: next != nil,
-                else: "A month is the most there is; , goes back"
+                else: "The month is the longest view; , goes back"
             ) { if let next { viewModel.switched(from: span, to: next) } },
             Command(
                 .jobPreviousView, "Show the \(previous?.rawValue ?? "")", hint: previous?.rawValue ?? "",
-                when: previous != nil, else: "A day is the least there is; . goes on"
+                when: previous != nil, else: "The day is the shortest view; . goes on"
             ) { if let previous { viewModel.switched(from: span, to: previous) } },
         ]
     }

@@ -22,7 +22,7 @@ extension JobCalendarViewModel {
         if items.count == 1, let item = items.first, item.isClosed {
             return asking([item]).reopen(alsoFollowers: false)
         }
-        choose("which one is done", items.filter(\.isReady)) { [weak self] in self?.asking([$0]).complete() }
+        choose("which one to complete", items.filter(\.isReady)) { [weak self] in self?.asking([$0]).complete() }
     }
 
     func skipped(_ span: JobCalendarSpan) {
@@ -32,7 +32,7 @@ extension JobCalendarViewModel {
     }
 
     func assigned(_ span: JobCalendarSpan) {
-        choose("whose it is to be", openItems(span)) { [weak self] in self?.asking([$0]).assign() }
+        choose("which one to assign", openItems(span)) { [weak self] in self?.asking([$0]).assign() }
     }
 
     func dated(_ span: JobCalendarSpan) {

@@ -14,7 +14,7 @@ enum JobDayView {
         let items = viewModel.dayItems
         guard !items.isEmpty else {
             let words = viewModel.contents.isReading ? "Reading…" : "Nothing is due on this day."
-            canvas.drawNotice([words, "h and l go to the day before and after"], in: body)
+            canvas.drawNotice([words, "h and l go to the previous and the next day"], in: body)
             return Rect(x: 0, y: 0, width: 0, height: 0)
         }
         viewModel.drawn(places: body.height)

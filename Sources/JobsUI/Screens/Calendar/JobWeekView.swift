@@ -45,7 +45,7 @@ enum JobWeekView {
         let state = viewModel.row
         if week.rows.isEmpty {
             let words = viewModel.contents.isReading ? "Reading…" : "Nothing is due this week."
-            canvas.drawNotice([words, "pgup and pgdn turn the weeks"], in: layout.rows)
+            canvas.drawNotice([words, "pgup and pgdn go to another week"], in: layout.rows)
         }
         let first = state.firstRow(height: layout.rows.height)
         for index in first..<min(week.rows.count, first + layout.rows.height) {

@@ -82,7 +82,7 @@ final class JobCardsScreen: AppScreen {
         }
         guard !job.steps.isEmpty else {
             return canvas.drawNotice(
-                ["This job has no step yet.", "a in the list of steps adds one; , goes there"], in: rest)
+                ["This job has no steps yet.", ", goes to the list of steps, where a adds one"], in: rest)
         }
         let (line, below) = rest.splitTop(1)
         strip.render(viewModel, into: &canvas, in: line)

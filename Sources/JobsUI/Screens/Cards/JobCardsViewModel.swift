@@ -124,7 +124,7 @@ final class JobCardsViewModel: StepActing {
         isAutomatic.toggle()
         context.say(
             .info(
-                isAutomatic ? "Going on completes cards of this job" : "Going on completes nothing")
+                isAutomatic ? "Going on now completes the card" : "Going on completes nothing now")
         )
         context.changed()
     }

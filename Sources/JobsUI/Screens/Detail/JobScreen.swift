@@ -34,7 +34,7 @@ final class JobScreen: ListScreen {
 
     var emptyWords: [String] {
         let isDone = open.job?.status == .completed
-        return ["This job has no step yet.", "a adds one; c \(isDone ? "reopens" : "completes") the job as it is"]
+        return ["This job has no steps yet.", "a adds one; c \(isDone ? "reopens" : "completes") the job as it is"]
     }
 
     var itemCommands: [Command] {
@@ -71,7 +71,7 @@ final class JobScreen: ListScreen {
         let viewModel = viewModel
         let reason =
             !isInOrder
-            ? "Steps are moved where they stand in their order: O chooses it, Esc clears the filter"
+            ? "To move steps, list them all in step order: O changes the order, Esc clears the filter"
             : viewModel.target == nil || !isStep
                 ? "One step at a time" : StepDialogs(viewModel)?.refusal(of: .moveStep(by: 1))
         return [

@@ -84,11 +84,11 @@ extension JobStepRow {
                 .flag("begun", "begun") { $0.step.status == .inProgress },
                 .flag("overdue", "past its date") { $0.isOverdue },
                 .flag("late", "the same as overdue") { $0.isOverdue },
-                .flag("mine", "given to me") { $0.assignee == me },
+                .flag("mine", "assigned to me") { $0.assignee == me },
                 .flag("optional", "not required") { !$0.step.action.isRequired },
-                .init(FilterField("who", .text, "whose it is")) { .texts([$0.person]) },
+                .init(FilterField("who", .text, "the person assigned to it")) { .texts([$0.person]) },
                 .init(FilterField("role", .text, "the role that does it")) { .texts([$0.step.action.role]) },
-                .init(FilterField("kind", .choice(TemplateAction.Kind.allCases.map(\.rawValue)), "what kind it is")) {
+                .init(FilterField("kind", .choice(TemplateAction.Kind.allCases.map(\.rawValue)), "its kind")) {
                     .texts([$0.step.action.kind.rawValue])
                 },
                 .init(FilterField("due", .date(.future), "when it is due")) {
@@ -101,10 +101,10 @@ extension JobStepRow {
 
     /// The orders; the first is the job's own order.
     @MainActor static let orders: [ListModel<JobStepRow>.Order] = [
-        .init("order", "in their order"),
+        .init("order", "in step order"),
         .init("due", "by date") { $0.due?.due ?? DueDate(CalendarDay(dayNumber: .max)) },
         .init("who", "by person", byName: \.person),
-        .init("status", "what can be done first") { row -> Int in
+        .init("status", "ready first") { row -> Int in
             switch row.sign {
             case .begun: 0
             case .ready: 1

@@ -22,7 +22,7 @@ enum StepCommands {
     private static func progress(_ asking: StepDialogs) -> [Command] {
         let subject = asking.subject
         let isSingle = asking.single != nil
-        let canceled: String? = asking.job.canceled == nil ? nil : "The job is canceled; X takes it up again"
+        let canceled: String? = asking.job.canceled == nil ? nil : "The job is canceled; X resumes it"
         let blocked = asking.blockedReason
         let closed = asking.areClosed ? "\(subject) is done already; c reopens it" : nil
         let completing: JobOperation = asking.areTouched ? .reopen(alsoFollowers: false) : .complete
@@ -36,7 +36,7 @@ enum StepCommands {
                 asking.asking.skip()
             },
             Command(
-                .jobFail, "Say that \(subject) failed",
+                .jobFail, "Mark \(subject) as failed",
                 unless: canceled ?? closed ?? asking.refusal(of: .fail(reason: "")) ?? blocked
             ) { asking.asking.fail() },
             Command(
@@ -61,12 +61,12 @@ enum StepCommands {
             },
             Command(.addItem, "Add a note, a file or a step", unless: one) { asking.add() },
             Command(.jobNeeds, unless: one ?? asking.refusal(of: .needs([]))) { asking.editNeeds() },
-            Command(.jobWhy, "Say what \(asking.subject) waits for", unless: one) { asking.why() },
+            Command(.jobWhy, "Show what \(asking.subject) waits for", unless: one) { asking.why() },
             Command(.editItem, "Edit \(asking.subject)", unless: one ?? editing) { asking.edit() },
             Command(.jobOpenFile, unless: one ?? noFile) { asking.openFile() },
             Command(.jobEditNote, unless: one) { asking.editNote() },
             Command(
-                .deleteItem, "Take out \(asking.subject)", hint: "", unless: asking.refusal(of: .removeStep)
+                .deleteItem, "Remove \(asking.subject)", hint: "", unless: asking.refusal(of: .removeStep)
             ) { asking.remove() },
         ]
     }
@@ -75,7 +75,7 @@ enum StepCommands {
         let due = asking.single.flatMap { $0.due ?? asking.acting.open.dates?[$0.id]?.due }
         let moving = asking.refusal(of: .due(nil))
         return [
-            Command(.jobDue, "Say when \(asking.subject) is due", unless: moving) { asking.asking.setDue(now: due) },
+            Command(.jobDue, "Set when \(asking.subject) is due", unless: moving) { asking.asking.setDue(now: due) },
             Command(.jobLater, "A day later", unless: moving) { asking.asking.slip(days: 1) },
             Command(.jobEarlier, "A day earlier", unless: moving) { asking.asking.slip(days: -1) },
         ]
@@ -87,11 +87,11 @@ enum StepCommands {
         let isCanceled = job.canceled != nil
         func refusal(_ deed: JobOperation) -> String? { acting.model.rights.refusal(of: deed, at: nil, in: job) }
         return [
-            Command(.jobTags, "Give the job tags", unless: refusal(.tags(add: [], remove: []))) {
+            Command(.jobTags, "Edit the job's tags", unless: refusal(.tags(add: [], remove: []))) {
                 asking.tag(now: [job.tags])
             },
             Command(
-                .jobCancel, isCanceled ? "Take the job up again" : "Cancel the job",
+                .jobCancel, isCanceled ? "Resume the job" : "Cancel the job",
                 unless: refusal(isCanceled ? .uncancel : .cancel(reason: ""))
             ) { isCanceled ? asking.takeBackCanceling() : asking.cancel() },
         ]
@@ -105,7 +105,7 @@ extension StepDialogs {
     fileprivate var blockedReason: String? {
         guard let first = positions.first, positions.allSatisfy({ graph.isBlocked($0) }) else { return nil }
         guard positions.count == 1, let words = StepText(acting.open, at: first) else {
-            return "None of them is ready; w says what one waits for"
+            return "None of them is ready; w shows what one waits for"
         }
         return "\(words.title) waits for \(words.blockers)"
     }

@@ -26,7 +26,7 @@ struct StepConflict {
             guard old.assignee != new.assignee else { return nil }
             let person = model.personName(new.assignee)
             theirs = person.isEmpty ? "nobody" : person
-            title = "\(name) was given to \(theirs) in another window"
+            title = "\(name) was assigned to \(theirs) in another window"
         case .due, .slip:
             guard old.due != new.due else { return nil }
             theirs = new.due.map { DateText.due($0, today: model.today) } ?? "no date"
@@ -60,7 +60,7 @@ struct StepConflict {
     ) {
         let choices: [DialogState.Choice] =
             (seesBoth ? [] : [.init(.character("s"), "See both")])
-            + [.init(.character("c"), "Keep theirs"), .init(.character("m"), "Mine all the same")]
+            + [.init(.character("c"), "Keep theirs"), .init(.character("m"), "Keep mine")]
             + (back == nil ? [] : [.init(Key(.escape), "Back")])
         let text =
             seesBoth
@@ -81,7 +81,7 @@ struct StepConflict {
         case .inProgress: "begun"
         case .completed: "completed"
         case .skipped: "skipped"
-        case .failed: "said to have failed"
+        case .failed: "marked as failed"
         }
     }
 
@@ -93,12 +93,12 @@ struct StepConflict {
         case .complete, .completeFrom: "complete it"
         case .reopen: "reopen it"
         case .skip(let reason): because("skip it", reason)
-        case .fail(let reason): because("say that it failed", reason)
-        case .assign(let person): "give it to \(person.map { model.personName($0) } ?? "nobody")"
+        case .fail(let reason): because("mark it as failed", reason)
+        case .assign(let person): "assign it to \(person.map { model.personName($0) } ?? "nobody")"
         case .due(let due): due.map { "due \(DateText.due($0, today: model.today))" } ?? "no date"
         case .slip(let days): "\(days > 0 ? "+" : "")\(days)d"
         case .note(let text): text
-        case .removeStep: "take it out"
+        case .removeStep: "remove it"
         case .media(let media): "files: \(media.map(\.name).joined(separator: ", "))"
         default: "edit it"
         }
@@ -108,11 +108,11 @@ struct StepConflict {
         var words: [String] = []
         if old.name != new.name { words.append("name: \(new.name)") }
         if old.description != new.description { words.append("about: \(new.description)") }
-        if old.needs != new.needs { words.append("other needs") }
+        if old.needs != new.needs { words.append("different needs") }
         if old.media != new.media { words.append("files: \(new.media.map(\.name).joined(separator: ", "))") }
         if old.fields != new.fields {
             words += new.fields.filter { !old.fields.contains($0) }.map { "\($0.name): \($0.value)" }
         }
-        return words.isEmpty ? ["what kind of step it is"] : words
+        return words.isEmpty ? ["the kind of step"] : words
     }
 }

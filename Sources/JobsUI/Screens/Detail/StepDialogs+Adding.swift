@@ -13,7 +13,7 @@ extension StepDialogs {
             items.append(PaletteItem(id: "file", title: "File", detail: "or an address, to \(subject)"))
         }
         if refusal(of: .addStep(TemplateAction(id: "", name: ""))) == nil {
-            items.append(PaletteItem(id: "step", title: "Step", detail: "behind \(subject)"))
+            items.append(PaletteItem(id: "step", title: "Step", detail: "after \(subject)"))
         }
         dialogs.choose(.init(placeholder: "what to add", items: items)) { item in
             switch item.id {
@@ -33,7 +33,7 @@ extension StepDialogs {
         guard let step = single else { return }
         let title = subject
         dialogs.fillIn(
-            .init(title: "Note to \(title)", key: "jobs.note.\(key)", Self.noteTable, step.notes) { text in
+            .init(title: "Note on \(title)", key: "jobs.note.\(key)", Self.noteTable, step.notes) { text in
                 note(text, of: step, title)
             }, holding: typed.map { FormState(Self.noteTable.fields($0)).draft })
     }
@@ -44,8 +44,8 @@ extension StepDialogs {
     }
 
     private func note(_ text: String, of step: JobStep, _ title: String) {
-        guard text != step.notes else { return acting.context.say(.info("The note is as it was")) }
-        perform([.note(text)], text.isEmpty ? "Took the note of \(title) away" : "Noted to \(title)") {
+        guard text != step.notes else { return acting.context.say(.info("The note did not change")) }
+        perform([.note(text)], text.isEmpty ? "Removed the note of \(title)" : "Saved the note of \(title)") {
             writeNote(holding: text)
         }
     }
@@ -61,12 +61,12 @@ extension StepDialogs {
             let url = text.trimmingSpaces
             guard !url.isEmpty else { return }
             guard JobMedia.isWhole(url) else {
-                acting.context.say(.warning("Write the whole path, such as ~/form.pdf, or an address"))
+                acting.context.say(.warning("Write the full path, such as ~/form.pdf, or an address"))
                 return again()
             }
             let media = JobMedia(url: url)
             guard !step.action.media.contains(where: { $0.url == url }) else {
-                return acting.context.say(.info("\(title) has that file"))
+                return acting.context.say(.info("\(title) already has that file"))
             }
             perform([.media(step.action.media + [media])], "Added \(media.name) to \(title)")
         }

@@ -75,9 +75,9 @@ struct StepDialogs {
             followers.prefix(4).map { job.title(ofStepAt: $0) } + (followers.count > 4 ? ["others"] : []))
         let choices: [DialogState.Choice] = [
             .init(.character("o"), "Only \(positions.count == 1 ? "this one" : "these")"),
-            .init(.character("a"), "All that was built on it"),
+            .init(.character("a"), "All that depend on it, too"),
         ]
-        let text = "\(names) \(followers.count == 1 ? "was" : "were") built on it."
+        let text = "\(names) \(followers.count == 1 ? "was" : "were") done after it."
         dialogs.decide(DialogState(title: "Reopen \(subject)?", text: text, choices: choices)) { [asking] answer in
             asking.reopen(alsoFollowers: answer == 1)
         }
@@ -122,12 +122,12 @@ struct StepDialogs {
             .init(.character("c"), "Complete"), .init(.character("s"), "Skip"),
             .init(.character("l"), "Leave open"),
         ]
-        let text = "\(names) \(earlier.count == 1 ? "is" : "are") open before it. What becomes of that?"
+        let text = "\(names) \(earlier.count == 1 ? "is" : "are") open before it. What should happen to earlier steps?"
         let question = DialogState(
             title: "Complete \(subject) and all later steps", text: text, choices: choices, selected: 2)
         dialogs.decide(question) { answer in
             let ways: [JobOperation.EarlierSteps] = [.complete, .skip, .leave]
-            let count = earlier.count.counted("earlier one")
+            let count = earlier.count.counted("earlier step")
             let words = [
                 "Completed \(subject), all later steps and \(count)", "\(title), skipped \(count)",
                 "\(title), left \(count) open",
@@ -147,9 +147,9 @@ struct StepDialogs {
         let names = JobText.listed(needing.prefix(4).map { job.title(ofStepAt: $0) })
         let text =
             needing.isEmpty
-            ? "Its note and files go as well."
+            ? "Its note and files are deleted, too."
             : "\(names) \(needing.count == 1 ? "needs" : "need") it, and will need what it needs instead."
-        dialogs.confirm("Take out \(subject)?", text, "Take out") { perform([.removeStep], "Took out \(subject)") }
+        dialogs.confirm("Remove \(subject)?", text, "Remove") { perform([.removeStep], "Removed \(subject)") }
     }
 
     // MARK: Blockers

@@ -22,7 +22,7 @@ enum StepForm {
                 }
                 return nil
             },
-            .toggle("required", "Required", \.isRequired, hint: "The job is not completed without it"),
+            .toggle("required", "Required", \.isRequired, hint: "The job can't be completed without it"),
             .cases("kind", "Kind", \.kind, title: \.rawValue),
             .text(
                 "role", "Role", \.role, placeholder: "nobody's", hint: "Who does it: athlete, parent", trims: true),
@@ -46,10 +46,10 @@ enum StepForm {
             },
             .toggle("stop", "Stop", \.isStop, hint: "Required steps after it wait for it"),
             .area(
-                "fields", "Form", rows: 2, hint: "A field a line: Size: number; * behind it asks for it",
+                "fields", "Form", rows: 2, hint: "One field per line: Size: number; * makes it required",
                 show: { fieldText($0.fields) }, read: { $1.fields = readFields($0, $1.fields) }),
             .area(
-                "files", "Files", rows: 2, hint: "A path or an address a line",
+                "files", "Files", rows: 2, hint: "One path or address per line",
                 show: { $0.media.map(\.url).joined(separator: "\n") }, read: { $1.media = readFiles($0, $1.media) }),
         ]) { action, errors in
             if let circle = circle(action, among: actions) { errors["needs"] = circle }
@@ -124,8 +124,8 @@ extension StepForm {
                 if field.type == .yesno { return FormRow.toggle(id, field.name, \.isYes).of(path) }
                 let row = FormRow<JobFormField>.typed(id, field.name, hint: hint(for: field), show: \.value) {
                     $1.value = value($0, of: field, dates)
-                    if field.required, $1.value.isEmpty { return "It must be filled in" }
-                    return field.takes($1.value) ? nil : "This is no \(field.type.words)"
+                    if field.required, $1.value.isEmpty { return "This field is required" }
+                    return field.takes($1.value) ? nil : "Expected: \(field.type.words)"
                 }
                 return row.of(path)
             })
@@ -139,7 +139,7 @@ extension StepForm {
             case .date: "A date: \(DateError.examples)"
             case .yesno: "Yes or no"
             }
-        return field.required ? "\(kind); the step is not completed without it" : kind
+        return field.required ? "\(kind); required to complete the step" : kind
     }
 
     /// Returns the stored form of the text: dates as they are written in files.

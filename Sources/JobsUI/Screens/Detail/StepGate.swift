@@ -26,8 +26,8 @@ struct StepGate {
     }
 
     private func ask(_ outcome: JobOutcome, _ go: @escaping () -> Void) {
-        let text = "Not these:\n" + outcome.refused.map { "\($0.name): \($0.reason)" }.fewLines(5)
-        dialogs.confirm("\(outcome.done.count) of \(targets.count) can", text, "Do those", go)
+        let text = "These can't be changed:\n" + outcome.refused.map { "\($0.name): \($0.reason)" }.fewLines(5)
+        dialogs.confirm("\(outcome.done.count) of \(targets.count) can be changed", text, "Change them", go)
     }
 
     private func conflict(with deed: JobOperation) async throws(JobError) -> StepConflict? {
@@ -40,7 +40,7 @@ struct StepGate {
             guard let position = current.steps.firstIndex(where: { $0.id == id }) else {
                 // The form keeps the input.
                 if SubmittedForm.current != nil { throw .stepDeleted(from: current.name) }
-                throw .refused("\(old.name) was taken out in another window")
+                throw .refused("\(old.name) was removed in another window")
             }
             if let conflict = StepConflict(old, current.steps[position], number: position + 1, deed, model) {
                 return conflict

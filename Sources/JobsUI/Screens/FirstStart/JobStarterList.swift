@@ -65,7 +65,7 @@ final class JobStarterList {
     private nonisolated static var own: [Row] {
         [
             Row(
-                id: taskID, name: "Task", steps: 1, minutes: 0, summary: "one step of that name, done with c",
+                id: taskID, name: "Task", steps: 1, minutes: 0, summary: "one step; c completes it",
                 recurs: false, isStarter: false, lastUse: nil),
             Row(
                 id: emptyID, name: "Empty job", steps: 0, minutes: 0, summary: "name it, add steps as you go",

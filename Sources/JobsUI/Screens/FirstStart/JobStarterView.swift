@@ -11,8 +11,8 @@ enum JobStarterView {
     /// - Returns: the place of the rows, for the mouse.
     static func render(_ starters: JobStarterList, into canvas: inout Canvas, in rect: Rect) -> Rect {
         let words = TextLayout.wrap(
-            "No job yet. A job is a process you go through step by step. Enter, Enter makes one from the line below. "
-                + "Templates are yours to change or delete: g t.", width: max(1, rect.width - 2))
+            "No jobs yet. A job is a process you go through step by step. Press Enter twice to make one from the line "
+                + "below. You can change or delete templates: g t.", width: max(1, rect.width - 2))
         let (head, rest) = rect.splitTop(min(words.count + 1, rect.height / 2))
         for (row, line) in words.enumerated() where row < head.height {
             canvas.drawLine(line, in: head.row(row).splitLeft(1).rest)

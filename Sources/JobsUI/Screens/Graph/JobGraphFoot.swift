@@ -39,7 +39,7 @@ struct JobGraphFoot {
     /// Returns a line such as `11 Visit day: blocked by 9 Book travel, 10 Questions; do now: 4 Counselor`.
     private func line(_ viewModel: JobGraphViewModel, _ words: StepText) -> String {
         if let edited = viewModel.edited, let position = viewModel.open.graph?.position(of: edited) {
-            return "needs of \(position + 1): Enter adds or drops \(words.title)"
+            return "needs of \(position + 1): Enter adds or removes \(words.title)"
         }
         guard words.isBlocked else {
             return words.status.isEmpty ? "\(words.title): \(words.sign.words)" : words.status
@@ -88,7 +88,7 @@ struct JobGraphFoot {
             }
             return
         }
-        canvas.drawLine("Must come first, of \(first.count):", in: rect.row(0))
+        canvas.drawLine("Must come first (\(first.count)):", in: rect.row(0))
         let rows = rect.height - 1 - (viewModel.delay.isEmpty ? 0 : 1)
         for (row, need) in first.prefix(rows).enumerated() {
             guard let other = StepText(open, at: need) else { continue }

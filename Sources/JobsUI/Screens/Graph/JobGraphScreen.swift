@@ -51,7 +51,7 @@ final class JobGraphScreen: AppScreen {
             Command(.jobBlocker, when: viewModel.goesToBlocker, else: "It waits for nothing") {
                 viewModel.wentToBlocker()
             },
-            Command(.jobNeeds, "Add or drop needs by walking to them") { viewModel.beganChangingNeeds() },
+            Command(.jobNeeds, "Add or remove needs by going to them") { viewModel.beganChangingNeeds() },
             Command(.jobShowLess) { viewModel.showedLess() },
             Command(.openItem, viewModel.isRunSelected ? "Show the steps of the run" : "Show the step as a card") {
                 viewModel.opened()
@@ -63,7 +63,7 @@ final class JobGraphScreen: AppScreen {
     private var alongEdges: Command {
         let goesOn = viewModel.goesRight
         return Command(
-            .jobRight, "Go along an edge to what needs the step", hint: goesOn ? "along edges" : "", when: goesOn,
+            .jobRight, "Follow an edge to a step that needs this one", hint: goesOn ? "along edges" : "", when: goesOn,
             else: "Nothing needs this step"
         ) { [viewModel] in viewModel.movedRight() }
     }
@@ -82,16 +82,16 @@ final class JobGraphScreen: AppScreen {
     private var editing: [Command] {
         let viewModel = viewModel
         return [
-            Command(.openItem, "Add or drop the need", hint: "add or drop") { viewModel.opened() },
-            Command(.cancel, "End changing needs", hint: "done") { viewModel.stoppedChangingNeeds() },
-            Command(.jobNeeds, "End changing needs", hint: "") { viewModel.beganChangingNeeds() },
+            Command(.openItem, "Add or remove the need", hint: "add/remove") { viewModel.opened() },
+            Command(.cancel, "Stop changing needs", hint: "done") { viewModel.stoppedChangingNeeds() },
+            Command(.jobNeeds, "Stop changing needs", hint: "") { viewModel.beganChangingNeeds() },
         ]
     }
 
     private var moving: [Command] {
         let viewModel = viewModel
         return [
-            Command(.jobLeft, "Go back along the edge, to what the step needs") { viewModel.movedLeft() },
+            Command(.jobLeft, "Follow an edge back to a step that this one needs") { viewModel.movedLeft() },
             Command(.moveDown, "Go down in the layer") { viewModel.moved(by: 1) },
             Command(.moveUp, "Go up in the layer") { viewModel.moved(by: -1) },
             Command(.moveTop, "Go to the first step") { viewModel.movedToEnd(isFirst: true) },
@@ -107,7 +107,7 @@ final class JobGraphScreen: AppScreen {
         guard let job = open.job else { return renderNothing(into: &canvas, in: rect) }
         let body = head.render(open, .graph, into: &canvas, in: rect)
         guard !job.steps.isEmpty else {
-            return canvas.drawNotice(["This job has no step yet.", "a adds one"], in: body)
+            return canvas.drawNotice(["This job has no steps yet.", "a adds one"], in: body)
         }
         let (info, rest) = body.splitTop(rect.height >= Self.leastHeightForInfo ? 2 : 0)
         drawInfo(job, into: &canvas, in: info.row(0))

@@ -235,7 +235,7 @@ final class JobGraphViewModel: StepActing {
         edited = words.step.id
         context.say(
             .info(
-                "Go to what \(words.title) needs, or needs no longer, and press Enter; Enter on itself takes a step of another job"
+                "Enter on a step: \(words.title) needs it, or no longer does; Enter on itself: a step of another job"
             ))
         context.changed()
     }
@@ -307,7 +307,7 @@ final class JobGraphViewModel: StepActing {
         else { return }
         let number = title.prefix { $0.isNumber }
         let dates = [from, to].map { DateText.due($0.due, today: open.today) }
-        delay = "\(number) a day later moves \(position + 1) from \(dates[0]) to \(dates[1])"
+        delay = "Delaying \(number) by a day moves \(position + 1) from \(dates[0]) to \(dates[1])"
         context.changed()
     }
 }

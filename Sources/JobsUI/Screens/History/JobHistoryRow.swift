@@ -48,7 +48,7 @@ struct JobHistoryRow: Equatable, Sendable, Identifiable {
         case .canceled: "canceled"
         case .edited: edited(event)
         case .undone: "undid on"
-        case .noteChanged: "noted to"
+        case .noteChanged: "wrote a note on"
         case .mediaAdded: "added a file to"
         case .dueChanged: "moved"
         }
@@ -58,7 +58,7 @@ struct JobHistoryRow: Equatable, Sendable, Identifiable {
         switch event.verb == .undone ? nil : event.note {
         case nil: "edited"
         case JobEvent.stepAdded: "added"
-        case JobEvent.stepRemoved: "took out"
+        case JobEvent.stepRemoved: "removed"
         case let what?: "edited \(what) of"
         }
     }

@@ -18,7 +18,7 @@ final class JobHistoryScreen: ListScreen {
     var list: ListModel<JobHistoryRow> { viewModel.list }
     var dialogs: Dialogs { viewModel.context.dialogs }
     var name: String { "Jobs › \(open.name) › History" }
-    var emptyWords: [String] { ["Nothing happened to this job yet.", ", and . show it otherwise"] }
+    var emptyWords: [String] { ["Nothing has happened to this job yet.", ", and . switch the view"] }
     var title: String { open.isMissing ? name : "\(name) · \(list.summary)" }
     var filter: (any Filtering)? { open.isMissing ? nil : list }
     func appear() { viewModel.appeared() }

@@ -17,7 +17,7 @@ enum JobInterchange {
     private static func read(_ file: ImportFile, in model: JobsModel) {
         if let format = JobFormat(reading: file.bytes) { return JobImportModel(file, format, model).show() }
         let items = JobFormat.readable.map { PaletteItem(id: $0.rawValue, title: $0.title) }
-        model.context.dialogs.choose(.init(placeholder: "what \(file.path) is", items: items)) { item in
+        model.context.dialogs.choose(.init(placeholder: "the format of \(file.path)", items: items)) { item in
             if let format = JobFormat(rawValue: item.id) { JobImportModel(file, format, model).show() }
         }
     }
@@ -27,7 +27,7 @@ enum JobInterchange {
     /// Asks for the format and the file, and writes the jobs.
     /// - Parameter jobs: the ids of the jobs.
     static func export(_ jobs: [String], in model: JobsModel) {
-        guard !jobs.isEmpty else { return model.context.say(.info("There is no job to export")) }
+        guard !jobs.isEmpty else { return model.context.say(.info("There are no jobs to export")) }
         let count = jobs.count.counted("job")
         let items = JobFormat.allCases.map { PaletteItem(id: $0.rawValue, title: $0.title, detail: $0.detail) }
         model.context.dialogs.choose(.init(placeholder: "write \(count) as", items: items)) { item in

@@ -8,15 +8,15 @@ enum JobGrouping: String, CaseIterable, Sendable {
         case .template: "by template"
         case .project: "by project"
         case .tag: "by tag"
-        case .assignee: "by who is next"
-        case .due: "by when it is due"
+        case .assignee: "by next person"
+        case .due: "by due date"
         }
     }
 
     /// A note on the group of a job, if that is not obvious.
     var rule: String {
         switch self {
-        case .tag: "a job stands once, under its first tag"
+        case .tag: "each job is listed once, under its first tag"
         case .none, .template, .project, .assignee, .due: ""
         }
     }

@@ -31,7 +31,7 @@ struct JobGroups {
     private func group(of job: JobSummary, by grouping: JobGrouping) -> (key: Int, name: String) {
         switch grouping {
         case .none: return (0, "")
-        case .template: return Self.named(job.templateName, else: "From no template")
+        case .template: return Self.named(job.templateName, else: "No template")
         case .project: return Self.named(job.project, else: "No project")
         case .tag: return Self.named(job.tags.first.map { "#\($0)" }, else: "No tag")
         case .assignee:
@@ -48,7 +48,7 @@ struct JobGroups {
     }
 
     private func dueGroup(_ job: JobSummary) -> (key: Int, name: String) {
-        guard job.isOpen else { return (6, "Over") }
+        guard job.isOpen else { return (6, "Closed") }
         guard let due = job.urgentDue(now) else { return (5, "No date") }
         if due.isOver(at: now) { return (0, "Overdue") }
         let days = now.day.days(to: due.day)

@@ -45,7 +45,7 @@ enum JobListCommands {
         [
             Command(.jobPreviousView) { viewModel.switchedView(by: -1) },
             Command(
-                .jobShowHidden, viewModel.showsHidden ? "Hide what begins later" : nil,
+                .jobShowHidden, viewModel.showsHidden ? "Hide jobs that begin later" : nil,
                 when: viewModel.showsHidden || viewModel.hiddenCount > 0, else: "Nothing is hidden"
             ) { viewModel.switchedHidden() },
             Command(.jobGroup) { viewModel.chooseGrouping() },
@@ -65,7 +65,7 @@ enum JobListCommands {
         if case .kept(let name, _) = viewModel.subset {
             return Command(.jobKeepFilter, "Remove the view \(name)", hint: "remove view") { viewModel.keptFilter() }
         }
-        let hint = viewModel.list.filterText.isEmpty ? "" : "keep as view"
+        let hint = viewModel.list.filterText.isEmpty ? "" : "save as view"
         return Command(.jobKeepFilter, hint: hint) { viewModel.keptFilter() }
     }
 

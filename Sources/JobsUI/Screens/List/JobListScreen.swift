@@ -30,9 +30,9 @@ final class JobListScreen: ListScreen {
     var name: String { "Jobs" }
     var emptyWords: [String] {
         if viewModel.hiddenCount > 0 {
-            return ["No job is to be done now.", "\(JobSummary.hiddenWords(viewModel.hiddenCount)): z shows them"]
+            return ["There are no jobs to do now.", "\(JobSummary.hiddenWords(viewModel.hiddenCount)): z shows them"]
         }
-        if viewModel.subset == .all { return ["There is no job.", "a makes one from a template"] }
+        if viewModel.subset == .all { return ["There are no jobs.", "a makes one from a template"] }
         return ["No job is \(viewModel.subset.title.lowercased()).", ". goes to the next view, a makes a job"]
     }
 

@@ -17,7 +17,7 @@ extension JobListViewModel {
         guard let job = selected else { return "" }
         guard let next = job.next, let title = job.nextTitle else {
             if job.isScheduled(model.now) { return startWords(job) }
-            return job.isOpen && job.openSteps == 0 ? "no step: e edits it, Enter adds steps" : ""
+            return job.isOpen && job.openSteps == 0 ? "no steps: e edits it, Enter adds steps" : ""
         }
         var parts = job.isScheduled(model.now) ? [startWords(job)] : []
         if !title.isJob { parts.append(next.isReady ? "next: \(title.text)" : "\(title.text) waits") }
@@ -52,7 +52,7 @@ extension JobListViewModel {
         var waiting = waits.isEmpty ? "" : "It waits for \(waits). "
         if let selected, selected.isScheduled(model.now) { waiting = "It \(startWords(selected)). " + waiting }
         context.say(
-            .info(waiting + (words.first ?? "Only open jobs in the order by urgency have a reason; O chooses it")))
+            .info(waiting + (words.first ?? "Only open jobs sorted by urgency have a rank; O changes the order")))
     }
 
     private static func ordinal(_ number: Int) -> String {

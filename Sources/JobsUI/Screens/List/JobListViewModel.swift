@@ -122,7 +122,7 @@ final class JobListViewModel {
             PaletteItem(
                 id: $0.rawValue, title: $0.title, detail: $0.rule, trailing: $0 == grouping ? "now" : "")
         }
-        context.dialogs.choose(.init(placeholder: "what stands together", items: items)) { [weak self] in
+        context.dialogs.choose(.init(placeholder: "how to group the jobs", items: items)) { [weak self] in
             self?.grouped(by: JobGrouping(rawValue: $0.id) ?? .none)
         }
     }
@@ -141,7 +141,7 @@ final class JobListViewModel {
             }
         }
         guard !list.filterText.isEmpty else {
-            return context.say(.info("Filter first with /, then S keeps the filter as a view"))
+            return context.say(.info("Filter with / first; then S saves the filter as a view"))
         }
         let filter = list.filterText
         context.dialogs.ask(.init(title: "Name of the view", key: "jobs.view")) { [weak self] name, again in
@@ -160,7 +160,7 @@ final class JobListViewModel {
         store(kept)
         list.filterChanged(to: "")
         viewed(.kept(name: name, filter: filter))
-        context.say(.success("Kept as the view \(name); . and , switch views, S removes it"))
+        context.say(.success("Saved as the view \(name); . and , switch views, S removes it"))
     }
 
     private func removeView(_ name: String) {

@@ -25,6 +25,6 @@ struct BackStack {
     func words(to id: String, _ stack: UndoStack) -> String {
         if let title = deleted[id], stack.undoTitle == title { return "u brings it back; q goes back" }
         if let title = made[id], stack.redoTitle == title { return "Ctrl-R makes it again; q goes back" }
-        return "It was deleted in another window, or before; q goes back"
+        return "It was deleted in another window, or earlier; q goes back"
     }
 }

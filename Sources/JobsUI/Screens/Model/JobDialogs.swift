@@ -78,7 +78,7 @@ struct JobDialogs {
     }
 
     func fail() {
-        ask("What went wrong with \(subject)", "fail") { perform(.fail(reason: $0)) { "Noted that \($0) failed" } }
+        ask("What went wrong with \(subject)", "fail") { perform(.fail(reason: $0)) { "Marked \($0) as failed" } }
     }
 
     func cancel() {
@@ -104,14 +104,14 @@ struct JobDialogs {
             PaletteItem(
                 id: "one", title: again.count == 1 ? "\(verb) only this one" : "\(verb) only these",
                 detail: goesOn ?? "the series goes on"),
-            PaletteItem(id: "series", title: "\(verb) the whole series", detail: "no more come"),
+            PaletteItem(id: "series", title: "\(verb) the whole series", detail: "no more jobs come"),
         ]
         dialogs.choose(.init(placeholder: "\(first.name) comes again", items: items)) {
             then($0.id == "series" ? [.recur(nil)] : [])
         }
     }
 
-    func takeBackCanceling() { perform(.uncancel) { "Took up \($0) again" } }
+    func takeBackCanceling() { perform(.uncancel) { "Resumed \($0)" } }
 
     func assign() {
         let done: (String?) -> Void = { person in
@@ -133,14 +133,14 @@ struct JobDialogs {
 
     /// - Parameter now: the present date.
     func setDue(now: DueDate?) {
-        let said = now.map { ", until now \(DateText.due($0, today: model.today))" } ?? ""
+        let said = now.map { ", currently \(DateText.due($0, today: model.today))" } ?? ""
         let question = Dialogs.Question(
             title:
                 "\(subject) \(targets.count == 1 ? "is" : "are") due\(said) (fri, +3d, 2026-11-23; empty for no date)",
             key: "jobs.due.\(key)")
         dialogs.ask(question) { text, again in
             let text = text.trimmingSpaces
-            if text.isEmpty { return move(.due(nil)) { "Took the date of \($0) away" } }
+            if text.isEmpty { return move(.due(nil)) { "Removed the date of \($0)" } }
             guard let due = model.context.date(text, as: .due) else { return again() }
             let day = DateText.due(due, today: model.today)
             move(.due(due)) { "Made \($0) due \(day)" }
@@ -176,7 +176,7 @@ struct JobDialogs {
     }
 
     private func moves(_ outcome: JobOutcome) -> String {
-        let refused = outcome.refused.prefix(3).map { "Not \($0.name): \($0.reason)" }
+        let refused = outcome.refused.prefix(3).map { "\($0.name) can't move: \($0.reason)" }
         let with = outcome.moved.isEmpty ? "Nothing else moves." : moves(outcome.moved)
         return ([own(outcome)] + refused + [with, warnings(outcome.overtaken)]).filter { !$0.isEmpty }.joined(
             separator: "\n")
@@ -217,10 +217,10 @@ struct JobDialogs {
     func tag(now: [[String]]) {
         let shared = now.sharedTags
         let others = Set(now.joined().map { $0.lowercased() }).subtracting(shared.map { $0.lowercased() }).count
-        let kept = others == 0 ? "" : "; \(others.counted("other tag")) of some stay"
+        let kept = others == 0 ? "" : "; \(others.counted("other tag")) that some have stay"
         let prompt = shared.joined(separator: " ")
         let question = Dialogs.Question(
-            title: "Tags \(now.count > 1 ? "all of \(subject) have" : "of \(subject)") (-tag takes one away\(kept))",
+            title: "Tags \(now.count > 1 ? "all of \(subject) have" : "of \(subject)") (-tag removes one\(kept))",
             key: "jobs.tags.\(key)", text: prompt)
         dialogs.ask(question) { text, _ in
             // Tags may contain spaces, so the unchanged text would be read as other tags.
@@ -233,7 +233,7 @@ struct JobDialogs {
     }
 
     func delete() {
-        dialogs.confirm("Delete \(subject)?", "Steps, notes and history go as well.", "Delete") {
+        dialogs.confirm("Delete \(subject)?", "Steps, notes and history are deleted, too.", "Delete") {
             perform(.delete) { "Deleted \($0)" }
         }
     }

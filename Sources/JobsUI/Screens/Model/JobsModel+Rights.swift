@@ -46,7 +46,7 @@ extension JobsModel {
     /// Returns why a person cannot give the approvals assigned to them; nil for an admin, and for nobody.
     func approvalCaution(of person: String?) -> String? {
         guard let person, self.person(person)?.permission != .admin else { return nil }
-        return "only an admin can approve; \(personName(person)) is none"
+        return "only an admin can approve; \(personName(person)) is not one"
     }
 
     private func firstOfAll<Item>(_ items: [Item], _ refusal: (Item) -> String?) -> String? {

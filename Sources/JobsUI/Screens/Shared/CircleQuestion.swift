@@ -28,7 +28,7 @@ struct CircleQuestion {
     /// Questions needs 1 Pick dates`.
     private var text: String {
         guard circle.count > 2, let first = circle.first else { return "A step cannot need itself." }
-        return "\(title(first)) cannot need \(title(circle[1])), which waits for it already:\n"
+        return "\(title(first)) cannot need \(title(circle[1])), which already waits for it:\n"
             + circle.map(title).joined(separator: " needs ") + "."
     }
 
@@ -44,11 +44,11 @@ struct CircleQuestion {
     ///   - drop: gets the edge to drop so that the refused need becomes possible.
     func ask(_ dialogs: Dialogs, again: @escaping () -> Void = {}, _ drop: @escaping (Edge) -> Void) {
         var choices = [DialogState.Choice(Key(.enter), "Choose another")]
-        if !edges.isEmpty { choices.append(.init(.character("x"), "Drop an edge of it")) }
-        dialogs.decide(DialogState(title: "Not added: that closes a circle", text: text, choices: choices)) { answer in
+        if !edges.isEmpty { choices.append(.init(.character("x"), "Remove one of these needs")) }
+        dialogs.decide(DialogState(title: "Not added: it would make a cycle", text: text, choices: choices)) { answer in
             guard answer == 1 else { return again() }
             let items = edges.enumerated().map { PaletteItem(id: "\($0)", title: $1.words, detail: "") }
-            dialogs.choose(.init(placeholder: "which edge goes", items: items)) { item in
+            dialogs.choose(.init(placeholder: "which need to remove", items: items)) { item in
                 if let place = Int(item.id), edges.indices.contains(place) { drop(edges[place]) }
             }
         }

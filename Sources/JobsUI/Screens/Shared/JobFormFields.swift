@@ -9,7 +9,7 @@ enum JobFormFields {
         let first: [FormRow<JobLabels>] = [
             .maybe("priority", "Priority", \.priority, none: "none", title: \.filterWord),
             .typed(
-                "tags", "Tags", hint: "home next; with + or # before them too", trims: false,
+                "tags", "Tags", hint: "home next, or with + or #: +home #next", trims: false,
                 show: { $0.tags.joined(separator: " ") }
             ) { text, labels in
                 if text != labels.tags.joined(separator: " ") { labels.tags = TagEdit(text).kept }

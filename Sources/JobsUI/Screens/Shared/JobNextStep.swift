@@ -28,7 +28,7 @@ enum JobNextStep {
                 .jobComplete, "Complete the job", when: job.openSteps == 0, else: "No step is ready", run: run)
         }
         if job.readySteps > 1 {
-            let choice = "Complete a step: asks which of the \(job.readySteps) that are ready"
+            let choice = "Complete one of the \(job.readySteps) ready steps: asks which"
             return Command(.jobComplete, choice, hint: "complete…", run: run)
         }
         let refusal = refusal(next)
@@ -62,7 +62,7 @@ enum JobNextStep {
             return PaletteItem(
                 id: step.id, title: job.title(ofStepAt: position), detail: model.personName(job.assignee(of: step)))
         }
-        model.context.dialogs.choose(.init(placeholder: "which step is done", items: items)) { item in
+        model.context.dialogs.choose(.init(placeholder: "which step to complete", items: items)) { item in
             complete(item.id, "\(item.title) in \(job.name)", of: job.id, in: model, done)
         }
     }

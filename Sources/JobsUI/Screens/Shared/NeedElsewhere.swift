@@ -20,7 +20,7 @@ struct NeedElsewhere: Equatable, Sendable {
             guard !name.isEmpty, let found = Self.job(name, among: jobs) else { continue }
             let job = try Self.single(found, name)
             guard job.id != own else {
-                throw NeedError(words: "\(job.name) is this job; write the number or the name of its step alone")
+                throw NeedError(words: "\(job.name) is this job; write only the number or the name of its step")
             }
             self.job = job.id
             position = try Self.position(String(text[text.index(after: slash)...]).trimmingSpaces, in: job)
@@ -41,7 +41,7 @@ struct NeedElsewhere: Equatable, Sendable {
 
     private static func single(_ found: [JobSummary], _ name: String) throws(NeedError) -> JobSummary {
         if found.count == 1 { return found[0] }
-        throw NeedError(words: "“\(name.clipped)” is several jobs: \(found.map(\.name).few(3)); write more of the name")
+        throw NeedError(words: "“\(name.clipped)” matches several jobs: \(found.map(\.name).few(3)); write more of it")
     }
 
     private static func position(_ text: String, in job: JobSummary) throws(NeedError) -> Int {
@@ -57,7 +57,7 @@ struct NeedElsewhere: Equatable, Sendable {
         switch TypedName(text).match(among: numbered, id: \.id, name: \.name) {
         case .one(let found): return Int(found.id) ?? 0
         case .several(let found):
-            throw NeedError(words: "“\(text)” is several steps of \(job.name): \(found.map(\.name).few(3))")
+            throw NeedError(words: "“\(text)” matches several steps of \(job.name): \(found.map(\.name).few(3))")
         case .none: throw NeedError(words: "\(job.name) has no step “\(text.clipped)”")
         }
     }

@@ -88,7 +88,7 @@ enum NeedsText {
         case .one(let found): return .needs([found.id], .all)
         case .several(let found):
             let names = found.prefix(3).map(\.name).joined(separator: ", ")
-            return .problem("“\(token)” is several: \(names); write its number")
+            return .problem("“\(token)” matches several steps: \(names); write the number")
         // The model, which knows the other jobs, looks up the step.
         case .none where token.contains("/"): return .needs([token], .all)
         case .none: return .problem("There is no step “\(token)”")

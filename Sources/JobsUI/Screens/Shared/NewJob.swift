@@ -23,9 +23,9 @@ enum NewJob {
             return PaletteItem(
                 id: row.id, title: row.name, detail: row.detail, trailing: use ?? (row.isStarter ? "starter" : ""))
         }
-        let addition = PaletteItem(id: lineID, title: "", detail: "a task: one step, of that name")
+        let addition = PaletteItem(id: lineID, title: "", detail: "a task with one step of that name")
         model.context.dialogs.choose(
-            .init(placeholder: "what the job is made from", items: items, addition: addition)
+            .init(placeholder: "what to make the job from", items: items, addition: addition)
         ) { item in
             if item.id == lineID { return fillIn(from: nil, typed: item.title, in: model) }
             JobStarterList.makeJob(from: item.id, in: model)
@@ -77,8 +77,8 @@ enum NewJob {
             .date("start", "Begins", \.start, isSuggested: true, hint: "A date, today, fri or +3d", dates),
             .date("due", "Due", \.due, placeholder: "no date", hint: "A date, fri or +2w; empty for none", dates),
             .text(
-                "assignee", "Whose", \.assignee, placeholder: model.me.name,
-                hint: "Whose job it is: a name; - for nobody's"),
+                "assignee", "Assignee", \.assignee, placeholder: model.me.name,
+                hint: "The person it is assigned to: a name; - for nobody"),
         ]
         let people = roles.map { role in
             FormRow<NewJobDraft>.text(
@@ -92,7 +92,7 @@ enum NewJob {
             for (field, name) in names.map({ ($0, $1.trimmingSpaces) }) where isNew(name, in: model) {
                 // The name may be a typo, so it is accepted only when entered twice.
                 guard asked.insert("\(field)=\(name)").inserted else { continue }
-                errors[field] = "Nobody is called \(name); the same once more makes \(name) somebody new"
+                errors[field] = "Nobody is called \(name); enter it again to add \(name) as a new person"
             }
         }
     }

@@ -4,15 +4,15 @@ import QuadCore
 /// Actions as words of a command line: `Call<1,2:30`, `Sign<2|5:1h [approval, role=parent, due=after 4 +2d, optional]`.
 enum StepLine {
     static let help = """
-        A step is written NAME<NEEDS:TIME [FACTS], and only the name must be there. NEEDS are numbers or names: “Go<1,2” \
-        for both, “Go<1|2” for any of them. TIME is 20, 1h or 1h 30m; behind a number \
-        in the name it needs its unit: “Lunch 12:30” is a name. FACTS stand between commas: approval, form or \
+        Write a step as NAME<NEEDS:TIME [FACTS]; only the name is required. NEEDS are numbers or names: “Go<1,2” \
+        for both, “Go<1|2” for any of them. TIME is 20, 1h or 1h 30m; after a number \
+        in the name it needs its unit: “Lunch 12:30” is a name. FACTS are separated by commas: approval, form or \
         wait, optional, stop, role=parent, due=start +10d, due=after 4 +2b, due=due -3d, due=2026-12-01. Example: \
-        “Sign<2|5:20 [approval, role=parent, due=after 2 +2d, optional]”. A backslash takes < : [ , and \\ as they are.
+        “Sign<2|5:20 [approval, role=parent, due=after 2 +2d, optional]”. A backslash keeps < : [ , and \\ as they are.
         """
 
     /// The help in one line, below the input.
-    static let shortHelp = "NAME<2,3:20 [approval]: needs 2 and 3, takes 20 minutes; the name is enough"
+    static let shortHelp = "NAME<2,3:20 [approval]: needs 2 and 3, takes 20 minutes; only NAME is required"
 
     struct LineError: UserFacingError, Equatable, Sendable {
         let message: String
@@ -107,7 +107,7 @@ enum StepLine {
         case (let word, let value):
             guard value == nil, let kind = TemplateAction.Kind(rawValue: word) else {
                 throw LineError(
-                    message: "“\(line)”: “\(fact)” is none of approval, form, wait, optional, stop, role=… and due=…")
+                    message: "“\(line)”: “\(fact)” is not approval, form, wait, optional, stop, role=… or due=…")
             }
             actions[position].kind = kind
         }
@@ -147,7 +147,7 @@ enum StepLine {
         }
         parts.name = unescaped(rest)
         guard !parts.name.isEmpty else {
-            throw LineError(message: "“\(line)” is no step; write one as “Call<1,2:30”")
+            throw LineError(message: "“\(line)” is not a step; write one as “Call<1,2:30”")
         }
         return parts
     }

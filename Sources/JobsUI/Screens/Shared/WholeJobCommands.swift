@@ -23,7 +23,7 @@ struct WholeJobCommands {
     var plan: [Command] {
         [
             command(.jobAssign, "Assign the job", .assign(nil)) { $0.assign() },
-            command(.jobDue, "Say when the job is due", .due(nil)) { [selected] in $0.setDue(now: selected?.due) },
+            command(.jobDue, "Set the job's due date", .due(nil)) { [selected] in $0.setDue(now: selected?.due) },
         ]
     }
 
@@ -32,7 +32,7 @@ struct WholeJobCommands {
         return [
             command(.jobTags, nil, .tags(add: [], remove: [])) { [targets] in $0.tag(now: targets.map(\.tags)) },
             command(
-                .jobCancel, isCanceled ? "Take the job up again" : "Cancel the job",
+                .jobCancel, isCanceled ? "Resume the job" : "Cancel the job",
                 isCanceled ? .uncancel : .cancel(reason: "")
             ) { isCanceled ? $0.takeBackCanceling() : $0.cancel() },
         ]

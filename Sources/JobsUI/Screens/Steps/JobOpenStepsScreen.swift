@@ -23,7 +23,7 @@ final class JobOpenStepsScreen: ListScreen {
     var name: String { "Jobs › Steps" }
     var emptyWords: [String] {
         switch viewModel.view {
-        case .mine: ["Nothing of yours can be done now.", ". shows what others can do"]
+        case .mine: ["None of your steps can be done now.", ". shows what others can do"]
         case .next: ["Nothing can be done now.", ". shows what waits"]
         case .blocked: ["Nothing is blocked.", ", shows what can be done"]
         }

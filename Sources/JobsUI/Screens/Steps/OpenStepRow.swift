@@ -43,7 +43,7 @@ struct OpenStepRow: Equatable, Sendable, Identifiable {
             .flag("overdue", "past its date") { $0.isOverdue },
             .flag("late", "the same as overdue") { $0.isOverdue },
             .flag("begun", "begun") { $0.step.status == .inProgress },
-            .flag("failed", "tried in vain") { $0.step.isFailed },
+            .flag("failed", "marked as failed") { $0.step.isFailed },
             .init(FilterField("job", .text, "in the name of its job")) { .texts([$0.step.jobName]) },
         ]
             + JobTextField.all.map { field in
@@ -52,7 +52,7 @@ struct OpenStepRow: Equatable, Sendable, Identifiable {
                 }
             } + [
                 .init(FilterField("tag", .text, "a tag of its job")) { .texts($0.labels.tags) },
-                .init(FilterField("who", .text, "whose it is")) { .texts([$0.person]) },
+                .init(FilterField("who", .text, "the person assigned to it")) { .texts([$0.person]) },
                 .init(FilterField("waits", .text, "what it waits for, and for whom")) { .texts([$0.waits]) },
                 .init(FilterField("due", .date(.future), "when it is due")) {
                     $0.step.due.map { .day($0.due.day) } ?? .number(nil)

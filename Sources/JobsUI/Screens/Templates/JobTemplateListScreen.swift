@@ -25,7 +25,7 @@ final class JobTemplateListScreen: ListScreen {
     var list: ListModel<JobTemplateRow> { viewModel.list }
     var dialogs: Dialogs { viewModel.context.dialogs }
     var name: String { "Jobs › Templates" }
-    var emptyWords: [String] { ["There is no template.", "a makes one"] }
+    var emptyWords: [String] { ["There are no templates.", "a makes one"] }
     func appear() { viewModel.appeared() }
     func openedRow() { viewModel.madeJob() }
 
@@ -37,7 +37,7 @@ final class JobTemplateListScreen: ListScreen {
         let adding = model.templateRefusal("add templates")
         let changing = isThere ? model.templateRefusal("change templates") : none
         let deleting = isThere ? model.templateRefusal("delete templates") : none
-        let draft = "\(list.selected?.name ?? "") is a draft; e, then Ctrl-S keeps it as v1"
+        let draft = "\(list.selected?.name ?? "") is a draft; e, then Ctrl-S publishes it as v1"
         return [
             Command(
                 .openItem, hint: "make a job", when: list.selected?.isKept == true, else: isThere ? draft : none

@@ -69,7 +69,7 @@ final class JobTemplateListViewModel {
         let subject = rows.count == 1 ? first.name : rows.count.counted("template")
         let text =
             running == 0
-            ? "No job is running from it." : "\(running.counted("running job")) keep what they have."
+            ? "No running job uses it." : "\(running.counted("running job")) keep their steps."
         context.dialogs.confirm("Delete \(subject)?", text, "Delete") { [model, list] in
             model.change("Deleted \(subject)") {
                 try await model.service.deleteTemplates(rows.map(\.id))

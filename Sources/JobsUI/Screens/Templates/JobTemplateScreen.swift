@@ -59,7 +59,7 @@ final class JobTemplateScreen: AppScreen {
         var unchanged: String? = viewModel.template?.draft == nil ? "Nothing was changed since v\(next - 1)" : nil
         if viewModel.draft.actions.isEmpty { unchanged = "There is no action here; a adds one" }
         let undroppable =
-            isKept ? unchanged : "It was never kept; d in the list of templates deletes it"
+            isKept ? unchanged : "It was never published; d in the list of templates deletes it"
         // These come before the commands of all lists, because the keys overlap.
         return [
             Command(.jobLeft, "Go to the cell on the left") { [self] in moved(byColumns: -1) },
@@ -69,7 +69,7 @@ final class JobTemplateScreen: AppScreen {
             Command(.openItem, cell, hint: "edit", unless: onRow) { viewModel.beganCell() },
             Command(.editItem, cell, hint: "", unless: onRow) { viewModel.beganCell() },
             Command(.addItem, "Add an action", unless: changing) { viewModel.added() },
-            Command(.templateKeep, hint: "keep as v\(next)", unless: changing ?? unchanged) { viewModel.kept() },
+            Command(.templateKeep, hint: "publish v\(next)", unless: changing ?? unchanged) { viewModel.kept() },
             Command(.deleteItem, "Delete the action", unless: onRow) { viewModel.removed() },
             Command(.jobOpenGraph, viewModel.isGraphLarge ? "Show the table" : "Show the graph alone") {
                 viewModel.switchedGraph()
@@ -107,7 +107,7 @@ final class JobTemplateScreen: AppScreen {
 
     private func renderSheet(into canvas: inout Canvas, in rect: Rect) {
         guard !viewModel.draft.actions.isEmpty else {
-            return canvas.drawNotice(["This template has no action yet.", "a adds one"], in: rect)
+            return canvas.drawNotice(["This template has no actions yet.", "a adds one"], in: rect)
         }
         if rect.width >= 100 {
             let (left, right) = rect.splitLeft(rect.width / 2)
@@ -189,7 +189,7 @@ final class JobTemplateScreen: AppScreen {
     }
 
     /// The note on roles of approvals: each job assigns the role to a person, who may not be allowed to approve.
-    private static let approvalHelp = "Who: a role; but only an admin can approve, so an admin has to fill it"
+    private static let approvalHelp = "Who: a role; only an admin can approve, so an admin must fill it"
 
     private var isRoleOfApproval: Bool {
         guard viewModel.column == .role, let row = viewModel.row else { return false }

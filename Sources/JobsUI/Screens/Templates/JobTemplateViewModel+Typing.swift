@@ -106,7 +106,7 @@ extension JobTemplateViewModel {
         let next = (template?.current.number ?? 0) + 1
         return [
             FooterHint("enter", sheet.isAdding ? "next action" : "take"), FooterHint("tab", "next cell", rank: -1),
-            FooterHint("ctrl-s", "keep as v\(next)", rank: -1), FooterHint("esc", sheet.isAdding ? "end" : "cancel"),
+            FooterHint("ctrl-s", "publish v\(next)", rank: -1), FooterHint("esc", sheet.isAdding ? "end" : "cancel"),
         ] + (column == .needs ? [FooterHint("down", "complete", rank: -2)] : [])
             + (column.isChoice ? [FooterHint("space", "next value", rank: -2)] : [])
     }

@@ -165,7 +165,7 @@ final class JobTemplateViewModel {
             ) { [weak self] form in
                 guard let self else { return [:] }
                 guard let place = draft.actions.firstIndex(where: { $0.id == action.id }) else {
-                    return ["name": "Another window removed it meanwhile"]
+                    return ["name": "It was removed in another window"]
                 }
                 // Read the current actions: another window may have changed them.
                 let (changed, errors) = StepForm.table(action, among: draft.actions, dates).read(form, into: action)
@@ -197,7 +197,7 @@ final class JobTemplateViewModel {
         guard let template else { return }
         let next = template.current.number + 1
         let (service, id) = (model.service, id)
-        model.change("Kept \(template.name) v\(next)") { try await service.publish(id) }
+        model.change("Published \(template.name) v\(next)") { try await service.publish(id) }
     }
 
     func dropped() {

@@ -110,7 +110,7 @@ final class TemplateCell {
         let (fits, circles) = sheet.draft.needOffers(of: row, line: input.line)
         let closing =
             circles.isEmpty
-            ? "" : "\(circles.prefix(6).joined(separator: ", ")) \(circles.count == 1 ? "makes" : "make") a circle"
+            ? "" : "\(circles.prefix(6).joined(separator: ", ")) \(circles.count == 1 ? "makes" : "make") a cycle"
         return (fits.prefix(3) + [closing]).filter { !$0.isEmpty }.joined(separator: "  ")
     }
 }

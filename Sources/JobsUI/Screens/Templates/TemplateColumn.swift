@@ -36,17 +36,17 @@ enum TemplateColumn: Int, CaseIterable, Sendable {
 
     var help: String {
         switch self {
-        case .name: "Action: what is to be done"
+        case .name: "Action: what to do"
         case .needs: "Needs: \(NeedsText.help)"
         case .role: "Who: a role such as athlete or parent; each job says who fills it"
         case .minutes: "Time: 20, 1h or 1h 30m"
         case .due: "Due: \(DueRuleText.examples)"
         case .kind:
             "Kind: task, approval (by an admin), form or wait (until its date); space goes through them while you edit"
-        case .required: "Required: whether the job is not completed without it; y, n or space while you edit"
-        case .stop: "Stop: whether all earlier actions come first; y, n or space while you edit"
-        case .about: "About: what whoever does it should know"
-        case .files: "Files: paths or addresses between commas"
+        case .required: "Required: whether the job needs it to be completed; y, n or space while you edit"
+        case .stop: "Stop: whether later required actions wait for it; y, n or space while you edit"
+        case .about: "About: what the person who does it should know"
+        case .files: "Files: paths or addresses, separated by commas"
         }
     }
 

@@ -48,11 +48,11 @@ enum TemplateForm {
 
     private static func table(_ roles: [String], _ model: JobsModel) -> FormTable<JobTemplate> {
         let about: [FormRow<JobTemplate>] = [
-            .text("name", "Name", \.name, hint: "Jobs begin with it as their name", trims: true) {
+            .text("name", "Name", \.name, hint: "New jobs start with this name", trims: true) {
                 $0.isEmpty ? "A template needs a name" : nil
             },
             .text("about", "About", \.description, placeholder: "what it is for", trims: true),
-            .toggle("strict", "In order only", \.isStrict, hint: "Steps only one after the other"),
+            .toggle("strict", "In order only", \.isStrict, hint: "Steps must be done one after the other"),
             .typed(
                 "again", "Comes again", placeholder: "never",
                 hint: "weekly, every 2 months after the last, 1 day until 2026-12-31",
@@ -74,7 +74,7 @@ enum TemplateForm {
             guard name != model.personName(template.person(for: role)) else { return nil }
             let person = model.person(named: name)
             guard name.isEmpty || name == "-" || person != nil else {
-                return "Nobody is called \(name.clipped); g p shows people, where a adds somebody"
+                return "Nobody is called \(name.clipped); g p shows people, where a adds a person"
             }
             template[role: role] = person?.id
             return nil

@@ -36,7 +36,7 @@ package struct JSONNewsDownloads: NewsDownloadRepository {
         let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
         do throws(PartFile.FileError) { try PartFile.prepareFolder(folder) } catch {
             let reason = if case .system(let code) = error { String(cString: strerror(code)) } else { "in use" }
-            throw .storage("\(folder) cannot be made: \(reason); set news.downloads to another folder")
+            throw .storage("\(folder) cannot be created: \(reason); set news.downloads to another folder")
         }
     }
 

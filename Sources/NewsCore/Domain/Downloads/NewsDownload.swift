@@ -60,7 +60,7 @@ package struct NewsDownload: Codable, Equatable, Sendable, Identifiable {
 
     package var stateWords: String {
         switch state {
-        case .unfinished: received > 0 ? "not finished: \(progressWords)" : "not begun"
+        case .unfinished: received > 0 ? "not finished: \(progressWords)" : "not started"
         case .stopped: "stopped: \(progressWords)"
         case .failed: "failed: \((problem ?? "").withoutFullStop)"
         case .done: "done: \(received.byteText)\(problem.map { "; \($0)" } ?? "")"

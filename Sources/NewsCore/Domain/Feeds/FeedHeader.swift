@@ -9,19 +9,19 @@ package struct FeedHeader: Equatable, Sendable {
 
     /// Header lines that say how a message is carried, and lines that the program writes itself.
     private static let refused: [String: String] = [
-        "user-agent": "it has an option and a setting of its own", "if-none-match": "the program writes it",
-        "if-modified-since": "the program writes it", "accept-encoding": "the program writes it",
-        "range": "the program writes it", "host": "the address says it",
+        "user-agent": "it has its own option and setting", "if-none-match": "the program sets it",
+        "if-modified-since": "the program sets it", "accept-encoding": "the program sets it",
+        "range": "the program sets it", "host": "the address sets it",
     ].merging(
         ["content-length", "transfer-encoding", "connection", "expect", "te", "trailer", "upgrade", "keep-alive"].map {
-            ($0, "it says how a message is carried")
+            ($0, "it controls how a message is sent")
         }
     ) { first, _ in first }
 
     /// - Throws: `.badHeader` for a line that must not be sent to a server.
     package init(_ name: String, _ value: String) throws(NewsError) {
         let value = value.trimmingSpaces
-        guard Self.isName(name) else { throw .badHeader("“\(name.clipped)” is no name of a header line") }
+        guard Self.isName(name) else { throw .badHeader("“\(name.clipped)” is not a header name") }
         let reason =
             Self.refused[name.lowercased()] ?? (name.lowercased().hasPrefix("proxy-") ? "it is for proxies" : nil)
         if let reason { throw .badHeader("\(name) cannot be set: \(reason)") }
@@ -45,7 +45,7 @@ package struct FeedHeader: Equatable, Sendable {
         for part in text.split(separator: "|").map({ String($0).trimmingSpaces }) where !part.isEmpty {
             let line = try FeedHeader(typed: part)
             guard !lines.contains(where: { $0.isNamed(line.name) }) else {
-                throw .badHeader("\(line.name) stands there twice")
+                throw .badHeader("\(line.name) is there twice")
             }
             lines.append(line)
         }
@@ -71,7 +71,7 @@ package struct FeedHeader: Equatable, Sendable {
         guard value.utf8.count <= mostBytes else { throw .badHeader("\(name) is longer than \(mostBytes) bytes") }
         // A line end would start another header line.
         guard value.unicodeScalars.allSatisfy({ $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) }) else {
-            throw .badHeader("\(name) has a character that ends a line or steers a terminal")
+            throw .badHeader("\(name) has a line break or a terminal control character")
         }
     }
 

@@ -46,7 +46,7 @@ package struct FeedHealthText: Equatable, Sendable {
     private static func pageAdvice(_ feed: NewsFeed, _ health: FeedHealth) -> String? {
         guard !feed.fetchesFullText, health.pageFailures >= FeedHealth.mostPageFailures else { return nil }
         let reason = health.pageTrouble.map { ": \($0.withoutFullStop)" } ?? ""
-        return "Full text is off, as \(health.pageFailures) pages in a row could not be fetched\(reason)"
+        return "Full text is off because \(health.pageFailures) pages in a row could not be fetched\(reason)"
     }
 
     /// Returns the word for the list of feeds: `failed`, `gone`, `moved` or `ended early`; nil if all is well.
@@ -79,7 +79,7 @@ package struct FeedHealthText: Equatable, Sendable {
             let times = health.failures > 1 ? " (\(health.failures) times in a row)" : ""
             let since = health.lastSuccess.map { "; last fetched \(Age.ago($0, at: time))" } ?? "; never fetched"
             return "Failed\(times): \(reason.withoutFullStop)\(since)"
-        case .gone: return "Gone: the server says it will not come back"
+        case .gone: return "Gone: the server says the feed will not come back"
         }
     }
 
@@ -89,7 +89,7 @@ package struct FeedHealthText: Equatable, Sendable {
         switch health.status {
         case .neverFetched: return "Its script has written nothing yet"
         case .unchanged: return "Its script wrote\(attempt), nothing new"
-        case .failed(let reason): return "Its script wrote\(attempt) what cannot be read: \(reason.withoutFullStop)"
+        case .failed(let reason): return "Its script wrote an unreadable document\(attempt): \(reason.withoutFullStop)"
         case .fresh, .gone: return "Its script wrote\(attempt)" + end(of: health)
         }
     }
@@ -107,7 +107,7 @@ package struct FeedHealthText: Equatable, Sendable {
 
     private static func remedies(_ feed: NewsFeed, _ health: FeedHealth) -> ([Remedy], String?) {
         if let address = health.movedTo, FeedAddress.key(address) != FeedAddress.key(feed.url) {
-            return ([.takeAddress(address), .editAddress], "It moved to \(address); take that address")
+            return ([.takeAddress(address), .editAddress], "It moved to \(address); use that address")
         }
         if feed.isPaused { return ([], nil) }
         if let name = feed.pipedName {
@@ -117,16 +117,16 @@ package struct FeedHealthText: Equatable, Sendable {
         switch health.status {
         case .gone:
             return (
-                [.editAddress, .unfollow, .fetch], "Give it another address, stop following it, or try it once more"
+                [.editAddress, .unfollow, .fetch], "Change its address, unfollow it, or try it once more"
             )
         case .failed:
             let advice =
                 health.failures > 5
-                ? "It has failed for long: try again, or check its address" : "Try again, or check its address"
+                ? "It has kept failing: try again, or check its address" : "Try again, or check its address"
             return ([.fetch, .editAddress], advice)
         case .fresh, .unchanged:
             guard health.endsEarly else { return ([], nil) }
-            return ([.fetch], "The document broke off before its end, and articles may be missing; fetch it again")
+            return ([.fetch], "The document ended early, and articles may be missing; fetch it again")
         case .neverFetched: return ([], nil)
         }
     }

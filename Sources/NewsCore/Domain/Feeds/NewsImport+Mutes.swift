@@ -14,7 +14,7 @@ extension NewsImport {
             let feed = rule.feed.flatMap { followed.feed(at: $0)?.id }
             guard rule.feed == nil || feed != nil else {
                 unusable.append(
-                    Unusable(title: rule.line, reason: "Its feed is not followed; import urls first, then this file"))
+                    Unusable(title: rule.line, reason: "Its feed is not followed; import the urls file first"))
                 continue
             }
             do throws(NewsboatFilter.UnknownTermError) {

@@ -64,8 +64,8 @@ package struct NewsImport: Equatable, Sendable {
         }
         if repeated > 0 { parts.append("\(repeated) listed again") }
         if !unusable.isEmpty { parts.append("\(unusable.count) unusable") }
-        if isOfMutes, !notes.isEmpty { parts.append("\(notes.count) lines not taken") }
-        if endsEarly { parts.append("but the file breaks off, and feeds may be missing") }
+        if isOfMutes, !notes.isEmpty { parts.append("\(notes.count) lines not imported") }
+        if endsEarly { parts.append("but the file ends early, and feeds may be missing") }
         return parts.joined(separator: ", ")
     }
 
@@ -161,7 +161,7 @@ package struct NewsImport: Equatable, Sendable {
                 let more = (category == added[index].category || category.isEmpty ? [] : [category]) + tags
                 repeated += 1
                 let first = added[index].title ?? added[index].place
-                notes.append(Unusable(title: title, reason: "The file lists it before, as “\(first.clipped)”"))
+                notes.append(Unusable(title: title, reason: "The file already lists it, as “\(first.clipped)”"))
                 added[index].tags = Tags.changed(added[index].tags, adding: more, removing: [])
             } else {
                 alreadyFollowed.append(title)
@@ -177,9 +177,9 @@ package struct NewsImport: Equatable, Sendable {
             return error.words
         }
         if let name = PipedFeed.name(in: address) {
-            return "A script writes it; give it a document: \(PipedFeed.command(for: name))"
+            return "A script writes this feed; give it a document: \(PipedFeed.command(for: name))"
         }
-        return "“\(FeedAddress.sayable(address).clipped)” is no full address; write it as https://example.org/feed"
+        return "“\(FeedAddress.sayable(address).clipped)” is not a full address; write it as https://example.org/feed"
     }
 
     private mutating func place(_ feed: NewsFeed?) {
@@ -207,7 +207,7 @@ package struct NewsImport: Equatable, Sendable {
     private mutating func noteUnusable(_ outlines: [OPMLDocument.Outline]) {
         for outline in outlines {
             if outline.feedURL == nil, outline.children.isEmpty {
-                unusable.append(Unusable(title: outline.title, reason: "It has no address of a feed"))
+                unusable.append(Unusable(title: outline.title, reason: "It has no feed address"))
             }
             noteUnusable(outline.children)
         }
@@ -221,14 +221,14 @@ extension NewsService {
     package func planImport(_ bytes: [UInt8]) async throws(NewsError) -> NewsImport {
         let feeds = try await repository.feeds()
         if bytes.prefix(4_096).first(where: { $0 > 0x20 && $0 < 0x80 }) == UInt8(ascii: "[") {
-            throw .badImport("This JSON can't be read to its end; write it anew: \(ReadStateImport.command)")
+            throw .badImport("This JSON can't be read to its end; create it again: \(ReadStateImport.command)")
         }
         let plan: NewsImport
         if let text = Self.newsboatConfig(bytes) {
             plan = NewsImport(
                 NewsboatConfig(text), into: feeds, beside: try await repository.mutes(), time: time, makeID: makeID)
             guard !plan.isEmpty || !plan.alreadyFollowed.isEmpty || !plan.unusable.isEmpty || !plan.notes.isEmpty else {
-                throw .badImport("No rule for articles is in this file")
+                throw .badImport("This file has no rules for articles")
             }
             return plan
         } else if let text = Self.newsboatList(bytes) {
@@ -240,7 +240,7 @@ extension NewsService {
             }
         }
         guard !plan.isEmpty || !plan.alreadyFollowed.isEmpty || !plan.unusable.isEmpty else {
-            throw .badImport("No feed is in this file; it takes OPML, which other readers export")
+            throw .badImport("This file has no feeds; import OPML, which other readers export")
         }
         return plan
     }
@@ -284,7 +284,7 @@ extension NewsService {
             plan = made
             return made.change
         }
-        guard let plan else { throw .badImport("Nothing could be read of it") }
+        guard let plan else { throw .badImport("Nothing in it could be read") }
         return (plan, undo)
     }
 

@@ -65,14 +65,14 @@ struct NewsboatConfig {
     }
 
     private static func reason(_ command: String) -> String? {
-        if command.hasPrefix("color") || command.hasPrefix("highlight") { return "Colors are set by theme here" }
+        if command.hasPrefix("color") || command.hasPrefix("highlight") { return "Themes set the colors here" }
         return "It has no counterpart here; quad config list names the settings"
     }
 
     private static let reasons: [String: String] = [
-        "always-download": "Downloads are asked for one by one here",
-        "reset-unread-on-update": "An edited article stays as it was marked here",
-        "ignore-mode": "What is muted here is kept and hidden", "macro": "Set news.commands to commands of yours",
+        "always-download": "You start each download yourself here",
+        "reset-unread-on-update": "An edited article keeps its mark here",
+        "ignore-mode": "Muted articles are kept and hidden here", "macro": "Set news.commands to your own commands",
         "bind": keys, "bind-key": keys, "unbind-key": keys,
         "browser": "Set BROWSER in the environment, as other programs read it", "player": "Set news.player",
         "reload-time": "Set news.refresh to minutes", "auto-reload": "Set news.refresh to minutes",
@@ -81,15 +81,15 @@ struct NewsboatConfig {
         "cookie-cache": "Give a feed its cookies: quad news edit FEED --cookie",
         "proxy": "Set https_proxy in the environment", "use-proxy": "Set https_proxy in the environment",
         "download-path": "Set news.downloads to the folder", "download-retries": noRetries,
-        "external-url-viewer": "l lists the links here",
+        "external-url-viewer": "L lists the links here",
         "include": "Import that file as well", "urls-source": "Import the urls file itself",
         "refresh-on-startup": "Set news.refresh to minutes",
         "feed-sort-order": "O chooses the order here", "article-sort-order": "O chooses the order here",
-        "show-read-feeds": "H shows what is hidden here", "show-read-articles": "H shows what is hidden here",
-        "text-width": "The pane decides how wide a line is here", "confirm-exit": "Quitting asks where it must here",
-        "notify-program": "It has no counterpart here", "highlight": "Words that a filter looks for are marked here",
+        "show-read-feeds": "U hides what is read here", "show-read-articles": "U hides what is read here",
+        "text-width": "The pane sets the width of a line here", "confirm-exit": "Quitting asks only if it must here",
+        "notify-program": "It has no counterpart here", "highlight": "Words of a filter are highlighted here",
     ]
 
     private static let keys = "Keys are set in the configuration: quad config list keys"
-    private static let noRetries = "A feed that failed is fetched again with the next round"
+    private static let noRetries = "A feed that failed is fetched again in the next round"
 }

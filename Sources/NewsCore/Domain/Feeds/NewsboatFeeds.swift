@@ -47,7 +47,7 @@ struct NewsboatFeeds {
             let name =
                 title ?? NewsboatWords.of(script.name).first?.split(separator: "/").last.map(String.init) ?? "Script"
             let command = "\(script.command) | \(PipedFeed.command(for: name))"
-            others.append((title ?? address, "Nothing is run for a feed here; have your scheduler run: \(command)"))
+            others.append((title ?? address, "Quad runs no program for a feed; have your scheduler run: \(command)"))
         } else {
             var line = Line(address: address)
             for word in words.dropFirst() {
@@ -85,8 +85,8 @@ struct NewsboatFeeds {
         do throws(NewsboatFilter.UnknownTermError) {
             queries.append((name, try NewsboatFilter.translated(String(expression))))
         } catch {
-            let advice = "keep a filter of your own as a query feed: quad news query add"
-            others.append((name, "It is a query that is not understood here: \(error.reason); \(advice)"))
+            let advice = "save your own filter as a query feed: quad news query add"
+            others.append((name, "This query is not supported here: \(error.reason); \(advice)"))
         }
     }
 

@@ -85,9 +85,9 @@ package struct ReadStateImport: Equatable, Sendable {
         let count = known + awaited
         var words = "\(count.counted("article", grouped: false)) read or saved"
         if !saved.isEmpty { words += ", \(saved.count) of them saved" }
-        if awaited > 0 { words += ", \(awaited) of them when they come" }
+        if awaited > 0 { words += ", \(awaited) of them once they are fetched" }
         if foreign > 0 { words += "; \(foreign) of feeds that are not followed" }
-        if unknowable > 0 { words += "; \(unknowable) that newsboat knows by nothing" }
+        if unknowable > 0 { words += "; \(unknowable) that newsboat cannot identify" }
         if tooMany > 0 { words += "; \(tooMany) too many to remember" }
         return words
     }

@@ -52,7 +52,7 @@ package enum StarterFeeds {
         do { file = try decoder.decode(File.self, from: Data(bytes)) } catch {
             throw .badImport("\(fileName): \(words(for: error))")
         }
-        guard file.feeds.count <= longest else { throw .badImport("\(fileName): lists at most \(longest) feeds") }
+        guard file.feeds.count <= longest else { throw .badImport("\(fileName): can list at most \(longest) feeds") }
         var starters: [StarterFeed] = []
         var places: [String: Int] = [:]
         for (index, entry) in file.feeds.enumerated() {
@@ -60,7 +60,7 @@ package enum StarterFeeds {
                 NewsError.badImport("\(fileName): feed \(index + 1): \(error.words)")
             }
             if let place = places.updateValue(index + 1, forKey: FeedAddress.key(url)) {
-                throw .badImport("\(fileName): feed \(index + 1) is the same as feed \(place); take one of them out")
+                throw .badImport("\(fileName): feed \(index + 1) is the same as feed \(place); remove one of them")
             }
             let title = entry.title?.trimmingSpaces ?? ""
             starters.append(
@@ -78,7 +78,7 @@ package enum StarterFeeds {
             return "\(place(context.codingPath)) has no “\(key.stringValue)”; \(form)"
         case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
             return "\(place(context.codingPath)) is not what it should be; \(form)"
-        default: return "It is no JSON; \(form)"
+        default: return "It is not JSON; \(form)"
         }
     }
 

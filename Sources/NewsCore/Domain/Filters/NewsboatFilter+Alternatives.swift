@@ -13,7 +13,7 @@ extension NewsboatFilter {
         // Syntax errors are reported before terms without a counterpart.
         var filter = NewsboatFilter(tokens: try Self.tokens(of: expression)[...])
         let comparisons = try filter.alternatives()
-        guard filter.tokens.isEmpty else { throw UnknownTermError(reason: "It goes on where it should end") }
+        guard filter.tokens.isEmpty else { throw UnknownTermError(reason: "It continues where it should end") }
         return comparisons
     }
 
@@ -23,8 +23,8 @@ extension NewsboatFilter {
             guard joint == "or" else {
                 throw UnknownTermError(
                     reason: joint == "and"
-                        ? "A mute has one condition; quad news query add keeps a filter of several"
-                        : "\(Quoted.text(joint)) stands where and, or belong")
+                        ? "A mute has one condition; quad news query add saves a filter with several"
+                        : "\(Quoted.text(joint)) is where “and” or “or” belongs")
             }
             tokens.removeFirst()
             comparisons += try alternative()

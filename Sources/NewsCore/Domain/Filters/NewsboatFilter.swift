@@ -20,7 +20,7 @@ struct NewsboatFilter {
     static func translated(_ expression: String) throws(UnknownTermError) -> String {
         var filter = NewsboatFilter(tokens: try Self.tokens(of: expression)[...])
         let text = try filter.group()
-        guard filter.tokens.isEmpty else { throw UnknownTermError(reason: "It goes on where it should end") }
+        guard filter.tokens.isEmpty else { throw UnknownTermError(reason: "It continues where it should end") }
         return text
     }
 
@@ -64,10 +64,10 @@ struct NewsboatFilter {
         var joint: String?
         while case .word(let word)? = tokens.first {
             guard ["and", "or"].contains(word) else {
-                throw UnknownTermError(reason: "\(Quoted.text(word)) stands where and, or belong")
+                throw UnknownTermError(reason: "\(Quoted.text(word)) is where “and” or “or” belongs")
             }
             guard joint == nil || joint == word else {
-                throw UnknownTermError(reason: "It has and beside or; parentheses would say which comes first")
+                throw UnknownTermError(reason: "It mixes “and” and “or”; add parentheses")
             }
             joint = word
             tokens.removeFirst()
@@ -132,9 +132,9 @@ struct NewsboatFilter {
         case "age":
             return try age(sign, value)
         default:
-            throw UnknownTermError(reason: "It asks for \(Quoted.text(attribute)), which filters here do not")
+            throw UnknownTermError(reason: "It asks for \(Quoted.text(attribute)), which filters here do not know")
         }
-        throw UnknownTermError(reason: "\(attribute) is not compared by \(sign) here")
+        throw UnknownTermError(reason: "\(attribute) cannot be compared by \(sign) here")
     }
 
     private static func text(_ field: String, _ sign: String, _ value: String) throws(UnknownTermError) -> String {
@@ -145,7 +145,7 @@ struct NewsboatFilter {
         case "!~": "-\(field):/\(try pattern(value))/"
         case "#": "\(field):\(try quoted(value))"
         case "!#": "-\(field):\(try quoted(value))"
-        default: throw UnknownTermError(reason: "\(field) is not compared by \(sign) here")
+        default: throw UnknownTermError(reason: "\(field) cannot be compared by \(sign) here")
         }
     }
 
@@ -153,7 +153,7 @@ struct NewsboatFilter {
     private static func age(_ sign: String, _ value: String) throws(UnknownTermError) -> String {
         let bounds = value.split(separator: ":").compactMap { Int($0) }
         guard let first = bounds.first, bounds.allSatisfy({ (0...36_500).contains($0) }) else {
-            throw UnknownTermError(reason: "\(Quoted.text(value)) is no age in days")
+            throw UnknownTermError(reason: "\(Quoted.text(value)) is not an age in days")
         }
         switch sign {
         case "<": return "since:\(max(1, first))d"
@@ -164,20 +164,20 @@ struct NewsboatFilter {
         case "between" where bounds.count == 2:
             let (from, to) = (min(bounds[0], bounds[1]), max(bounds[0], bounds[1]))
             return "since:\(to + 1)d" + (from > 0 ? " until:\(from)d" : "")
-        default: throw UnknownTermError(reason: "age is not compared by \(sign) here")
+        default: throw UnknownTermError(reason: "age cannot be compared by \(sign) here")
         }
     }
 
     // MARK: Values
 
     private static func quoted(_ value: String) throws(UnknownTermError) -> String {
-        guard !value.isEmpty, !value.contains("\"") else { throw UnknownTermError(reason: "It compares with nothing") }
+        guard !value.isEmpty, !value.contains("\"") else { throw UnknownTermError(reason: "It compares with no value") }
         return "\"\(value)\""
     }
 
     /// Returns the expression for use between slashes.
     private static func pattern(_ value: String) throws(UnknownTermError) -> String {
-        guard !value.isEmpty else { throw UnknownTermError(reason: "It compares with nothing") }
+        guard !value.isEmpty else { throw UnknownTermError(reason: "It compares with no value") }
         var text = ""
         var isEscaped = false
         for character in value {

@@ -50,7 +50,7 @@ struct MuteEnd {
             return try read(text)
         } catch {
             throw .badMute(
-                "\(Self.words(error)); write \(Quoted.text("until \(text)")) in quotes where it is part of what is muted"
+                "\(Self.words(error)); write \(Quoted.text("until \(text)")) in quotes if it is part of what you mute"
             )
         }
     }
@@ -61,7 +61,7 @@ struct MuteEnd {
     }
 
     private static func words(_ error: DateError) -> String {
-        let what = "\(Quoted.text(error.text)) is no day"
+        let what = "\(Quoted.text(error.text)) is not a day"
         return switch error.reason {
         case .unknownWord(_, let near?) where near != "noon" && near != "midnight":
             "\(what); did you mean “\(near)”? Write one as 2026-12-31, or a time such as 2w"

@@ -8,7 +8,7 @@ extension NewsMute {
 
     /// The problem of the mute, in words.
     var problem: String? {
-        guard !text.utf8.contains(0) else { return "A mute has no NUL in it" }
+        guard !text.utf8.contains(0) else { return "A mute cannot contain NUL" }
         guard text.utf8.count <= Self.longest else { return "A mute has at most \(Self.longest) characters" }
         switch kind {
         case .word, .author:
@@ -21,7 +21,7 @@ extension NewsMute {
             do throws(FilterError) {
                 let expression = try FilterExpression(text)
                 // An expression that matches the empty text matches every title.
-                if expression.matches("") { return "/\(text)/ would hide every article; make it say more" }
+                if expression.matches("") { return "/\(text)/ would hide every article; make it more specific" }
             } catch { return error.description }
         }
         return nil
@@ -38,7 +38,7 @@ extension NewsMute {
     /// - Throws: `.badMute` if the mute would hide nothing, or everything.
     package func check(on today: CalendarDay) throws(NewsError) {
         if let problem { throw .badMute(problem) }
-        if let until, until < today { throw .badMute("\(until) is over; a mute ends today or later") }
+        if let until, until < today { throw .badMute("\(until) is past; a mute ends today or later") }
     }
 
     /// The mute as the user types it.
@@ -92,7 +92,7 @@ extension NewsMute {
                     continue
                 }
                 guard kind == nil, words.isEmpty else {
-                    throw .badMute("One mute at a time; the rest after \(name): is too much")
+                    throw .badMute("Type one mute at a time; leave out \(name): and the rest")
                 }
                 kind = try Self.kind(name, token.pieces)
                 words = [text]
@@ -104,7 +104,7 @@ extension NewsMute {
             } else if !words.isEmpty, until == nil, case .word? = token.pieces.first, let day = end.plainDay(text) {
                 until = day
             } else if kind != nil && kind != .word && kind != .author {
-                throw .badMute("“\(text)” is too much; a mute ends with until: and a day")
+                throw .badMute("“\(text)” is one word too many; a mute ends with until: and a day")
             } else {
                 words.append(text)
             }
@@ -119,14 +119,14 @@ extension NewsMute {
     private static func kind(_ name: String, _ pieces: [FilterScanner.Piece]) throws(NewsError) -> Kind {
         if case .expression? = pieces.first {
             if name == "title" || name == "word" || name == "regex" { return .regex }
-            throw .badMute("An expression looks at titles alone; write /…/ without \(name):")
+            throw .badMute("An expression searches only titles; write /…/ without \(name):")
         }
         if let kind = Kind(rawValue: name) { return kind }
         let names = Kind.allCases.map(\.rawValue)
         let nearest = NearestName.of(name, among: names)
         throw .badMute(
             "\(Quoted.text(name)) can't be muted; "
-                + (nearest.map { "did you mean \($0):?" } ?? "there are \(names.joined(separator: ", "))"))
+                + (nearest.map { "did you mean \($0):?" } ?? "you can mute \(names.joined(separator: ", "))"))
     }
 }
 

@@ -79,7 +79,7 @@ package enum NewsReasons {
     }
 
     package static func hidden(byDigestOf feed: NewsFeed) -> String {
-        "Hidden by the digest: of this feed the first \(feed.digest ?? 0) of a day are shown"
+        "Hidden by the digest, which shows only the first \(feed.digest ?? 0) a day of this feed"
     }
 
     /// Returns the reasons why a filter shows an article: one for each term that is not a negation.
@@ -139,8 +139,8 @@ package enum NewsReasons {
             if article.tags.isEmpty, article.row.topics.isEmpty { return "it has no tag" }
             return index.feeds.indices.contains(Int(slot.feed)) ? "you tagged its feed" : nil
         case .field("author", _): return article.row.author.map { "it is by \($0)" } ?? "it names no author"
-        case .field("title", _): return "its title says so"
-        case .field("link", _): return article.row.link == nil ? "it has no address" : "its address says so"
+        case .field("title", _): return "its title matches"
+        case .field("link", _): return article.row.link == nil ? "it has no address" : "its address matches"
         case .field("since", _): return "it is new enough"
         case .field("until", _): return "it is old enough"
         case .field, .either: return nil

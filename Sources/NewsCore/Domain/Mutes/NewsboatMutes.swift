@@ -22,15 +22,15 @@ struct NewsboatMutes {
         case ("author", "="), ("author", "#"): return (.author, part.value)
         case ("author", "=~"):
             guard part.value.allSatisfy({ $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }) else {
-                throw NewsboatFilter.UnknownTermError(reason: "A mute takes an author's name, and no expression")
+                throw NewsboatFilter.UnknownTermError(reason: "A mute takes an author's name, not an expression")
             }
             return (.author, part.value)
         case ("title", _), ("author", _):
             throw NewsboatFilter.UnknownTermError(reason: "A mute cannot hide what does not match (\(part.sign))")
         default:
             throw NewsboatFilter.UnknownTermError(
-                reason: "Mutes look at titles, topics, authors and feeds, and not at \(part.attribute); "
-                    + "quad news query add keeps a filter instead")
+                reason: "Mutes look at titles, topics, authors and feeds, not at \(part.attribute); "
+                    + "quad news query add saves a filter instead")
         }
     }
 }

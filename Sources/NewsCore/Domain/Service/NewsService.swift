@@ -83,7 +83,7 @@ package struct NewsService: Sendable {
     package func editMute(_ id: String, typed line: String) async throws(NewsError) -> NewsChange {
         try await repository.change { () async throws(NewsError) in
             guard let before = try await repository.mutes().first(where: { $0.id == id }) else {
-                throw .badMute("This mute is gone; add it anew")
+                throw .badMute("This mute is gone; add it again")
             }
             var mute = try NewsMute(typed: line, id: id, time: time)
             mute.added = before.added
@@ -108,7 +108,7 @@ package struct NewsService: Sendable {
                 && FoldedText(other.text) == FoldedText(mute.text) && other.inFeed == mute.inFeed
                 && other.until == mute.until
         }
-        if same { throw .badMute("\(mute.described) is muted already") }
+        if same { throw .badMute("\(mute.described) is already muted") }
         return mute
     }
 
@@ -169,7 +169,7 @@ package struct NewsService: Sendable {
         let isTaken = try await repository.queries().contains { other in
             other.id != query.id && FoldedText(other.title) == FoldedText(query.title)
         }
-        if isTaken { throw .badFilter("A query feed is called “\(query.title)” already; give it another name") }
+        if isTaken { throw .badFilter("A query feed is already called “\(query.title)”; choose another name") }
         return query
     }
 }

@@ -16,7 +16,7 @@ extension ArticleActing {
             PaletteItem(
                 id: "feed", title: "The feed \(model.content.titles[Int(slot.feed)])", detail: "kept, not shown"),
             PaletteItem(id: "word", title: "A word or phrase…", detail: "in titles and topics"),
-            PaletteItem(id: "regex", title: "An expression…", detail: "on titles"),
+            PaletteItem(id: "regex", title: "An expression…", detail: "in titles"),
         ]
         dialogs.choose(Dialogs.Choice(placeholder: "what to mute", items: items)) { [weak self] item in
             guard let self, let kind = NewsMute.Kind(rawValue: item.id) else { return }
@@ -84,7 +84,7 @@ extension ArticleActing {
         let isForYou = articleList?.state.source == .forYou
         let text = ArticleText(row: row, tags: content.tags(of: slot.id)) { html }
         var reasons = NewsReasons.all(of: text, at: target, place, shownBy: filter)
-        if isForYou { reasons.append("For You has what is unread of feeds you saved or tagged something of") }
+        if isForYou { reasons.append("For You shows unread articles of feeds where you saved or tagged something") }
         services.say(.info(reasons.joined(separator: ". ") + "."))
     }
 }

@@ -36,7 +36,7 @@ extension ArticleActing {
         guard typed != shown else { return services.say(.info("The tags stay as they are")) }
         let positions = model.positions(of: articles)
         guard !positions.isEmpty else {
-            services.say(.error("\(name) is gone: its feed was left meanwhile. Esc keeps what you typed"))
+            services.say(.error("\(name) is gone: its feed was unfollowed meanwhile. Esc keeps what you typed"))
             return again()
         }
         let results = Set(

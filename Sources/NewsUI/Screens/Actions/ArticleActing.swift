@@ -53,7 +53,7 @@ extension ArticleActing {
         model.change(
             targets, edit, title: saves ? "saving \(name)" : "unsaving \(name)",
             said: model.doneWords(
-                saves ? "Saved \(name)" : "\(name) \(targets.count == 1 ? "is" : "are") saved no more") + note)
+                saves ? "Saved \(name)" : "\(name) \(targets.count == 1 ? "is" : "are") no longer saved") + note)
         finished(edit, of: targets)
     }
 
@@ -119,8 +119,8 @@ extension ArticleActing {
         let ids = slots(targets).map(\.id)
         let text =
             ids.count == 1
-            ? "It goes from every list, with its state and tags, and doesn't come back with the feed."
-            : "They go from every list, with their states and tags, and don't come back with their feeds."
+            ? "It is removed from every list, with its state and tags, and the feed does not bring it back."
+            : "They are removed from every list, with their states and tags, and their feeds do not bring them back."
         dialogs.confirm("Delete \(name)?", text, "Delete") { [weak self] in
             guard let self else { return }
             let positions = model.positions(of: ids)
@@ -141,7 +141,7 @@ extension ArticleActing {
         let links = targetLinks
         guard links.count > Self.mostOpenedUnasked else { return open(links) }
         let name = links.count.counted("article")
-        dialogs.confirm("Open \(name)?", "The browser gets a tab for each of them.", "Open") { [weak self] in
+        dialogs.confirm("Open \(name)?", "The browser opens a tab for each of them.", "Open") { [weak self] in
             self?.open(links)
         }
     }

@@ -9,7 +9,7 @@ enum ArticleCommands {
 
     /// Returns why actions on a single article do not work now; nil if they do.
     static func refusal(of screen: some ArticleActing) -> String? {
-        screen.hasMarks ? "This is about one article; Esc takes the marks away" : nil
+        screen.hasMarks ? "This works on one article; Esc clears the marks" : nil
     }
 
     static func commands(of screen: some ArticleActing) -> [Command] {
@@ -22,10 +22,10 @@ enum ArticleCommands {
         return [
             Command(
                 .newsToggleRead, hint: screen.targetSlot?.isUnread == false ? "unread" : nil, when: has,
-                else: "\(none); A marks all of a list read"
+                else: "\(none); A marks a whole list read"
             ) { screen.toggledRead() },
             Command(
-                .newsToggleSaved, isSaved ? "Take the article out of the saved ones" : nil,
+                .newsToggleSaved, isSaved ? "Unsave the article" : nil,
                 hint: isSaved ? "unsave" : nil, when: has, else: none
             ) { screen.toggledSaved() },
             Command(.newsTags, when: has, else: none) { screen.askedForTags() },

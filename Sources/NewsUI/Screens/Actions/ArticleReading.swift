@@ -46,7 +46,7 @@ extension ArticleReading {
                     ArticlePrograms.playing(path: here.path, from: seconds, with: setting), said: "Played \(here.path)")
             }
             guard let players = ArticlePrograms.playing(file, from: seconds, with: setting) else {
-                return services.say(.error("\(file.url) is no address to play; o opens the article"))
+                return services.say(.error("\(file.url) cannot be played; o opens the article"))
             }
             run(players, said: "Played \(file.url)")
         }
@@ -65,12 +65,12 @@ extension ArticleReading {
         let now = model.content.index.heard[slot.id]
         let text = if case .upTo(let seconds)? = now { PlayTime.text(seconds) } else { now == nil ? "" : "all" }
         let question = Dialogs.Question(
-            title: "Heard of \(name)", key: "heard \(slot.id)", text: text, isSuggested: true,
-            help: "12:30, all, or nothing")
+            title: "Listened to \(name) up to", key: "heard \(slot.id)", text: text, isSuggested: true,
+            help: "12:30, all, or empty for not at all")
         dialogs.ask(question) { [model, services] text, again in
             let seconds = PlayTime.read(text)
             guard text.isEmpty || text == "all" || seconds != nil else {
-                services.say(.warning("Write it as 12:30 or 1:02:03, as all, or nothing"))
+                services.say(.warning("Type a time such as 12:30 or 1:02:03, or all, or nothing"))
                 return again()
             }
             let heard: ArticleState.Heard? = text.isEmpty ? nil : seconds.map { .upTo($0) } ?? .all
@@ -78,7 +78,7 @@ extension ArticleReading {
                 services.say(.warning(error.words))
                 return again()
             }
-            model.perform("what was heard of \(name)") { service throws(NewsError) in
+            model.perform("setting how far \(name) was heard") { service throws(NewsError) in
                 (try await service.hear([slot.id], heard), heard.map { "\(name): \($0.words)" } ?? "\(name): not heard")
             }
         }
@@ -125,7 +125,7 @@ extension ArticleReading {
             try await model.repository.keepPage(shown, of: slot.id)
             let which = shown.isShown ? "the page's text" : "the feed's text"
             model.pageChanged(of: slot.id, feed: feed, title: "showing \(which) of \(name)", before: page)
-            services.say(.success("This is \(which) · F shows the other · u shows it again"))
+            services.say(.success("This is \(which) · F shows the other text · u undoes this"))
         }
     }
 
@@ -139,7 +139,7 @@ extension ArticleReading {
                 try await fetching.fetchPage(of: article, link: link)
                 model.pageChanged(of: article, feed: feed, title: "fetching the full text of \(name)", before: nil)
                 services.say(
-                    .success("The page's text of \(name) is here · F shows the feed's · u takes it away")
+                    .success("Fetched the page's text of \(name) · F shows the feed's text · u undoes this")
                 )
             }
             self.article.busy(with: nil)
@@ -177,7 +177,7 @@ extension ArticleCommands {
             ) { screen.askedForHeard() }.unless(marked),
             Command(
                 .newsCommand, when: hasLink && hasCommand,
-                else: hasCommand ? noLink : "Set news.command to a command of yours first"
+                else: hasCommand ? noLink : "Set news.command to your own command first"
             ) { screen.ranCommand() }.unless(marked),
             Command(
                 .newsLinks, when: isOpen && screen.article.mayHaveLinks,

@@ -28,11 +28,16 @@ final class OneArticleScreen: AppScreen {
         return walking + ArticleCommands.commands(of: viewModel)
             + ArticleCommands.reading(viewModel, isOpen: viewModel.target != nil)
             + [
-                Command(.deleteItem, "Delete the article", hint: "", when: viewModel.target != nil, else: "It is gone")
-                {
+                Command(
+                    .deleteItem, "Delete the article", hint: "", when: viewModel.target != nil,
+                    else: "The article is gone"
+                ) {
                     viewModel.deletedTargets()
                 },
-                Command(.newsRefresh, "Fetch the article's feed", when: viewModel.target != nil, else: "It is gone") {
+                Command(
+                    .newsRefresh, "Fetch the article's feed", when: viewModel.target != nil,
+                    else: "The article is gone"
+                ) {
                     viewModel.refreshed()
                 },
             ] + ArticleCommands.everywhere(viewModel.services)
@@ -42,7 +47,7 @@ final class OneArticleScreen: AppScreen {
     private var walking: [Command] {
         let viewModel = viewModel
         let isFinding = !viewModel.article.filterText.isEmpty
-        let (can, none) = (viewModel.isOnWalk, "q goes back; opened from a list again, it leads on to the others there")
+        let (can, none) = (viewModel.isOnWalk, "q goes back; open the article from a list to move on to others")
         return [
             Command(.newsNextUnread, hint: isFinding ? "next match" : nil, when: can || isFinding, else: none) {
                 viewModel.wentToUnread(forward: true)
@@ -50,7 +55,7 @@ final class OneArticleScreen: AppScreen {
             Command(.newsPreviousUnread, when: can || isFinding, else: none) { viewModel.wentToUnread(forward: false) },
             Command(.newsNextArticle, when: can, else: none) { viewModel.wentToNeighbor(1) },
             Command(.newsPreviousArticle, when: can, else: none) { viewModel.wentToNeighbor(-1) },
-            Command(.pageDown, "A page down; at the end the next unread article") { viewModel.readOn() },
+            Command(.pageDown, "Page down; at the end, open the next unread article") { viewModel.readOn() },
         ]
     }
 

@@ -71,7 +71,7 @@ final class OneArticleViewModel: ArticleReading {
         }
         guard let next else {
             return services.say(
-                .info(forward ? "Nothing unread behind this; q goes back" : "Nothing unread before this"))
+                .info(forward ? "No unread article after this one; q goes back" : "No unread article before this one"))
         }
         goOn(to: next)
     }

@@ -10,7 +10,7 @@ final class SourceScreen: ListScreen {
     nonisolated static let actions = ScreenActions(
         at: .newsSaved,
         [
-            .openItem: "Open the article", .deleteItem: "Take it out of the saved ones",
+            .openItem: "Open the article", .deleteItem: "Unsave the article",
             .copyItem: ArticleCommands.copyTitle,
         ])
 

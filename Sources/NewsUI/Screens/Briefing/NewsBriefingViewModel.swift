@@ -68,7 +68,7 @@ final class NewsBriefingViewModel: ArticleActing {
     }
 
     private static let table = FilterTable<Row>(
-        [.init(FilterField("feed", .text, "where it is from")) { .texts($0.item.map { [$0.feedTitle] } ?? []) }],
+        [.init(FilterField("feed", .text, "the feed it comes from")) { .texts($0.item.map { [$0.feedTitle] } ?? []) }],
         texts: { $0.item.map { [$0.title, $0.feedTitle] } ?? [] })
 
     var target: Int32? { list.selected?.item.flatMap { position(of: $0) } }
@@ -113,7 +113,7 @@ final class NewsBriefingViewModel: ArticleActing {
     func position(of item: NewsBriefing.Item) -> Int32? { item.id.flatMap { positions[$0] } }
 
     func madeAnew() {
-        choose(anew: true) { [weak self] in self?.services.say(.success("Chosen anew from what is here now")) }
+        choose(anew: true) { [weak self] in self?.services.say(.success("Chosen again from the articles here now")) }
     }
 
     // MARK: Choice

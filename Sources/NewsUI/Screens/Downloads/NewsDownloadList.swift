@@ -47,14 +47,14 @@ final class NewsDownloadList {
         let all = known
         guard !all.isEmpty else {
             return context.say(
-                .info("Nothing was downloaded yet; \(key(.newsDownload)) downloads the file of an article"))
+                .info("Nothing has been downloaded yet; \(key(.newsDownload)) downloads the file of an article"))
         }
         let items = all.map { download in
             PaletteItem(
                 id: download.id, title: download.title, detail: "\(state(of: download)) · \(download.path)")
         }
         let choice = Dialogs.Choice(
-            placeholder: "Enter stops it, goes on with it, or plays it; ctrl-y copies its path", items: items
+            placeholder: "Enter stops, continues or plays it; ctrl-y copies its path", items: items
         ) { [context] item in
             if let download = all.first(where: { $0.id == item.id }) { context.copy(download.path) }
         }
@@ -72,7 +72,7 @@ final class NewsDownloadList {
         guard !rest.isEmpty else { return }
         let names = rest.map { "\($0.title.clipped): \($0.stateWords)" }.fewLines(6)
         let count = rest.count.counted("download")
-        context.dialogs.confirm("Go on with \(count)?", names, "Go on") { [weak self] in
+        context.dialogs.confirm("Continue \(count)?", names, "Continue") { [weak self] in
             for download in rest { self?.start(download) }
         }
     }

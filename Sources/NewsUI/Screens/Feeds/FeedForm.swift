@@ -12,7 +12,7 @@ enum FeedForm {
     }
 
     private static let headersHint =
-        "Name: value | Cookie: a=1 | Name: takes one away; kept with the passwords, for its server alone"
+        "Name: value | Cookie: a=1; “Name:” removes a line; kept with the passwords, for its server only"
 
     static func table(_ feed: NewsFeed, _ content: NewsContent) -> FormTable<Draft> {
         FormTable([
@@ -28,18 +28,18 @@ enum FeedForm {
             .words("tags", "Tags", \.feed.tags),
             number(
                 "days", "Keep days", \.feed.keepDays, "as configured",
-                hint: "read and unsaved articles; 0 is for ever"),
+                hint: "read and unsaved articles; 0 is forever"),
             number(
                 "count", "Keep at most", \.feed.keepCount, "as configured",
-                hint: "articles; unread and saved ones aside; 0 is no limit"),
+                hint: "articles, besides unread and saved ones; 0 is no limit"),
             number(
                 "digest", "Show a day", \.feed.digest, "all",
-                hint: "so many articles at most, the first of each day; H shows the others"),
+                hint: "at most this many articles, the first of each day; H shows the others"),
             .toggle(
                 "full", "Full text", \.feed.fetchesFullText,
-                hint: "the pages of new articles are fetched with the feed, and their text is shown"),
+                hint: "fetch the pages of new articles with the feed, and show their text"),
             .reading(
-                "agent", "User agent", placeholder: "as configured", hint: "what its server is told about who asks",
+                "agent", "User agent", placeholder: "as configured", hint: "the user agent sent to its server",
                 trims: false, words: \NewsError.words, show: { $0.feed.userAgent ?? "" }
             ) { (text, draft) throws(NewsError) in
                 draft.feed.userAgent = text.isEmpty ? nil : try FeedHeader.userAgent(text)
@@ -53,7 +53,7 @@ enum FeedForm {
                     return nil
                 } catch { return error.words }
             },
-            .toggle("paused", "Paused", \.feed.isPaused, hint: "not fetched until it is taken up again"),
+            .toggle("paused", "Paused", \.feed.isPaused, hint: "not fetched until you turn this off"),
         ]) { draft, _ in if draft.feed.digest == 0 { draft.feed.digest = nil } }
     }
 

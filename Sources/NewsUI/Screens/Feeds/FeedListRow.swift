@@ -51,10 +51,10 @@ enum FeedListRow: Equatable, Sendable, Identifiable {
     static func table(unread: @escaping @Sendable (FeedListRow) -> Int) -> FilterTable<FeedListRow> {
         FilterTable(
             [
-                .flag("unread", "with something unread") { unread($0) > 0 },
-                .flag("trouble", "feeds that need care") { $0.line?.trouble != nil },
+                .flag("unread", "feeds with unread articles") { unread($0) > 0 },
+                .flag("trouble", "feeds that need attention") { $0.line?.trouble != nil },
                 .flag("paused", "feeds that are not fetched") { $0.line?.isPaused == true },
-                .init(FilterField("category", .text, "where the feed stands")) { row in
+                .init(FilterField("category", .text, "the category of the feed")) { row in
                     if case .feed(_, let category) = row { .texts([category]) } else { .texts([]) }
                 },
                 .init(FilterField("count", .number, "unread articles")) { .number(Double(unread($0))) },

@@ -18,7 +18,7 @@ final class FeedListViewModel {
     private static let unreadKey = "news.only-unread"
     static let orders: [ListModel<FeedListRow>.Order] = [
         .init("category", "by category"), .init("name", "by name"), .init("unread", "most unread first"),
-        .init("trouble", "those that need care first"),
+        .init("trouble", "feeds with problems first"),
     ]
 
     private let services: NewsServices

@@ -10,7 +10,7 @@ enum StarterListView {
     /// - Returns: The place of the rows, for the mouse.
     static func render(_ viewModel: StarterListViewModel, into canvas: inout Canvas, in rect: Rect) -> Rect {
         let words = TextLayout.wrap(
-            "No feed is followed yet. Choose some to begin with: space ticks one, V all, Enter follows what is ticked. "
+            "No feed is followed yet. Choose some to begin with: space checks one, V all, Enter follows all checked. "
                 + "Or add one by its address with a, or import from a file with I.", width: max(1, rect.width - 2))
         let (head, place) = rect.splitTop(min(words.count + 1, rect.height / 2))
         for (row, line) in words.prefix(head.height).enumerated() {
@@ -18,7 +18,7 @@ enum StarterListView {
         }
         let list = viewModel.list
         guard !list.position.isEmpty else {
-            canvas.drawNotice(["No feed matches /\(list.filterText)", "Esc shows all that are offered"], in: place)
+            canvas.drawNotice(["No feed matches /\(list.filterText)", "Esc shows all the feeds offered"], in: place)
             return place
         }
         let check = canvas.glyphs.check

@@ -9,8 +9,8 @@ final class NewsHealthScreen: ListScreen {
     nonisolated static let actions = ScreenActions(
         at: .newsHealth,
         [
-            .openItem: "Open the feed's articles", .editItem: "Edit the feed's address", .deleteItem: "Leave the feed",
-            .copyItem: "Copy the feed's address",
+            .openItem: "Open the feed's articles", .editItem: "Edit the feed's address",
+            .deleteItem: "Unfollow the feed", .copyItem: "Copy the feed's address",
         ])
 
     let viewModel: NewsHealthViewModel
@@ -36,7 +36,7 @@ final class NewsHealthScreen: ListScreen {
         let selected = viewModel.selected
         let has = selected != nil
         let none = "There is no feed here"
-        let marked = list.markedCount > 0 ? "This is about one feed; Esc takes the marks away" : nil
+        let marked = list.markedCount > 0 ? "This works on one feed; Esc clears the marks" : nil
         let commands =
             [
                 Command(.openItem, when: has, else: none) { viewModel.opened() },

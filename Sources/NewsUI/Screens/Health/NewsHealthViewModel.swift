@@ -36,7 +36,7 @@ final class NewsHealthViewModel {
         list = ListModel(
             "news.health", Self.table,
             orders: [
-                .init("care", "those that need care first"),
+                .init("care", "feeds with problems first"),
                 .init("title", "by name", byName: \.title),
                 .init("success", "longest without success first") { $0.lastSuccess ?? 0 },
                 .init("pace", "busiest first", descending: true) { $0.itemsAWeek ?? 0 },
@@ -47,11 +47,11 @@ final class NewsHealthViewModel {
 
     private static let table = FilterTable<Row>(
         [
-            .flag("care", "feeds that need care") { $0.needsCare },
+            .flag("care", "feeds that need attention") { $0.needsCare },
             .flag("moved", "feeds that have a new address") { $0.movedTo != nil },
             .init(FilterField("success", .date(.past), "when it was last fetched")) { .number($0.lastSuccess) },
             .init(FilterField("week", .number, "articles a week")) { .number($0.itemsAWeek) },
-            .init(FilterField("status", .text, "what the last fetch said")) { .texts([$0.status]) },
+            .init(FilterField("status", .text, "the result of the last fetch")) { .texts([$0.status]) },
         ], texts: { [$0.title, $0.status, $0.url] })
 
     func appeared() {
@@ -73,9 +73,9 @@ final class NewsHealthViewModel {
 
     func tookNewAddress() {
         guard let selected, let address = selected.movedTo else { return }
-        model.perform("the new address of \(selected.title)") { service throws(NewsError) in
+        model.perform("taking the new address of \(selected.title)") { service throws(NewsError) in
             let undo = try await service.takeMovedAddress(of: selected.id)
-            return (undo, "\(selected.title) is fetched from \(address) now")
+            return (undo, "\(selected.title) is now fetched from \(address)")
         } done: { [model] _ in
             model.refresh(.feeds([selected.id]))
         } failed: { [weak self] error in
@@ -83,7 +83,7 @@ final class NewsHealthViewModel {
                 self?.services.say(.error(error.words))
                 return
             }
-            self?.services.say(.warning("“\(title)” is followed at that address already; d leaves this one"))
+            self?.services.say(.warning("“\(title)” is already followed at that address; d unfollows this one"))
         }
     }
 
@@ -111,7 +111,7 @@ final class NewsHealthViewModel {
             title: "Address of \(selected.title)", key: "address \(feed.id)", text: feed.url, kept: FeedAddress.sayable)
         dialogs.ask(question) { [weak self] text, again in
             guard let self, !text.trimmingSpaces.isEmpty else { return }
-            model.perform("the address of \(selected.title)") { service throws(NewsError) in
+            model.perform("changing the address of \(selected.title)") { service throws(NewsError) in
                 let undo = try await service.edit(feed.id) { $0.url = text }
                 return (undo, "\(selected.title) has its new address")
             } done: { [model] _ in
@@ -154,7 +154,7 @@ final class NewsHealthViewModel {
         refreshing = model.refreshing
     }
 
-    private static let byHand = "fetched by hand; the setting news.refresh makes rounds"
+    private static let byHand = "fetched by hand; the setting news.refresh fetches regularly"
 
     private var fetchesItself: Bool { services.context.configuration.news.refreshMinutes > 0 }
 

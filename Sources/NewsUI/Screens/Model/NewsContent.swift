@@ -68,7 +68,7 @@ struct NewsContent: Equatable, Sendable {
             lines.append(
                 Line(
                     id: line.feed, title: line.title, category: category, number: lines.count,
-                    trouble: line.needsCare ? "needs care" : nil))
+                    trouble: line.needsCare ? "needs attention" : nil))
         }
         counts = NewsCounts(overview, categories: lines.map(\.category), count: categories.count)
     }

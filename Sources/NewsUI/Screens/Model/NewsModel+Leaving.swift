@@ -13,9 +13,9 @@ extension NewsModel {
         let text =
             "\(whatGoes(with: feeds, isOne ? "Its" : "Their")) Mutes, query feeds and all other feeds stay. "
             + "u brings \(isOne ? "it" : "them") back, and so does following \(isOne ? "it" : "them") again."
-        dialogs.confirm("Leave \(title)?", text, isOne ? "Leave it" : "Leave them") { [weak self] in
-            self?.perform("leaving \(title)") { service throws(NewsError) in
-                (try await service.unfollow(lines.map(\.id)), "Left \(title)")
+        dialogs.confirm("Unfollow \(title)?", text, isOne ? "Unfollow it" : "Unfollow them") { [weak self] in
+            self?.perform("unfollowing \(title)") { service throws(NewsError) in
+                (try await service.unfollow(lines.map(\.id)), "Unfollowed \(title)")
             }
             left()
         }
@@ -40,12 +40,12 @@ extension NewsModel {
         }
         let go =
             total == 1
-            ? "\(whose) 1 article goes from every list, with what you saved and tagged of it."
-            : "\(whose) \(total.counted("article")) go from every list, \(unread.grouped) of them unread, "
-                + "with what you saved and tagged of them."
+            ? "\(whose) 1 article disappears from every list, even if you saved or tagged it."
+            : "\(whose) \(total.counted("article")) disappear from every list, \(unread.grouped) of them unread, "
+                + "including those you saved or tagged."
         guard shared > 0 else { return go }
         let verb = shared == 1 ? "stays" : "stay"
-        let stay = "\(shared.grouped) that other feeds have too \(verb) there, saved and tagged as now."
+        let stay = "\(shared.grouped) that other feeds also have \(verb) there, saved and tagged as now."
         return total == 0 ? stay : "\(go) \(stay)"
     }
 }

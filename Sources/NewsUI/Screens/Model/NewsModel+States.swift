@@ -92,7 +92,7 @@ extension NewsModel {
         } catch {
             showAgain(write)
             revision.value.content += 1
-            throw .storage("\(error.words.withoutFullStop). It was not undone")
+            throw .storage("\(error.words.withoutFullStop). The change was not undone")
         }
     }
 
@@ -106,7 +106,7 @@ extension NewsModel {
             writes.remove(write)
             showBefore(write)
             revision.value.content += 1
-            throw .storage("\(error.words.withoutFullStop). It was not redone")
+            throw .storage("\(error.words.withoutFullStop). The change was not redone")
         }
     }
 }

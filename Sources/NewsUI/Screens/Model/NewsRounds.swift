@@ -65,7 +65,7 @@ final class NewsRounds {
             waitingFeeds.formUnion(feeds)
             waitingInsists = true
         }
-        model.say(.info("Fetched when the refresh under way is done; Esc stops it"))
+        model.say(.info("The fetch starts when the running refresh ends; Esc stops both"))
     }
 
     /// Stops fetching feeds that are no longer followed. The other feeds of the same request are fetched.
@@ -96,7 +96,7 @@ final class NewsRounds {
         (waitingFeeds, waitingInsists) = ([], false)
         show(nil)
         model.say(
-            .info("Stopped after \(progress.done) of \(progress.feeds.counted("feed")); what came is kept"))
+            .info("Stopped after \(progress.done) of \(progress.feeds.counted("feed")); what arrived is kept"))
     }
 
     private func show(_ progress: RefreshProgress?) {

@@ -9,7 +9,7 @@ extension RefreshSummary {
     ///   - known: the number of articles that were stored before.
     ///   - failure: the problem of the feed that failed last, with its name.
     func message(known: Int, _ failure: String?, at time: FilterTime) -> StatusMessage? {
-        let gone = goneWords.map { "\($0); D, r on it tries it all the same" }
+        let gone = goneWords.map { "\($0); D, then r on it, tries it anyway" }
         let alone = [waitingWords(at: time), gone].compactMap { $0 }.joined(separator: " · ")
         guard let message = messageOfFetched(known: known, failure) else {
             return alone.isEmpty ? nil : .info(alone)
@@ -22,7 +22,7 @@ extension RefreshSummary {
         guard feeds > 0 else { return nil }
         let fetched = feeds - failed
         guard fetched > 0 else {
-            if feeds == 1, let failure { return .warning("\(failure) · D tells more") }
+            if feeds == 1, let failure { return .warning("\(failure) · D shows more") }
             let none = feeds == 1 ? "The feed" : "None of \(feeds.counted("feed"))"
             return .warning("\(none) could \(feeds == 1 ? "not " : "")be fetched; D shows why")
         }

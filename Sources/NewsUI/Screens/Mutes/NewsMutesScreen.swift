@@ -11,7 +11,7 @@ final class NewsMutesScreen: ListScreen {
         at: .newsMutes,
         [
             .openItem: "Show what the mute hides", .addItem: "Mute something", .editItem: "Edit the mute",
-            .deleteItem: "Delete the mute; what it hid is shown again", .copyItem: "Copy the mute as it is typed",
+            .deleteItem: "Delete the mute; what it hid is shown again", .copyItem: "Copy the mute as you would type it",
         ])
 
     let viewModel: NewsMutesViewModel
@@ -22,7 +22,7 @@ final class NewsMutesScreen: ListScreen {
     var list: ListModel<NewsMutesViewModel.Row> { viewModel.list }
     var dialogs: Dialogs { viewModel.dialogs }
     var name: String { "News › Mutes" }
-    var emptyWords: [String] { ["Nothing is muted.", "a adds a mute; M does on an article in News"] }
+    var emptyWords: [String] { ["Nothing is muted.", "a adds a mute; so does M on an article in News"] }
     func appear() { viewModel.appeared() }
     func openedRow() { viewModel.shown() }
 
@@ -30,7 +30,7 @@ final class NewsMutesScreen: ListScreen {
         let viewModel = viewModel
         let has = viewModel.selected != nil
         let none = "There is no mute here; \(viewModel.services.context.key(.addItem)) adds one"
-        let marked = list.markedCount > 0 ? "This is about one mute; Esc takes the marks away" : nil
+        let marked = list.markedCount > 0 ? "This works on one mute; Esc clears the marks" : nil
         let commands =
             [
                 Command(.openItem, hint: "what it hides", when: has, else: none) { viewModel.shown() },

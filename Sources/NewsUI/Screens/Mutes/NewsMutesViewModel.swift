@@ -27,7 +27,7 @@ final class NewsMutesViewModel {
             "news.mutes", Self.table,
             orders: [
                 .init("added", "oldest first"),
-                .init("hidden", "what hides most first", descending: true, by: \.hidden),
+                .init("hidden", "most articles hidden first", descending: true, by: \.hidden),
                 .init("text", "by text", byName: \.text),
             ], in: services.context, time: { model.time })
         model.revision.observe(for: self) { [weak self] _ in self?.rebuild() }
@@ -74,8 +74,8 @@ final class NewsMutesViewModel {
         dialogs.ask(Dialogs.Question(title: Self.usage, key: "mute \(id ?? "new")", text: text)) {
             [weak self] line, again in
             guard let self, !line.trimmingSpaces.isEmpty else { return }
-            model.perform(id == nil ? "the mute" : "the change of a mute") { service throws(NewsError) in
-                if let id { return (try await service.editMute(id, typed: line), "The mute is changed") }
+            model.perform(id == nil ? "adding the mute" : "changing the mute") { service throws(NewsError) in
+                if let id { return (try await service.editMute(id, typed: line), "Changed the mute") }
                 let (mute, undo) = try await service.addMute(typed: line)
                 return (undo, "Muted \(mute.described)")
             } failed: { [weak self] error in
@@ -103,7 +103,7 @@ final class NewsMutesViewModel {
                 service throws(NewsError) in
                 (
                     try await service.removeMutes(mutes.map(\.id)),
-                    mutes.count == 1 ? "\(words) is muted no more" : "Deleted \(words)"
+                    mutes.count == 1 ? "\(words) is no longer muted" : "Deleted \(words)"
                 )
             }
             self?.list.clearedMarks()
@@ -164,7 +164,7 @@ final class NewsMutesViewModel {
             Row(
                 id: mute.id, kind: mute.kind == .regex ? "expression" : mute.kind.rawValue,
                 text: content.named(mute).text,
-                until: mute.until.map { $0 < today ? "over since \($0)" : "until \($0)" } ?? "for good",
+                until: mute.until.map { $0 < today ? "ended \($0)" : "until \($0)" } ?? "for good",
                 lastDay: mute.until, hidden: content.index.hiddenByMute[mute.id] ?? 0,
                 isOver: mute.until.map { $0 < today } ?? false)
         }

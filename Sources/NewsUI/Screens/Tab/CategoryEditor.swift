@@ -48,11 +48,11 @@ struct CategoryEditor: PositionPart {
         let feeds = feeds(in: name)
         let title = NewsText.category(name)
         let text =
-            "You leave its \(feeds.count.counted("feed")). \(model.whatGoes(with: feeds, "Their")) "
+            "You unfollow its \(feeds.count.counted("feed")). \(model.whatGoes(with: feeds, "Their")) "
             + "Mutes, query feeds and all other feeds stay. u brings them back."
-        dialogs.confirm("Leave all of \(title)?", text, "Leave them") {
-            model.perform("leaving \(title)") { service throws(NewsError) in
-                (try await service.unfollow(feeds), "Left \(feeds.count.counted("feed"))")
+        dialogs.confirm("Unfollow all of \(title)?", text, "Unfollow them") {
+            model.perform("unfollowing \(title)") { service throws(NewsError) in
+                (try await service.unfollow(feeds), "Unfollowed \(feeds.count.counted("feed"))")
             }
         }
     }

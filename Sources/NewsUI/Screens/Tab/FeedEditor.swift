@@ -33,7 +33,7 @@ struct FeedEditor: NewsPart {
                 }
                 dialogs.keep(draft, of: form)
                 services.say(
-                    .error("“\(name)” was left meanwhile; what you typed is in its form again once it is back"))
+                    .error("“\(name)” was unfollowed meanwhile; its form keeps what you typed if it comes back"))
             }
             return [:]
         }

@@ -13,7 +13,7 @@ struct FeedFiles: NewsPart {
         let files = services.context.files
         let question = Dialogs.Question(
             title: "File to import", key: "news.import",
-            help: "OPML, newsboat's urls or config, or its cache.db, which says what was read there",
+            help: "OPML, newsboat's urls or config, or its cache.db with what you read there",
             complete: { files.completions(of: $0) })
         dialogs.ask(question) { path, again in
             guard !path.isEmpty else { return }
@@ -46,8 +46,8 @@ struct FeedFiles: NewsPart {
     private func preview(_ states: [NewsboatState], of path: String) async throws {
         let plan = try await model.service.planStates(states)
         guard plan.known + plan.awaited > 0 else { return services.say(.info("\(path): \(plan.summary)")) }
-        dialogs.confirm("Take in what was read?", plan.summary + ".", "Take it in") { [model] in
-            model.perform("taking in what was read") { service throws(NewsError) in
+        dialogs.confirm("Import what you read?", plan.summary + ".", "Import it") { [model] in
+            model.perform("importing the read state") { service throws(NewsError) in
                 (try await service.apply(plan), plan.summary)
             }
         }
@@ -70,7 +70,7 @@ struct FeedFiles: NewsPart {
         let (question, answer) =
             plan.isOfMutes ? ("Add \(count) of \(path)?", "Add them") : ("Follow \(count) of \(path)?", "Follow them")
         dialogs.confirm(question, text, answer) {
-            model.perform("the import of \(count)") { service throws(NewsError) in
+            model.perform("importing \(count)") { service throws(NewsError) in
                 let (report, undo) = try await service.importFeeds(bytes)
                 return (undo, report.summary)
             } done: {
@@ -88,7 +88,7 @@ struct FeedFiles: NewsPart {
             return try await service.exportOPML()
         } said: { path in
             "\(count.counted("feed")) written to \(path)"
-                + (hasPasswords ? ", without passwords; `quad news export --with-passwords` takes them along" : "")
+                + (hasPasswords ? ", without passwords; `quad news export --with-passwords` includes them" : "")
         }
     }
 }

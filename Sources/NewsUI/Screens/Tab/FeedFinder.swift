@@ -87,8 +87,8 @@ final class FeedFinder: NewsPart {
             return services.say(.error("\(error.words.withoutFullStop) · a offers the address again"))
         }
         services.say(.warning("\(error.words.withoutFullStop). It looks like a feed's address"))
-        let items = likely.map { PaletteItem(id: $0, title: FeedAddress.sayable($0), detail: "followed unseen") }
-        let asked = "which one to follow, to be fetched once it can be; esc for none"
+        let items = likely.map { PaletteItem(id: $0, title: FeedAddress.sayable($0), detail: "followed unchecked") }
+        let asked = "which one to follow; it is fetched later; esc for none"
         dialogs.choose(Dialogs.Choice(placeholder: asked, items: items)) { [weak self] item in
             self?.addressesWithoutFeed.removeAll { $0 == address }
             self?.follower.follow(item.id, after: error)

@@ -36,7 +36,7 @@ final class FeedFollower: PositionPart {
     private func followedUnseen(_ trouble: NewsError) -> String {
         let isLater = services.context.configuration.news.refreshMinutes > 0
         return "\(trouble.words.withoutFullStop). It looks like a feed's address, so it is followed"
-            + (isLater ? ", and fetched with the next round" : "; r fetches it")
+            + (isLater ? ", and fetched in the next round" : "; r fetches it")
     }
 
     /// Shows the new feed beside the list of feeds. If the user is reading articles, nothing moves.

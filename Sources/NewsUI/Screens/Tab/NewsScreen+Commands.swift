@@ -18,7 +18,7 @@ extension NewsScreen {
         let hasArticles = !viewModel.articles.list.position.isEmpty
         let canOpen: Command.Availability =
             switch focus {
-            case .article: .disabled("It is open; L lists its links, o shows it in the browser")
+            case .article: .disabled("The article is open; L lists its links, o opens it in the browser")
             case .articles:
                 hasArticles || viewModel.state.phase == .opening ? .enabled : .disabled("There is no article here")
             case .feeds: .enabled
@@ -26,8 +26,8 @@ extension NewsScreen {
         return [
             Command(.openItem, canOpen) { viewModel.position.openSelected() },
             Command(
-                .goBack, "Go out: from the article to the list, to the feeds, to where you came from",
-                when: viewModel.position.canGoOut, else: "This is where the tab begins; Q quits"
+                .goBack, "Go back: from the article to the list, to the feeds, to where you came from",
+                when: viewModel.position.canGoOut, else: "This is the first screen of the tab; Q quits"
             ) { viewModel.position.goOut() },
             Command(
                 .newsNextUnread, hint: viewModel.walk.goesToMatches ? "next match" : nil, when: viewModel.walk.hasNext,
@@ -52,7 +52,7 @@ extension NewsScreen {
     private var scrolling: [Command] {
         let viewModel = viewModel
         return [
-            Command(.pageDown, "A page down; at the end the next unread article") { viewModel.walk.readOn() }
+            Command(.pageDown, "Page down; at the end, open the next unread article") { viewModel.walk.readOn() }
         ] + ListCommands.movement { viewModel.move($0) }.filter { $0.action.id != Action.pageDown.id }
     }
 
@@ -63,7 +63,7 @@ extension NewsScreen {
         return [
             Command(
                 .newsFullWidth, hint: viewModel.position.state.isFullWidth ? "panes" : nil, when: isReading,
-                else: "Open an article first; it is read over the whole width then"
+                else: "Open an article first to read it at full width"
             ) { viewModel.position.toggleFullWidth() },
             Command(.newsNarrower, when: hasLineToMove, else: noLine) { [weak self] in self?.resized(by: -2) },
             Command(.newsWider, when: hasLineToMove, else: noLine) { [weak self] in self?.resized(by: 2) },
@@ -83,8 +83,8 @@ extension NewsScreen {
             Command(
                 .newsKeepFilter, when: !viewModel.articles.list.filterText.isEmpty,
                 else: viewModel.position.focus == .feeds && !viewModel.feeds.list.filterText.isEmpty
-                    ? "This filters feeds; l goes to the articles, whose filter S keeps"
-                    : "Filter first with /; S keeps that"
+                    ? "This filters feeds; l goes to the articles, where S saves a filter"
+                    : "Filter first with /; S saves the filter"
             ) { QueryFeedEditor(services: viewModel.services).make(of: viewModel.articles.list.filterText) },
         ]
     }
@@ -119,9 +119,9 @@ extension NewsScreen {
             Command(.newsOnlyUnread) { viewModel.toggleOnlyUnread() },
             Command(
                 .newsFold, when: isInFeeds && viewModel.feeds.canFold,
-                else: isInFeeds ? "This row is under no heading" : "Categories fold in the list of feeds; h leads there"
+                else: isInFeeds ? "This row is under no heading" : "Categories fold in the list of feeds; h goes there"
             ) { viewModel.feeds.toggledFold() },
-            Command(.newsFoldAll, when: isInFeeds, else: "Categories fold in the list of feeds; h leads there") {
+            Command(.newsFoldAll, when: isInFeeds, else: "Categories fold in the list of feeds; h goes there") {
                 viewModel.feeds.toggledAllFolds()
             },
             Command(.newsMoveUp, viewModel.order.canMove) { viewModel.order.move(by: -1) },
@@ -139,12 +139,12 @@ extension NewsScreen {
         let starters = viewModel.starters
         return [
             Command(
-                .openItem, "Follow the feeds that are ticked", hint: "follow", when: !starters.chosen.isEmpty,
-                else: "Tick a feed with space first, or all with V"
+                .openItem, "Follow the checked feeds", hint: "follow", when: !starters.chosen.isEmpty,
+                else: "Check a feed with space first, or all with V"
             ) { viewModel.follower.followStarters() },
             Command(.startersTick) { starters.list.toggledMark() },
-            Command(.markItem, "Tick the feed, or take the tick away") { starters.list.toggledMark() },
-            Command(.markAll, "Tick all feeds shown, or none", hint: "all") { starters.list.toggledAllMarks() },
+            Command(.markItem, "Check or uncheck the feed") { starters.list.toggledMark() },
+            Command(.markAll, "Check all feeds shown, or none", hint: "all") { starters.list.toggledAllMarks() },
             Command(.addItem) { viewModel.finder.ask() },
             Command(.startersImport) { viewModel.files.askToImport() },
             Command(.newsRetry) { viewModel.tryAgain() },
@@ -157,6 +157,7 @@ extension NewsScreen {
 
     private func unavailable(besides commands: [Command]) -> [Command] {
         ArticleCommands.refused(
-            besides: commands, of: Action.news + Action.newsShared, "No feed is followed yet: tick some, or a adds one")
+            besides: commands, of: Action.news + Action.newsShared,
+            "No feed is followed yet: check some, or add one with a")
     }
 }

@@ -179,7 +179,7 @@ final class NewsScreen: AppScreen {
         case .unread, .forYou: return ["Nothing is unread.", "R fetches all feeds"]
         case .saved:
             guard hidden == 0 else { return ["\(hidden.grouped) saved, hidden by mutes.", "H shows them"] }
-            return ["Nothing is saved yet.", "s saves the article one is on"]
+            return ["Nothing is saved yet.", "s saves the selected article"]
         case .query(let id):
             let filter = viewModel.model.content.queries.first { $0.id == id }?.filter ?? ""
             return ["Nothing matches \(filter)", "e edits the query feed"]
@@ -189,13 +189,13 @@ final class NewsScreen: AppScreen {
                 if case .failed(let words)? = viewModel.model.content.health[id]?.status {
                     reason = ": \(words.withoutFullStop)"
                 }
-                return ["\(trouble.capitalizedFirst)\(reason).", "D tells what can be done"]
+                return ["\(trouble.capitalizedFirst)\(reason).", "D shows what you can do"]
             }
             guard viewModel.model.content.line(id) != nil else {
-                return ["This feed is followed no more.", "h goes to the feeds"]
+                return ["You no longer follow this feed.", "h goes to the feeds"]
             }
             let isNew = viewModel.model.content.health[id]?.lastSuccess == nil
-            return [isNew ? "This feed was not fetched yet." : "There is no article here.", "r fetches it"]
+            return [isNew ? "This feed has not been fetched yet." : "There is no article here.", "r fetches it"]
         case .tagged, .tag: return ["Nothing has this tag now.", "t gives an article tags"]
         case .all, .category: return ["There is no article here yet.", "R fetches all feeds"]
         }

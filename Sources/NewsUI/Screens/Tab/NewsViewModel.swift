@@ -119,7 +119,7 @@ final class NewsViewModel: ArticleReading, PositionPart {
         if position.focus == .feeds {
             guard feeds.list.markedCount == 0 else { return askToReadMarkedFeeds() }
             guard let selected = feeds.selected else {
-                return services.say(.info("The filter leaves no feed to mark; Esc shows them all"))
+                return services.say(.info("No feed matches the filter; Esc shows all feeds"))
             }
             articles.show(selected.source)
         }
@@ -161,7 +161,9 @@ final class NewsViewModel: ArticleReading, PositionPart {
         feeds.toggledOnlyUnread()
         articles.show(onlyUnread: feeds.showsOnlyUnread)
         services.say(
-            .info(feeds.showsOnlyUnread ? "Only what is unread is shown, in every feed; U shows all" : "All is shown"))
+            .info(
+                feeds.showsOnlyUnread
+                    ? "Only unread articles are shown, in every feed; U shows all" : "Everything is shown"))
     }
 
     /// Deletes the sources or the articles that the focused pane shows.

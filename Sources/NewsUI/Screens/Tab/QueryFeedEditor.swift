@@ -12,8 +12,8 @@ struct QueryFeedEditor: NewsPart {
         let question = Dialogs.Question(title: "Name of the query feed", text: filter, isSuggested: true)
         dialogs.ask(question) { name, again in
             guard !name.isEmpty else { return }
-            model.perform("keeping \(name)") { service throws(NewsError) in
-                (try await service.addQuery(name, filter: filter).undo, "Kept as \(name), among the feeds")
+            model.perform("saving \(name)") { service throws(NewsError) in
+                (try await service.addQuery(name, filter: filter).undo, "Saved as \(name), among the feeds")
             } failed: { error in
                 services.say(error, again: again)
             }
@@ -25,7 +25,7 @@ struct QueryFeedEditor: NewsPart {
         let table = FormTable<QueryFeed>(
             [
                 .text("title", "Name", \.title) { $0.isEmpty ? "A name is needed" : nil },
-                .text("filter", "Filter", \.filter, hint: "as after /: unread feed:aggie since:3d words") {
+                .text("filter", "Filter", \.filter, hint: "as typed after /: unread feed:aggie since:3d words") {
                     $0.isEmpty ? "A filter is needed" : ArticleFilter($0, time).problem
                 },
             ], oneByOne: true)
@@ -52,11 +52,11 @@ struct QueryFeedEditor: NewsPart {
     /// Offers to create the query feed again after another window deleted it during the edit.
     private func askToMakeAgain(_ query: QueryFeed, _ title: String, _ filter: String) {
         dialogs.confirm(
-            "“\(query.title.clipped)” was deleted in another window", "Make it again with what you typed?",
-            "Make it again"
+            "“\(query.title.clipped)” was deleted in another window", "Create it again with what you typed?",
+            "Create it again"
         ) {
-            model.perform("making \(title)") { service throws(NewsError) in
-                (try await service.addQuery(title, filter: filter).undo, "“\(title)” is there again")
+            model.perform("creating \(title)") { service throws(NewsError) in
+                (try await service.addQuery(title, filter: filter).undo, "Created “\(title)” again")
             } failed: { error in
                 services.say(.error(ErrorText.of(error)))
             }

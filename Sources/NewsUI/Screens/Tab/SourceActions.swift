@@ -55,7 +55,7 @@ struct SourceActions: PositionPart {
         case .query(let id): if let query = query(id) { QueryFeedEditor(services: services).edit(query) }
         case .category(let name): CategoryEditor(position: position).rename(name)
         case .tag(let name): TagEditor(position: position).rename(name)
-        default: services.say(.info("Feeds, categories, query feeds and tags can be edited"))
+        default: services.say(.info("Only feeds, categories, query feeds and tags can be edited"))
         }
     }
 
@@ -69,7 +69,7 @@ struct SourceActions: PositionPart {
         case .query(let id): if let query = query(id) { QueryFeedEditor(services: services).delete(query) }
         case .category(let name): CategoryEditor(position: position).delete(name)
         case .tag(let name): TagEditor(position: position).delete(name)
-        default: services.say(.info("Feeds, categories, query feeds and tags can be deleted"))
+        default: services.say(.info("Only feeds, categories, query feeds and tags can be deleted"))
         }
     }
 

@@ -8,14 +8,14 @@ struct SourceOrder: PositionPart {
 
     var canMove: Command.Availability {
         guard position.focus == .feeds else {
-            return .disabled("Feeds and categories move in their own list; h leads there")
+            return .disabled("Feeds and categories move in the list of feeds; h goes there")
         }
         guard feeds.list.order == FeedListViewModel.orders[0].shown.id, feeds.list.filterText.isEmpty else {
-            return .disabled("Feeds are moved in the order by category, without a filter; O chooses it")
+            return .disabled("You can move feeds in the order by category, without a filter; O sets the order")
         }
         switch feeds.selected {
         case .feed, .category: return .enabled
-        default: return .disabled("Feeds and categories can be moved")
+        default: return .disabled("Only feeds and categories can be moved")
         }
     }
 

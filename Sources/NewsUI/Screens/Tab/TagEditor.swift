@@ -16,18 +16,18 @@ struct TagEditor: PositionPart {
         dialogs.ask(question) { text, again in
             guard text != name else { return }
             guard Tags.read([text]).count == 1 else {
-                services.say(.warning("A name without commas is needed; d takes the tag away"))
+                services.say(.warning("Type a name without commas; d removes the tag"))
                 return again()
             }
-            change("renaming the tag \(name)", of: name, adding: [text], said: "It is #\(text) now")
+            change("renaming the tag \(name)", of: name, adding: [text], said: "The tag is now #\(text)")
         }
     }
 
     func delete(_ name: String) {
         let count = articles(tagged: name).count.counted("article")
-        let text = "It is taken from \(count); all else they have stays. u brings it back."
-        dialogs.confirm("Take the tag #\(name) away?", text, "Take it away") {
-            change("taking the tag \(name) away", of: name, adding: [], said: "Nothing has the tag #\(name) now")
+        let text = "It is removed from \(count); everything else stays. u brings it back."
+        dialogs.confirm("Remove the tag #\(name)?", text, "Remove it") {
+            change("removing the tag \(name)", of: name, adding: [], said: "Removed the tag #\(name)")
         }
     }
 

@@ -22,7 +22,7 @@ struct UnreadWalk: PositionPart {
         guard article.isAtEnd else { return article.scrolled { $0.movePage(1) } }
         guard !articles.list.filterText.isEmpty else { return goToUnread(forward: true) }
         guard articles.selectUnread(forward: true) else {
-            return services.say(.info("Nothing unread that matches is behind this"))
+            return services.say(.info("No unread match after this one"))
         }
         position.openArticle()
     }
@@ -50,7 +50,7 @@ struct UnreadWalk: PositionPart {
             let isLeft = model.content.counts.all.unread > 0
             return services.say(
                 .info(
-                    isLeft ? "Nothing unread is left here; what is left is muted or filtered" : "Nothing unread is left"
+                    isLeft ? "Nothing unread is left here; the rest is muted or filtered" : "Nothing unread is left"
                 ))
         }
         position.show(.feed(next.id))
@@ -61,7 +61,7 @@ struct UnreadWalk: PositionPart {
 
     private func goToUnreadBefore() {
         guard articles.selectUnread(forward: false) else {
-            return services.say(.info("Nothing unread before this; n looks everywhere"))
+            return services.say(.info("Nothing unread before this one; n looks everywhere"))
         }
         position.openArticle()
     }

@@ -26,9 +26,9 @@ package struct DateColumn: Equatable, Sendable {
         return switch decision {
         case .notNeeded: nil
         case .chosen: "\(order), as you said"
-        case .rows: "\(order), as its rows tell"
+        case .rows: "\(order), as its rows show"
         case .title: "\(order), as its title says"
-        case .points: "\(order), as dates with points have it"
+        case .points: "\(order), as usual in dates with periods"
         case .setting: "\(order), as the setting dateOrder says"
         }
     }

@@ -21,8 +21,8 @@ package struct DateColumns: Equatable, Sendable {
                 throw ImportError("There is no column “\(title.clipped)”", advice: "there are \(table.header.few())")
             }
             throw ImportError(
-                "“\(known.clipped)” is no column of dates",
-                advice: titles.isEmpty ? nil : "columns of dates are \(titles.few())")
+                "“\(known.clipped)” is not a date column",
+                advice: titles.isEmpty ? nil : "the date columns are \(titles.few())")
         }
         for (place, field) in places {
             let title = table.header[place]

@@ -42,7 +42,7 @@ package struct TableDate: Equatable {
             && parts.allSatisfy {
                 CalendarNames.digits($0, most: 4) != nil || CalendarNames.month($0.lowercased()) != nil
             }
-        return isLikeOne ? "no such day" : "no date"
+        return isLikeOne ? "no such day" : "not a date"
     }
 
     /// The only order that turns the numbers into a day; nil if both orders do or neither does.

@@ -69,16 +69,16 @@ package struct DateError: UserFacingError, Equatable {
         let quoted = "“\(text.trimmingSpaces.clipped)”"
         return switch reason {
         case .empty: "No date was given"
-        case .unknownWord(let word, _) where word == text.trimmingSpaces.lowercased(): "\(quoted) is no date"
-        case .unknownWord(let word, _): "\(quoted) is no date: “\(word.clipped)” is not understood"
-        case .impossible(let why), .disagreement(let why): "\(quoted) is no date: \(why)"
+        case .unknownWord(let word, _) where word == text.trimmingSpaces.lowercased(): "\(quoted) is not a date"
+        case .unknownWord(let word, _): "\(quoted) is not a date: “\(word.clipped)” is not understood"
+        case .impossible(let why), .disagreement(let why): "\(quoted) is not a date: \(why)"
         case .twice(let what): "\(quoted) names two \(what)s"
-        case .noDay: "\(quoted) names no day"
+        case .noDay: "\(quoted) does not name a day"
         case .halfOfDay(let minute):
             "\(quoted) may mean \(Self.hour(minute))am or \(Self.hour(minute))pm"
-        case .hour: "\(quoted) names an hour, and only the day is kept here"
-        case .ahead(let due): "\(quoted) lies ahead: \(Self.words(due))"
-        case .over(let due): "\(quoted) is over: \(Self.words(due))"
+        case .hour: "\(quoted) includes a time, but only the day is saved here"
+        case .ahead(let due): "\(quoted) is in the future: \(Self.words(due))"
+        case .over(let due): "\(quoted) is in the past: \(Self.words(due))"
         }
     }
 
@@ -90,9 +90,9 @@ package struct DateError: UserFacingError, Equatable {
         case .twice(let what): "write one \(what)"
         case .noDay(let example): "write \(example)"
         case .halfOfDay(let minute): "write one of the two, or \(DateText.clock(minute % 720 + 720))"
-        case .hour(let day): "write the day alone: \(day)"
-        case .ahead: "write a day that was, such as \(Self.pastExamples)"
-        case .over: "write a day to come, or its date with the year"
+        case .hour(let day): "write only the day: \(day)"
+        case .ahead: "write a past day, such as \(Self.pastExamples)"
+        case .over: "write a future day, or the date with its year"
         }
     }
 

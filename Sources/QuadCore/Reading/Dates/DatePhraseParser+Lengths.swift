@@ -45,7 +45,7 @@ extension DatePhraseParser {
     }
 
     private func behind(_ side: DatePhrase.Side) throws(DateError) -> DatePhrase.Side {
-        guard side == .open else { throw DateError(text, .disagreement("one word leads ahead, another back")) }
+        guard side == .open else { throw DateError(text, .disagreement("one word points forward, another back")) }
         return .behind
     }
 

@@ -13,8 +13,8 @@ extension Action {
     static let previousTab = Action("tab.previous", "Go to the previous tab", .everywhere, "[", "shift-tab")
     static let undo = Action("edit.undo", "Undo the last change", .everywhere, "u")
     static let redo = Action("edit.redo", "Redo what was undone", .everywhere, "ctrl-r")
-    static let redraw = Action("screen.redraw", "Draw the screen anew", .everywhere, "ctrl-l")
-    static let suspend = Action("app.suspend", "Stop and go to the shell; fg comes back", .everywhere, "ctrl-z")
+    static let redraw = Action("screen.redraw", "Redraw the screen", .everywhere, "ctrl-l")
+    static let suspend = Action("app.suspend", "Suspend Quad and go to the shell; fg comes back", .everywhere, "ctrl-z")
     static let quit = Action("app.quit", "Quit", hint: "quit", .everywhere, "Q", "ctrl-c")
 
     /// An action for each digit. A tab that does not exist says so.
@@ -22,11 +22,11 @@ extension Action {
         Action("tab.\(number)", "Go to tab \(number)", .everywhere, "\(number)")
     }
 
-    package static let openItem = Action("item.open", "Open it", hint: "open", .lists, "enter", "l", "right")
-    package static let addItem = Action("item.add", "Add one", hint: "add", .lists, "a")
-    package static let editItem = Action("item.edit", "Edit it", hint: "edit", .lists, "e")
-    package static let deleteItem = Action("item.delete", "Delete it", hint: "delete", .lists, "d")
-    package static let copyItem = Action("item.copy", "Copy it", hint: "copy", .lists, "y")
+    package static let openItem = Action("item.open", "Open the item", hint: "open", .lists, "enter", "l", "right")
+    package static let addItem = Action("item.add", "Add an item", hint: "add", .lists, "a")
+    package static let editItem = Action("item.edit", "Edit the item", hint: "edit", .lists, "e")
+    package static let deleteItem = Action("item.delete", "Delete the item", hint: "delete", .lists, "d")
+    package static let copyItem = Action("item.copy", "Copy the item", hint: "copy", .lists, "y")
     package static let markItem = Action("item.mark", "Mark the row for the next action", .lists, "v")
     package static let markAll = Action("item.mark-all", "Mark all rows shown, or none", .lists, "V")
     package static let chooseOrder = Action("list.order", "Choose the order of the list", .lists, "O")

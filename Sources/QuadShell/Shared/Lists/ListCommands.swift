@@ -9,7 +9,7 @@ package enum ListCommands {
         return [
             Command(.markItem, when: !isEmpty, else: none) { [weak list] in list?.toggledMark() },
             Command(.markAll, when: !isEmpty, else: none) { [weak list] in list?.toggledAllMarks() },
-            Command(.chooseOrder, when: list.orders.count > 1, else: "This list has one order") { [weak list] in
+            Command(.chooseOrder, when: list.orders.count > 1, else: "This list has only one order") { [weak list] in
                 if let list { chooseOrder(of: list, dialogs) }
             },
         ] + movement { [weak list] in list?.moved($0) }

@@ -50,7 +50,7 @@ package final class StoredItems<Item: Identifiable & Equatable & Sendable> where
             all = try await read()
             list.show(all)
         } catch {
-            list.fail(ErrorText.of(error), advice: "\(context.key(.goBack)) goes back; opening it again tries again")
+            list.fail(ErrorText.of(error), advice: "\(context.key(.goBack)) goes back; open the list again to retry")
         }
     }
 }

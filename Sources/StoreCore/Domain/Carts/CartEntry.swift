@@ -86,8 +86,8 @@ package struct CartEntry: Sendable {
         case .isNotWhole: SaleError("\(title) is sold in whole pieces")
         case .noWeight:
             SaleError(
-                "The label of \(title) says what it costs, and not how much it is",
-                advice: "give \(title) its price for one kilogram first, or weigh it and type the weight")
+                "The label of \(title) gives the price, but not the quantity",
+                advice: "first set the price of \(title) per kilogram, or weigh it and type the weight")
         case .price:
             SaleError(
                 "\(title) has an open price",
@@ -95,12 +95,13 @@ package struct CartEntry: Sendable {
         case .weight:
             SaleError(
                 "\(title) is sold by weight",
-                advice: "write it behind the code, such as *\(settings.quantities.text(257))")
+                advice: "write the weight after the code, such as *\(settings.quantities.text(257))")
         case .giftCard:
             SaleError(
                 "\(title) is a gift card",
                 advice:
-                    "write gift:\(settings.money.text(20 * settings.currency.unit)):CODE; “quad store gift new” makes the code"
+                    "write gift:\(settings.money.text(20 * settings.currency.unit)):CODE; "
+                    + "“quad store gift new” creates the code"
             )
         }
     }
@@ -142,15 +143,15 @@ package struct CartEntry: Sendable {
     private func check(openName name: String, after written: String) throws(SaleError) {
         let sample = "\(written)+ Cake"
         guard !CardNumber.isIn(name) else {
-            throw SaleError("That is the number of a card, which nobody may keep", isUsage: true)
+            throw SaleError("That is a card number, which must not be kept", isUsage: true)
         }
         if let first = name.first, "%$+-*".contains(first) || name.split(separator: " ").contains(where: Self.isEntry) {
             throw SaleError(
-                "“\(name.clipped)” behind the + is no name, as in \(sample): enter one thing at a time", isUsage: true)
+                "“\(name.clipped)” after the + is not a name, as in \(sample): enter one item at a time", isUsage: true)
         }
         guard name.contains(where: \.isLetter), name.count <= Self.longestOpenName else {
             throw SaleError(
-                "A name with a letter, and of at most \(Self.longestOpenName) signs, goes behind the +, as in \(sample)",
+                "Write a name after the +, with a letter and up to \(Self.longestOpenName) characters, as in \(sample)",
                 isUsage: true)
         }
     }
@@ -190,7 +191,7 @@ package struct CartEntry: Sendable {
         guard parts.count == 3 else { return nil }
         if parts[0] == "gift" {
             let code = try mapError(of: GiftCode(typed: parts[2])) { (_: GiftCode.FormatError) in
-                SaleError("\(parts[2]) is no code of a gift card", advice: "“quad store gift new” makes one")
+                SaleError("\(parts[2]) is not a gift card code", advice: "“quad store gift new” creates one")
             }
             return .giftCard(code, credit: try credit(of: parts[1]))
         }
@@ -200,7 +201,7 @@ package struct CartEntry: Sendable {
 
     private func credit(of text: String) throws(SaleError) -> Int {
         let credit = try amount(text)
-        guard credit > 0 else { throw SaleError("\(text): credit is more than nothing", isUsage: true) }
+        guard credit > 0 else { throw SaleError("\(text): credit must be more than 0", isUsage: true) }
         return credit
     }
 
@@ -213,7 +214,7 @@ package struct CartEntry: Sendable {
             return quantity
         } catch {
             let sample = settings.quantities.text(257)
-            throw SaleError("\(text) is no quantity: it is written as 3 or \(sample)", isUsage: true)
+            throw SaleError("\(text) is not a quantity: write it as 3 or \(sample)", isUsage: true)
         }
     }
 
@@ -242,6 +243,8 @@ package struct CartEntry: Sendable {
             let points = try PercentText(settings).basisPoints(text.trimmingSpaces)
             guard points <= 10_000 else { throw MoneyError.tooLarge }
             return points
-        } catch { throw SaleError("\(text) % is no percentage from 0 to 100 with two decimals at most", isUsage: true) }
+        } catch {
+            throw SaleError("\(text) % is not a percentage from 0 to 100 with at most two decimals", isUsage: true)
+        }
     }
 }

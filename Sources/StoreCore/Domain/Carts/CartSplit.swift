@@ -14,10 +14,10 @@ package struct CartSplit: Equatable, Sendable {
         _ cart: StoreCart, taking quantities: [Int: Int], ids: (own: String, rest: String), _ settings: StoreSettings
     ) throws(StoreError) {
         guard cart.returning == nil else {
-            throw .refused("Goods come back in this sale", advice: "pay it in one, or split it by amount")
+            throw .refused("This sale includes returned goods", advice: "pay it all at once, or split it by amount")
         }
         guard cart.tenders.isEmpty else {
-            throw .refused("Something was taken for this sale", advice: "split what is left by amount instead")
+            throw .refused("A payment was already taken for this sale", advice: "split the rest by amount instead")
         }
         var (own, rest) = (Self.copy(of: cart, ids.own), Self.copy(of: cart, ids.rest))
         for (place, item) in cart.items.enumerated() {
@@ -26,13 +26,13 @@ package struct CartSplit: Equatable, Sendable {
                 throw .refused("There are only \(settings.quantities.text(item.quantity)) of \(item.name.clipped)")
             }
             guard taken == 0 || taken == item.quantity || Self.canPart(item, taken) else {
-                throw .refused("\(item.name.clipped) is paid in one")
+                throw .refused("\(item.name.clipped) can't be split")
             }
             Self.put(item, taken, into: &own)
             Self.put(item, item.quantity - taken, into: &rest)
         }
-        guard !own.items.isEmpty else { throw .refused("Say what is paid now") }
-        guard !rest.items.isEmpty else { throw .refused("That is all of it", advice: "leave something for later") }
+        guard !own.items.isEmpty else { throw .refused("Choose what to pay now") }
+        guard !rest.items.isEmpty else { throw .refused("That is the whole sale", advice: "leave something for later") }
         try Self.spreadFixed(of: cart, &own, &rest, settings)
         // An approval for the whole sale covers the discounts of each part, and nothing beyond them.
         let isAllowed = !cart.needsApproval(settings)
@@ -77,12 +77,12 @@ package struct CartSplit: Equatable, Sendable {
             // A customer has only one reward, so it stays with the part that is paid first.
             guard discount.points == nil else {
                 guard weights[0] >= fixed else {
-                    throw .refused("The reward is more than what is paid now", advice: "take the reward off first")
+                    throw .refused("The reward is more than the part paid now", advice: "remove the reward first")
                 }
                 continue
             }
             guard let shares = try? Shares.proportional(fixed, to: weights), shares.count == 2 else {
-                throw .refused("The discount is too large to be split")
+                throw .refused("The discount is too large to split")
             }
             own.orderDiscounts[place].fixed = shares[0]
             rest.orderDiscounts[place].fixed = shares[1]

@@ -12,7 +12,7 @@ extension StoreCart.Item {
             return
         }
         guard fixedTotal == nil || extra.price == 0 else {
-            throw .refused("What \(name.clipped) costs is in its code", advice: "ring the extra up by itself")
+            throw .refused("The price of \(name.clipped) is in its code", advice: "sell the extra separately")
         }
         guard line == .goods, unknown == nil else { throw .refused("\(name.clipped) has no extras") }
         extras.append(extra)
@@ -25,7 +25,7 @@ extension StoreCart.Item {
             throw .refused("A note has 1 to \(Self.longestNote) letters")
         }
         guard !CardNumber.isIn(note) else { throw .cardNumber }
-        guard notes.count < Self.mostNotes else { throw .refused("A line has at most \(Self.mostNotes) notes") }
+        guard notes.count < Self.mostNotes else { throw .refused("An item has at most \(Self.mostNotes) notes") }
         if !notes.contains(note) { notes.append(note) }
     }
 }

@@ -63,10 +63,10 @@ extension StoreCart {
         _ log: any SalesLogReading
     ) throws(StoreError) {
         guard tenders.isEmpty else {
-            throw .refused("Something was taken for this sale", advice: "F2 goes on; Esc there gives it back")
+            throw .refused("A payment was already taken for this sale", advice: "F2 continues; Esc there gives it back")
         }
         guard self.returning == nil else {
-            throw .refused("Goods of one receipt come back in a sale", advice: "take the others back by themselves")
+            throw .refused("A sale can take back goods of only one receipt", advice: "return the others separately")
         }
         var next = self
         next.returning = returning

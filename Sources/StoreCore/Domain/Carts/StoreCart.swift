@@ -99,8 +99,8 @@ package struct StoreCart: Equatable, Sendable, Identifiable {
         guard let code = unknownCodes.first else { return nil }
         let more = unknownCodes.count > 1 ? " and \(unknownCodes.count - 1) more" : ""
         return .refused(
-            "No product has “\(code.clipped)”\(more), which stands in the sale",
-            advice: "tab to its line: c gives the code to a product, a makes a product, d takes the line off")
+            "No product has “\(code.clipped)”\(more), which is in the sale",
+            advice: "tab to the item: c gives the code to a product, a creates a product, d removes the item")
     }
 
     package var isParked: Bool { parkedAs != nil }

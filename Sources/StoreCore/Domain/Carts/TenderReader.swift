@@ -23,7 +23,7 @@ package struct TenderReader: Sendable {
     package mutating func take(_ text: String) throws(SaleError) {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
         guard let kind = TenderKind(rawValue: parts[0]) else {
-            throw SaleError("\(parts[0]) is no tender: cash, card, gift, wallet or voucher", isUsage: true)
+            throw SaleError("\(parts[0]) is not a tender: cash, card, gift, wallet or voucher", isUsage: true)
         }
         let second = parts.count > 1 && !parts[1].isEmpty ? parts[1] : nil
         let third = parts.count > 2 && !parts[2].isEmpty ? parts[2] : nil
@@ -36,7 +36,7 @@ package struct TenderReader: Sendable {
         case .card, .voucher:
             let amount = try second.map(amount) ?? payment.rest
             if let third, CardNumber.isIn(third) {
-                throw SaleError("That is the number of a card: only a reference is kept", isUsage: true)
+                throw SaleError("That is a card number: only a reference is kept", isUsage: true)
             }
             try take(kind == .card ? .card(amount: amount) : .voucher(amount: amount)) { tender in
                 tender.reference = third

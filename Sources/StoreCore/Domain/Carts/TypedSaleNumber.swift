@@ -33,14 +33,14 @@ package enum TypedSaleNumber {
         let money = settings.money
         if text.hasSuffix("%") {
             let number = String(text.dropLast()).trimmingSpaces
-            return "\(text) is no code; %\(number) takes it off the line, %%\(number) off the sale"
+            return "\(text) is not a code; %\(number) discounts the item, %%\(number) the sale"
         }
         do throws(MoneyError) {
             let amount = money.text(try money.typed(text))
-            return "\(text) is no code; \(amount)+ sells an open amount, $\(amount) takes it off the line"
+            return "\(text) is not a code; \(amount)+ sells an open amount, $\(amount) takes it off the item"
         } catch {
-            guard error != .signed else { return "\(text) is no amount: - alone takes the line off" }
-            return "\(text) is no code and no amount: \(MoneyErrorText.problem(error, sample: money.text(1250)))"
+            guard error != .signed else { return "\(text) is not an amount: - alone removes the item" }
+            return "\(text) is neither a code nor an amount: \(MoneyErrorText.problem(error, sample: money.text(1250)))"
         }
     }
 

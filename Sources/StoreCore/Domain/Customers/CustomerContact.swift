@@ -18,10 +18,10 @@ package struct CustomerContact: Equatable, Sendable {
 
     /// Returns a message if the text is not an e-mail address; nil for an address and for an empty text.
     package static func problem(ofEmail text: String) -> String? {
-        text.isBlank || EmailAddress(text) != nil ? nil : "\(Quoted.text(text.trimmingSpaces)) is no e-mail address"
+        text.isBlank || EmailAddress(text) != nil ? nil : "\(Quoted.text(text.trimmingSpaces)) is not an e-mail address"
     }
 
-    package static let emailExample = "write one such as dana@example.org, or nothing"
+    package static let emailExample = "write one such as dana@example.org, or leave it empty"
 
     func checkEmail() throws(StoreError) {
         if let problem = Self.problem(ofEmail: email) { throw .refused(problem, advice: Self.emailExample) }

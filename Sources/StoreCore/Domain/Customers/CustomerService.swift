@@ -51,7 +51,7 @@ package struct CustomerService: Sendable {
         let owners = CardCode(text).owners(among: all)
         let fit = named + owners.filter { owner in !named.contains { $0.id == owner.id } }
         guard fit.count <= 1 else {
-            throw .refused("“\(text.clipped)” is several customers", advice: "an id is of one")
+            throw .refused("“\(text.clipped)” fits several customers", advice: "use an id")
         }
         return fit.first
     }
@@ -190,14 +190,14 @@ package struct CustomerService: Sendable {
         }
     }
 
-    private static let again = "nothing was changed; look again and repeat it"
+    private static let again = "nothing was changed; look again, then repeat the change"
 
     private static func check(_ customer: StoreCustomer, among all: [StoreCustomer]) throws(StoreError) {
-        guard customer.limit >= 0 else { throw .refused("A limit is 0 or more") }
+        guard customer.limit >= 0 else { throw .refused("A limit can't be below 0") }
         for card in customer.cards {
             guard !card.code.isEmpty else { throw .refused("A card needs a code") }
             let owner = all.first { $0.id != customer.id && $0.cards.contains { $0.code == card.code } }
-            guard owner == nil else { throw .refused("The card \(card.code.clipped) is somebody else's") }
+            guard owner == nil else { throw .refused("The card \(card.code.clipped) belongs to somebody else") }
         }
     }
 
@@ -210,8 +210,8 @@ package struct CustomerService: Sendable {
             let code = CardCode(card.code)
             guard let other = all.lazy.filter({ $0.id != id }).compactMap(code.card(of:)).first else { continue }
             throw .refused(
-                "The card \(card.code.clipped) reads like \(other.code.clipped), which is somebody else's",
-                advice: "capitals, spaces, hyphens and zeros at the beginning make no other card")
+                "The card \(card.code.clipped) reads like \(other.code.clipped), which belongs to somebody else",
+                advice: "capitals, spaces, hyphens and leading zeros do not make a different card")
         }
     }
 
@@ -220,14 +220,14 @@ package struct CustomerService: Sendable {
     private func person(
         _ contact: CustomerContact, notAmong customers: Set<String>, used: Set<String>
     ) async throws(StoreError) -> Person {
-        var last = StoreError.refused("\(contact.name.clipped) could not be added", advice: "try it again")
+        var last = StoreError.refused("\(contact.name.clipped) could not be added", advice: "try again")
         for _ in 0..<Self.tries {
             do throws(PersonError) {
                 let all = try await people.items()
                 let name = contact.name.trimmingSpaces
                 let known = all.first { $0.name.lowercased() == name.lowercased() }
                 if let known, customers.contains(known.id) {
-                    throw PersonError.storage(message: "\(name.clipped) is a customer already", advice: nil)
+                    throw PersonError.storage(message: "\(name.clipped) is already a customer", advice: nil)
                 }
                 return try await put(contact, known, all, used)
             } catch {

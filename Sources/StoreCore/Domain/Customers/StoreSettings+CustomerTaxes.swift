@@ -5,7 +5,7 @@ extension StoreSettings {
         let ids = try taxes(names)
         guard let held = taxes.first(where: { ids.contains($0.id) && $0.isInclusive }) else { return ids }
         throw ProductFieldError(
-            .rate, "\(title(of: held)) is in prices; a customer's own tax is one that is added (on)")
+            .rate, "\(title(of: held)) is included in prices; a customer's own tax must be added (on)")
     }
 
     /// Returns `exempt from tax`, `exempt from GST 5%` or `pays Out of state 3%`; empty for a customer with the usual

@@ -19,7 +19,7 @@ package struct ProductExtraText: Sendable {
         for part in text.split(separator: "|") where !String(part).isBlank {
             let extra = try extra(ProductText.line(String(part)))
             guard !extras.contains(where: { $0.name.lowercased() == extra.name.lowercased() }) else {
-                throw ProductFieldError(.extras, "“\(extra.name.clipped)” is there twice")
+                throw ProductFieldError(.extras, "“\(extra.name.clipped)” is listed twice")
             }
             extras.append(extra)
         }

@@ -12,8 +12,8 @@ enum StoreClockText {
             numbers[0] * 60 + (numbers.count > 1 ? numbers[1] : 0) <= StoreSettings.latestDayEnd
         else {
             throw .refused(
-                "\(text.clipped) is no end of a business day",
-                advice: "a time from 00:00 (midnight) to 12:00, such as 04:00")
+                "\(text.clipped) is not the end of a business day",
+                advice: "use a time from 00:00 (midnight) to 12:00, such as 04:00")
         }
         return numbers[0] * 60 + (numbers.count > 1 ? numbers[1] : 0)
     }

@@ -17,31 +17,31 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
         let (money, quantities) = (settings.money, settings.quantities)
         return switch self {
         case .name: "What the store is called"
-        case .currency: "A code of three letters, such as USD; it stays once a register was opened"
+        case .currency: "A code of three letters, such as USD; fixed once a register was opened"
         case .decimalSign: "The sign before decimals: . or ,"
         case .rounding: "half_up: half a cent rounds up; half_even: to the even cent"
-        case .taxRounding: "receipt, or line where the law asks for it"
-        case .cashStep: "The smallest coin: \(money.text(5)), or 5 in minor units; 0 where cash is exact"
+        case .taxRounding: "receipt, or line if the law requires it"
+        case .cashStep: "The smallest coin: \(money.text(5)), or 5 in minor units; 0 for exact cash"
         case .taxes:
             """
-            VAT 20% in where prices hold it, Sales tax \(settings.rates.text(88_750))% on where it is added, with a comma \
-            between; the first is that of new products. Behind it: compound (on the amount with the taxes before it), \
-            from 2027-01-01, until 2026-12-31
+            VAT 20% in if prices include it, Sales tax \(settings.rates.text(88_750))% on if it is added, separated by \
+            commas; new products get the first. Optional after it: compound (also on the taxes before it), from \
+            2027-01-01, until 2026-12-31
             """
-        case .negative: "What a sale of more than there is does: refuse, warn or allow"
-        case .patterns: "Of codes with a weight or a price in them, such as 21IIIIIWWWWWC"
-        case .header: "Lines below the name on receipts, with | between"
-        case .footer: "Lines at the end of receipts, with | between"
+        case .negative: "When stock runs out: refuse, warn or allow"
+        case .patterns: "Patterns of codes that hold a weight or a price, such as 21IIIIIWWWWWC"
+        case .header: "Lines below the name on receipts, separated by |"
+        case .footer: "Lines at the end of receipts, separated by |"
         case .printers:
-            "Each as R tcp:HOST:9100 42 pc858 drawer, or file:PATH or device:/dev/usb/lp0, with | between; one called "
-                + "kitchen instead of R gets a slip of each sale, kitchen-bar … for Drinks, Beer one of those categories"
+            "Each as R tcp:HOST:9100 42 pc858 drawer, or file:PATH or device:/dev/usb/lp0, separated by |; kitchen "
+                + "instead of R prints a slip of each sale, kitchen-bar … for Drinks, Beer only those categories"
         case .lock: "When the till locks by itself: idle (5 minutes without a key), each-sale or never"
         case .points:
-            "How many points a customer earns with one unit of the currency, such as 10 or \(quantities.text(500)); 0 for none"
+            "Points a customer earns per unit of the currency, such as 10 or \(quantities.text(500)); 0 for none"
         case .dayEnds: "When a business day ends, such as 04:00 for a bar; 00:00 at midnight"
         case .stands:
-            "Registers that count pick-up numbers together, such as R R2 | R3; those in no stand share one count"
-        case .reward: "How many points are how much off a sale, such as \(Self.sampleReward(settings)); - for none"
+            "Registers that count pick-up numbers together, such as R R2 | R3; all other registers share one count"
+        case .reward: "Points and the amount off that they buy, such as \(Self.sampleReward(settings)); - for none"
         }
     }
 
@@ -92,7 +92,7 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
         case .name: settings.name = text
         case .currency:
             guard let currency = StoreCurrency(text) else {
-                throw .refused("\(text) is no currency", advice: "a code of three letters, such as USD")
+                throw .refused("\(text) is not a currency", advice: "use a code of three letters, such as USD")
             }
             settings.currencyCode = currency.code
         case .decimalSign: settings.decimalSign = try word(text, ". or ,")
@@ -102,7 +102,8 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
         case .points:
             guard let rate = try? settings.quantities.thousandths(text) else {
                 let half = settings.quantities.text(500)
-                throw .refused("\(text) is no number of points", advice: "10, or \(half) for a point every second unit")
+                throw .refused(
+                    "\(text) is not a number of points", advice: "10, or \(half) for a point every second unit")
             }
             settings.pointsRate = rate
         case .reward: settings.reward = try Self.reward(text, settings)
@@ -112,7 +113,7 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
         case .cashStep:
             guard let step = Int(text) ?? (try? settings.money.typed(text)), CashRounding.isStep(step) else {
                 let coin = settings.money.text(5)
-                throw .refused("\(text) is no coin", advice: "\(coin), or 5 in minor units; 0 for exact cash")
+                throw .refused("\(text) is not a coin", advice: "\(coin), or 5 in minor units; 0 for exact cash")
             }
             settings.cashStep = step
         case .taxes: settings.taxes = try StoreTaxText(settings).taxes(text)
@@ -146,7 +147,8 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
             let amount = try? settings.money.typed(parts[1]), amount > 0
         else {
             throw .refused(
-                "\(text) is no reward", advice: "\(sampleReward(settings)) is that much off for 100 points, - is none")
+                "\(text) is not a reward",
+                advice: "\(sampleReward(settings)) gives that much off for 100 points, - none")
         }
         return StoreReward(points: points, amount: amount)
     }
@@ -158,9 +160,9 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
             let names = part.split(separator: " ").map { String($0).uppercased() }
             for name in names {
                 guard RegisterName.isValid(name), name != RegisterName.stock else {
-                    throw .refused("\(name.clipped) is no register", advice: "registers are called R, R2 and so on")
+                    throw .refused("\(name.clipped) is not a register", advice: "registers are called R, R2 and so on")
                 }
-                guard seen.insert(name).inserted else { throw .refused("\(name) stands at two stands") }
+                guard seen.insert(name).inserted else { throw .refused("\(name) is in two stands") }
             }
             if !names.isEmpty { stands.append(names) }
         }

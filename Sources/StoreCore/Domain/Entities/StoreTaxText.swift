@@ -64,8 +64,8 @@ struct StoreTaxText {
         try nameByID(&taxes)
         if let id = StoreSettings.doubled(taxes) {
             throw .refused(
-                "The tax “\(id.clipped)” is there twice",
-                advice: "a rate that changes has a date: VAT 20% in, VAT 21% in from 2027-01-01")
+                "The tax “\(id.clipped)” is listed twice",
+                advice: "give a rate that changes a date: VAT 20% in, VAT 21% in from 2027-01-01")
         }
         return taxes
     }
@@ -95,8 +95,8 @@ struct StoreTaxText {
     ) throws(StoreError) -> Int {
         let text = String(word.map { $0.hasSuffix(",") ? $0.dropLast() : $0 } ?? "")
         guard let day = TaxDay.number(text) else {
-            let what = text.isEmpty ? "“\(keyword)” has no date" : "“\(text.clipped)” is no date"
-            throw .refused("\(what) of \(tax.name.clipped)", advice: "a date is written as \(keyword) 2027-01-01")
+            let what = text.isEmpty ? "“\(keyword)” has no date" : "“\(text.clipped)” is not a date"
+            throw .refused("\(what) of \(tax.name.clipped)", advice: "write a date as \(keyword) 2027-01-01")
         }
         return day
     }
@@ -118,14 +118,14 @@ struct StoreTaxText {
             name = String(name[name.index(after: colon)...]).trimmingSpaces
         }
         guard !name.isEmpty, id?.isEmpty != true else {
-            throw .refused("“\(whole.clipped)” has no name", advice: "it is written as \(Self.sample)")
+            throw .refused("“\(whole.clipped)” has no name", advice: "write it as \(Self.sample)")
         }
         try refuseTaxWithoutEnd(in: name)
         return StoreSettings.Tax(id: id ?? "", name: name, millionths: millionths, isInclusive: isInclusive)
     }
 
     private func rate(_ text: String, of whole: String) throws(StoreError) -> Int {
-        let advice = "it is written as \(Self.sample)"
+        let advice = "write it as \(Self.sample)"
         do throws(MoneyError) {
             let millionths = try percents.millionths(text)
             if millionths <= TaxRate.whole { return millionths }
@@ -200,7 +200,7 @@ struct StoreTaxText {
             guard ids.count == 1 else {
                 throw .refused(
                     "Several taxes are called \(name.clipped), and the rate of one of them changes",
-                    advice: "say of which: \(ids.first ?? "vat20"): \(name.clipped) …")
+                    advice: "say which one: \(ids.first ?? "vat20"): \(name.clipped) …")
             }
             taxes[place].id = ids[0]
         }

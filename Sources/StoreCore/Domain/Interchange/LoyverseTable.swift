@@ -45,7 +45,7 @@ enum LoyverseTable {
         statement.name = item.name
         statement.category = item.category
         if row["included"] != nil, row["sku"] == nil {
-            statement.faults.append("It says what the item is made of, and is no product")
+            statement.faults.append("The row names a part of an item, not a product")
         }
         let options = ["option_1", "option_2", "option_3"].compactMap { row[$0] }
         if !options.isEmpty {

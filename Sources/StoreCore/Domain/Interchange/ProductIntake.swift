@@ -33,7 +33,7 @@ struct ProductIntake {
         let all = codes(statement.codes)
         let codes = all.filter { !ProductText.isShortened($0) }
         for code in all where ProductText.isShortened(code) {
-            work.warnings.append("\(code.clipped) is what a spreadsheet made of a longer code, and is left out")
+            work.warnings.append("\(code.clipped) is a longer code that a spreadsheet changed; left out")
         }
         let (before, key) = known(statement, codes)
         if let before, let line = lines[before.id] {
@@ -64,7 +64,7 @@ struct ProductIntake {
         }
         if let move { moves.append(move) }
         if product != before { changes.append(.init(before: before, after: product)) }
-        if product.isArchived, before?.isArchived == true { work.warnings.append("It is archived and stays so") }
+        if product.isArchived, before?.isArchived == true { work.warnings.append("It stays archived") }
         work.tell(product, before, move, shown: shown)
         let fate: ImportRow.Fate = before == nil ? .new : product != before || move != nil ? .changed : .unchanged
         rows.append(work.row(fate, product.id))

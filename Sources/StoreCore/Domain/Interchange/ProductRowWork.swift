@@ -147,7 +147,7 @@ struct ProductRowWork {
         tell("cost", before.cost.map { money.text($0) } ?? "", product.cost.map { money.text($0) } ?? "")
         tell("low at", settings.quantities.text(before.threshold), settings.quantities.text(product.threshold))
         if before.isTracked != product.isTracked {
-            words.append(product.isTracked ? "tracked" : "not tracked any more")
+            words.append(product.isTracked ? "tracked" : "no longer tracked")
         }
         if before.isArchived != product.isArchived { words.append(product.isArchived ? "archived" : "on sale again") }
         if before.refusesDiscount != product.refusesDiscount {
@@ -155,7 +155,7 @@ struct ProductRowWork {
         }
         tell("extras", ProductExtraText(settings).text(before.extras), ProductExtraText(settings).text(product.extras))
         if before.isFavorite != product.isFavorite {
-            words.append(product.isFavorite ? "a favorite" : "no favorite any more")
+            words.append(product.isFavorite ? "a favorite" : "no longer a favorite")
         }
         tell("below zero", before.negative?.rawValue ?? "", product.negative?.rawValue ?? "")
         if let move {

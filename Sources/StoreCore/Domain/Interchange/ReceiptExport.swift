@@ -16,7 +16,7 @@ package enum ReceiptExport {
                 self = ending == "json" ? .json : .csv
                 return
             }
-            throw .refused("Receipts are not written as .\(ending)", advice: "a list of them ends in .csv or .json")
+            throw .refused("Receipts can't be exported as .\(ending)", advice: "use .csv or .json")
         }
     }
 

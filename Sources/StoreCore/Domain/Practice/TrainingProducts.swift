@@ -13,7 +13,7 @@ package struct TrainingProducts: ProductRepository {
 
     package func apply(_ changes: ItemChanges<Product>) async throws(StoreError) {
         guard changes.changes.isEmpty else {
-            throw .refused("Training changes no products", advice: "leave it first")
+            throw .refused("Training can't change products", advice: "end the training first")
         }
     }
 

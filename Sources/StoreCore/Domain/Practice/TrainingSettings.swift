@@ -15,6 +15,6 @@ package struct TrainingSettings: StoreSettingsRepository {
     package func update(
         _ change: @escaping @Sendable (inout StoreSettings) -> Void
     ) async throws(StoreError) -> StoreSettings {
-        throw .refused("Training changes no settings", advice: "leave it first")
+        throw .refused("Training can't change settings", advice: "end the training first")
     }
 }

@@ -14,7 +14,7 @@ package struct TrainingStaff: StaffRepository {
                 before.delay = after.delay
                 return before == after
             }
-            guard isDelayAlone else { throw .refused("Training changes no staff", advice: "leave it first") }
+            guard isDelayAlone else { throw .refused("Training can't change staff", advice: "end the training first") }
             try await store.apply(changes)
         }
 

@@ -37,7 +37,7 @@ package struct PrintService: Sendable {
     /// Returns the reason why a job is not printed yet.
     package func reason(of job: PrintJob) async -> String {
         if let problem = job.problem { return problem }
-        return await printer(of: job.register) == nil ? "no printer is set up" : "it waits for what came before it"
+        return await printer(of: job.register) == nil ? "no printer is set up" : "earlier prints come first"
     }
 
     /// Adds the receipt of a sale that was just paid.

@@ -54,15 +54,17 @@ package struct StorePrinter: Equatable, Sendable {
             let target = Self.target(words[1])
         else {
             throw .refused(
-                "“\(text)” is no printer",
+                "“\(text)” is not a printer",
                 advice:
-                    "it is written as tcp:HOST:9100, device:/dev/usb/lp0 or file:/path, then 42, a code page, drawer; before it R2 for another register, or kitchen or kitchen-bar for what is to be made, with for Drinks, Beer behind it for some categories"
+                    "write it as tcp:HOST:9100, device:/dev/usb/lp0 or file:/path, then 42, a code page, drawer; "
+                    + "before that, R2 for another register, or kitchen or kitchen-bar for kitchen slips; "
+                    + "after it, for Drinks, Beer for only some categories"
             )
         }
         self.init(register: words[0], target: target)
         guard categories.isEmpty || isKitchen else {
             throw .refused(
-                "\(register) prints whole receipts, not those of some categories",
+                "\(register) prints whole receipts, not only some categories",
                 advice: "a kitchen printer takes categories, such as kitchen-bar")
         }
         self.categories = categories
@@ -78,7 +80,7 @@ package struct StorePrinter: Equatable, Sendable {
                 page = word
             } else {
                 throw .refused(
-                    "\(word) is no code page", advice: "one of \(CodePage.all.map(\.name).joined(separator: ", "))")
+                    "\(word) is not a code page", advice: "one of \(CodePage.all.map(\.name).joined(separator: ", "))")
             }
         }
     }
@@ -90,7 +92,7 @@ package struct StorePrinter: Equatable, Sendable {
         let list = words[(place + 1)...].joined(separator: " ")
         let categories = list.split(separator: ",").map { String($0).trimmingSpaces }.filter { !$0.isEmpty }
         guard !categories.isEmpty else {
-            throw .refused("No category stands behind “for”", advice: "such as: for Hot drinks, Beer")
+            throw .refused("No category follows “for”", advice: "such as: for Hot drinks, Beer")
         }
         return (words[..<place].joined(separator: " "), categories)
     }

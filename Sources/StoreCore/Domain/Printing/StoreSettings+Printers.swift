@@ -28,7 +28,7 @@ extension StoreSettings {
     package func slipRefusal(of record: StoreRecord) -> String? {
         if KitchenSlip(record, self) == nil { return "Nothing of it is made in the kitchen" }
         if kitchenPrinters.isEmpty { return StorePrinter.missing(at: StorePrinter.kitchen) }
-        return kitchenPrinters(of: record).isEmpty ? "No kitchen printer has a category of it" : nil
+        return kitchenPrinters(of: record).isEmpty ? "No kitchen printer prints its categories" : nil
     }
 
     /// Returns why nothing can be printed on a register; nil if it has a printer.

@@ -32,7 +32,7 @@ extension ProductCodes {
                 return found
             }
             guard quantity % 1000 == 0 else {
-                throw SaleError("The code says how much it is: only a whole number goes with it")
+                throw SaleError("The code holds the quantity: multiply it only by a whole number")
             }
             let count = quantity / 1000
             do throws(MoneyError) {

@@ -25,7 +25,7 @@ package enum PriceChange: Equatable, Sendable {
         } catch {
             let money = settings.money
             throw .refused(
-                "“\(text.clipped)” is no price",
+                "“\(text.clipped)” is not a price",
                 advice: "\(money.text(350)), +\(money.text(20)), -\(money.text(20)), +10% or -5%")
         }
     }

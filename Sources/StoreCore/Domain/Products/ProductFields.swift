@@ -23,23 +23,23 @@ package enum ProductFields {
         return [
             .init(FilterField("cat", .text, "the category")) { .texts([$0.product.category]) },
             .init(
-                FilterField("stock", .choice(Stock.allCases.map(\.rawValue)), "how much there is; low has out with it")
+                FilterField("stock", .choice(Stock.allCases.map(\.rawValue)), "how much is in stock; low includes out")
             ) {
                 .texts(Stock.words($0.level).map(\.rawValue))
             },
             .init(FilterField("code", .text, "a code")) { .texts($0.product.codes) },
-            .init(FilterField("price", .number, "what one costs")) { .number(Double($0.product.price) / unit) },
+            .init(FilterField("price", .number, "the price of one")) { .number(Double($0.product.price) / unit) },
             .init(FilterField("sku", .text, "the SKU")) { .texts([$0.product.sku]) },
-            .init(FilterField("name", .text, "in the name alone")) { .texts([$0.product.title]) },
+            .init(FilterField("name", .text, "only in the name")) { .texts([$0.product.title]) },
             .init(FilterField("group", .text, "what it is a variant of")) { .texts([$0.product.group]) },
             .init(FilterField("kind", .choice(Product.Kind.allCases.map(\.rawValue)), "how it is sold")) {
                 .texts([$0.product.kind.rawValue])
             },
-            .init(FilterField("tax", .text, "the tax on it")) { item in
+            .init(FilterField("tax", .text, "a tax on the product")) { item in
                 .texts(item.product.taxes.flatMap { [$0] + (names[$0] ?? []) })
             },
-            .init(FilterField("qty", .number, "how many there are")) { .number($0.quantity.map { Double($0) / 1000 }) },
-            .flag("archived", "not on sale any more") { $0.product.isArchived },
+            .init(FilterField("qty", .number, "how many in stock")) { .number($0.quantity.map { Double($0) / 1000 }) },
+            .flag("archived", "no longer on sale") { $0.product.isArchived },
         ]
     }
 

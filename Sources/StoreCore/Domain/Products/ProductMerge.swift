@@ -33,7 +33,7 @@ enum ProductMerge {
         take(.archived, \.isArchived)
         take(.tracking, \.isTracked)
         take(.threshold, \.threshold) { settings.quantities.text($0) }
-        take(.negative, \.negative) { $0?.rawValue ?? "as the store" }
+        take(.negative, \.negative) { $0?.rawValue ?? "as set for the store" }
         guard problems.isEmpty else { throw .problems(problems) }
         merge.takeEach(\.codes)
         return merge.merged

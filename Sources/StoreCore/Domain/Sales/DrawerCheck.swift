@@ -15,7 +15,7 @@ package enum DrawerCheck {
     static func refuse(_ record: StoreRecord, _ books: StoreBooks) throws(StoreError) {
         guard shortage(record, books) != nil else { return }
         throw StoreError(
-            .drawer, "The drawer of \(record.register) holds less cash than is given back, by the books",
-            advice: "put cash in first, or say that it is given back all the same: --yes")
+            .drawer, "By the books, the drawer of \(record.register) holds less cash than the refund",
+            advice: "put cash in first, or refund anyway with --yes")
     }
 }

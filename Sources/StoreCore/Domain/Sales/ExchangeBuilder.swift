@@ -36,13 +36,13 @@ struct ExchangeBuilder: Sendable {
     /// - Returns: the refund, then the sale.
     func records(_ log: any SalesLogReading) throws(StoreError) -> [StoreRecord] {
         if let end = try log.end(ofCart: cart.id) { throw end.fault }
-        guard let returning = cart.returning else { throw .refused("Nothing comes back in this sale") }
+        guard let returning = cart.returning else { throw .refused("Nothing is returned in this sale") }
         let due = try cart.totals(settings).due
         let value = try returning.value(self.back(.max, log))
         guard value == returning.amount else {
             throw .refused(
-                "What comes back is worth \(settings.money.text(value)) by now",
-                advice: "take it off the sale, and add it once more")
+                "The returned goods are now worth \(settings.money.text(value))",
+                advice: "remove them from the sale, and add them again")
         }
         var refund = try back(due, log)
         if needsCash { try DrawerCheck.refuse(refund, log.books) }
@@ -67,7 +67,7 @@ struct ExchangeBuilder: Sendable {
         _ cart: StoreCart, _ credit: Int, _ settings: StoreSettings, _ products: [String: Product],
         _ moment: RecordMoment, _ log: any SalesLogReading
     ) throws(StoreError) -> StoreRecord {
-        guard let returning = cart.returning else { throw .refused("Nothing comes back in this sale") }
+        guard let returning = cart.returning else { throw .refused("Nothing is returned in this sale") }
         guard let number = returning.number else {
             var making = ReturnBuilder(
                 returning.items, register: cart.register, settings: settings, moment: moment, reason: returning.reason)

@@ -23,7 +23,7 @@ package enum ReceiptFields {
             .init(FilterField("cat", .text, "a category of what was sold")) {
                 .texts($0.record.lines.compactMap(\.category))
             },
-            .init(FilterField("total", .number, "what was paid, or given back")) {
+            .init(FilterField("total", .number, "the amount paid or refunded")) {
                 .number(Double($0.amount.magnitude) / Double($0.unit))
             },
             .init(FilterField("staff", .text, "who sold it")) { .texts([$0.record.staff ?? ""]) },
@@ -33,7 +33,7 @@ package enum ReceiptFields {
             .init(FilterField("kind", .choice(Kind.allCases.map(\.rawValue)), "what kind of receipt it is")) {
                 .texts([Kind($0.record.kind).rawValue])
             },
-            .init(FilterField("day", .date(.past), "the day of it")) {
+            .init(FilterField("day", .date(.past), "the day of the receipt")) {
                 .day(CalendarDay(dayNumber: $0.record.moment.dayNumber))
             },
             .init(FilterField("hour", .number, "the hour of the day, 0 to 23")) {
@@ -41,7 +41,7 @@ package enum ReceiptFields {
             },
             .init(FilterField("customer", .text, "who bought it")) { .texts([$0.record.customer ?? ""]) },
             .init(FilterField("register", .text, "the register")) { .texts([$0.record.register]) },
-            .flag("refunded", "something was given back of it") { $0.isRefunded },
+            .flag("refunded", "something of it was refunded") { $0.isRefunded },
         ]
     }
 

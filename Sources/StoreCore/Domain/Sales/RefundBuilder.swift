@@ -58,7 +58,7 @@ package struct RefundBuilder: Sendable {
         let wanted = parts ?? sale.allLeft
         let isTipAlone = wanted.isEmpty && givesTip && sale.tipLeft > 0 && !sale.isVoid
         guard !wanted.isEmpty || isTipAlone else { throw Self.fault(.nothingLeft, number, settings) }
-        guard Set(wanted.map(\.line)).count == wanted.count else { throw .refused("A line is named twice") }
+        guard Set(wanted.map(\.line)).count == wanted.count else { throw .refused("An item is named twice") }
         for part in wanted { record.lines.append(try line(part, of: sale)) }
         record.total = record.lines.reduce(0) { $0 + $1.total }
         record.taxes = Self.taxes(of: record.lines, sale.sale)
@@ -74,12 +74,12 @@ package struct RefundBuilder: Sendable {
 
     private static func fault(_ error: RefundError, _ number: String, _ settings: StoreSettings) -> StoreError {
         switch error {
-        case .nothingLeft: .refused("Nothing is left of that to give back: \(number) was refunded")
+        case .nothingLeft: .refused("Nothing is left to refund: \(number) was already refunded")
         case .moreThanIsLeft(let left):
-            .refused("Only \(settings.quantities.text(left)) is left of that line of \(number)")
-        case .notWhole: .refused("That line of \(number) was sold in whole pieces")
-        case .noQuantity: .refused("A quantity above 0 is given back")
-        case .noSuchLine: .refused("\(number) has no such line")
+            .refused("Only \(settings.quantities.text(left)) left of that item of \(number)")
+        case .notWhole: .refused("That item of \(number) was sold in whole pieces")
+        case .noQuantity: .refused("The refunded quantity must be above 0")
+        case .noSuchLine: .refused("\(number) has no such item")
         case .tooLarge: .refused("The amount is too large")
         }
     }

@@ -14,7 +14,7 @@ package struct RefundedSale: Equatable, Sendable {
             throw .refused("There is no receipt \(number)", advice: "“quad store receipts” lists them")
         }
         guard sale.kind == .sale else {
-            throw .refused("\(number) is no sale", advice: "name the receipt of the sale")
+            throw .refused("\(number) is not a sale", advice: "name the receipt of the sale")
         }
         var refunds: [StoreRecord] = []
         // The typed number may be short: R-42 is R-00042.

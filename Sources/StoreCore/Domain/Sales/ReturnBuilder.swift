@@ -32,10 +32,10 @@ package struct ReturnBuilder: Sendable {
 
     package func record(_ log: any SalesLogReading) throws(StoreError) -> StoreRecord {
         guard let session = log.books.register(register).openSession else { throw .noSession(register) }
-        guard !items.isEmpty else { throw .refused("Nothing comes back") }
+        guard !items.isEmpty else { throw .refused("Nothing is returned") }
         guard !reason.isBlank else { throw .refused("A reason is missing", advice: "say why there is no receipt") }
         if let item = items.first(where: { $0.line.isLiability || $0.unknown != nil }) {
-            throw .refused("\(item.name.clipped) does not come back without a receipt")
+            throw .refused("\(item.name.clipped) can't be returned without a receipt")
         }
         // Returned goods have the current price, and a tax rate may have changed since they were entered.
         let settings = settings.on(moment.dayNumber)

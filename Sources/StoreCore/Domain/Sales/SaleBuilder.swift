@@ -26,7 +26,7 @@ struct SaleBuilder: Sendable {
         if let end = try log.end(ofCart: cart.id) { throw end.fault }
         guard !cart.items.isEmpty else { throw .refused("Nothing is in the cart") }
         if let refusal = cart.unknownRefusal { throw refusal }
-        guard cart.returning == nil else { throw .refused("Goods come back in this sale: it is an exchange") }
+        guard cart.returning == nil else { throw .refused("This sale includes returned goods: it is an exchange") }
         let register = log.books.register(cart.register)
         guard let session = register.openSession else { throw .noSession(cart.register) }
         if let fault = settings.currencyFault(log.books) { throw fault }
@@ -36,7 +36,7 @@ struct SaleBuilder: Sendable {
         let isAsTaken = zip(cart.tenders, payment.taken).allSatisfy { $0.change == nil || $0.change == $1.change ?? 0 }
         guard payment.taken.count == cart.tenders.count, isAsTaken else {
             throw .refused(
-                "More was taken for this sale than is due by now: \(settings.money.text(totals.due))",
+                "More was taken for this sale than is now due: \(settings.money.text(totals.due))",
                 advice: "give it back, then take what is due")
         }
         guard payment.isPaid else {
@@ -156,14 +156,15 @@ struct SaleBuilder: Sendable {
         let there = cart.customer.map { books.points[$0] ?? 0 } ?? 0
         guard spentPoints <= there else {
             throw StoreError(
-                .balance, "The reward costs \(spentPoints) points, \(there) are there", advice: "take the reward off")
+                .balance, "The reward costs \(spentPoints) points; there are only \(there)",
+                advice: "remove the reward")
         }
         let rewards = cart.orderDiscounts.filter { $0.points != nil }.reduce(0) { $0 + ($1.fixed ?? 0) }
         let left = try cart.discountable(settings) { $0.points != nil }
         guard rewards <= left else {
             throw .refused(
-                "The reward is more than what it can come off: \(settings.money.text(left))",
-                advice: "take the reward off")
+                "The reward is more than the amount it applies to: \(settings.money.text(left))",
+                advice: "remove the reward")
         }
     }
 
@@ -171,7 +172,7 @@ struct SaleBuilder: Sendable {
 
     private func checkStock(_ books: StoreBooks) throws(StoreError) {
         for shortage in StockCheck.shortages(cart, products, books, settings) where shortage.answer == .refused {
-            throw StoreError(.stock, shortage.words(settings), advice: "take it off, or sell fewer")
+            throw StoreError(.stock, shortage.words(settings), advice: "remove the item, or sell fewer")
         }
     }
 
@@ -185,8 +186,9 @@ struct SaleBuilder: Sendable {
             let name = tender.kind == .gift ? "gift card …\(tender.lastFour ?? "")" : "wallet"
             throw StoreError(
                 .balance,
-                "The \(name) has \(settings.money.text(max(0, there))) left, \(settings.money.text(asked)) was taken",
-                advice: "give that tender back and pay the rest otherwise")
+                "The \(name) has \(settings.money.text(max(0, there))) left, "
+                    + "but \(settings.money.text(asked)) was taken",
+                advice: "give that tender back and pay the rest another way")
         }
     }
 }

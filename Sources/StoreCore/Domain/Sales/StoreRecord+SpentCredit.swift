@@ -11,8 +11,8 @@ extension StoreRecord {
             }
             guard books.balance(account, of: id).clampedAdding(moved) >= 0 else {
                 throw StoreError(
-                    .balance, "\(line.name) of \(refundOf ?? "") was spent, or some of it",
-                    advice: "give back the other lines"
+                    .balance, "\(line.name) of \(refundOf ?? "") was spent, at least in part",
+                    advice: "refund the other items"
                 )
             }
         }

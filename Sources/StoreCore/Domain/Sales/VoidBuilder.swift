@@ -22,15 +22,15 @@ package struct VoidBuilder: Sendable {
         let sold = try RefundedSale(number, log)
         guard sold.refunds.isEmpty else {
             throw sold.isVoid
-                ? .refused("\(number) is void already")
-                : .refused("Part of \(number) was given back", advice: "refund the rest")
+                ? .refused("\(number) is already void")
+                : .refused("Part of \(number) was refunded", advice: "refund the rest")
         }
         let sale = sold.sale
         guard sale.exchange == nil else {
-            throw .refused("\(number) was paid with goods that came back", advice: "refund it instead")
+            throw .refused("\(number) was paid with returned goods", advice: "refund it instead")
         }
         guard sale.register == register, sale.session == session.number else {
-            throw .refused("\(number) is of another session", advice: "refund it instead")
+            throw .refused("\(number) belongs to another session", advice: "refund it instead")
         }
         var record = StoreRecord(.void, at: moment, register: register)
         record.session = session.number

@@ -103,7 +103,7 @@ extension StoreService {
             guard !step.changes.changes.isEmpty else { throw error }
             do throws(StoreError) { try await products.apply(step.changes.inverse) } catch {
                 throw .refused(
-                    "The products are changed, but not their stock: \(error.message)", advice: "count them once more")
+                    "The products were changed, but not their stock: \(error.message)", advice: "count them again")
             }
             throw error
         }

@@ -42,7 +42,7 @@ extension StoreService {
     private static func collision(_ field: StoreSettingField, theirs: String, mine: String) -> StoreError {
         let collision = FieldCollision(field.title, theirs: theirs, mine: mine)
         MergeChoice.current?.add(collision)
-        return .refused(collision.words, advice: "nothing was changed; look at it, then change it again")
+        return .refused(collision.words, advice: "nothing was changed; check it, then change it again")
     }
 
     /// Returns a warning about existing data that a change of the setting affects; nil if there is none.
@@ -50,7 +50,7 @@ extension StoreService {
         guard field == .currency, let products = try? await products.items(),
             products.contains(where: { $0.price > 0 })
         else { return nil }
-        return "Prices keep their digits, wherever the currency has its decimals: look through the products"
+        return "Prices keep their digits, whatever decimals the currency has: check the products"
     }
 }
 
@@ -68,9 +68,9 @@ extension StoreSettings {
     package func currencyFault(_ books: StoreBooks) -> StoreError? {
         guard let sold = books.currency, sold != currency.code else { return nil }
         return .refused(
-            "The sales so far are in \(sold), and the settings say \(currency.code)",
+            "The sales so far are in \(sold), but the settings say \(currency.code)",
             advice:
-                "“quad store settings currency \(sold)” puts it right; a store in \(currency.code) has a folder of its own"
+                "“quad store settings currency \(sold)” corrects that; a store in \(currency.code) needs its own folder"
         )
     }
 }
@@ -88,8 +88,8 @@ extension StoreSettingField {
             return changed.map { $0.currencyFault(books) == nil } ?? true ? nil : fault
         }
         return .refused(
-            "The currency stays as it is: a register was opened",
-            advice: "a store in another currency has a folder of its own")
+            "The currency can no longer change: a register was opened",
+            advice: "a store in another currency needs its own folder")
     }
 
     /// The possible values; empty if the value is typed.

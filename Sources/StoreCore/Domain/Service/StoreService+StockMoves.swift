@@ -28,13 +28,13 @@ extension StoreService {
         guard product.isTracked else {
             throw .refused("The stock of \(product.title.clipped) is not tracked", advice: "track it first")
         }
-        guard delta != 0 else { throw .refused("A quantity other than 0 is missing") }
+        guard delta != 0 else { throw .refused("The quantity can't be 0") }
         guard product.kind == .weight || delta % 1000 == 0 else {
             throw .refused("Whole number: \(product.title.clipped) is sold by the piece")
         }
         if let adds = reason.adds, adds != (delta > 0) {
             throw .refused(
-                "“\(reason.rawValue)” only \(adds ? "adds" : "takes away")", advice: "turn the sign around")
+                "“\(reason.rawValue)” only \(adds ? "adds" : "takes away")", advice: "change the sign")
         }
         let move = StockMove(product: product.id, delta: delta, reason: reason)
         let shown = try await log.books().quantities[product.id] ?? 0
@@ -61,6 +61,6 @@ extension StoreService {
         let left = settings.quantities.text(there, isWeight: product.kind == .weight)
         throw StoreError(
             .stock, "\(product.title.clipped) may not go below zero: there \(there == 1000 ? "is" : "are") \(left)",
-            advice: "count it, if that is wrong")
+            advice: "if that is wrong, count the stock")
     }
 }

@@ -27,8 +27,8 @@ extension StoreService {
         for id in contained {
             guard let customer = customers.first(where: { $0.ownTaxes?.contains(id) == true }) else { continue }
             throw .refused(
-                "The customer \(customer.id.clipped) pays \(id.clipped) in place of other taxes, so it can't be in prices",
-                advice: "write “on” behind it, or change the customer first")
+                "The customer \(customer.id.clipped) pays \(id.clipped) instead of others, so prices can't include it",
+                advice: "write “on” after it, or change the customer first")
         }
     }
 }

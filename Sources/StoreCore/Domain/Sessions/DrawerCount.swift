@@ -25,7 +25,7 @@ package struct DrawerCount: Equatable, Sendable {
         }
         for (value, text) in typed where !text.isBlank {
             guard let count = Int(text.trimmingSpaces), (0...1_000_000).contains(count) else {
-                problems[value] = "How many of them: a whole number"
+                problems[value] = "Type how many: a whole number"
                 continue
             }
             if count > 0 { counted[value] = count }

@@ -24,7 +24,7 @@ struct SessionRecordBuilder: Sendable {
     /// - Parameter counted: minor units in the drawer.
     func opening(_ counted: Int, _ log: any SalesLogReading) throws(StoreError) -> StoreRecord {
         let book = log.books.register(register)
-        guard book.openSession == nil else { throw .refused("Session \(book.sessions) is open on \(register) already") }
+        guard book.openSession == nil else { throw .refused("Session \(book.sessions) is already open on \(register)") }
         var record = record(.open)
         record.session = book.sessions + 1
         record.sessionEnd = SessionEnd(counted: counted, expected: book.left)
@@ -36,7 +36,7 @@ struct SessionRecordBuilder: Sendable {
     func recounting(_ counted: Int, _ log: any SalesLogReading) throws(StoreError) -> StoreRecord {
         guard let session = log.books.register(register).openSession else { throw .noSession(register) }
         let before = session.totals.opening
-        guard counted != before else { throw .refused("It began with that much already") }
+        guard counted != before else { throw .refused("The session already began with that amount") }
         var record = record(.open)
         record.session = session.number
         record.reason = "opening corrected"
@@ -57,7 +57,7 @@ struct SessionRecordBuilder: Sendable {
     ) throws(StoreError) -> StoreRecord {
         let book = log.books.register(register)
         guard let session = book.openSession else { throw .noSession(register) }
-        if let left, left > counted { throw .refused("More stays in the drawer than was counted") }
+        if let left, left > counted { throw .refused("More would stay in the drawer than was counted") }
         var record = record(.close)
         record.session = session.number
         record.reason = reason
@@ -76,7 +76,7 @@ struct SessionRecordBuilder: Sendable {
         _ kind: RecordKind, amount: Int, reason: String?, _ log: any SalesLogReading
     ) throws(StoreError) -> StoreRecord {
         guard let session = log.books.register(register).openSession else { throw .noSession(register) }
-        guard kind == .noSale || amount > 0 else { throw .refused("An amount above 0 is missing") }
+        guard kind == .noSale || amount > 0 else { throw .refused("The amount must be above 0") }
         var record = record(kind)
         record.session = session.number
         record.total = amount

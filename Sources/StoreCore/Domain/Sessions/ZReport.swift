@@ -162,7 +162,7 @@ package struct ZReport: Equatable, Sendable {
         return ReportSheet.Section(
             "Takings",
             [.amount("Cash", totals.cashSales.clampedAdding(-totals.cashRefunds))] + tenders + [
-                .amount("Goods sold", totals.turnover.sales), .amount("Given back", -totals.turnover.refunds),
+                .amount("Goods sold", totals.turnover.sales), .amount("Refunded", -totals.turnover.refunds),
             ] + net + [
                 .amount("Gift cards, top-ups", totals.credit), .amount("Tips", totals.tips),
                 .amount("Rounding", totals.rounding), .amount("Discounts", totals.discounts),
@@ -179,12 +179,12 @@ package struct ZReport: Equatable, Sendable {
         if totals.unreceiptedCount > 0 {
             rows += [
                 .count("Without a receipt", totals.unreceiptedCount),
-                .amount("Given back for them", totals.unreceipted),
+                .amount("Refunded for them", totals.unreceipted),
             ]
         }
         rows += [
             .count("Abandoned sales", totals.canceled),
-            .count("Lines off", totals.linesOff),
+            .count("Items removed", totals.linesOff),
         ]
         if let first = totals.firstNumber, let last = totals.lastNumber {
             rows.append(.text("Receipts", "\(first) - \(last)"))

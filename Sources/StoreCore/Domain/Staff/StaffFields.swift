@@ -7,7 +7,7 @@ package enum StaffFields {
         [
             .flag("working", "at work now") { $0.since != nil },
             .flag("former", "left") { $0.member.isFormer },
-            .init(FilterField("role", .choice(StaffRole.allCases.map(\.rawValue)), "what they are")) {
+            .init(FilterField("role", .choice(StaffRole.allCases.map(\.rawValue)), "their role")) {
                 .texts([$0.member.role.rawValue])
             },
         ], texts: { [$0.name, $0.member.role.rawValue] })

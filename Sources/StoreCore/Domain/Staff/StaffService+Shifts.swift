@@ -24,13 +24,13 @@ extension StaffService {
         }
         guard after != before else { return (before, before) }
         guard let stored = try await staff.shifts.items().first(where: { $0.id == before.id }) else {
-            throw .refused("That shift was taken away meanwhile", advice: "look again")
+            throw .refused("That shift was deleted meanwhile", advice: "look again")
         }
         var merge = FieldMerge(before: before, after: after, stored: stored)
         merge.take("Came", \.start) { ShiftTime.text($0) }
         merge.take("Went", \.end) { $0.map(ShiftTime.text) ?? "" }
         if let problem = merge.problem {
-            throw .refused(problem, advice: "nothing was changed; look again and repeat it")
+            throw .refused(problem, advice: "nothing was changed; look again, then repeat the change")
         }
         try await replace(stored, by: merge.merged)
         return (stored, merge.merged)
@@ -41,15 +41,15 @@ extension StaffService {
         let now = moment
         let end = after.end ?? now
         guard after.start.milliseconds < end.milliseconds else {
-            throw .refused("They went before they came", advice: "with the day, as \(ShiftTime.text(now))")
+            throw .refused("They went before they came", advice: "write the day as well, as in \(ShiftTime.text(now))")
         }
-        guard end.milliseconds <= now.milliseconds else { throw .refused("That is still to come") }
+        guard end.milliseconds <= now.milliseconds else { throw .refused("That time is in the future") }
         let others = try await shifts(of: before.staff).filter { $0.id != before.id }
         let isTaken = others.contains { other in
             after.start.milliseconds < (other.end ?? now).milliseconds && other.start.milliseconds < end.milliseconds
         }
         guard !isTaken else {
-            throw .refused("They were at work then already", advice: "correct the other shift first")
+            throw .refused("They were already at work then", advice: "correct the other shift first")
         }
         try await staff.shifts.apply(ItemChanges(replacing: [(before, after)]))
     }

@@ -83,7 +83,7 @@ package struct StaffService: Sendable {
         let fit = all.filter { $0.id == text || $0.name.lowercased() == wanted }
         guard fit.count == 1 else {
             throw .refused(
-                fit.isEmpty ? "Nobody on the staff is “\(text.clipped)”" : "“\(text.clipped)” is several",
+                fit.isEmpty ? "Nobody on the staff is “\(text.clipped)”" : "“\(text.clipped)” fits several people",
                 advice: "quad store staff lists them")
         }
         return fit[0]
@@ -101,7 +101,7 @@ package struct StaffService: Sendable {
         let all = try await everybody()
         if let same = all.first(where: { $0.name.lowercased() == name.lowercased() }) {
             throw .refused(
-                "\(same.name.clipped) is on the staff already", advice: "records name people: each has one of their own"
+                "\(same.name.clipped) is already on the staff", advice: "each person needs a name of their own"
             )
         }
         // The first member with a PIN becomes an admin, because somebody has to be able to change the staff, and this
@@ -166,7 +166,7 @@ package struct StaffService: Sendable {
         merge.take("PIN", \.pinHash) { $0 == nil ? "" : $0 == hash ? "the one typed here" : "another one" }
         merge.take("Tries", \.delay) { _ in "another number" }
         if let problem = merge.problem {
-            throw .refused(problem, advice: "nothing was changed; look again and repeat it")
+            throw .refused(problem, advice: "nothing was changed; look again, then repeat the change")
         }
         var after = merge.merged
         if pin != nil, after.pinHash == hash { after.delay = PinDelay() }
@@ -177,14 +177,14 @@ package struct StaffService: Sendable {
             isAdmin || others.contains(where: { $0.role == .admin && $0.hasPIN })
                 || !(others + (after.isFormer ? [] : [after])).contains(where: \.hasPIN)
         else {
-            throw .refused("That would leave no admin with a PIN", advice: "make somebody else one first")
+            throw .refused("That would leave no admin with a PIN", advice: "make somebody else an admin first")
         }
         if stored != after { try await staff.members.apply(ItemChanges(replacing: [(stored, after)])) }
     }
 
     private static func check(_ role: StaffRole, hasPIN: Bool) throws(StoreError) {
         guard role.rank <= .cashier || hasPIN else {
-            throw .refused("Who is \(role.withArticle) needs a PIN", advice: "4 to 12 digits")
+            throw .refused("Being \(role.withArticle) requires a PIN", advice: "4 to 12 digits")
         }
     }
 
@@ -206,7 +206,7 @@ package struct StaffService: Sendable {
 
     private func count(_ id: String) async throws(StoreError) -> (before: StaffMember, counted: StaffMember) {
         guard let before = try await staff.members.items().first(where: { $0.id == id && !$0.isFormer }) else {
-            throw .refused("They are not of the staff any more")
+            throw .refused("They are no longer on the staff")
         }
         var counted = before
         let sinceBoot = sinceBoot()
@@ -238,7 +238,7 @@ package struct StaffService: Sendable {
         switch fault {
         case .notAPin: .refused("A PIN is 4 to 12 digits")
         case .outOfMemory: .refused("There is not enough memory to check a PIN", advice: "close other programs")
-        case .damagedHash: .refused("The PIN that is kept cannot be read", advice: "an admin sets a new one")
+        case .damagedHash: .refused("The stored PIN can't be read", advice: "ask an admin to set a new one")
         }
     }
 

@@ -58,8 +58,8 @@ package enum StockTakeTable {
     ) throws(StoreError) {
         guard cells.count == 2 else {
             throw .refused(
-                "A code and a quantity are needed, and nothing else",
-                advice: "a comma within one is written with ; between both, or in quotes")
+                "A line needs a code and a quantity, and nothing else",
+                advice: "if one contains a comma, separate them with ; or use quotes")
         }
         guard let product = codes.found(cells[columns.code])?.product else {
             throw .refused("No product has “\(cells[columns.code].clipped)”")
@@ -67,7 +67,7 @@ package enum StockTakeTable {
         guard product.isTracked else { throw .refused("The stock of \(product.title.clipped) is not tracked") }
         guard let counted = try? settings.quantities.thousandths(cells[columns.quantity]),
             product.kind == .weight || counted % 1000 == 0
-        else { throw .refused("“\(cells[columns.quantity].clipped)” is no quantity of \(product.title.clipped)") }
+        else { throw .refused("“\(cells[columns.quantity].clipped)” is not a quantity of \(product.title.clipped)") }
         try take.add(counted, of: product.id, expected: quantities[product.id] ?? 0)
     }
 }

@@ -8,7 +8,7 @@ extension ActionScope {
 extension Action {
     static let storeOpenCustomers = Action("store.customers.open", "Show the customers", hint: "customers", .store, "C")
     static let storeWalletTopUp = Action(
-        "store.wallet.top-up", "Top up: to the till, with it in the sale", hint: "top up", .storeWallet, "t")
+        "store.wallet.top-up", "Top up the wallet at the till", hint: "top up", .storeWallet, "t")
     static let storeWalletBlock = Action(
         "store.wallet.block", "Block the card, or make it active again", hint: "block", .storeWallet, "b")
     static let storeWalletStatement = Action(

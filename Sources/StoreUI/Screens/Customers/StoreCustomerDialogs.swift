@@ -56,7 +56,7 @@ struct StoreCustomerDialogs: StorePart {
             show: { $0.limit == 0 ? "" : money.text($0.limit) }
         ) { (text, customer) throws(MoneyError) in customer.limit = text.isEmpty ? 0 : try money.typed(text) }
         let cards = FormRow<StoreCustomer>.typed(
-            "cards", "Cards", hint: "codes with spaces between; a scan of one names the customer at the till",
+            "cards", "Cards", hint: "codes separated by spaces; scanning one at the till selects the customer",
             show: { $0.cards.map(\.code).joined(separator: " ") }
         ) { text, customer in
             customer.cards = text.split(separator: " ").map(String.init).map { code in
@@ -72,15 +72,15 @@ struct StoreCustomerDialogs: StorePart {
     /// The fields about taxes; empty if the store has no taxes.
     private var taxes: [FormRow<StoreCustomer>] {
         guard !settings.taxes.isEmpty else { return [] }
-        let (settings, known) = (settings, "with commas between: \(settings.currentTaxes.map(\.id).few(6))")
+        let (settings, known) = (settings, "separated by commas: \(settings.currentTaxes.map(\.id).few(6))")
         return [
             .reading(
-                "exempt-taxes", "Exempt from", placeholder: "no single tax", hint: known, trims: false,
+                "exempt-taxes", "Exempt from", placeholder: "none", hint: known, trims: false,
                 words: \ProductFieldError.message, show: { $0.exemptTaxes.joined(separator: ", ") }
             ) { (text, customer) throws(ProductFieldError) in customer.exemptTaxes = try settings.taxes([text]) },
             .reading(
-                "own-taxes", "Own taxes", placeholder: "as everybody",
-                hint: "what they pay in place of the taxes on a product; \(known)", words: \ProductFieldError.message,
+                "own-taxes", "Own taxes", placeholder: "the usual ones",
+                hint: "paid instead of the product's taxes; \(known)", words: \ProductFieldError.message,
                 show: { $0.ownTaxes?.joined(separator: ", ") ?? "" }
             ) { (text, customer) throws(ProductFieldError) in
                 customer.ownTaxes = text.isEmpty ? nil : try settings.ownTaxes([text])
@@ -100,7 +100,7 @@ struct StoreCustomerDialogs: StorePart {
         guard !after.grantsNoMore(than: before ?? StoreCustomer(id: "")) else {
             return write(before, after, contact, left, done)
         }
-        model.desk.allowedOnRecord(.customer, "what \(contact.after.name.clipped) may") {
+        model.desk.allowedOnRecord(.customer, "the limit, cards or taxes of \(contact.after.name.clipped)") {
             write(before, after, contact, left, done)
         }
     }
@@ -122,7 +122,7 @@ struct StoreCustomerDialogs: StorePart {
             }
             done()
             await model.refresh()
-            let said = before == nil ? "\(contact.after.name.clipped) is a customer" : "Changed"
+            let said = before == nil ? "\(contact.after.name.clipped) was added" : "Changed"
             context.sayDone(said)
         }
     }

@@ -24,14 +24,14 @@ final class StoreCustomersScreen: ListScreen {
     var list: ListModel<ListedCustomer> { viewModel.list }
     var dialogs: Dialogs { viewModel.model.context.dialogs }
     var name: String { "Store › Customers" }
-    var emptyWords: [String] { ["No customer is known yet.", "a adds one; F7 at the till does, too"] }
+    var emptyWords: [String] { ["There are no customers yet.", "a adds one; so does F7 at the till"] }
     func appear() { viewModel.appeared() }
     func disappear() { viewModel.disappeared() }
     func openedRow() { viewModel.opened() }
 
     var itemCommands: [Command] {
         let (viewModel, asking) = (viewModel, asking)
-        let (isThere, none) = (viewModel.selected != nil, "There is nobody here; a adds somebody")
+        let (isThere, none) = (viewModel.selected != nil, "There is no customer here; a adds one")
         return [
             Command(.openItem, when: isThere, else: none) { viewModel.opened() },
             Command(.addItem) { asking.ask(nil) },

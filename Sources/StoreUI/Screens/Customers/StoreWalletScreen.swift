@@ -31,8 +31,8 @@ final class StoreWalletScreen: AppScreen {
         return [
             Command(.storeWalletTopUp, when: isThere, else: none) { viewModel.toppedUp() },
             Command(
-                .storeWalletBlock, hint: isActive ? "block card" : "card active", when: customer?.card != nil,
-                else: isThere ? "There is no card: \(viewModel.model.context.key(.editItem)) adds one" : none
+                .storeWalletBlock, hint: isActive ? "block card" : "unblock", when: customer?.card != nil,
+                else: isThere ? "The customer has no card: \(viewModel.model.context.key(.editItem)) adds one" : none
             ) { viewModel.toggledCard(asking) },
             Command(.editItem, "Edit limit, cards and tax", when: isThere, else: none) { [weak self] in
                 self?.customer.map { asking.ask($0) }
@@ -52,7 +52,7 @@ final class StoreWalletScreen: AppScreen {
             [TextRun(" \(customer.name) · ", Style(.heading, .bold)), TextRun(words)], in: head.row(0))
         let lines = viewModel.state.lines
         guard !lines.isEmpty else {
-            let words = viewModel.state.content == .loaded ? "Nothing was paid in or out yet; t tops up" : "Loading…"
+            let words = viewModel.state.content == .loaded ? "The wallet is unused; t tops it up" : "Loading…"
             return canvas.drawNotice([words], in: body)
         }
         page.draw(into: &canvas, in: body) { _ in

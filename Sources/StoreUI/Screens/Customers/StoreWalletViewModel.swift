@@ -63,7 +63,7 @@ final class StoreWalletViewModel: StorePart {
         FileSaver(model.context).ask(question) {
             lines.joined(separator: "\n") + "\n"
         } said: { path in
-            "The statement is written to \(path)"
+            "The statement was written to \(path)"
         }
     }
 }

@@ -41,7 +41,8 @@ final class StoreDashboardScreen: AppScreen {
         let others = StorePlaces.commands(viewModel.context).filter { $0.action.id != Action.storeOpenDashboard.id }
         return [
             Command(
-                .openItem, isChosen ? "Open what is chosen" : "Sell: go to the till", hint: isChosen ? "open" : "sell"
+                .openItem, isChosen ? "Open the selected entry" : "Sell: go to the till",
+                hint: isChosen ? "open" : "sell"
             ) { viewModel.opened() }
         ] + beginning + moving + others + setup + [
             StorePlaces.lock(model), Command(.storeReload) { [model] in model.retried() },
@@ -52,9 +53,11 @@ final class StoreDashboardScreen: AppScreen {
         guard !isNew, model.content == .loaded else { return [] }
         let viewModel = viewModel
         return [
-            Command(.moveDown, "Go to the next line or bar") { viewModel.moved(1) },
-            Command(.moveUp, "Go to the one before") { viewModel.moved(-1) },
-            Command(.cancel, "Choose none", hint: "", when: viewModel.selected != nil, else: "None is chosen") {
+            Command(.moveDown, "Go to the next entry") { viewModel.moved(1) },
+            Command(.moveUp, "Go to the previous entry") { viewModel.moved(-1) },
+            Command(
+                .cancel, "Clear the selection", hint: "", when: viewModel.selected != nil, else: "Nothing is selected"
+            ) {
                 viewModel.select(nil)
             },
         ]
@@ -68,11 +71,12 @@ final class StoreDashboardScreen: AppScreen {
         return [
             Command(.storeOpenSettings, hint: "") { model.context.open(.storeSettings) },
             Command(
-                .storePractice, title, hint: practice == nil ? "" : "end", when: has, else: "There is no training here"
+                .storePractice, title, hint: practice == nil ? "" : "end", when: has,
+                else: "Training is not available here"
             ) { model.onPractice(practice == nil ? .training : nil) },
             Command(
                 .storeDemo, hint: "", when: isNew && practice == nil,
-                else: practice == .demo ? "This is the demo" : "The demo is for an empty store; t is training"
+                else: practice == .demo ? "This is the demo" : "The demo needs an empty store; press t for training"
             ) { model.onPractice(.demo) },
         ]
     }
@@ -81,7 +85,7 @@ final class StoreDashboardScreen: AppScreen {
     private var beginning: [Command] {
         guard isNew else { return [] }
         return [
-            Command(.addItem, "Add a first product", hint: "") { [shelf] in shelf.askNew() },
+            Command(.addItem, "Add the first product", hint: "") { [shelf] in shelf.askNew() },
             Command(.storeImport, hint: "") { [shelf] in shelf.importFile() },
         ]
     }
@@ -106,10 +110,10 @@ final class StoreDashboardScreen: AppScreen {
     private func drawFirstStart(into canvas: inout Canvas, in rect: Rect) {
         let settings = model.settings
         let lines: [(key: String, text: String, aside: String)] = [
-            ("T", "the till: there, \(settings.money.text(350))+ and Enter is a sale", "(no set-up, no staff)"),
+            ("T", "the till: \(settings.money.text(350))+ and Enter makes a sale", "(no setup, no staff)"),
             ("a", "first product", "i  import a CSV      D  demo, kept nowhere"),
             (
-                ",", "currency (\(settings.currency.code), which stays once something is sold)",
+                ",", "currency (\(settings.currency.code); fixed once something is sold)",
                 "name, tax, rounding, printer"
             ),
         ]

@@ -124,9 +124,9 @@ final class StoreDashboardViewModel: StorePart {
             case .paidOut: "cash out \(money.text(record.total))"
             case .drop: "to the safe \(money.text(record.total))"
             case .noSale: "drawer opened"
-            case .cancel: "sale left"
+            case .cancel: "sale abandoned"
             case .stock: "stock: \(record.stock.count.counted("product", grouped: false))"
-            case .approval: "\(record.approvedBy ?? "a manager") allowed"
+            case .approval: "\(record.approvedBy ?? "a manager") approved"
             }
         let by = [record.staff, record.reason].compactMap(\.self).filter { !$0.isEmpty }
         return ([record.moment.timeText, what] + by).joined(separator: " ")

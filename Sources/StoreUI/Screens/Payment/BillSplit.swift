@@ -18,13 +18,13 @@ struct BillSplit: PaymentPart {
             return PaletteItem(id: "\(people)", title: "\(people)", detail: words)
         }
         let items =
-            [PaletteItem(id: "1", title: "Not split")] + even + [
-                PaletteItem(id: "amounts", title: "By amount", detail: "each says what they pay"),
+            [PaletteItem(id: "1", title: "Do not split")] + even + [
+                PaletteItem(id: "amounts", title: "By amount", detail: "each person names an amount"),
                 PaletteItem(
-                    id: "lines", title: "By lines", detail: "some are paid now, the rest is a sale of its own",
+                    id: "lines", title: "By items", detail: "some now, the rest as a separate sale",
                     disabledReason: linesRefusal),
             ]
-        context.dialogs.choose(.init(placeholder: "how it is split", items: items)) { item in
+        context.dialogs.choose(.init(placeholder: "how to split the bill", items: items)) { item in
             switch item.id {
             case "amounts": askAmounts()
             case "lines": askLines()
@@ -44,7 +44,7 @@ struct BillSplit: PaymentPart {
         let question = Dialogs.Question(
             title: "Amounts", key: "store shares",
             help:
-                "Such as \(sample), with spaces between; what is left of \(money.text(till.payment.rest)) comes last.",
+                "Such as \(sample), separated by spaces; the rest of \(money.text(till.payment.rest)) comes last.",
             kept: { _ in "" })
         context.dialogs.ask(question) { text, again in
             do throws(StoreError) { amount.split(into: try shares(text)) } catch {
@@ -60,16 +60,16 @@ struct BillSplit: PaymentPart {
             let share = try mapError(of: money.typed(String(part))) { (error: MoneyError) in
                 StoreError.refused("\(part): \(MoneyErrorText.problem(error, sample: money.text(500)))")
             }
-            guard share > 0 else { throw .refused("\(part): more than 0") }
+            guard share > 0 else { throw .refused("\(part): must be more than 0") }
             guard share < left else {
                 throw .refused(
-                    "That is more than \(money.text(till.payment.rest))", advice: "leave something for the last")
+                    "That is more than \(money.text(till.payment.rest))", advice: "leave something for the last share")
             }
             shares.append(share)
             left -= share
         }
         guard !shares.isEmpty, shares.count < Self.mostShares else {
-            throw .refused("It is split among 2 to \(Self.mostShares)")
+            throw .refused("Split the bill among 2 to \(Self.mostShares) people")
         }
         return shares + [left]
     }
@@ -77,8 +77,8 @@ struct BillSplit: PaymentPart {
     // MARK: By lines
 
     private var linesRefusal: String? {
-        if !cart.tenders.isEmpty { return "Something was taken for all of it: split the rest by amount" }
-        return cart.items.count == 1 && cart.items[0].quantity <= 1000 ? "There is one line" : nil
+        if !cart.tenders.isEmpty { return "A payment was already taken: split the rest by amount" }
+        return cart.items.count == 1 && cart.items[0].quantity <= 1000 ? "There is only one item" : nil
     }
 
     private func askLines() {
@@ -86,18 +86,18 @@ struct BillSplit: PaymentPart {
         let rows = cart.items.enumerated().map { place, item in
             let there = "\(StoreText.quantity(item, settings)) at \(money.text(item.price))"
             return FormRow<[Int: Int]>.typed(
-                "line\(place)", item.name, placeholder: "none", hint: "\(there): how many are paid now, or all",
+                "line\(place)", item.name, placeholder: "none", hint: "\(there): how many to pay now, or all",
                 show: { _ in "" }
             ) { [quantityText = settings.quantities] text, quantities in
                 guard !text.isEmpty else { return nil }
                 let isAll = text.lowercased() == "all"
                 quantities[place] = isAll ? item.quantity : try? quantityText.thousandths(text)
-                return quantities[place] == nil ? "How many are paid now: a number, or all" : nil
+                return quantities[place] == nil ? "Type how many to pay now: a number, or all" : nil
             }
         }
         context.dialogs.fillIn(
             .init(
-                title: "Paid now, the rest later", key: "store split \(cart.id)", FormTable(rows), [:]
+                title: "Pay now, the rest later", key: "store split \(cart.id)", FormTable(rows), [:]
             ) { quantities, _ in split(quantities) })
     }
 

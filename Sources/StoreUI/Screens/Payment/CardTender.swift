@@ -12,10 +12,10 @@ struct CardTender: PaymentPart {
     func ask() {
         guard tenders.canTake, let amount = tenders.askedAmount() else { return }
         let question = DialogState(
-            title: "Card \(money.text(amount))", text: "Has the terminal approved it?",
+            title: "Card \(money.text(amount))", text: "Has the terminal approved the payment?",
             choices: [
                 .init(.character("y"), "Approved"),
-                .init(.character("d"), "With another amount, a reference or last 4"),
+                .init(.character("d"), "Change the amount, the reference or last 4"),
             ])
         context.dialogs.decide(question) { answer in
             guard answer == 0 else { return askDetails() }
@@ -28,20 +28,20 @@ struct CardTender: PaymentPart {
         let table = FormTable<TenderSlip>([
             tenders.amountRow(\.amount),
             .text(
-                "reference", "Reference", \.reference, hint: "From the slip; never the number of the card", trims: true
+                "reference", "Reference", \.reference, hint: "From the slip; never the card number", trims: true
             ) { reference in
                 if CardNumber.isIn(reference) {
-                    return "That is the number of a card, which nobody may keep: its reference goes here"
+                    return "That is a card number, which must not be kept: type the reference"
                 }
-                return reference.count > 64 ? "At most 64 signs" : nil
+                return reference.count > 64 ? "At most 64 characters" : nil
             },
-            .text("last", "Last 4", \.last, hint: "May stay empty", trims: true) { last in
+            .text("last", "Last 4", \.last, hint: "Optional", trims: true) { last in
                 let isRight = last.utf8.count == 4 && last.utf8.allSatisfy { (0x30...0x39).contains($0) }
                 return last.isEmpty || isRight ? nil : "Four digits, or nothing"
             },
-            .toggle("approved", "Approved", \.isApproved, hint: "y once the terminal says so"),
+            .toggle("approved", "Approved", \.isApproved, hint: "y once the terminal approves"),
         ]) { slip, errors in
-            if !slip.isApproved { errors["approved"] = "Take it once the terminal has approved it: y" }
+            if !slip.isApproved { errors["approved"] = "Take the payment once the terminal has approved it: y" }
         }
         let form = Dialogs.Form(
             title: "Card", key: "store card", table, TenderSlip(amount: amount), kept: { _ in "" }

@@ -16,7 +16,7 @@ struct OtherTenders: PaymentPart {
             PaletteItem(id: "voucher", title: "Voucher", detail: "on paper"),
             walletItem,
         ]
-        context.dialogs.choose(.init(placeholder: "paid with", items: items)) { item in
+        context.dialogs.choose(.init(placeholder: "pay with", items: items)) { item in
             switch item.id {
             case "gift": askGift()
             case "voucher": askVoucher()
@@ -37,7 +37,7 @@ struct OtherTenders: PaymentPart {
             enters.note()
             do throws(GiftCode.FormatError) { takeGift(try GiftCode(typed: text)) } catch {
                 context.say(
-                    .error("That is no code of a gift card: 13 letters and digits, one of them checks the others"))
+                    .error("That is not a gift card code: 13 letters and digits, including a check character"))
                 again()
             }
         }
@@ -64,8 +64,8 @@ struct OtherTenders: PaymentPart {
         guard let amount = tenders.askedAmount() else { return }
         let table = FormTable<TenderSlip>([
             tenders.amountRow(\.amount),
-            .text("reference", "Reference", \.reference, hint: "Its number, if it has one", trims: true) {
-                CardNumber.isIn($0) ? "That is the number of a card" : nil
+            .text("reference", "Reference", \.reference, hint: "The voucher's number, if it has one", trims: true) {
+                CardNumber.isIn($0) ? "That is a card number" : nil
             },
         ])
         context.dialogs.fillIn(
@@ -83,7 +83,7 @@ struct OtherTenders: PaymentPart {
     private var walletItem: PaletteItem {
         guard let customer else {
             return PaletteItem(
-                id: "wallet", title: "Wallet", disabledReason: "No customer is named for this sale: F7 at the till")
+                id: "wallet", title: "Wallet", disabledReason: "This sale has no customer: press F7 at the till")
         }
         let limit = customer.customer.limit
         let words =
@@ -94,7 +94,7 @@ struct OtherTenders: PaymentPart {
     /// Returns why the wallet can't pay; nil if it can.
     private static func refusal(of customer: ListedCustomer) -> String? {
         if let refusal = customer.customer.refusal() { return "\(customer.name): \(refusal)" }
-        return customer.spendable > 0 ? nil : "Nothing is in the wallet of \(customer.name)"
+        return customer.spendable > 0 ? nil : "The wallet of \(customer.name) is empty"
     }
 
     private func askWallet() {

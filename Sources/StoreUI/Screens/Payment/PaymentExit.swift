@@ -47,7 +47,7 @@ final class PaymentExit: PaymentPart {
         guard !cart.tenders.isEmpty else { return backToSale() }
         let taken = cart.tenders.map { StoreText.tender($0, money) }.joined(separator: ", ")
         let question = DialogState(
-            title: "What becomes of what was taken?", text: taken,
+            title: "Keep the money taken so far?", text: taken,
             choices: [.init(.character("k"), "Keep it and go back"), .init(.character("g"), "Give it back")])
         context.dialogs.decide(question) { [weak self] answer in
             guard let self else { return }

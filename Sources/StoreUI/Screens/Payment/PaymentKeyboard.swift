@@ -39,7 +39,7 @@ struct PaymentKeyboard: PaymentPart {
         guard !isCode(code) else {
             context.ring()
             model.scans.refusedPaste()
-            return context.say(.warning("“\(code.clipped)” is a code and no amount: F4 takes gift cards"))
+            return context.say(.warning("“\(code.clipped)” is a code, not an amount: F4 takes gift cards"))
         }
         amount.edit { $0.paste(text) }
     }
@@ -84,17 +84,17 @@ struct PaymentKeyboard: PaymentPart {
     var keys: [TextKey] {
         guard !progress.isPaid else {
             return [
-                TextKey(Key(.down), "Show more of the receipt"), TextKey(Key(.up), "Show what is above"),
-                TextKey(Key(.pageDown), "Go a page down in the receipt"), TextKey(Key(.pageUp), "Go a page up in it"),
+                TextKey(Key(.down), "Show more of the receipt"), TextKey(Key(.up), "Show the part above"),
+                TextKey(Key(.pageDown), "Scroll down a page"), TextKey(Key(.pageUp), "Scroll up a page"),
             ]
         }
         return [
-            TextKey(Key(.tab), "Put in the next sum that is likely given"),
-            TextKey(Key(.backTab), "Put in the likely sum before this one"),
-            TextKey(Key(.down), "Put in the next likely sum"),
-            TextKey(Key(.up), "Put in the likely sum before this one"), TextKey(Key(.left), "Go a digit back"),
-            TextKey(Key(.right), "Go a digit on"), TextKey(Key(.backspace), "Delete the digit before"),
-            TextKey(Key(.delete), "Delete the digit after"), TextKey(.control("u"), "Delete all before"),
+            TextKey(Key(.tab), "Fill in the next likely amount"),
+            TextKey(Key(.backTab), "Fill in the previous likely amount"),
+            TextKey(Key(.down), "Fill in the next likely amount"),
+            TextKey(Key(.up), "Fill in the previous likely amount"), TextKey(Key(.left), "Move one digit left"),
+            TextKey(Key(.right), "Move one digit right"), TextKey(Key(.backspace), "Delete the previous digit"),
+            TextKey(Key(.delete), "Delete the next digit"), TextKey(.control("u"), "Delete all before"),
         ]
     }
 

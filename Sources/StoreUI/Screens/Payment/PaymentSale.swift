@@ -43,7 +43,7 @@ struct PaymentSale: PaymentPart {
         }
         guard let first = below.first, let quantity = model.quantity(of: first) else { return }
         let others =
-            below.count > 1 ? ", that of \((below.count - 1).counted("other product", grouped: false)) below 0 too" : ""
+            below.count > 1 ? ", with \((below.count - 1).counted("other product", grouped: false)) below 0 too" : ""
         context.say(
             .warning("The stock of \(first.title) is \(settings.quantities.text(quantity)) now\(others)"))
     }
@@ -54,16 +54,16 @@ struct PaymentSale: PaymentPart {
             // Until the receipt shows which sale was paid, nothing is done that can't be undone.
             do throws(StoreError) {
                 guard let record = try await till.service.log.receipt(number), record.isPayment(of: cart) else {
-                    return await keepApart("\(number) was paid for this sale elsewhere")
+                    return await keepApart("This sale was paid elsewhere, as \(number)")
                 }
                 await till.service.forget(cart)
                 paid(record)
             } catch { refused("\(number) can't be read: \(error.words)") }
         case .drawer: askDrawer()
-        case .givenBack: await keepApart("This sale was left elsewhere")
+        case .givenBack: await keepApart("This sale was abandoned elsewhere")
         case .refused where cart.unknownRefusal != nil:
             refused("Not paid: \(error.message). Esc goes back to settle it")
-        case .stock: refused("Not paid: \(error.message). Esc gives back what was taken, then it can be taken off")
+        case .stock: refused("Not paid: \(error.message). Esc gives the money back; then remove the item")
         default: refused("Not paid: \(error.words)")
         }
     }
@@ -84,7 +84,7 @@ struct PaymentSale: PaymentPart {
         let used = cart.id
         await till.keep(cart.renamed(till.service.makeID()), removing: used)
         progress.goOn()
-        context.say(.error("\(reason): what was taken here is not paid; Esc gives it back"))
+        context.say(.error("\(reason): the money taken here is not recorded; Esc gives it back"))
     }
 
     private func refused(_ message: String) {

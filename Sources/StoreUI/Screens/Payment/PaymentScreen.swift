@@ -79,7 +79,7 @@ final class PaymentScreen: ScanHandling {
             Command(.payTip, when: canPay, else: nothing) { PaymentTip(amount: viewModel.amount).ask() },
             Command(.paySplit, when: canTake, else: nothing) { BillSplit(amount: viewModel.amount).ask() },
             Command(
-                .payRetry, when: isRefused || till.unsaved != nil, else: "Nothing went wrong that could be tried again"
+                .payRetry, when: isRefused || till.unsaved != nil, else: "There is nothing to try again"
             ) { viewModel.retried() },
             Command(.payBack) { viewModel.exit.goBack() }, StorePlaces.lock(viewModel.model),
             Command(.goBack, hint: "") { viewModel.exit.goBack() },
@@ -98,8 +98,8 @@ final class PaymentScreen: ScanHandling {
             Command(.paidMail) { viewModel.receipt.mail() },
             Command(.paidFile) { viewModel.receipt.writeFile() },
             Command(.payCopy) { viewModel.receipt.copy() },
-            Command(.paidRefund, when: isSale, else: "It is void already") { viewModel.receipt.askRefund() },
-            Command(.payVoid, when: isSale, else: "It is void already") { viewModel.receipt.askVoid() },
+            Command(.paidRefund, when: isSale, else: "The sale is already void") { viewModel.receipt.askRefund() },
+            Command(.payVoid, when: isSale, else: "The sale is already void") { viewModel.receipt.askVoid() },
             Command(.payBack, hint: "") { viewModel.exit.goOn() }, StorePlaces.lock(viewModel.model),
             Command(.goBack, hint: "") { viewModel.exit.goOn() },
         ]
@@ -130,7 +130,7 @@ final class PaymentScreen: ScanHandling {
     }
 
     private func drawHead(_ totals: CartTotals, into canvas: inout Canvas, in rect: Rect) {
-        let lines = till.cart.items.count.counted("line", grouped: false)
+        let lines = till.cart.items.count.counted("item", grouped: false)
         let by = [viewModel.model.staff, viewModel.model.moment.timeText].compactMap(\.self)
         canvas.drawLine(" PAY · sale of \(lines)", in: rect.row(0), style: Style(.heading, .bold))
         canvas.drawLine("\(by.joined(separator: " · ")) ", in: rect.row(0), style: Style(.muted), .right)
@@ -142,7 +142,7 @@ final class PaymentScreen: ScanHandling {
         if contained > 0, !isNarrow { words[0] += " (tax \(money.text(contained)))" }
         if added > 0 { words.append("tax \(money.text(added))") }
         if totals.tip > 0 { words.append(isNarrow ? "tip \(money.text(totals.tip))" : tipWords(totals.tip)) }
-        if let returning = till.cart.returning { words.append("comes back \(money.text(-returning.amount))") }
+        if let returning = till.cart.returning { words.append("returned \(money.text(-returning.amount))") }
         let due = "due  \(money.text(till.cart.net(totals.due))) "
         let (left, right) = rect.row(1).splitLeft(rect.width - TextWidth.columns(of: due))
         canvas.drawLine(" " + words.joined(separator: isNarrow ? " " : "   "), in: left)
@@ -186,9 +186,9 @@ final class PaymentScreen: ScanHandling {
         canvas.drawLine(" \(rest)", in: rect.row(1), style: Style(.text, .bold))
         if rect.height >= 7 + LargeDigits.height, payment.rest > 0 { drawLargeRest(into: &canvas, in: rect) }
         switch viewModel.progress.phase {
-        case .selling: return _ = canvas.drawLine(" Writing it down…", in: rect.row(2), style: Style(.muted))
+        case .selling: return _ = canvas.drawLine(" Recording the sale…", in: rect.row(2), style: Style(.muted))
         case .refused(let message):
-            let lines = TextLayout.wrap("\(message). \(again); what was taken is kept.", width: rect.width - 2)
+            let lines = TextLayout.wrap("\(message). \(again); the money taken so far is kept.", width: rect.width - 2)
             for (row, line) in lines.enumerated() {
                 canvas.drawLine(line, in: rect.row(2 + row).splitLeft(1).rest, style: Style(.error))
             }
@@ -209,7 +209,9 @@ final class PaymentScreen: ScanHandling {
         guard till.payment.rest > 0 else {
             let back = till.cart.givesBack(till.totals?.due ?? 0)
             let words =
-                back > 0 ? " Give back \(money.text(back)): Enter goes on" : " Nothing is left to pay: Enter goes on"
+                back > 0
+                ? " Give back \(money.text(back)): Enter continues"
+                : " Nothing is left to pay: Enter continues"
             return _ = canvas.drawLine(words, in: rect.row(0), style: Style(.text, back > 0 ? .bold : []))
         }
         let (label, rest) = rect.row(0).splitLeft(13)

@@ -39,7 +39,7 @@ struct PaymentTip: PaymentPart {
             let amount = try? money.typed(text)
         else { return nil }
         let rate = number <= 100 ? "\(text)% or " : ""
-        return "Is that \(rate)\(money.text(amount))? Write it so"
+        return "Is that \(rate)\(money.text(amount))? Write it that way"
     }
 
     private func set(_ tip: CartTip?, refused: @escaping () -> Void) {
@@ -47,7 +47,7 @@ struct PaymentTip: PaymentPart {
             let taken = cart.taken
             cart.tip = tip
             let due = try cart.totals(settings).due
-            guard due > taken || taken == 0 else { throw .refused("More was taken already") }
+            guard due > taken || taken == 0 else { throw .refused("More money was already taken") }
         } then: {
             amount.dropShares()
         } refused: {

@@ -17,7 +17,7 @@ struct TenderTaking: PaymentPart {
             let given = try money.typed(text)
             guard amount.isMeant(given) else {
                 let words = "\(money.text(given, groups: true)) is far more than what is due"
-                return context.say(.error("\(words): type what was given, or Enter once more"))
+                return context.say(.error("\(words): type the cash given, or press Enter again"))
             }
             if let refusal = settings.coinRefusal(given) { return context.say(.error(refusal)) }
             take(.cash(tendered: given, share: amount.share))
@@ -36,11 +36,11 @@ struct TenderTaking: PaymentPart {
     ) {
         if let refusal = cart.unknownRefusal {
             context.ring()
-            return context.say(.error("\(refusal.message): Esc goes back, to settle it"))
+            return context.say(.error("\(refusal.message): Esc goes back to settle it"))
         }
         if let refusal = till.stockRefusal {
             context.ring()
-            return context.say(.error("\(refusal): Esc goes back, to take it off"))
+            return context.say(.error("\(refusal): Esc goes back to remove the item"))
         }
         progress.isTaking = true
         till.change(nil) { [settings] (cart) throws(StoreError) in
@@ -78,7 +78,7 @@ struct TenderTaking: PaymentPart {
             do throws(MoneyError) {
                 draft[keyPath: path] = try money.typed(text)
                 let (amount, rest) = (draft[keyPath: path], till.payment.rest)
-                if amount == 0 { return "An amount above 0" }
+                if amount == 0 { return "The amount must be above 0" }
                 return amount > rest ? "\(money.text(rest)) is left to pay" : nil
             } catch { return MoneyErrorText.problem(error, sample: money.text(till.payment.rest)) }
         }

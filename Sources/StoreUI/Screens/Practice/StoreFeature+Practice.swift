@@ -7,8 +7,8 @@ extension StoreFeature {
     /// The banner above all screens, so that nobody mistakes practice for the real till.
     var practiceBanner: String? {
         switch model.services.practice {
-        case .training: "TRAINING · nothing counts · on the dashboard t ends it"
-        case .demo: "DEMO · nothing is kept · on the dashboard t ends it"
+        case .training: "TRAINING · nothing counts · t on the dashboard ends it"
+        case .demo: "DEMO · nothing is kept · t on the dashboard ends it"
         case nil: nil
         }
     }
@@ -27,7 +27,7 @@ extension StoreFeature {
             return context.say(.info("There is no training here"))
         }
         show(training(), .training)
-        context.say(.info("Training: sell what you like, nothing of it counts"))
+        context.say(.info("Training: sell whatever you like; nothing counts"))
     }
 
     private func beginDemo() {
@@ -39,7 +39,7 @@ extension StoreFeature {
             let services = StoreServices(
                 service: shop.service, prints: shop.prints, staff: shop.staff, customers: shop.customers)
             show(services, .demo)
-            context.say(.info("A sample shop: nothing of it is kept"))
+            context.say(.info("A sample shop: nothing is kept"))
         }
     }
 
@@ -64,7 +64,7 @@ extension StoreFeature {
         guard let left = practice else { return }
         practice = nil
         context.forget(.store)
-        context.say(.info("This is the store again"))
+        context.say(.info("You are back in the real store"))
         // The open sale stays in training for the next time; another window may use the training register meanwhile.
         Task {
             await left.model.finish()

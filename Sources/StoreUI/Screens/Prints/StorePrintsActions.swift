@@ -1,15 +1,15 @@
 import QuadShell
 
 extension ActionScope {
-    static let storePrints = ActionScope(id: "store.prints", title: "Store: what waits for a printer")
+    static let storePrints = ActionScope(id: "store.prints", title: "Store: the print queue")
 }
 
 extension Action {
     static let storeOpenPrints = Action(
-        "store.prints.open", "Show what waits for a printer", hint: "to print", .store, "f10")
+        "store.prints.open", "Show the print queue", hint: "to print", .store, "f10")
 
     static let storePrintWaiting = Action(
-        "store.prints.print", "Try to print all that waits", hint: "print", .storePrints, "p")
+        "store.prints.print", "Try to print everything in the queue", hint: "print", .storePrints, "p")
     static let storePrintsOwn: [Action] = [.storePrintWaiting]
 }
 

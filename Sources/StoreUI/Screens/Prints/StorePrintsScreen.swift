@@ -9,7 +9,7 @@ import ViewState
 @MainActor
 final class StorePrintsScreen: ListScreen {
     nonisolated static let actions = ScreenActions(
-        at: .storePrints, [.deleteItem: "Take it out of the queue", .openItem: "Open the receipt"])
+        at: .storePrints, [.deleteItem: "Remove the print from the queue", .openItem: "Open the receipt"])
 
     let viewModel: StorePrintsViewModel
     let listPlace = ListPlace()
@@ -32,9 +32,9 @@ final class StorePrintsScreen: ListScreen {
         return [
             Command(.storePrintWaiting, when: isThere, else: none) { viewModel.printed() },
             Command(
-                .openItem, when: isReceipt, else: isThere ? "It belongs to no receipt" : none
+                .openItem, when: isReceipt, else: isThere ? "The print belongs to no receipt" : none
             ) { viewModel.opened() },
-            Command(.deleteItem, hint: "take out", when: isThere, else: none) { viewModel.askDrop() },
+            Command(.deleteItem, hint: "remove", when: isThere, else: none) { viewModel.askDrop() },
         ] + StorePlaces.commands(viewModel.model)
     }
 

@@ -66,7 +66,7 @@ final class StorePrintsViewModel: StorePart {
                     let what = first.number ?? first.kind.rawValue
                     context.say(.warning("\(what) waits: \(await prints.reason(of: first))"))
                 } else {
-                    context.say(.success("All is printed"))
+                    context.say(.success("Everything is printed"))
                 }
             } catch { context.say(.error(error.words)) }
             changed()
@@ -78,7 +78,8 @@ final class StorePrintsViewModel: StorePart {
         guard let first = rows.first else { return }
         let what = rows.count == 1 ? first.what : "\(rows.count) prints"
         context.dialogs.confirm(
-            "Take \(what) out of the queue?", "It is not printed. p on the receipt prints a copy later.", "Take it out"
+            "Remove \(what) from the queue?", "It will not be printed. To print a copy later, press p on the receipt.",
+            "Remove it"
         ) { [weak self] in self?.drop(rows) }
     }
 
@@ -86,7 +87,7 @@ final class StorePrintsViewModel: StorePart {
         context.writeInTask { [self] in
             do throws(StoreError) {
                 for row in rows { try await prints.drop(row.id) }
-                context.say(.success("\(rows.count.counted("print", grouped: false)) taken out of the queue"))
+                context.say(.success("\(rows.count.counted("print", grouped: false)) removed from the queue"))
             } catch { context.say(.error(error.words)) }
             changed()
         }

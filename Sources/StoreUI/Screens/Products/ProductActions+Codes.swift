@@ -18,8 +18,8 @@ extension ProductActions {
         let items = model.index.sold.map {
             PaletteItem(id: $0.id, title: $0.title, detail: settings.money.text($0.price), trailing: $0.sku)
         }
-        guard !items.isEmpty else { return context.say(.info("There is no product yet; a adds one")) }
-        context.dialogs.choose(.init(placeholder: "whose code is \(code)", items: items)) { [weak self] item in
+        guard !items.isEmpty else { return context.say(.info("There are no products yet; a adds one")) }
+        context.dialogs.choose(.init(placeholder: "the product with code \(code)", items: items)) { [weak self] item in
             if let self, let before = model.product(item.id) { add(code, to: before, done) }
         }
     }
@@ -29,7 +29,7 @@ extension ProductActions {
         var draft = ProductDraft(before, shown: shown, settings)
         let code = settings.lastingCode(code)
         draft.codes.append(code)
-        perform("code of \(before.title.clipped)", "\(code) is a code of", done: done) {
+        perform("code of \(before.title.clipped)", "\(code) is now a code of", done: done) {
             [service, staff = model.staff, draft] in
             try await service.update(before, to: draft, shown: shown, staff: staff)
         }
@@ -38,16 +38,16 @@ extension ProductActions {
     /// Lists the codes of a product, and removes the code that the user chooses.
     func askCodes(of product: Product) {
         guard !product.codes.isEmpty else { return context.say(.info("\(product.title.clipped) has no code")) }
-        let items = product.codes.map { PaletteItem(id: $0, title: $0, detail: "take it off") }
+        let items = product.codes.map { PaletteItem(id: $0, title: $0, detail: "remove it") }
         context.dialogs.choose(.init(placeholder: "codes of \(product.title.clipped)", items: items)) {
             [weak self] item in self?.askToTakeOff(item.id, product)
         }
     }
 
     private func askToTakeOff(_ code: String, _ product: Product) {
-        let words = "A scan of \(code.clipped) is unknown then, until another product gets it."
-        context.dialogs.confirm("Take the code off \(product.title.clipped)?", words, "Take it off") { [weak self] in
-            self?.model.desk.allowedOnRecord(.price, "a code off \(product.title.clipped)") {
+        let words = "\(code.clipped) will then be unknown when scanned, until another product gets it."
+        context.dialogs.confirm("Remove the code from \(product.title.clipped)?", words, "Remove it") { [weak self] in
+            self?.model.desk.allowedOnRecord(.price, "removing a code of \(product.title.clipped)") {
                 self?.takeOff(code, product)
             }
         }
@@ -55,7 +55,7 @@ extension ProductActions {
 
     private func takeOff(_ code: String, _ before: Product) {
         perform(
-            "code \(code.clipped) off \(before.title.clipped)", "\(code.clipped) is no code any more of", done: { _ in }
+            "code \(code.clipped) off \(before.title.clipped)", "\(code.clipped) is no longer a code of", done: { _ in }
         ) {
             [service, staff = model.staff] in
             try await service.takeOff(code, before, staff: staff)

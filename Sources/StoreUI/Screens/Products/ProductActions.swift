@@ -94,7 +94,7 @@ final class ProductActions: StorePart {
     // MARK: Many at a time
 
     func askCategory(of products: [Product], done: @escaping () -> Void) {
-        model.desk.allowedOnRecord(.price, "another category of \(Self.names(products))") { [weak self] in
+        model.desk.allowedOnRecord(.price, "a new category for \(Self.names(products))") { [weak self] in
             self?.askNewCategory(of: products, done)
         }
     }
@@ -105,7 +105,7 @@ final class ProductActions: StorePart {
         let isSame = products.allSatisfy { $0.category == first.category }
         let question = Dialogs.Question(
             title: "Category of \(Self.names(products))", key: "store.category", text: isSame ? first.category : "",
-            isSuggested: true, help: "leave it empty for none",
+            isSuggested: true, help: "leave it empty for no category",
             complete: { text in categories.filter { $0.lowercased().hasPrefix(text.lowercased()) } })
         context.dialogs.ask(question) { [weak self] text, again in
             let category = text.trimmingSpaces
@@ -119,7 +119,7 @@ final class ProductActions: StorePart {
     }
 
     func askPrice(of products: [Product], done: @escaping () -> Void) {
-        model.desk.allowedOnRecord(.price, "another price of \(Self.names(products))") { [weak self] in
+        model.desk.allowedOnRecord(.price, "a new price for \(Self.names(products))") { [weak self] in
             self?.askNewPrice(of: products, done: done)
         }
     }
@@ -144,9 +144,9 @@ final class ProductActions: StorePart {
     func askTax(of products: [Product], done: @escaping () -> Void) {
         guard !settings.taxes.isEmpty else {
             return context.say(
-                .info("The store has no taxes; its settings say which (\(StoreSettingField.taxes.title))"))
+                .info("The store has no taxes; add them in its settings (\(StoreSettingField.taxes.title))"))
         }
-        model.desk.allowedOnRecord(.price, "another tax on \(Self.names(products))") { [weak self] in
+        model.desk.allowedOnRecord(.price, "a new tax on \(Self.names(products))") { [weak self] in
             self?.chooseTax(of: products, done)
         }
     }
@@ -178,7 +178,7 @@ final class ProductActions: StorePart {
 
     func askMove(of product: Product) {
         guard product.isTracked else {
-            return context.say(.info("The stock of \(product.title.clipped) is not tracked; e changes that"))
+            return context.say(.info("The stock of \(product.title.clipped) is not tracked; press e to change that"))
         }
         model.desk.allowed(.stock, "stock of \(product.title.clipped)") { [weak self] approvedBy in
             self?.askAllowedMove(of: product, approvedBy)
@@ -232,7 +232,7 @@ final class ProductActions: StorePart {
     private func askImport() {
         let question = Dialogs.Question(
             title: "File of products to import", key: "store.products.import",
-            help: "a table with name and price; one of Loyverse or Square as well")
+            help: "a table with name and price, or a Loyverse or Square export")
         FileOpener.ask(question, in: context) { [weak self] file in
             if let self { StoreImportModel(file, self).show() }
         }

@@ -32,7 +32,7 @@ final class StoreImportModel: ImportModel {
     func askForTaxes(_ plan: ProductImportPlan) {
         let names = plan.unknownTaxes.map { $0.title(shelf.model.settings) }.few(3)
         let items = [
-            PaletteItem(id: NewTaxKind.included.rawValue, title: "Add them: prices hold them already", detail: "in"),
+            PaletteItem(id: NewTaxKind.included.rawValue, title: "Add them: prices already include them", detail: "in"),
             PaletteItem(id: NewTaxKind.added.rawValue, title: "Add them: they are added to the price", detail: "on"),
         ]
         shelf.context.dialogs.choose(.init(placeholder: "new taxes: \(names)", items: items)) { [self] item in

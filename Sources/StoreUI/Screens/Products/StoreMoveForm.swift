@@ -35,7 +35,7 @@ struct StoreMoveForm {
         case .returned: "return"
         case .adjustment: "correction"
         case .initial: "first stock"
-        case .count: "stock take"
+        case .count: "stock count"
         case .sale, .restock, .damaged, .expired, .transfer: reason.rawValue
         }
     }

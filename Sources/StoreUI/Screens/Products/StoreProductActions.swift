@@ -8,21 +8,21 @@ extension Action {
     static let storeOpenProducts = Action("store.products.open", "Show the products", hint: "products", .store, "P")
 
     static let storeMoveStock = Action(
-        "store.products.stock", "Add stock, or take some off", hint: "stock", .storeProducts, "s")
+        "store.products.stock", "Add or remove stock", hint: "stock", .storeProducts, "s")
     static let storeCategory = Action(
-        "store.products.category", "Set the category of what is marked", hint: "category", .storeProducts, "c")
+        "store.products.category", "Set the category of the marked products", hint: "category", .storeProducts, "c")
     static let storePrice = Action(
-        "store.products.price", "Change the price of what is marked", hint: "price", .storeProducts, "$")
+        "store.products.price", "Change the price of the marked products", hint: "price", .storeProducts, "$")
     static let storeTax = Action(
-        "store.products.tax", "Set the tax on what is marked", hint: "tax", .storeProducts, "%")
+        "store.products.tax", "Set the tax on the marked products", hint: "tax", .storeProducts, "%")
     static let storeCodes = Action(
-        "store.products.codes", "List the codes of the product, and take one off", hint: "codes", .storeProducts, "C")
+        "store.products.codes", "List or remove the codes of the product", hint: "codes", .storeProducts, "C")
     static let storeImport = Action(
         "store.products.import", "Import products from a file", hint: "import", .storeProducts, "i", "I")
     static let storeExport = Action(
         "store.products.export", "Export the products to a file", hint: "export", .storeProducts, "x")
     static let storeDropDraft = Action(
-        "store.products.drop", "Throw away what was filled in and not saved", .storeProducts, "X")
+        "store.products.drop", "Discard the unsaved form", .storeProducts, "X")
     static let storeProductsOwn: [Action] = [
         .storeMoveStock, .storeOpenStockTake, .storeCategory, .storePrice, .storeTax, .storeCodes, .storeImport,
         .storeExport,

@@ -43,7 +43,7 @@ struct StoreProductForm: StorePart {
             return [.choice("rate", "Tax", \.[tax: taxes.first?.id ?? ""], options)]
         }
         return taxes.map { tax in
-            .toggle("tax \(tax.id)", settings.title(of: tax), \.[tax: tax.id], hint: "a tax on it")
+            .toggle("tax \(tax.id)", settings.title(of: tax), \.[tax: tax.id], hint: "charge this tax")
         }
     }
 
@@ -58,11 +58,11 @@ struct StoreProductForm: StorePart {
         return [
             .text("name", "Name", \.name),
             .text("price", "Price", \.price, placeholder: "such as \(sample)", hint: "0 is free", trims: true),
-            .text("sku", "SKU", \.sku, hint: "capital letters; no two have the same"),
+            .text("sku", "SKU", \.sku, hint: "capital letters; unique"),
             .text("category", "Category", \.category, hint: "tab completes it"),
             .choice("kind", "Sold", \.kind, Self.kinds),
             .typed(
-                "codes", "Codes", hint: "with spaces between; a scan comes here",
+                "codes", "Codes", hint: "separated by spaces; scans go here",
                 show: { $0.codes.joined(separator: " ") }
             ) { text, draft in
                 draft.codes = text.split { $0.isWhitespace || $0 == "," }.map(String.init)
@@ -75,21 +75,21 @@ struct StoreProductForm: StorePart {
         [
             .toggle("tracking", "Track stock", \.isTracked),
             .text("quantity", "Quantity", \.quantity, trims: true),
-            .text("threshold", "Low at", \.threshold, hint: "so many and fewer are low", trims: true),
+            .text("threshold", "Low at", \.threshold, hint: "this many or fewer are low", trims: true),
             .choice("negative", "Below zero", \.negative, negatives),
         ]
     }
 
     private var rarer: [FormRow<ProductDraft>] {
         [
-            .text("group", "Variant of", \.group, hint: "those with the same words are one in the grid"),
+            .text("group", "Variant of", \.group, hint: "variants of the same name share a tile in the grid"),
             .text("option", "Variant", \.option, hint: "such as M, or Large"),
-            .text("cost", "Cost", \.cost, hint: "what one costs the store; nothing where it is not known", trims: true),
+            .text("cost", "Cost", \.cost, hint: "what one costs the store; empty if unknown", trims: true),
             .toggle("discount", "No discount", \.refusesDiscount),
             .text(
                 "extras", "Extras", \.extras,
                 hint: "such as oat milk \(settings.money.text(60)) | decaf; ctrl-x at the till adds them"),
-            .toggle("favorite", "Favorite", \.isFavorite, hint: "a tile of the till, whatever the category"),
+            .toggle("favorite", "Favorite", \.isFavorite, hint: "a tile on the till, whatever the category"),
         ]
     }
 
@@ -129,10 +129,10 @@ struct StoreProductForm: StorePart {
         let isWeight = Self.kinds.first { $0.title == form.text("kind") }?.value == .weight
         let quantities = settings.quantities
         guard form["tracking"]?.isOn == true || start.product?.isTracked != true else {
-            return form.hint("only of what is tracked", for: "quantity")
+            return form.hint("only if stock is tracked", for: "quantity")
         }
         guard form["tracking"]?.isOn == true || !form.text("quantity").isBlank else {
-            return form.hint("a number tracks it", for: "quantity")
+            return form.hint("a number turns tracking on", for: "quantity")
         }
         let shown = "shown \(quantities.text(start.shown, isWeight: isWeight))"
         guard let wanted = try? quantities.thousandths(form.text("quantity").trimmingSpaces), wanted != start.shown

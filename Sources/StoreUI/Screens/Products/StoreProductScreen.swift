@@ -32,7 +32,8 @@ final class StoreProductScreen: AppScreen {
         return [
             Command(.editItem, "Edit the product", when: isThere, else: none) { product.map(shelf.edit) },
             Command(
-                .storeMoveStock, when: product?.isTracked == true, else: isThere ? "No stock of it is kept; e" : none
+                .storeMoveStock, when: product?.isTracked == true,
+                else: isThere ? "Its stock is not tracked; press e to edit" : none
             ) { product.map(shelf.askMove) },
             Command(.storePrice, when: isThere, else: none) {
                 product.map { shelf.askPrice(of: [$0]) {} }
@@ -43,11 +44,11 @@ final class StoreProductScreen: AppScreen {
             Command(.storeTax, hint: "", when: isThere, else: none) { product.map { shelf.askTax(of: [$0]) {} } },
             Command(.storeCodes, hint: "", when: isThere, else: none) { product.map(shelf.askCodes) },
             Command(
-                .deleteItem, isArchived ? "Put it on sale again" : "Archive it",
+                .deleteItem, isArchived ? "Put the product on sale again" : "Archive the product",
                 hint: isArchived ? "on sale" : "archive",
                 when: isThere, else: none
             ) { product.map { shelf.archived([$0]) {} } },
-            Command(.copyItem, "Copy its code", hint: "", when: isThere, else: none) {
+            Command(.copyItem, "Copy the product's code", hint: "", when: isThere, else: none) {
                 product.map { viewModel.model.context.copy($0.codes.first ?? $0.title) }
             },
         ] + page.commands + StorePlaces.commands(viewModel.model)
@@ -69,12 +70,12 @@ final class StoreProductScreen: AppScreen {
         if let problem = state.problem {
             return TextLayout.wrap([TextRun("! \(problem)", Style(.warning))], width: width)
         }
-        guard state.isRead else { return [[TextRun("Reading what came and went…", Style(.muted))]] }
+        guard state.isRead else { return [[TextRun("Reading the stock changes…", Style(.muted))]] }
         guard !state.moves.isEmpty else {
-            let words = item.product.isTracked ? "Nothing came or went lately; s adds stock" : "No stock of it is kept"
+            let words = item.product.isTracked ? "No recent changes; s adds stock" : "Its stock is not tracked"
             return [[TextRun(words, Style(.muted))]]
         }
-        let head = [TextRun("Came and went", Style(.heading))]
+        let head = [TextRun("Stock changes", Style(.heading))]
         return [head] + state.moves.map { row($0, item.product, settings, width) }
     }
 

@@ -45,7 +45,7 @@ enum StoreProductText {
             let isWeight = product.kind == .weight
             let low = settings.quantities.text(product.threshold, isWeight: isWeight)
             facts.append(("Stock", "\(stock(item, settings)) · low at \(low)"))
-            let answer = product.negative.map(\.rawValue) ?? "\(settings.negative.rawValue), as the store does"
+            let answer = product.negative.map(\.rawValue) ?? "\(settings.negative.rawValue), as set for the store"
             facts.append(("Below zero", answer))
         } else {
             facts.append(("Stock", "not tracked"))

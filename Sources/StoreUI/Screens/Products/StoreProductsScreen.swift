@@ -13,7 +13,7 @@ final class StoreProductsScreen: ListScreen {
         at: .storeProducts,
         [
             .openItem: "Open the product", .addItem: "Add a product", .editItem: "Edit the product",
-            .deleteItem: "Archive the product, or take it back",
+            .deleteItem: "Archive the product, or put it back on sale",
         ])
 
     let viewModel: StoreProductsViewModel
@@ -32,7 +32,7 @@ final class StoreProductsScreen: ListScreen {
     var dialogs: Dialogs { viewModel.model.context.dialogs }
     var name: String { "Store › Products" }
     var emptyWords: [String] {
-        ["Nothing is on sale yet.", "a adds a product", "i takes in a table of them"]
+        ["Nothing is on sale yet.", "a adds a product", "i imports a table of products"]
     }
 
     func appear() { viewModel.appeared() }
@@ -52,7 +52,8 @@ final class StoreProductsScreen: ListScreen {
             Command(.editItem, when: isThere, else: none) { selected.map(shelf.edit) },
             Command(.storeMoveStock, when: isThere, else: none) { selected.map(shelf.askMove) },
             Command(
-                .deleteItem, isBack ? "Put it on sale again" : "Archive it", hint: isBack ? "on sale" : "archive",
+                .deleteItem, isBack ? "Put the product on sale again" : "Archive the product",
+                hint: isBack ? "on sale" : "archive",
                 when: isThere, else: none
             ) { shelf.archived(products, done: done) },
             Command(.storeCategory, hint: marked > 0 ? "category" : "", when: isThere, else: none) {
@@ -70,7 +71,7 @@ final class StoreProductsScreen: ListScreen {
                 shelf.exportFile(
                     marked > 0 || !list.filterText.isEmpty ? (marked > 0 ? products : list.rows.map(\.product)) : nil)
             },
-            Command(.copyItem, "Copy its code", hint: "", when: isThere, else: none) {
+            Command(.copyItem, "Copy the product's code", hint: "", when: isThere, else: none) {
                 selected.map { viewModel.model.context.copy($0.codes.first ?? $0.title) }
             },
             drop(selected),
@@ -80,10 +81,10 @@ final class StoreProductsScreen: ListScreen {
     private func drop(_ selected: Product?) -> Command {
         let edited = selected.map { shelf.hasUnsaved($0) } ?? false
         return Command(
-            .storeDropDraft, when: edited || shelf.hasUnsaved(nil), else: "Nothing was filled in and left"
+            .storeDropDraft, when: edited || shelf.hasUnsaved(nil), else: "There is no unsaved form"
         ) { [shelf] in
             shelf.dropUnsaved(edited ? selected : nil)
-            shelf.context.say(.info("What was filled in and not saved is gone"))
+            shelf.context.say(.info("The unsaved form was discarded"))
         }
     }
 
@@ -98,8 +99,8 @@ final class StoreProductsScreen: ListScreen {
         let (low, out) = viewModel.wanting
         let selected = viewModel.selected?.product
         let parts = [
-            shelf.hasUnsaved(nil) ? "! a new product is not saved: a goes on, X drops it" : nil,
-            selected.map { shelf.hasUnsaved($0) } == true ? "! this one has an edit that is not saved: e" : nil,
+            shelf.hasUnsaved(nil) ? "! a new product is not saved: a continues, X discards it" : nil,
+            selected.map { shelf.hasUnsaved($0) } == true ? "! this product has an unsaved edit: e" : nil,
             list.rows.count.counted("product", grouped: false), low > 0 ? "! \(low) low" : nil,
             out > 0 ? "✗ \(out) out" : nil,
         ]

@@ -28,9 +28,9 @@ final class StoreProductsViewModel: StorePart {
             orders: [
                 .init("category", "by category"), .init("name", "by name", byName: \.product.title),
                 .init("price", "cheapest first", by: \.product.price),
-                .init("dearest", "dearest first", descending: true, by: \.product.price),
+                .init("dearest", "most expensive first", descending: true, by: \.product.price),
                 // Products without tracking have no stock, so they come last.
-                .init("stock", "least stock first") { $0.quantity ?? Int.max },
+                .init("stock", "lowest stock first") { $0.quantity ?? Int.max },
             ], filterHint: "cat:drinks stock:low code:54 price:<5", in: context)
     }
 

@@ -20,7 +20,7 @@ final class RefundDialogs: TillPart {
     /// Returns why a receipt can't be refunded, as far as is known without reading the log.
     func refusal(of record: StoreRecord) -> String? {
         guard record.kind == .sale else {
-            return "\(record.number ?? "This") gives something back itself: open its sale"
+            return "\(record.number ?? "This") is a refund itself: open its sale"
         }
         return model.books.register(till.register).openSession == nil
             ? "No session is open on register \(till.register): S opens one" : nil
@@ -30,9 +30,9 @@ final class RefundDialogs: TillPart {
     func voidRefusal(of record: StoreRecord) -> String? {
         let session = model.books.register(till.register).openSession
         guard record.register == till.register, record.session == session?.number else {
-            return "\(record.number ?? "It") is of another session: x refunds it"
+            return "\(record.number ?? "It") belongs to another session: refund it with x"
         }
-        return record.exchange == nil ? nil : "Goods came back for it: x refunds it"
+        return record.exchange == nil ? nil : "Goods were returned for it: refund it with x"
     }
 
     // MARK: Refunds
@@ -58,7 +58,7 @@ final class RefundDialogs: TillPart {
 
     private func askRefund(of sold: RefundedSale, _ number: String) {
         let form = StoreRefundForm(sold, till)
-        guard !sold.isNothingLeft else { return context.say(.info("Nothing is left of \(number)")) }
+        guard !sold.isNothingLeft else { return context.say(.info("\(number) has nothing left to refund")) }
         let tenders = StoreReceiptText.tenders(sold.sale.tenders, model.settings)
         var dialog = Dialogs.Form(
             title: "Refund of \(number), paid with \(tenders)", key: key(number), form.table, form.draft,
@@ -79,9 +79,9 @@ final class RefundDialogs: TillPart {
         let settings = model.settings
         let amount = settings.money.text(record.paid)
         let question = DialogState(
-            title: "Give back \(amount) of \(making.number)?",
+            title: "Refund \(amount) of \(making.number)?",
             text: (shortage(record) + StoreRefundForm.words(record, settings)).joined(separator: " · "),
-            choices: [.init(.character("y"), "Give back"), .init(.character("e"), "Change it")])
+            choices: [.init(.character("y"), "Refund"), .init(.character("e"), "Change it")])
         context.dialogs.decide(question) { [weak self] answer in
             guard let self else { return }
             guard answer == 0 else { return askRefund(of: making.number) }
@@ -102,7 +102,7 @@ final class RefundDialogs: TillPart {
     }
 
     private func refund(_ making: RefundBuilder) {
-        steps.write("Not given back") { [self] () throws(StoreError) in
+        steps.write("Not refunded") { [self] () throws(StoreError) in
             let record = try await service.refund(making)
             context.dialogs.drop(key(making.number))
             ReceiptPrinting(till: till).print(record)
@@ -183,9 +183,9 @@ final class RefundDialogs: TillPart {
         let tenders = StoreReceiptText.tenders(record.tenders, model.settings)
         let question = Dialogs.Question(
             title: "Void \(making.number), why", key: "store.void \(making.number)",
-            help: (shortage(record) + ["All of it is taken back: \(tenders.isEmpty ? "nothing was paid" : tenders)"])
+            help: (shortage(record) + ["The whole sale is refunded: \(tenders.isEmpty ? "nothing was paid" : tenders)"])
                 .joined(separator: " · "),
-            keys: .init(enter: "void it"))
+            keys: .init(enter: "void"))
         context.dialogs.ask(question) { [weak self] reason, again in
             guard let self else { return }
             guard !reason.isBlank else {
@@ -194,7 +194,7 @@ final class RefundDialogs: TillPart {
             }
             var making = making
             making.reason = reason.trimmingSpaces
-            steps.write("Not void") { [self, making] () throws(StoreError) in
+            steps.write("Not voided") { [self, making] () throws(StoreError) in
                 let record = try await service.void(making)
                 ReceiptPrinting(till: till).print(record)
                 return record

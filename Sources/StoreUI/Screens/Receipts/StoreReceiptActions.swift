@@ -8,7 +8,7 @@ extension Action {
     static let storeOpenReceipts = Action("store.receipts.open", "Show the receipts", hint: "receipts", .store, "R")
 
     static let storeRefund = Action(
-        "store.receipts.refund", "Give something of the sale back", hint: "refund", .storeReceipts, "x")
+        "store.receipts.refund", "Refund items of the sale", hint: "refund", .storeReceipts, "x")
     static let storeVoid = Action("store.receipts.void", "Void the whole sale", hint: "void", .storeReceipts, "v")
     static let storeNextPeriod = Action(
         "store.receipts.next-period", "Show more days", hint: "more days", .storeReceipts, ".")
@@ -16,12 +16,12 @@ extension Action {
     static let storePrintReceipt = Action(
         "store.receipts.print", "Print the receipt again", hint: "print", .storeReceipts, "p")
     static let storePrintSlip = Action(
-        "store.receipts.kitchen", "Print the slip of the kitchen again", .storeReceipts, "K")
+        "store.receipts.kitchen", "Print the kitchen slip again", .storeReceipts, "K")
     static let storeMailReceipt = Action("store.receipts.mail", "Mail the receipt", .storeReceipts, "m")
     static let storeWriteReceipt = Action(
         "store.receipts.file", "Write the receipt to a file: HTML, PDF, text", .storeReceipts, "o")
     static let storeExportReceipts = Action(
-        "store.receipts.export", "Export the receipts shown to a file", hint: "export", .storeReceipts, "E")
+        "store.receipts.export", "Export the listed receipts to a file", hint: "export", .storeReceipts, "E")
     static let storeReceiptsOwn: [Action] = [
         .storeRefund, .storeVoid, .storePrintReceipt, .storePrintSlip, .storeMailReceipt, .storeWriteReceipt,
         .storeExportReceipts,

@@ -39,7 +39,7 @@ final class StoreReceiptScreen: AppScreen {
                 .openItem, "Open the sale", hint: sale == nil ? "" : "the sale", when: sale != nil,
                 else: "This is the sale"
             ) { viewModel.openedSale() },
-            Command(.copyItem, "Copy it as text", unless: none) { viewModel.copied() },
+            Command(.copyItem, "Copy the receipt as text", unless: none) { viewModel.copied() },
         ] + page.commands + StorePlaces.commands(viewModel.model)
     }
 

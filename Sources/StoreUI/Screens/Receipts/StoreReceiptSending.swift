@@ -16,7 +16,7 @@ struct StoreReceiptSending: StorePart {
         let address = ReceiptFile(record, model.settings).mail(to: model.customer(record.customer)?.email ?? "")
         do throws(LinkError) {
             try context.links.open(address)
-            context.say(.success("\(number) is a message in your program for mail"))
+            context.say(.success("Your mail program has a message with \(number)"))
         } catch {
             let advice = error == .noDesktop || error == .noOpener ? "; o writes the receipt to a file" : ""
             context.say(.warning("Not mailed: \(error.message)\(advice)"))
@@ -29,7 +29,7 @@ struct StoreReceiptSending: StorePart {
         let number = record.number ?? ""
         var question = Dialogs.Question(
             title: "Write \(number) to", key: "store.receipt.file", text: "\(number).html")
-        question.help = ".html, .pdf or .txt; anything else is what a receipt printer takes."
+        question.help = ".html, .pdf or .txt; any other ending is for a receipt printer."
         let makeFonts = model.services.fonts
         var warning: String?
         FileSaver(context).ask(question) { path in

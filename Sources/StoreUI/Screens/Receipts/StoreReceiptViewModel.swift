@@ -54,16 +54,16 @@ final class StoreReceiptViewModel {
     var refusal: String? {
         guard let record = state.record else { return "There is no receipt \(number)" }
         if let refusal = givingBack.refusal(of: record) { return refusal }
-        guard let sold = state.sold else { return "It is still being read" }
-        if sold.isVoid { return "\(number) is void already" }
-        return sold.isNothingLeft ? "All of \(number) was given back" : nil
+        guard let sold = state.sold else { return "The sale is still being read" }
+        if sold.isVoid { return "\(number) is already void" }
+        return sold.isNothingLeft ? "All of \(number) was refunded" : nil
     }
 
     var voidRefusal: String? {
         guard let record = state.record else { return "There is no receipt \(number)" }
         if let refusal { return refusal }
         guard state.sold?.refunds.isEmpty == true else {
-            return "Part of \(number) was given back: refund the rest with x"
+            return "Part of \(number) was refunded: refund the rest with x"
         }
         return givingBack.voidRefusal(of: record)
     }
@@ -96,7 +96,7 @@ final class StoreReceiptViewModel {
         let settings = model.settings
         var notes: [(text: String, role: Role)] = []
         if let sold = state.sold, !sold.refunds.isEmpty {
-            notes.append((sold.isVoid ? "Void" : sold.isWhole ? "Given back" : "Given back in part", .heading))
+            notes.append((sold.isVoid ? "Void" : sold.isWhole ? "Refunded" : "Partly refunded", .heading))
             for refund in sold.refunds { notes += lines(of: refund) }
             let left = sold.sale.lines.enumerated().compactMap { place, line -> String? in
                 let quantity = sold.left(ofLine: place + 1)
@@ -110,12 +110,12 @@ final class StoreReceiptViewModel {
         let session = record.session.map { "session \($0)" }
         notes.append(("register \(record.register)" + (session.map { ", \($0)" } ?? ""), .muted))
         if let reason = record.reason { notes.append(("why: \(reason)", .text)) }
-        if record.isWithoutReceipt { notes.append(("! goods without a receipt", .warning)) }
+        if record.isWithoutReceipt { notes.append(("! returned without a receipt", .warning)) }
         if record.exchange != nil {
             notes.append((record.kind == .sale ? "sold in exchange" : "taken back in exchange", .text))
         }
         if let approved = record.approvedBy { notes.append(("approved by \(approved)", .muted)) }
-        if record.isClockBehind { notes.append(("! clock behind the record before", .warning)) }
+        if record.isClockBehind { notes.append(("! clock behind the previous record", .warning)) }
         notes.append(("hash \(record.hash.prefix(8))…\(record.hash.suffix(4))", .muted))
         return notes
     }

@@ -77,7 +77,7 @@ final class StoreReceiptsScreen: ListScreen {
         func text(_ amount: Int) -> String { settings.money.text(amount, groups: true) }
         let average = sum.turnover.average(settings.rounding).map { "\(isWide ? "average" : "avg") \(text($0))" }
         let paid = "paid \(text(sum.paid))"
-        let back = ["\(text(sum.given)) \(isWide ? "given " : "")back", "\(text(sum.taken)) stays"]
+        let back = ["\(text(sum.given)) \(isWide ? "given " : "")back", "\(text(sum.taken)) net"]
         // The average is of goods only; the paid amount includes tips and credit.
         let sales = sum.turnover.salesCount.counted("sale", grouped: false)
         let count = isWide ? "\(sales) \(text(sum.turnover.sales))" : nil
@@ -157,7 +157,7 @@ final class StoreReceiptsScreen: ListScreen {
         switch row.record.kind {
         case .refund: row.record.refundOf.map { "refund of \($0)" } ?? "without a receipt"
         case .void: "void of \(row.record.refundOf ?? "")"
-        default: row.isVoid ? "void" : row.given == 0 ? "" : row.given < row.amount ? "part given back" : "given back"
+        default: row.isVoid ? "void" : row.given == 0 ? "" : row.given < row.amount ? "part refunded" : "refunded"
         }
     }
 }

@@ -9,7 +9,7 @@ extension StoreReceiptsViewModel {
         let records = list.rows.map(\.record).sorted { $0.moment.milliseconds < $1.moment.milliseconds }
         let settings = settings
         let question = Dialogs.Question(
-            title: "Write the receipts shown to", key: "store.receipts.export", text: "receipts.csv")
+            title: "Write the listed receipts to", key: "store.receipts.export", text: "receipts.csv")
         FileSaver(model.context).ask(question) { path in
             Array(ReceiptExport.text(records, try .init(ofFile: path), settings: settings).utf8)
         } said: { path in

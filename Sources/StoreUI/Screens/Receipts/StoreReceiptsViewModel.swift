@@ -141,14 +141,14 @@ final class StoreReceiptsViewModel: StorePart {
     /// Returns why the selected receipt can't be refunded; nil if it can.
     func refusal() -> String? {
         guard let selected else { return "There is no receipt here" }
-        return givingBack.refusal(of: selected.record) ?? (selected.isVoid ? "\(selected.number) is void already" : nil)
+        return givingBack.refusal(of: selected.record) ?? (selected.isVoid ? "\(selected.number) is already void" : nil)
     }
 
     /// Returns why the selected receipt can't be voided; nil if it can.
     func voidRefusal() -> String? {
         guard let selected else { return "There is no receipt here" }
         if let refusal = refusal() { return refusal }
-        if selected.given > 0 { return "Part of \(selected.number) was given back: refund the rest with x" }
+        if selected.given > 0 { return "Part of \(selected.number) was refunded: refund the rest with x" }
         return givingBack.voidRefusal(of: selected.record)
     }
 }

@@ -58,17 +58,17 @@ struct StoreRefundForm {
             guard !text.isEmpty else { return nil }
             let left = sold.left(ofLine: line)
             guard let quantity = text.lowercased() == "all" ? left : try? settings.quantities.thousandths(text) else {
-                return "How many come back: a number, or all"
+                return "Type how many are returned: a number, or all"
             }
             if quantity > 0 { draft.parts.append(.init(line: line, quantity: quantity)) }
-            return quantity > left ? "Only \(settings.quantities.text(left)) is left of it" : nil
+            return quantity > left ? "Only \(settings.quantities.text(left)) left" : nil
         }
     }
 
     private func check(_ draft: inout Draft, _ errors: inout [String: String]) {
         if draft.isAll { (draft.parts, errors) = (open.map { .init(line: $0) }, [:]) }
         if draft.parts.isEmpty, !draft.givesTip, errors.isEmpty {
-            errors[firstField] = isTipAlone ? "Nothing but the tip is left: y gives it back" : "Say how many come back"
+            errors[firstField] = isTipAlone ? "Only the tip is left: y refunds it" : "Say how many are returned"
         }
         if draft.reason.isEmpty { errors["reason"] = "A reason is missing" }
     }
@@ -88,10 +88,10 @@ struct StoreRefundForm {
         guard let making = making(table.read(form, into: draft).draft),
             let record = try? making.record(SalesExcerpt(sold, books))
         else {
-            return "goes back: nothing yet"
+            return "refund: nothing yet"
         }
         let tenders = StoreReceiptText.tenders(record.tenders, settings)
-        return "goes back: \(tenders.isEmpty ? "nothing was paid" : tenders)"
+        return "refund: \(tenders.isEmpty ? "nothing was paid" : tenders)"
     }
 
     /// Returns the effects of a refund in short texts: the tenders, the return to stock, and the rounding.
@@ -99,11 +99,11 @@ struct StoreRefundForm {
         var words: [String] = []
         let tenders = StoreReceiptText.tenders(record.tenders, settings)
         words.append(tenders.isEmpty ? "nothing was paid for it" : tenders)
-        if record.tenders.contains(where: { $0.kind == .card }) { words.append("the card on its terminal") }
+        if record.tenders.contains(where: { $0.kind == .card }) { words.append("refund the card on its terminal") }
         if record.tip > 0 { words.append("with tip \(settings.money.text(record.tip))") }
         if record.rounding != 0 { words.append("rounding \(settings.money.text(-record.rounding))") }
         let shelf = record.stock.count.counted("product", grouped: false)
-        words.append(record.stock.isEmpty ? "nothing to the shelf" : "\(shelf) back on the shelf")
+        words.append(record.stock.isEmpty ? "nothing back on the shelf" : "\(shelf) back on the shelf")
         return words
     }
 

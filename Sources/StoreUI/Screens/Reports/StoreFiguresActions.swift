@@ -12,7 +12,7 @@ extension Action {
         "store.figures.next-table", "Show the next table: products, categories, hours, tenders, taxes",
         hint: "next table", .storeFigures, "b")
     static let storePreviousTable = Action(
-        "store.figures.previous-table", "Show the table before this one", .storeFigures, "B")
+        "store.figures.previous-table", "Show the previous table", .storeFigures, "B")
     static let storeLongerPeriod = Action(
         "store.figures.next-period", "Show more days", hint: "more days", .storeFigures, ".")
     static let storeShorterPeriod = Action("store.figures.previous-period", "Show fewer days", .storeFigures, ",")

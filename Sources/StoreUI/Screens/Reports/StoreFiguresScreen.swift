@@ -35,7 +35,7 @@ final class StoreFiguresScreen: ListScreen {
             Command(.storeLongerPeriod) { viewModel.switched(by: 1) },
             Command(.storeShorterPeriod) { viewModel.switched(by: -1) },
             Command(.storeChooseDays) { viewModel.askDays() },
-            Command(.storeChooseRegister, hint: "", when: !isOne, else: "There is one register only") {
+            Command(.storeChooseRegister, hint: "", when: !isOne, else: "There is only one register") {
                 viewModel.askRegister()
             },
             Command(.storeExportFigures, when: isThere, else: none) { viewModel.exported() },
@@ -111,7 +111,7 @@ final class StoreFiguresScreen: ListScreen {
         func text(_ amount: Int) -> String { viewModel.settings.money.text(amount, groups: true) }
         var parts = ["\(turnover.salesCount.counted("sale", grouped: false)) \(text(turnover.sales))"]
         if turnover.refundCount > 0 {
-            parts += ["\(text(turnover.refunds)) back", "\(text(turnover.net)) stays"]
+            parts += ["\(text(turnover.refunds)) back", "\(text(turnover.net)) net"]
         }
         if let tax = taxes { parts.append("tax \(text(tax))") }
         canvas.drawLine(" \(parts.joined(separator: " · "))", in: rect, style: Style(.muted))

@@ -164,7 +164,7 @@ final class StoreFiguresViewModel: StorePart {
             day("from", "First day", \.first, first, "2026-11-01, last monday"),
             day("to", "Last day", \.last, last, "today"),
         ]) { days, errors in
-            if errors.isEmpty, days.first > days.last { errors["to"] = "It is before the first day" }
+            if errors.isEmpty, days.first > days.last { errors["to"] = "The last day is before the first day" }
         }
         context.dialogs.fillIn(
             .init(

@@ -24,7 +24,7 @@ struct StoreCloseForm {
 
     private var standing: String {
         switch difference {
-        case 0: "it is right"
+        case 0: "exact"
         case ..<0: "short \(text(-difference))"
         default: "over \(text(difference))"
         }
@@ -53,7 +53,7 @@ struct StoreCloseForm {
                 } catch { return "An amount is written as \(settings.money.text(10_000))" }
             },
         ]) { draft, errors in
-            if isOff, draft.reason.isEmpty, errors.isEmpty { errors["reason"] = "Say why, or - where nobody knows" }
+            if isOff, draft.reason.isEmpty, errors.isEmpty { errors["reason"] = "Say why, or - if nobody knows" }
         }
     }
 

@@ -20,7 +20,7 @@ struct StoreCountForm {
     /// The rows of the pieces by value; 0 for the sum.
     var table: FormTable<[Int: String]> {
         let sum = FormRow<[Int: String]>.text(
-            "sum", "Sum", \.[text: 0], placeholder: "cash that is not counted by pieces")
+            "sum", "Sum", \.[text: 0], placeholder: "cash not counted piece by piece")
         return FormTable(
             [sum]
                 + pieces.map {
@@ -31,7 +31,7 @@ struct StoreCountForm {
     func count(_ typed: [Int: String]) throws(DrawerCountError) -> DrawerCount {
         let count = try DrawerCount(pieces: typed.filter { $0.key > 0 }, sum: typed[0] ?? "", settings)
         let isEmpty = typed.values.allSatisfy(\.isBlank)
-        if isEmpty { throw DrawerCountError(words: [0: "Count first: 0 where the drawer is empty"]) }
+        if isEmpty { throw DrawerCountError(words: [0: "Count first; type 0 if the drawer is empty"]) }
         return count
     }
 

@@ -16,7 +16,7 @@ extension StoreDrawer {
             let before = settings.money.text(session.totals.opening)
             askCash(
                 "Opening of session \(session.number)", key: key("recount"), "Cash it began with",
-                session.totals.opening, hint: "so far it says \(before)"
+                session.totals.opening, hint: "recorded: \(before)"
             ) { [weak self] counted in self?.recount(counted, approvedBy) }
         }
     }

@@ -38,7 +38,7 @@ final class StoreDrawer: TillPart {
         steps.ready { [self] in
             guard session == nil else { return context.say(.info("Session \(book.sessions) is open already")) }
             let left = book.left
-            let hint = left.map { "\(settings.money.text($0)) was left" } ?? "0 where nothing is in it"
+            let hint = left.map { "\(settings.money.text($0)) was left" } ?? "0 if it is empty"
             let title = "Open session \(book.sessions + 1) of register \(register)"
             askCash(title, key: key("open"), "Cash in the drawer", left ?? 0, hint: hint) { [weak self] counted in
                 self?.open(counted, done)
@@ -59,7 +59,7 @@ final class StoreDrawer: TillPart {
 
     private func open(_ counted: Int, _ done: @escaping () -> Void) {
         let key = key("open")
-        steps.write("Not open") { [self] () throws(StoreError) in
+        steps.write("Not opened") { [self] () throws(StoreError) in
             let record = try await service.openSession(on: register, counted: counted, staff: model.staff)
             context.dialogs.drop(key)
             return record
@@ -68,9 +68,9 @@ final class StoreDrawer: TillPart {
             let money = settings.money
             let against =
                 difference == 0
-                ? "" : ": \(money.text(abs(difference))) \(difference < 0 ? "less" : "more") than the one before left"
+                ? "" : ": \(money.text(abs(difference))) \(difference < 0 ? "less" : "more") than the last session left"
             context.undoStack.recordFinal(
-                "Session \(record.session ?? 0) opened", advice: "the session screen corrects its cash")
+                "Session \(record.session ?? 0) opened", advice: "correct its cash on the session screen")
             context.say(.success("Session \(record.session ?? 0) is open with \(money.text(counted))\(against)"))
             done()
         } refused: {
@@ -94,7 +94,9 @@ final class StoreDrawer: TillPart {
                 "reason", "Why", \.reason, placeholder: Self.example(kind), trims: true
             ) { $0.isEmpty ? "A reason is missing" : nil }
             let table = FormTable(kind == .noSale ? [reason] : [amount, reason]) { move, errors in
-                if kind != .noSale, errors["amount"] == nil, move.amount == 0 { errors["amount"] = "More than 0" }
+                if kind != .noSale, errors["amount"] == nil, move.amount == 0 {
+                    errors["amount"] = "Must be more than 0"
+                }
             }
             context.dialogs.fillIn(
                 .init(
@@ -113,9 +115,9 @@ final class StoreDrawer: TillPart {
         }
         let money = settings.money
         let question = DialogState(
-            title: "\(money.text(amount, groups: true)) out of the drawer",
+            title: "Take \(money.text(amount, groups: true)) out of the drawer?",
             text: model.desk.may(.expectedCash)
-                ? "By the records \(money.text(there, groups: true)) are in it." : "By the records less is in it.",
+                ? "By the books, it holds \(money.text(there, groups: true))." : "By the books, it holds less.",
             choices: [.init(.character("y"), "Take it out"), .init(.character("n"), "Leave it")])
         context.dialogs.decide(question) { [weak self] answer in
             if answer == 0 { self?.record(kind, amount, reason, approvedBy) } else { self?.askMove(kind, approvedBy) }
@@ -132,7 +134,7 @@ final class StoreDrawer: TillPart {
             let money = kind == .noSale ? "" : " \(settings.money.text(amount, groups: true))"
             let done = "\(Self.done(kind))\(money)"
             context.undoStack.recordFinal(
-                done, advice: "it stays on record; cash that goes back is a movement of its own")
+                done, advice: "it stays on record; to put cash back, record another movement")
             context.say(.success("\(done): \(reason.clipped)"))
         } refused: {
             self.askMove(kind, approvedBy)

@@ -31,11 +31,11 @@ final class StoreReportScreen: AppScreen {
             ) { viewModel.copied() },
             Command(.storePrintReport, unless: viewModel.printRefusal) { viewModel.printed() },
             Command(
-                .storeOlderReport, when: viewModel.neighbor(-1) != nil, else: "There is no report before this one"
+                .storeOlderReport, when: viewModel.neighbor(-1) != nil, else: "There is no earlier report"
             ) { viewModel.went(-1) },
             Command(
                 .storeNewerReport, hint: "", when: viewModel.neighbor(1) != nil,
-                else: "There is no report after this one"
+                else: "There is no later report"
             ) { viewModel.went(1) },
         ] + page.commands + StorePlaces.commands(viewModel.drawer.model)
     }

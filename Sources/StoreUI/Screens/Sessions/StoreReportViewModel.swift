@@ -33,8 +33,8 @@ final class StoreReportViewModel {
         guard drawer.model.content == .loaded else { return }
         guard let number else {
             guard drawer.model.desk.may(.expectedCash) else {
-                let advice = "the drawer is counted blind; a manager sees it once it is counted"
-                return state = State(content: .failed("X tells what should be in the drawer", advice: advice))
+                let advice = "cashiers count without it; a manager sees it after the count"
+                return state = State(content: .failed("The X report shows the expected cash", advice: advice))
             }
             state = State(content: .loaded, report: drawer.soFar)
             return

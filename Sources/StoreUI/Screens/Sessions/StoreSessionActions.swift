@@ -12,7 +12,7 @@ extension Action {
     static let storeCloseSession = Action(
         "store.session.close", "Count the drawer and close the session", hint: "close", .storeSession, "c")
     static let storeXReport = Action(
-        "store.session.x", "Show what the session came to so far (X)", hint: "X so far", .storeSession, "x")
+        "store.session.x", "Show the totals of the session so far (X)", hint: "X so far", .storeSession, "x")
     static let storePaidIn = Action("store.session.in", "Put cash into the drawer", hint: "cash in", .storeSession, "i")
     static let storePaidOut = Action(
         "store.session.out", "Take cash out of the drawer", hint: "cash out", .storeSession, "o")
@@ -31,8 +31,8 @@ extension Action {
 
     static let storePrintReport = Action("store.report.print", "Print the report", hint: "print", .storeReport, "p")
     static let storeOlderReport = Action(
-        "store.report.older", "Show the report before this one", hint: "the one before", .storeReport, "J")
-    static let storeNewerReport = Action("store.report.newer", "Show the report after this one", .storeReport, "K")
+        "store.report.older", "Show the previous report", hint: "previous", .storeReport, "J")
+    static let storeNewerReport = Action("store.report.newer", "Show the next report", .storeReport, "K")
     static let storeReportOwn: [Action] = [.storePrintReport, .storeOlderReport, .storeNewerReport]
 }
 

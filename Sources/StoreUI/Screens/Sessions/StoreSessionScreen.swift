@@ -51,7 +51,7 @@ final class StoreSessionScreen: AppScreen {
             own(.storeDrop) { drawer.askMove(.drop) },
             own(.storeNoSale) { drawer.askMove(.noSale) },
             own(.storeCorrectOpening) { drawer.askOpeningAgain() },
-            Command(.storeZReport, when: reports > 0, else: "No session was closed yet") {
+            Command(.storeZReport, when: reports > 0, else: "No session has been closed yet") {
                 drawer.context.open(.storeZReport(reports))
             },
         ] + page.commands + StorePlaces.commands(drawer.model)
@@ -95,7 +95,7 @@ final class StoreSessionScreen: AppScreen {
             ),
         ]
         let minutes = (model.moment.milliseconds - session.opened.milliseconds) / 60_000
-        if minutes >= Self.longMinutes { lines.append(("! It is open for more than a day: c closes it.", .warning)) }
+        if minutes >= Self.longMinutes { lines.append(("! It has been open over a day: c closes it.", .warning)) }
         lines.append(("", .text))
         lines.append((counts(totals), .text))
         if let first = totals.firstNumber, let last = totals.lastNumber {
@@ -103,9 +103,11 @@ final class StoreSessionScreen: AppScreen {
         }
         let parked = drawer.till.parked.count
         if parked > 0 {
-            lines.append(("\(parked.counted("sale", grouped: false)) parked: they go to the next session", .muted))
+            lines.append(("\(parked.counted("sale", grouped: false)) parked: passed on to the next session", .muted))
         }
-        return lines + [("", .text), ("x shows what it came to so far; c counts the drawer and closes it.", .muted)]
+        return lines + [
+            ("", .text), ("x shows the totals so far; c counts the drawer and closes the session.", .muted),
+        ]
     }
 
     private func counts(_ totals: SessionTotals) -> String {
@@ -115,6 +117,6 @@ final class StoreSessionScreen: AppScreen {
             (totals.noSales, "no-sale"), (totals.canceled, "abandoned sale"),
         ]
         let words = counts.filter { $0.0 > 0 }.map { $0.0.counted($0.1, grouped: false) }
-        return words.isEmpty ? "nothing was sold in it yet" : words.joined(separator: " · ")
+        return words.isEmpty ? "nothing sold in it yet" : words.joined(separator: " · ")
     }
 }

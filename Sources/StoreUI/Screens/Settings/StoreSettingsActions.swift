@@ -7,14 +7,14 @@ extension ActionScope {
 
 extension Action {
     static let storeOpenSettings = Action(
-        "store.settings.open", "Name, currency, taxes, rounding, printers of the store", hint: "settings",
+        "store.settings.open", "Change the name, currency, taxes, rounding, printers", hint: "settings",
         .storeDashboard, ",")
     static let storePractice = Action(
-        "store.practice", "Training: sell without it counting, and back", hint: "training", .storeDashboard, "t")
+        "store.practice", "Start or end training: sales do not count", hint: "training", .storeDashboard, "t")
     static let storeDemo = Action(
-        "store.demo", "Look around in a sample shop, kept nowhere", hint: "demo", .storeDashboard, "D")
+        "store.demo", "Try a sample shop; nothing is kept", hint: "demo", .storeDashboard, "D")
     static let storeTestPage = Action(
-        "store.settings.test-page", "Print the test page, and set the code page by it", hint: "test page",
+        "store.settings.test-page", "Print the test page to find the code page", hint: "test page",
         .storeSettings, "p")
 
     static let storeSetup: [ActionRegistry.Section] = [

@@ -58,7 +58,7 @@ final class StoreSettingsViewModel: StorePart {
     }
 
     private var practiceRefusal: String? {
-        model.services.practice == .training ? "Training changes no settings; t on the dashboard ends it" : nil
+        model.services.practice == .training ? "Training can't change settings; t on the dashboard ends it" : nil
     }
 
     // MARK: Changing
@@ -172,7 +172,7 @@ final class StoreSettingsViewModel: StorePart {
         }
         guard printers.count > 1 else { return printTestPage(on: printers[0]) }
         let items = printers.map { PaletteItem(id: $0.register, title: "Register \($0.register)", detail: $0.text) }
-        context.dialogs.choose(.init(placeholder: "on which printer", items: items)) { [weak self] item in
+        context.dialogs.choose(.init(placeholder: "which printer", items: items)) { [weak self] item in
             if let printer = printers.first(where: { $0.register == item.id }) { self?.printTestPage(on: printer) }
         }
     }
@@ -192,10 +192,10 @@ final class StoreSettingsViewModel: StorePart {
         let items = CodePage.all.map { name, page in
             let number = page.epsonNumber.map { "\($0) \(page.rawValue) on the page" }
             return PaletteItem(
-                id: name, title: name, detail: number ?? "none reads right: letters without accents",
+                id: name, title: name, detail: number ?? "if no line is right: letters without accents",
                 trailing: name == printer.page ? "now" : "")
         }
-        context.dialogs.choose(.init(placeholder: "which line of the test page reads right", items: items)) {
+        context.dialogs.choose(.init(placeholder: "which line of the test page is right", items: items)) {
             [weak self] item in
             guard let self else { return }
             let from = StoreSettingField.printers.text(settings)

@@ -141,7 +141,7 @@ final class ScanKeyReader: KeyReading {
         let span = takesMoney ? EnterAfterScan.span : EnterAfterScan.suffixSpan
         switch afterScan.answer(at: now, onEmptyLine: isLineEmpty, within: span) {
         case .isIgnored: return
-        case .isRefused: return context.say(.info("That Enter belongs to the code before it: press Enter again"))
+        case .isRefused: return context.say(.info("That Enter was part of the scan: press Enter again"))
         case .passes: break
         }
         pass(Key(.enter))
@@ -188,13 +188,13 @@ final class ScanKeyReader: KeyReading {
             return true
         }
         context.ring()
-        let words = "A scan is no answer to this: type it"
+        let words = "Type the answer; scanning does not work here"
         if let form = layer as? FormLayer { form.refuse(words) } else { context.say(.warning(words)) }
         return true
     }
 
     /// The message fits one row of 80 columns, because a second row would cover the entry line of the till.
-    private static let mangledWords = "Nothing was taken: set the scanner's keyboard country, then scan again"
+    private static let mangledWords = "The scan was ignored: set the scanner's keyboard country, then scan again"
 
     /// Refuses a garbled scan; returns false for typed text, such as a name that a program types as fast as a scanner.
     private func refused(_ text: String) -> Bool {

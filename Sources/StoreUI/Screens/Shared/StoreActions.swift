@@ -5,13 +5,13 @@ extension ActionScope {
     static let store = ActionScope(id: "store", title: "Store: every screen")
     static let storeTill = ActionScope(id: "store.till", title: "Store: the till", takesText: true)
     static let storePayment = ActionScope(id: "store.payment", title: "Store: payment", takesText: true)
-    static let storePaid = ActionScope(id: "store.paid", title: "Store: what is paid", takesText: true)
+    static let storePaid = ActionScope(id: "store.paid", title: "Store: a paid sale", takesText: true)
 }
 
 extension Action {
     static let storeOpenTill = Action("store.till.open", "Sell: go to the till", hint: "till", .store, "T")
     static let storeOpenDashboard = Action("store.dashboard", "Show the dashboard", hint: "dashboard", .store, "D")
-    static let storeReload = Action("store.reload", "Read the store again", .store, "ctrl-t")
+    static let storeReload = Action("store.reload", "Reload the store", .store, "ctrl-t")
 
     /// The actions of the tab, in the order of the help and the footer.
     static let store: [Action] =
@@ -23,47 +23,49 @@ extension Action {
     static let tillCash = Action("store.till.cash", "Take cash for the sale", hint: "cash", .storeTill, "f2")
     static let tillCard = Action("store.till.card", "Take a card for the sale", hint: "card", .storeTill, "f3")
     static let tillMore = Action(
-        "store.till.more", "More ways to pay, and more to do with the sale", hint: "more", .storeTill, "f4")
+        "store.till.more", "More ways to pay, and other actions on the sale", hint: "more", .storeTill, "f4")
     static let tillPark = Action("store.till.park", "Park the sale for later", hint: "park", .storeTill, "f5")
-    static let tillRecall = Action("store.till.recall", "Take up a parked sale", hint: "recall", .storeTill, "f6")
-    static let tillCustomer = Action("store.till.customer", "Say whose sale it is", hint: "customer", .storeTill, "f7")
+    static let tillRecall = Action("store.till.recall", "Recall a parked sale", hint: "recall", .storeTill, "f6")
+    static let tillCustomer = Action(
+        "store.till.customer", "Choose the customer of the sale", hint: "customer", .storeTill, "f7")
     static let tillDrawer = Action(
         "store.till.drawer", "Drawer: cash in, cash out, to the safe, open it", hint: "drawer", .storeTill, "f8")
     static let tillAddUnknown = Action(
         "store.till.add", "Add a product with the unknown code", hint: "new product", .storeTill, "ctrl-n")
     static let tillGiveUnknown = Action(
-        "store.till.give-code", "Give the unknown code to a product on sale", hint: "code of another", .storeTill,
+        "store.till.give-code", "Give the unknown code to a product on sale", hint: "give code", .storeTill,
         "ctrl-o")
     static let tillReturn = Action(
-        "store.till.return", "Take goods back: in exchange for others, or without a receipt", hint: "return",
+        "store.till.return", "Take goods back, in exchange or without a receipt", hint: "return",
         .storeTill, "f9")
     static let tillNotes = Action(
-        "store.till.notes", "Add extras or a note to the line", hint: "extras", .storeTill, "ctrl-x")
-    static let tillEnter = Action("store.till.enter", "Take what is typed or chosen", .storeTill, "enter")
+        "store.till.notes", "Add extras or a note to the item", hint: "extras", .storeTill, "ctrl-x")
+    static let tillEnter = Action("store.till.enter", "Accept what is typed or chosen", .storeTill, "enter")
     static let tillFocus = Action(
-        "store.till.focus", "Go on to the grid, to the cart, back to the line", hint: "grid/cart", .storeTill, "tab")
+        "store.till.focus", "Move to the grid, the cart, then the entry line", hint: "grid/cart", .storeTill, "tab")
     static let tillLeave = Action(
         "store.till.leave", "Leave the till; the sale stays", hint: "back", .storeTill, "ctrl-b")
     static let tillRetry = Action(
-        "store.till.retry", "Write the sale once more", hint: "write again", .storeTill, "ctrl-t")
+        "store.till.retry", "Try again to write the sale", hint: "write again", .storeTill, "ctrl-t")
     static let till: [Action] = [
         .tillCash, .tillCard, .tillMore, .tillPark, .tillRecall, .tillCustomer, .tillDrawer, .tillAddUnknown,
         .tillGiveUnknown, .tillReturn, .tillNotes, .tillEnter, .tillFocus, .tillLeave, .tillRetry,
     ]
 
     static let payCash = Action(
-        "store.payment.cash", "Take the cash given; once it is paid, go on to the next sale", hint: "take cash",
+        "store.payment.cash", "Take the cash; after that, begin the next sale", hint: "take cash",
         .storePayment, "enter")
     static let payCard = Action("store.payment.card", "Take a card", hint: "card", .storePayment, "f3")
     static let payOther = Action(
-        "store.payment.other", "Take a gift card, a wallet, a voucher", hint: "gift/wallet/voucher", .storePayment,
+        "store.payment.other", "Take a gift card, a wallet or a voucher", hint: "gift/wallet/voucher", .storePayment,
         "f4")
     static let payTip = Action("store.payment.tip", "Add a tip", hint: "tip", .storePayment, "t", "f6")
     static let paySplit = Action(
-        "store.payment.split", "Split it: evenly, by amount, by lines", hint: "split", .storePayment, "p", "f7")
+        "store.payment.split", "Split the bill: evenly, by amount or by items", hint: "split", .storePayment, "p", "f7")
     static let payRetry = Action(
-        "store.payment.retry", "Try to pay it once more", hint: "try again", .storePayment, "r", "f9")
-    static let payBack = Action("store.payment.back", "Back to the sale", hint: "back", .storePayment, "esc", "ctrl-b")
+        "store.payment.retry", "Try again to record the payment", hint: "try again", .storePayment, "r", "f9")
+    static let payBack = Action(
+        "store.payment.back", "Go back to the sale", hint: "back", .storePayment, "esc", "ctrl-b")
     static let payment: [Action] = [.payCash, .payCard, .payOther, .payTip, .paySplit, .payRetry, .payBack]
 
     static let payVoid = Action("store.payment.void", "Void the sale just paid", hint: "void", .storePaid, "f8")
@@ -73,6 +75,6 @@ extension Action {
     static let paidFile = Action(
         "store.paid.file", "Write the receipt to a file: HTML, PDF, text", hint: "file", .storePaid, "f4")
     static let paidRefund = Action(
-        "store.paid.refund", "Give something of the sale back", hint: "refund", .storePaid, "f6")
+        "store.paid.refund", "Refund items of the sale", hint: "refund", .storePaid, "f6")
     static let paid: [Action] = [.paidPrint, .paidMail, .payCopy, .paidFile, .paidRefund, .payVoid]
 }

@@ -22,11 +22,11 @@ extension Action {
 extension Place {
     static let storeLists: [Place] = [
         Place("Store: receipts", .storeReceipts), Place("Store: products", .storeProducts),
-        Place("Store: reports", .storeFigures), Place("Store: what waits for a printer", .storePrints),
+        Place("Store: reports", .storeFigures), Place("Store: the print queue", .storePrints),
         Place("Store: the session", .storeSession),
         Place("Store: staff", .storeStaff),
         Place("Store: customers", .storeCustomers),
-        Place("Store: stock take", .storeStockTake),
+        Place("Store: stock count", .storeStockTake),
     ]
 }
 
@@ -51,7 +51,7 @@ extension StorePlaces {
         let isHere = context.route() == .storePrints
         return Command(
             .storeOpenPrints, hint: model.waitingPrints.isEmpty || isHere ? "" : nil, when: !isHere,
-            else: "This is what waits for a printer"
+            else: "This is the print queue"
         ) { context.open(.storePrints) }
     }
 

@@ -127,13 +127,15 @@ final class StaffDesk: StorePart {
 
     private func tell(_ shift: StaffShift, of member: ListedStaff) {
         let words =
-            shift.end.map { "\(member.name) went at \($0.timeText)" }
-            ?? "\(member.name) is at work since \(shift.start.timeText)"
+            shift.end.map { "\(member.name) clocked out at \($0.timeText)" }
+            ?? "\(member.name) clocked in at \(shift.start.timeText)"
         context.undoStack.recordFinal(
-            words, advice: "their hours are corrected in the list of staff", stored: nil)
+            words, advice: "correct their hours in the staff list", stored: nil)
         if let end = shift.end, shift.start.dayNumber != end.dayNumber {
             return context.say(
-                .warning("\(words), and came \(ShiftTime.text(shift.start)): Enter in the staff corrects hours"))
+                .warning(
+                    "\(words), after clocking in at \(ShiftTime.text(shift.start)): "
+                        + "Enter in the staff list corrects hours"))
         }
         context.say(.success(words))
     }
@@ -156,7 +158,7 @@ final class StaffDesk: StorePart {
         guard known != .none else { return allowedOnceKnown(act, about, then) }
         guard isOn || known == .all else {
             return context.say(
-                .error("\(about.capitalizedFirst) waits: who works here can't be read. “quad doctor” says what to do"))
+                .error("\(about.capitalizedFirst) must wait: the staff can't be read. “quad doctor” says what to do"))
         }
         let fit = members.filter { $0.member.hasPIN && $0.member.may(act) }
         let who = act.rank == .admin ? "an admin" : "a manager"
@@ -202,7 +204,7 @@ final class StaffDesk: StorePart {
             },
         ])
         var form = Dialogs.Form(
-            title: "\(about.capitalizedFirst): \(who) allows it", key: "store approval", table,
+            title: "\(about.capitalizedFirst): \(who) must approve it", key: "store approval", table,
             Approval(place: first), kept: { _ in "" }
         ) { [weak self] approval, _ in
             self?.check(act, approval.pin, fit[approval.place], then) {
@@ -223,7 +225,7 @@ final class StaffDesk: StorePart {
             await model.refresh()
             // The role of the member may have changed meanwhile.
             let now = members.first { $0.id == member.id }?.member
-            guard now?.may(act) == true else { return context.say(.error("\(member.name) may not allow it")) }
+            guard now?.may(act) == true else { return context.say(.error("\(member.name) may not approve it")) }
             if isRight { return then(member.name) }
             context.say(.error("That is not the PIN of \(member.name)"))
             again()

@@ -17,9 +17,9 @@ final class StoreLockScreen: ScanHandling {
     func disappear() { viewModel.disappeared() }
     func isText(_ character: Character) -> Bool { !"?:[]".contains(character) }
     let ownKeys = [
-        TextKey(Key(.down), "The next name; letters go to one that begins so"),
+        TextKey(Key(.down), "The next name; letters go to a matching name"),
         TextKey(Key(.tab), "The next name"),
-        TextKey(Key(.up), "The name before"), TextKey(Key(.backspace), "Delete the last digit of the PIN"),
+        TextKey(Key(.up), "The previous name"), TextKey(Key(.backspace), "Delete the last digit of the PIN"),
         TextKey(.control("u"), "Delete the whole PIN"),
     ]
     func type(_ key: Key) -> Bool { viewModel.typed(key) }
@@ -68,9 +68,9 @@ final class StoreLockScreen: ScanHandling {
         if state.wait > 0 {
             canvas.drawLine(" Too many wrong PINs: \(state.wait) s", in: rect.row(0), style: Style(.error))
         } else if viewModel.selected?.member.hasPIN == false {
-            canvas.drawLine(" No PIN: Enter lets in", in: rect.row(0), style: Style(.muted))
+            canvas.drawLine(" No PIN: Enter opens the till", in: rect.row(0), style: Style(.muted))
         } else {
-            let words = state.isChecking ? "is checked…" : "\(dots)▏"
+            let words = state.isChecking ? "checking…" : "\(dots)▏"
             // A narrow footer has no room for these keys.
             let keys = state.pin.isEmpty && !state.isChecking ? " then Enter; : clocks in or out" : ""
             canvas.drawLine(

@@ -75,7 +75,7 @@ final class StoreLockViewModel {
 
     func scanned() {
         desk.context.ring()
-        state.problem = "A scan is no PIN"
+        state.problem = "A scan is not a PIN"
     }
 
     private func moved(_ key: Key) -> Bool {
@@ -106,7 +106,7 @@ final class StoreLockViewModel {
         let names = members.map(\.name)
         guard let place = named.choose(.character(character), among: names, from: state.selected) else { return }
         select(place)
-        if named.problem(among: names) != nil { state.problem = "Nobody's name begins so" }
+        if named.problem(among: names) != nil { state.problem = "No name begins like that" }
     }
 
     private func select(_ place: Int) {
@@ -145,7 +145,7 @@ final class StoreLockViewModel {
                 state.pin = ""
                 if isRight {
                     guard let now = desk.members.first(where: { $0.id == member.id }) else {
-                        return state.problem = "\(member.name) is not on the staff any more"
+                        return state.problem = "\(member.name) is no longer on the staff"
                     }
                     return done(now)
                 }

@@ -10,7 +10,7 @@ extension Action {
     static let storeOpenStaff = Action("store.staff.open", "Show who works here", hint: "staff", .store, "W")
 
     static let storeLockEnter = Action(
-        "store.lock.enter", "Let in who has typed their PIN", hint: "let in", .storeLock, "enter")
+        "store.lock.enter", "Unlock with the typed PIN", hint: "unlock", .storeLock, "enter")
     static let storeLockClock = Action(
         "store.lock.clock", "Clock in or out with the PIN", hint: "clock in or out", .storeLock, ":")
     static let lock: [Action] = [.storeLockEnter, .storeLockClock]

@@ -28,7 +28,7 @@ enum StoreStaffForm {
         let name = FormRow<Entry>.text("name", "Name", \.name, trims: true) { $0.isEmpty ? "Name is required" : nil }
         let role = FormRow<Entry>.cases(
             "role", "Role", \.role,
-            hint: "barista and server do what a cashier does; kitchen and other clock in alone", title: \.rawValue)
+            hint: "barista and server work like a cashier; kitchen and other only clock in", title: \.rawValue)
         let rows = (before == nil ? [name] : []) + [role] + pin(hasPIN: hasPIN, turnsOnLock: turnsOnLock)
         return FormTable(rows + [rate(settings.money)]) { entry, errors in
             if entry.role.rank > .cashier, !(entry.pin.map { !$0.isEmpty } ?? hasPIN) {
@@ -41,7 +41,7 @@ enum StoreStaffForm {
         let hint =
             turnsOnLock
             ? "4 to 12 digits; the first PIN turns the lock on and makes an admin"
-            : hasPIN ? "empty leaves it; - takes it away" : "4 to 12 digits, or none"
+            : hasPIN ? "empty keeps it; - removes it" : "4 to 12 digits, or none"
         return [
             .secret("pin", "PIN", hint: hint) { text, entry in
                 let takesAway = text == "-" && hasPIN
@@ -49,14 +49,14 @@ enum StoreStaffForm {
                 return text.isEmpty || takesAway || PinHash.isPin(text) ? nil : "A PIN is 4 to 12 digits"
             },
             .secret("again", "PIN again") { text, entry in
-                entry.pin?.isEmpty != false || entry.pin == text ? nil : "That is another PIN"
+                entry.pin?.isEmpty != false || entry.pin == text ? nil : "The PINs differ"
             },
         ]
     }
 
     private static func rate(_ money: MoneyText) -> FormRow<Entry> {
         .reading(
-            "rate", "Hourly rate", hint: "may stay empty",
+            "rate", "Hourly rate", hint: "optional",
             words: { MoneyErrorText.problem($0, sample: money.text(1500)) },
             show: { $0.rate.map { money.text($0) } ?? "" }
         ) { (text, entry) throws(MoneyError) in entry.rate = text.isEmpty ? nil : try money.typed(text) }

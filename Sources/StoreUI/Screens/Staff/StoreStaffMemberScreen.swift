@@ -10,7 +10,7 @@ import ViewState
 @MainActor
 final class StoreStaffMemberScreen: ListScreen {
     nonisolated static let actions = ScreenActions(
-        at: .storeStaffMember("*"), [.editItem: "Correct when they came and went", .deleteItem: "Take the shift away"])
+        at: .storeStaffMember("*"), [.editItem: "Correct when they came and went", .deleteItem: "Delete the shift"])
 
     let viewModel: StoreStaffMemberViewModel
     let listPlace = ListPlace()
@@ -20,7 +20,7 @@ final class StoreStaffMemberScreen: ListScreen {
     var list: ListModel<ListedShift> { viewModel.list }
     var dialogs: Dialogs { viewModel.model.context.dialogs }
     var name: String { "Store › Staff › \(viewModel.name.clipped)" }
-    var emptyWords: [String] { ["They were not at work yet.", "c clocks them in"] }
+    var emptyWords: [String] { ["They have not worked yet.", "c clocks them in"] }
 
     func appear() { viewModel.appeared() }
     func disappear() { viewModel.disappeared() }
@@ -33,9 +33,9 @@ final class StoreStaffMemberScreen: ListScreen {
             Command(.editItem, when: isThere, else: none) { viewModel.askEdit() },
             Command(
                 .storeStaffClock, hint: viewModel.member?.since == nil ? "clock in" : "clock out",
-                when: viewModel.member?.member.isFormer == false, else: "They left"
+                when: viewModel.member?.member.isFormer == false, else: "They no longer work here"
             ) { viewModel.clocked() },
-            Command(.deleteItem, hint: "take away", when: isThere, else: none) { viewModel.removed() },
+            Command(.deleteItem, hint: "delete", when: isThere, else: none) { viewModel.removed() },
         ] + StorePlaces.commands(viewModel.model)
     }
 

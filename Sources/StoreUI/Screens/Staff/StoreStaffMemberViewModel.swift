@@ -22,8 +22,8 @@ final class StoreStaffMemberViewModel: StorePart {
         list = ListModel(
             "store.shifts", FilterTable([]) { [ShiftTime.text($0.shift.start)] },
             orders: [
-                .init("newest", "the latest first"),
-                .init("oldest", "the oldest first") { $0.shift.start.milliseconds },
+                .init("newest", "newest first"),
+                .init("oldest", "oldest first") { $0.shift.start.milliseconds },
             ], filterHint: "2026-11", in: context)
         list.beginLoading()
     }
@@ -34,7 +34,7 @@ final class StoreStaffMemberViewModel: StorePart {
 
     /// The role, and the totals of the shifts on screen.
     var summary: String {
-        guard let member else { return "There is nobody of that name" }
+        guard let member else { return "There is nobody with that name" }
         let money = model.settings.money
         let minutes = list.rows.reduce(0) { $0 + $1.minutes }
         let pay = list.rows.compactMap(\.pay).reduce(0) { $0.clampedAdding($1) }
@@ -72,11 +72,11 @@ final class StoreStaffMemberViewModel: StorePart {
     }
 
     private func fillIn(_ shift: StaffShift) {
-        let sample = "It is written as \(ShiftTime.text(shift.start))"
+        let sample = "Write it as \(ShiftTime.text(shift.start))"
         let table = FormTable<StaffShift>(
             [
                 .typed(
-                    "start", "Came", hint: "a day and a time, as it stands there", show: { ShiftTime.text($0.start) }
+                    "start", "Came", hint: "a day and a time, in this form", show: { ShiftTime.text($0.start) }
                 ) { text, after in
                     guard let came = ShiftTime(beside: shift.start).moment(text) else { return sample }
                     // An unchanged minute keeps its seconds.
@@ -84,7 +84,7 @@ final class StoreStaffMemberViewModel: StorePart {
                     return nil
                 },
                 .typed(
-                    "end", "Went", placeholder: ShiftTime.text(model.moment), hint: "nothing while they are at work",
+                    "end", "Went", placeholder: ShiftTime.text(model.moment), hint: "empty while they are at work",
                     show: { $0.end.map(ShiftTime.text) ?? "" }
                 ) { text, after in
                     guard text != shift.end.map(ShiftTime.text) else { return nil }
@@ -100,7 +100,7 @@ final class StoreStaffMemberViewModel: StorePart {
 
     func removed() {
         guard let shift = selected?.shift else { return }
-        desk.allowedOnRecord(.hours, "taking hours of \(name) away") { [weak self] in
+        desk.allowedOnRecord(.hours, "deleting a shift of \(name)") { [weak self] in
             guard let self else { return }
             change(shift, to: nil, "Shift of \(name)")
         }
@@ -108,7 +108,7 @@ final class StoreStaffMemberViewModel: StorePart {
 
     private func change(_ before: StaffShift, to after: StaffShift?, _ what: String) {
         guard before != after else { return }
-        let done = after == nil ? "taken away" : "corrected"
+        let done = after == nil ? "deleted" : "corrected"
         model.shared.performInTurn(context.dialogs, refused: said) { [self] in
             let step = try await service.correct(before, to: after)
             if step.before == step.after { return context.say(.info("Nothing to change.")) }

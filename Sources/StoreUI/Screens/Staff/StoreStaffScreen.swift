@@ -11,8 +11,8 @@ final class StoreStaffScreen: ListScreen {
     nonisolated static let actions = ScreenActions(
         at: .storeStaff,
         [
-            .openItem: "Show their hours", .addItem: "Add somebody to the staff",
-            .editItem: "Edit what they are, and their PIN", .deleteItem: "Take them off the staff, or back",
+            .openItem: "Show their hours", .addItem: "Add a staff member",
+            .editItem: "Edit their role and PIN", .deleteItem: "Take them off the staff, or put them back",
         ])
 
     let viewModel: StoreStaffViewModel
@@ -24,7 +24,7 @@ final class StoreStaffScreen: ListScreen {
     var dialogs: Dialogs { viewModel.model.context.dialogs }
     var name: String { "Store › Staff" }
     var emptyWords: [String] {
-        ["Nobody works here yet, and nothing is locked.", "a adds somebody: the first PIN turns the lock on"]
+        ["Nobody works here yet, and nothing is locked.", "a adds a staff member: the first PIN turns the lock on"]
     }
 
     func appear() { viewModel.appeared() }
@@ -33,7 +33,7 @@ final class StoreStaffScreen: ListScreen {
 
     var itemCommands: [Command] {
         let (viewModel, selected) = (viewModel, viewModel.selected)
-        let (isThere, none) = (selected != nil, "There is nobody here; a adds somebody")
+        let (isThere, none) = (selected != nil, "There is nobody here; a adds a staff member")
         let isFormer = selected?.member.isFormer == true
         return [
             Command(.openItem, when: isThere, else: none) { viewModel.opened() },
@@ -41,11 +41,11 @@ final class StoreStaffScreen: ListScreen {
             Command(.editItem, when: isThere, else: none) { viewModel.askEdit() },
             Command(
                 .storeStaffClock, hint: selected?.since == nil ? "clock in" : "clock out",
-                when: isThere && !isFormer, else: isThere ? "They left" : none
+                when: isThere && !isFormer, else: isThere ? "They no longer work here" : none
             ) { viewModel.clocked() },
             Command(
-                .deleteItem, isFormer ? "Take them back" : "Take them off the staff",
-                hint: isFormer ? "take back" : "take off", when: isThere, else: none
+                .deleteItem, isFormer ? "Put them back on the staff" : "Take them off the staff",
+                hint: isFormer ? "put back" : "take off", when: isThere, else: none
             ) { viewModel.tookOff() },
         ] + StorePlaces.commands(viewModel.model)
     }

@@ -49,19 +49,19 @@ final class StoreStaffViewModel: StorePart {
     // MARK: Forms
 
     func askNew() {
-        desk.allowedOnRecord(.staff, "somebody new in the staff") { [weak self] in self?.fillIn(nil) }
+        desk.allowedOnRecord(.staff, "adding a staff member") { [weak self] in self?.fillIn(nil) }
     }
 
     func askEdit() {
         guard let selected else { return }
-        desk.allowedOnRecord(.staff, "a change of what \(selected.name) may") { [weak self] in self?.fillIn(selected) }
+        desk.allowedOnRecord(.staff, "editing \(selected.name)") { [weak self] in self?.fillIn(selected) }
     }
 
     private func fillIn(_ before: ListedStaff?) {
         let turnsOnLock = !desk.isOn
         context.dialogs.fillIn(
             .init(
-                title: before.map { "Staff: \($0.name)" } ?? "New in the staff", key: "store staff \(before?.id ?? "")",
+                title: before.map { "Staff: \($0.name)" } ?? "New staff member", key: "store staff \(before?.id ?? "")",
                 StoreStaffForm.table(before, model.settings, turnsOnLock: turnsOnLock),
                 .init(before, turnsOnLock: turnsOnLock)
             ) { [weak self] entry in self?.save(entry, before) })
@@ -76,7 +76,7 @@ final class StoreStaffViewModel: StorePart {
                     // The user who turns the lock on must not be locked out.
                     desk.learned(try await service.everybody())
                     desk.letIn(new)
-                    return "\(new.name) is admin; F12 locks. It stops hands, not who can write the files"
+                    return "\(new.name) is admin; F12 locks. The lock does not protect the files"
                 }
                 guard !new.member.hasPIN else { return "\(new.name) is on the staff" }
                 recordNew(new)
@@ -90,9 +90,9 @@ final class StoreStaffViewModel: StorePart {
                 desk.learned(all)
                 if let me = all.first(where: { $0.id == before.id }) { desk.letIn(me) }
             }
-            guard entry.pin == nil, after != before.member else { return "\(before.name) is changed" }
+            guard entry.pin == nil, after != before.member else { return "\(before.name) was changed" }
             record("edit of \(before.name)", before.member, after)
-            return context.doneWords("\(before.name) is changed")
+            return context.doneWords("\(before.name) was changed")
         }
     }
 

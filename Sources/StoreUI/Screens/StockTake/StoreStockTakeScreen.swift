@@ -11,18 +11,18 @@ final class StoreStockTakeScreen: ScanHandling {
 
     init(_ viewModel: StoreStockTakeViewModel) { self.viewModel = viewModel }
 
-    var title: String { "Store › Stock take" }
+    var title: String { "Store › Stock count" }
     var takesText: Bool { true }
     var typesAtBottom: Bool { true }
     var wayBack: ActionID { Action.stockTakeLeave.id }
     func appear() { viewModel.appeared() }
     func isText(_ character: Character) -> Bool { !"?[]".contains(character) }
     let ownKeys = [
-        TextKey(Key(.tab), "The next product"), TextKey(Key(.backTab), "The product before"),
-        TextKey(Key(.down), "The next product"), TextKey(Key(.up), "The product before"),
-        TextKey(Key(.pageDown), "The next category"), TextKey(Key(.pageUp), "The category before"),
-        TextKey(Key(.left), "Go a letter back"), TextKey(Key(.right), "Go a letter on"),
-        TextKey(Key(.backspace), "Delete the letter before"), TextKey(.control("u"), "Delete all before"),
+        TextKey(Key(.tab), "The next product"), TextKey(Key(.backTab), "The previous product"),
+        TextKey(Key(.down), "The next product"), TextKey(Key(.up), "The previous product"),
+        TextKey(Key(.pageDown), "The next category"), TextKey(Key(.pageUp), "The previous category"),
+        TextKey(Key(.left), "Move one letter left"), TextKey(Key(.right), "Move one letter right"),
+        TextKey(Key(.backspace), "Delete the previous letter"), TextKey(.control("u"), "Delete all before"),
     ]
     func type(_ key: Key) -> Bool { viewModel.typed(key) }
     func paste(_ text: String) { viewModel.pasted(text) }
@@ -37,7 +37,7 @@ final class StoreStockTakeScreen: ScanHandling {
         return [
             Command(.stockTakeEnter) { viewModel.entered() },
             Command(.stockTakePost, when: hasCounts, else: "Nothing is counted yet") { viewModel.posted() },
-            Command(.stockTakeClear, hint: isCounted ? nil : "", when: isCounted, else: "This line is not counted") {
+            Command(.stockTakeClear, hint: isCounted ? nil : "", when: isCounted, else: "This product is not counted") {
                 viewModel.tookBack()
             },
             Command(.stockTakeDrop, when: hasCounts, else: "Nothing is counted yet") { viewModel.dropped() },
@@ -58,11 +58,11 @@ final class StoreStockTakeScreen: ScanHandling {
         let (head, rest) = area.splitTop(1)
         let (rows, entry) = rest.splitBottom(1)
         let words = "\(viewModel.categoryName) · \(viewModel.counted) of \(viewModel.countable) counted"
-        canvas.drawLine(" Stock take · \(words)", in: head, style: Style(.heading, .bold))
+        canvas.drawLine(" Stock count · \(words)", in: head, style: Style(.heading, .bold))
         drawRows(into: &canvas, in: rows)
         let (sign, field) = entry.splitLeft(3)
         canvas.drawLine(" \(canvas.glyphs.pointer) ", in: sign, style: Style(.accent))
-        let hint = rect.width < 60 ? " number, 3*code, name" : " a number counts the line; 3*code or a scan counts more"
+        let hint = rect.width < 60 ? " number, 3*code, name" : " a number sets the count; 3*code or a scan adds to it"
         TextFieldView.render(into: &canvas, in: field, input: viewModel.shownEntry, placeholder: hint)
     }
 

@@ -11,23 +11,23 @@ extension StoreStockTakeViewModel {
     /// sum.
     var sumWords: String {
         let worth = state.take.worth(model.index.byID, settings.rounding).map { settings.money.text($0) } ?? "?"
-        return "\(worth) at price"
+        return "\(worth) at sale price"
     }
 
     func posted() {
         guard !state.take.isEmpty else { return context.say(.info("Nothing is counted yet")) }
         guard differences > 0 else {
             keep(StockTake())
-            return context.say(.success("All is as it should be: nothing to post"))
+            return context.say(.success("Nothing to post: every count is as expected"))
         }
-        model.desk.allowed(.stock, "a stock take") { [weak self] approvedBy in self?.askWhy(approvedBy) }
+        model.desk.allowed(.stock, "a stock count") { [weak self] approvedBy in self?.askWhy(approvedBy) }
     }
 
     private func askWhy(_ approvedBy: String?) {
         let products = differences.counted("product", grouped: false)
         let question = Dialogs.Question(
             title: "Post \(products), why", key: "store.stock-take",
-            help: "\(sumWords). Sales since a line was counted are no difference.",
+            help: "\(sumWords). Sales made after a count are not differences.",
             keys: .init(enter: "post"))
         context.dialogs.ask(question) { [weak self] reason, again in
             guard let self else { return }
@@ -50,7 +50,7 @@ extension StoreStockTakeViewModel {
         }
         let begun = take
         shelf.perform(
-            "the stock take", as: .stock, refused: { _ in again() },
+            "the stock count", as: .stock, refused: { _ in again() },
             done: { [weak self] in
                 guard let self else { return }
                 keep(state.take.removing(begun))
@@ -69,7 +69,7 @@ extension StoreStockTakeViewModel {
                 return
             }
             keep(state.take.removing(moves))
-            context.say(.info("The stock take was posted: \(moves.count.counted("product", grouped: false))"))
+            context.say(.info("The stock count was posted: \(moves.count.counted("product", grouped: false))"))
         }
     }
 }

@@ -133,7 +133,7 @@ final class StoreStockTakeViewModel: StorePart {
         }
         if let quantity = try? settings.quantities.thousandths(text) {
             guard text.utf8.count < Self.shortestNumber || text.contains(settings.decimalSign.rawValue) else {
-                return context.say(.error("No product has “\(text.clipped)”, and so many are not counted"))
+                return context.say(.error("“\(text.clipped)” is not a code, and too large for a count"))
             }
             return count(quantity)
         }
@@ -180,7 +180,7 @@ final class StoreStockTakeViewModel: StorePart {
     private func mayCount(_ product: Product, _ quantity: Int) -> Bool {
         let name = product.title.clipped
         guard product.isTracked else {
-            context.say(.error("The stock of \(name) is not tracked; the form of the product changes that"))
+            context.say(.error("The stock of \(name) is not tracked; edit the product to change that"))
             return false
         }
         guard product.kind == .weight || quantity % 1000 == 0 else {
@@ -212,7 +212,7 @@ final class StoreStockTakeViewModel: StorePart {
 
     func dropped() {
         let count = state.take.lines.count.counted("count", grouped: false)
-        context.dialogs.confirm("Throw the counts away?", "\(count) will go.", "Throw away") { [weak self] in
+        context.dialogs.confirm("Discard the counts?", "\(count) will be lost.", "Discard") { [weak self] in
             self?.keep(StockTake())
         }
     }

@@ -10,7 +10,7 @@ struct HeldSales: SalePart {
 
     func askToPark() {
         let question = Dialogs.Question(
-            title: "Park as", key: "store park", help: "A table, a name: what you find it by.")
+            title: "Park as", key: "store park", help: "A table or a name, to find the sale again.")
         context.dialogs.ask(question) { name, _ in park(as: name.trimmingSpaces) }
     }
 
@@ -25,17 +25,17 @@ struct HeldSales: SalePart {
             }
             position.selectLastLine()
             await model.refresh()
-            context.say(.success("Parked as \(name); F6 takes it up"))
+            context.say(.success("Parked as \(name); F6 recalls it"))
         }
     }
 
     func askToRecall() {
         let items = till.parked.map { cart in
-            let lines = cart.items.count.counted("line", grouped: false)
+            let lines = cart.items.count.counted("item", grouped: false)
             let due = (try? cart.totals(settings)).map { settings.money.text($0.due) } ?? ""
             return PaletteItem(id: cart.id, title: cart.parkedAs ?? "", detail: lines, trailing: due)
         }
-        context.dialogs.choose(.init(placeholder: "which sale to take up", items: items)) {
+        context.dialogs.choose(.init(placeholder: "which sale to recall", items: items)) {
             recall($0.id)
         }
     }
@@ -47,7 +47,7 @@ struct HeldSales: SalePart {
             }
             do throws(StoreError) {
                 guard try await till.takeUp(id) else {
-                    return context.say(.warning("That sale was taken up elsewhere"))
+                    return context.say(.warning("That sale was recalled elsewhere"))
                 }
                 position.selectLastLine()
             } catch { context.say(.error(error.words)) }
@@ -56,9 +56,9 @@ struct HeldSales: SalePart {
 
     func askToLeave() {
         let taken = cart.tenders.map { StoreText.tender($0, settings.money) }.joined(separator: ", ")
-        let words = taken.isEmpty ? "" : " Given back: \(taken)."
-        let text = "\(cart.items.count.counted("line", grouped: false)) will go.\(words)"
-        context.dialogs.confirm("Leave the sale?", text, "Leave it") { leave() }
+        let words = taken.isEmpty ? "" : " \(taken) will be given back."
+        let text = "\(cart.items.count.counted("item", grouped: false)) will be removed.\(words)"
+        context.dialogs.confirm("Abandon the sale?", text, "Abandon it") { leave() }
     }
 
     private func leave() {
@@ -68,7 +68,7 @@ struct HeldSales: SalePart {
             }
             position.selectLastLine()
             await model.refresh()
-            context.say(.success("The sale was left"))
+            context.say(.success("The sale was abandoned"))
         }
     }
 }

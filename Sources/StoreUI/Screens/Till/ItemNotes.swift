@@ -17,7 +17,7 @@ struct ItemNotes: SalePart {
                 trailing: item.extras.contains(extra) ? "on" : "")
         }
         let kept = item.notes.enumerated().map { number, note in
-            PaletteItem(id: "note \(number)", title: note, detail: "take it off")
+            PaletteItem(id: "note \(number)", title: note, detail: "remove it")
         }
         context.dialogs.choose(
             .init(

@@ -10,16 +10,16 @@ struct ItemPricing: SalePart {
 
     func askPrice() {
         guard let (place, item) = position.item else { return }
-        guard !item.line.isLiability else { return context.say(.info("Credit costs what it is worth")) }
+        guard !item.line.isLiability else { return context.say(.info("The price of credit is its amount")) }
         guard item.fixedTotal == nil else {
-            return context.say(.info("What \(item.name.clipped) costs is in its code"))
+            return context.say(.info("The price of \(item.name.clipped) is in its code"))
         }
-        let unit = item.unit.isEmpty ? "" : " a \(item.unit)"
-        let act = "another price of \(item.name.clipped)"
-        questions.askAmount("Another price of \(item.name.clipped)\(unit)", key: "store line price") {
+        let unit = item.unit.isEmpty ? "" : " per \(item.unit)"
+        let act = "new price of \(item.name.clipped)"
+        questions.askAmount("New price of \(item.name.clipped)\(unit)", key: "store line price") {
             price in
             model.desk.allowed(.price, act) { approvedBy in
-                sale.change("another price of \(item.name)", item, at: place, approvedBy: approvedBy) { cart in
+                sale.change("new price of \(item.name)", item, at: place, approvedBy: approvedBy) { cart in
                     cart.items[place].price = price
                 }
             }
@@ -34,7 +34,7 @@ struct ItemPricing: SalePart {
         context.dialogs.choose(.init(placeholder: "the tax on \(item.name.clipped)", items: choices.items)) {
             chosen in
             let taxes = choices.taxes(after: chosen.id, before: item.taxes)
-            model.desk.allowed(.price, "another tax on \(item.name.clipped)") { approvedBy in
+            model.desk.allowed(.price, "new tax on \(item.name.clipped)") { approvedBy in
                 sale.change("tax on \(item.name)", item, at: place, approvedBy: approvedBy) {
                     (cart) throws(StoreError) in
                     guard !item.line.isLiability else { throw .refused("There is no tax on credit") }
@@ -49,7 +49,7 @@ struct ItemPricing: SalePart {
         guard let (place, item) = position.item else { return }
         model.desk.allowed(.comp, "giving \(item.name.clipped) away") { approvedBy in
             sale.change("\(item.name) on the house", item, at: place) { [settings] (cart) throws(StoreError) in
-                guard !item.line.isLiability else { throw .refused("Credit is not given away") }
+                guard !item.line.isLiability else { throw .refused("Credit can't be given away") }
                 cart.items[place].isComp = !item.isComp
                 if !item.isComp { cart.allowComp(by: approvedBy, ofLine: place, settings) }
             }

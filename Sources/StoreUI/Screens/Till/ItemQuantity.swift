@@ -27,7 +27,7 @@ struct ItemQuantity: SalePart {
     ///   - item: the item when the key was pressed; its quantity may have changed since.
     ///   - make: returns the new quantity from the quantity after all earlier keys.
     private func change(_ item: StoreCart.Item, at place: Int, _ make: @escaping (Int) -> Int) {
-        guard make(item.quantity) > 0 else { return context.say(.info("- takes the line off")) }
+        guard make(item.quantity) > 0 else { return context.say(.info("- removes the item")) }
         let stockWarning = sale.stockWarning()
         var words: String?
         sale.change("quantity of \(item.name)") { (cart) throws(StoreError) in

@@ -39,7 +39,7 @@ struct LeftSales: TillPart {
             var parked = left
             parked.parkedAs = "left on \(register)"
             try await till.service.carts.save([parked], removing: [], expecting: [left])
-            context.say(.info("A sale was left on \(register): F6 takes it up"))
+            context.say(.info("A sale was left on \(register): F6 recalls it"))
         }
         return asked
     }
@@ -61,12 +61,13 @@ struct LeftSales: TillPart {
 
     private func askOfLeft(_ cart: StoreCart) {
         let tenders = cart.tenders.map { StoreText.tender($0, settings.money) }.joined(separator: ", ")
-        let lines = cart.items.count.counted("line", grouped: false)
+        let lines = cart.items.count.counted("item", grouped: false)
         let question = DialogState(
             title: "A sale was being paid on \(cart.register)",
-            text: "Nobody has that register open now. \(lines); taken: \(tenders)",
+            text: "No window has that register open now. \(lines); paid so far: \(tenders)",
             choices: [
-                .init(.character("g"), "Give it back and park the lines"), .init(.character("l"), "Leave it for later"),
+                .init(.character("g"), "Give the money back and park the items"),
+                .init(.character("l"), "Leave it for later"),
             ])
         context.dialogs.decide(question) { answer in
             if answer == 0 { giveBackLeft(cart) }
@@ -80,10 +81,10 @@ struct LeftSales: TillPart {
                     try await self.giveBackNow(asked)
                 }
                 guard let given else {
-                    throw .refused("Register \(asked.register) is open in another window by now", advice: "go on there")
+                    throw .refused("Register \(asked.register) is now open in another window", advice: "continue there")
                 }
                 let tenders = given.map { StoreText.tender($0, settings.money) }
-                context.say(.success("Give back: \(tenders.joined(separator: ", ")) · F6 takes the lines up"))
+                context.say(.success("Give back: \(tenders.joined(separator: ", ")) · F6 recalls the items"))
             } catch { context.say(.error(error.words)) }
             await model.refresh()
         }

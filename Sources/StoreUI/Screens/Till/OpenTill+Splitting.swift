@@ -33,7 +33,7 @@ extension OpenTill {
             do throws(StoreError) {
                 guard try await takeUp(id) else { return }
                 context.say(.info("The rest of the split is here"))
-            } catch { context.say(.error("\(error.words); F6 takes up the rest of the split")) }
+            } catch { context.say(.error("\(error.words); F6 recalls the rest of the split")) }
             model.changed()
         }
     }

@@ -183,9 +183,9 @@ final class OpenTill: StorePart {
         let money = settings.money
         let question = DialogState(
             title: "A sale was being paid",
-            text: "\(cart.items.count.counted("line", grouped: false)); \(money.text(cart.taken)) was taken: "
+            text: "\(cart.items.count.counted("item", grouped: false)); \(money.text(cart.taken)) was taken: "
                 + cart.tenders.map { StoreText.tender($0, money) }.joined(separator: ", "),
-            choices: [.init(.character("c"), "Continue"), .init(.character("g"), "Give it back")])
+            choices: [.init(.character("c"), "Continue"), .init(.character("g"), "Give the money back")])
         context.dialogs.decide(question) { [weak self] answer in
             guard let self else { return }
             if answer == 0 { context.open(.storePayment) } else { gaveBack() }

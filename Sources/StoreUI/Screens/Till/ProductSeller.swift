@@ -56,7 +56,7 @@ struct ProductSeller: SalePart {
         if let product, product.price > 0 { return sellGiftCard(product.price) }
         questions.askAmount(
             "Credit on the gift card", key: "store gift card", typed: typed,
-            refusal: { $0 > 0 ? nil : "A gift card holds more than nothing" }
+            refusal: { $0 > 0 ? nil : "A gift card must hold more than 0" }
         ) { sellGiftCard($0) }
     }
 
@@ -67,7 +67,8 @@ struct ProductSeller: SalePart {
         let question = DialogState(
             title: "Write it on the card: \(code.printed)",
             text:
-                "The store itself keeps only the last four signs. The card holds \(money.text(amount)) once the sale is paid; the code is shown once more then, unless Quad was closed in between.",
+                "The store keeps only the last four characters. Once the sale is paid, the card holds "
+                + "\(money.text(amount)), and the code is shown once more, unless Quad was closed in between.",
             choices: [.init(.character("d"), "Done"), .init(.character("y"), "Copy the code")])
         context.dialogs.decide(question) { answer in
             if answer == 1 { context.copy(code.printed, as: "the code of the gift card") }

@@ -12,7 +12,7 @@ struct ReceiptPrinting: TillPart {
         printSlip(of: record)
         let (prints, register) = (model.services.prints, till.register)
         guard let number = record.number, settings.printer(of: register) != nil else { return }
-        context.attemptInTask("The receipt \(number) is not printed") { [self] in
+        context.attemptInTask("Receipt \(number) was not printed") { [self] in
             defer { model.printsChanged() }
             try await prints.add(number, register: register)
             if record.tenders.contains(where: { $0.kind == .cash }) {
@@ -25,7 +25,7 @@ struct ReceiptPrinting: TillPart {
                 }
                 return
             }
-            context.say(.info("The receipt \(number) waits: \(await prints.reason(of: waiting))"))
+            context.say(.info("Receipt \(number) waits: \(await prints.reason(of: waiting))"))
         }
     }
 
@@ -33,13 +33,13 @@ struct ReceiptPrinting: TillPart {
     private func printSlip(of record: StoreRecord) {
         let prints = model.services.prints
         guard let number = record.number, !settings.kitchenPrinters.isEmpty else { return }
-        context.attemptInTask("The kitchen does not have \(number)") { [self] in
+        context.attemptInTask("The kitchen did not get \(number)") { [self] in
             defer { model.printsChanged() }
             guard let waiting = try await prints.print(on: try await prints.addKitchen(number)).first else {
                 return
             }
             let place = waiting.register == StorePrinter.kitchen ? "The kitchen" : waiting.register
-            context.say(.warning("\(place) does not have \(number): \(await prints.reason(of: waiting))"))
+            context.say(.warning("\(place) did not get \(number): \(await prints.reason(of: waiting))"))
         }
     }
 }

@@ -16,7 +16,7 @@ struct TillCheckout: SalePart {
 
     private func ask(_ tender: TenderKind?) {
         guard !cart.items.isEmpty else {
-            let words = "Nothing new is in the sale: put it in, or F9 takes the returned goods off"
+            let words = "The sale has no new items: add some, or remove the returned goods with F9"
             return context.say(.info(cart.returning == nil ? "Nothing is in the sale yet" : words))
         }
         // A user who presses F2 after typing an amount wants to sell it. Left in the line, the amount would go into the
@@ -44,7 +44,7 @@ struct TillCheckout: SalePart {
         // Another till may have sold the stock since the item was added, so the stock is checked before anybody pays.
         if let refusal = till.stockRefusal {
             context.ring()
-            return context.say(.error("\(refusal): take it off, or sell fewer"))
+            return context.say(.error("\(refusal): remove the item, or sell fewer"))
         }
         askOfClock { till.approved { open(tender) } }
     }
@@ -56,10 +56,10 @@ struct TillCheckout: SalePart {
         let question = DialogState(
             title: "The clock is behind",
             text:
-                "It says \(now.dayText) \(now.timeText); the last record is of \(last.dayText) \(last.timeText). What is "
-                + "sold now is marked “clock behind”.",
+                "It shows \(now.dayText) \(now.timeText); the last record is from \(last.dayText) \(last.timeText). "
+                + "Sales made now are marked “clock behind”.",
             choices: [
-                .init(.character("n"), "Not now: set the clock first"), .init(.character("s"), "Sell all the same"),
+                .init(.character("n"), "Not now: set the clock first"), .init(.character("s"), "Sell anyway"),
             ])
         context.dialogs.decide(question) { answer in
             guard answer == 1 else { return }

@@ -20,7 +20,7 @@ struct TillCustomer: SalePart {
 
     func ask() {
         if let customer { return askAbout(customer) }
-        let placeholder = model.customers.isEmpty ? "the name of a new customer" : "whose sale it is"
+        let placeholder = model.customers.isEmpty ? "the name of a new customer" : "customer of the sale"
         context.dialogs.choose(
             .init(
                 placeholder: placeholder, items: model.customers.map(choice), addition: Self.newCustomer,
@@ -58,7 +58,7 @@ struct TillCustomer: SalePart {
         }
         items.insert(PaletteItem(id: "top-up", title: "Top up the wallet", detail: money.text(customer.wallet)), at: 0)
         items.append(PaletteItem(id: "wallet", title: "Show the wallet"))
-        items.append(PaletteItem(id: "off", title: "Nobody's sale"))
+        items.append(PaletteItem(id: "off", title: "No customer"))
         items += model.customers.filter { $0.id != customer.id }.map(choice)
         context.dialogs.choose(
             .init(
@@ -90,7 +90,7 @@ struct TillCustomer: SalePart {
 
     /// - Parameter customer: the new customer; nil removes the customer and their rewards.
     private func assign(_ customer: ListedCustomer?) {
-        sale.change(customer.map { "the sale is of \($0.name)" } ?? "the sale is nobody's") {
+        sale.change(customer.map { "\($0.name) as the customer" } ?? "no customer") {
             (cart) throws(StoreError) in
             guard cart.customer != customer?.id else { return }
             cart.customer = customer?.id
@@ -127,8 +127,8 @@ struct TillCustomer: SalePart {
 
     private func askTopUp(_ customer: ListedCustomer) {
         questions.askAmount(
-            "Onto the wallet of \(customer.name)", key: "store top-up",
-            refusal: { $0 > 0 ? nil : "More than 0 goes onto a wallet" }
+            "Top up the wallet of \(customer.name)", key: "store top-up",
+            refusal: { $0 > 0 ? nil : "A top-up must be more than 0" }
         ) { amount in
             sale.add(.topUp(amount, of: customer.id, called: "Top-up \(customer.name)"))
         }
@@ -143,7 +143,7 @@ struct TillCustomer: SalePart {
                 throw .refused("\(customer.name) has \(there - spent) points")
             }
             guard let left = try? cart.discountable(settings), left >= reward.amount else {
-                throw .refused("What a reward can come off is less than \(settings.money.text(reward.amount))")
+                throw .refused("A discount can't apply to as much as \(settings.money.text(reward.amount))")
             }
             cart.orderDiscounts.append(CartDiscount(reward))
         }

@@ -9,7 +9,7 @@ struct TillDiscounts: SalePart {
 
     func ask(ofLine isLine: Bool) {
         let question = Dialogs.Question(
-            title: isLine ? "What comes off the line" : "What comes off the sale", key: "store discount",
+            title: isLine ? "Discount on the item" : "Discount on the sale", key: "store discount",
             help: "10% or an amount such as \(settings.money.text(100)); 0 charges the full price again.",
             kept: { _ in "" })
         context.dialogs.ask(question) { text, again in
@@ -28,13 +28,13 @@ struct TillDiscounts: SalePart {
         let item = place.map { cart.items[$0] }
         var next = cart
         if let place { next.items[place].discounts.append(discount) }
-        change(discount, "a line", text, next) { (cart, approvedBy) throws(StoreError) in
-            guard !cart.items.isEmpty else { throw .refused("There is no line to take something off") }
+        change(discount, "an item", text, next) { (cart, approvedBy) throws(StoreError) in
+            guard !cart.items.isEmpty else { throw .refused("There is no item to discount") }
             let place = min(place ?? .max, cart.items.count - 1)
             // The items may have changed while a manager typed a PIN.
             if approvedBy != nil, cart.items[place] != item { throw .saleChanged }
             guard !cart.items[place].refusesDiscount, !cart.items[place].line.isLiability else {
-                throw .refused("Nothing comes off \(cart.items[place].name)")
+                throw .refused("\(cart.items[place].name) can't be discounted")
             }
             cart.items[place].discounts = discount.isNothing ? [] : cart.items[place].discounts + [discount]
         }
@@ -44,7 +44,7 @@ struct TillDiscounts: SalePart {
         var next = cart
         next.orderDiscounts.append(discount)
         change(discount, "the sale", text, next) { (cart, _) throws(StoreError) in
-            guard !cart.items.isEmpty else { throw .refused("There is nothing to take something off") }
+            guard !cart.items.isEmpty else { throw .refused("There is nothing to discount") }
             cart.orderDiscounts = discount.isNothing ? [] : cart.orderDiscounts + [discount]
         }
     }

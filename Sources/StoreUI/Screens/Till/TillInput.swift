@@ -49,14 +49,14 @@ struct TillInput: SalePart {
         if quantity == nil, TillCustomer(sale: sale).readCard(name) { return entry.clear() }
         if let product = entry.match {
             guard entry.isMeant else {
-                let problem = name.count > 1 ? "No product begins like “\(name.clipped)”" : "“\(name)” may be many"
-                return context.say(.info("\(problem): type more of a name, or choose with the arrows"))
+                let problem = name.count > 1 ? "No product begins with “\(name.clipped)”" : "“\(name)” fits several"
+                return context.say(.info("\(problem): type more of the name, or choose with the arrows"))
             }
             entry.clear()
             return seller.sell(product, quantity: quantity, typed: text)
         }
         guard !name.isEmpty else {
-            return context.say(.info("\(text) of what? A code or a name goes behind it, or a letter of the grid"))
+            return context.say(.info("\(text) of what? Add a code or a name after it, or a letter of the grid"))
         }
         if let problem = TypedSaleNumber.problem(name, settings) { return context.say(.info(problem)) }
         entry.offer(unknown: name)
@@ -85,14 +85,14 @@ struct TillInput: SalePart {
         }
         // An unknown code becomes an item of the sale, so that it can't get lost or be mixed up with the next entry.
         let quantity = entry.takeQuantity() ?? 1000
-        sale.add(.unknown(code, quantity: quantity), "No product has “\(code.clipped)”: it waits in the sale")
+        sale.add(.unknown(code, quantity: quantity), "No product has “\(code.clipped)”: the code waits in the sale")
         context.ring()
         return true
     }
 
     func choose(_ letter: Character) {
         guard let cell = position.grid.cell(letter) else {
-            return context.say(.info("\(letter) is no letter of the grid"))
+            return context.say(.info("The grid has no letter \(letter)"))
         }
         let quantity = entry.takeQuantity()
         guard cell.isGroup else {
@@ -104,7 +104,7 @@ struct TillInput: SalePart {
                 id: product.id, title: product.title, detail: settings.money.text(product.price),
                 trailing: model.quantity(of: product).map { settings.quantities.text($0) } ?? "")
         }
-        context.dialogs.choose(.init(placeholder: "which one", items: items)) { item in
+        context.dialogs.choose(.init(placeholder: "which product", items: items)) { item in
             if let product = model.product(item.id) { seller.sell(product, quantity: quantity) }
         }
     }

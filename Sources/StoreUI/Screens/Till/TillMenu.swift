@@ -20,7 +20,8 @@ struct TillMenu: SalePart {
 
     func ask() {
         let entries =
-            payments + ofLine + ofSale + [Entry("card", "Sell a gift card", "makes its code") { seller.askGiftCard() }]
+            payments + ofLine + ofSale
+            + [Entry("card", "Sell a gift card", "creates its code") { seller.askGiftCard() }]
         context.dialogs.choose(.init(placeholder: "more", items: entries.map(\.item))) { chosen in
             entries.first { $0.item.id == chosen.id }?.perform()
         }
@@ -41,10 +42,10 @@ struct TillMenu: SalePart {
         let taxes = Entry("line-tax", "Tax on \(name)", settings.titles(ofTaxes: item.taxes)) { pricing.askTax() }
         return [
             Entry("comp", comp, "on the house") { pricing.toggleComp() },
-            Entry("line-discount", "Something off \(name)", "%10 or $1 in the line") {
+            Entry("line-discount", "Discount on \(name)", "or type %10 or $1") {
                 TillDiscounts(sale: sale).ask(ofLine: true)
             },
-            Entry("line-price", "Another price of \(name)", money.text(item.price)) { pricing.askPrice() },
+            Entry("line-price", "Change the price of \(name)", money.text(item.price)) { pricing.askPrice() },
         ] + (settings.taxes.isEmpty ? [] : [taxes])
     }
 
@@ -52,11 +53,11 @@ struct TillMenu: SalePart {
         guard !cart.items.isEmpty else { return [] }
         let taxes = cart.isTaxExempt ? "Charge taxes again" : "Charge no taxes"
         return [
-            Entry("discount", "Something off the sale", "%%10 or $$1 in the line") {
+            Entry("discount", "Discount on the sale", "or type %%10 or $$1") {
                 TillDiscounts(sale: sale).ask(ofLine: false)
             },
             Entry("tax", taxes, "exempt") { ItemPricing(sale: sale).toggleTaxes() },
-            Entry("leave", "Leave the sale", "all lines go") { HeldSales(sale: sale).askToLeave() },
+            Entry("leave", "Abandon the sale", "removes all items") { HeldSales(sale: sale).askToLeave() },
         ]
     }
 }

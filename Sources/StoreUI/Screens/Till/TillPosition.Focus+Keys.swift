@@ -6,9 +6,9 @@ extension TillPosition.Focus {
     /// The keys of the focus for help: the keys of `TillKeyboard`, and letters that are commands there.
     var keys: [TextKey] {
         let ways = [
-            TextKey(Key(.backTab), "Go back: to the cart, to the grid, to the line"),
-            TextKey(Key(.escape), self == .entry ? "Clear the line" : "Go back to the line"),
-            TextKey(Key(.pageDown), "The next category"), TextKey(Key(.pageUp), "The category before"),
+            TextKey(Key(.backTab), "Go back to the cart, the grid or the entry line"),
+            TextKey(Key(.escape), self == .entry ? "Clear the entry line" : "Go back to the entry line"),
+            TextKey(Key(.pageDown), "The next category"), TextKey(Key(.pageUp), "The previous category"),
         ]
         return switch self {
         case .entry: Self.entryKeys + ways + TextKey.line
@@ -18,27 +18,27 @@ extension TillPosition.Focus {
     }
 
     private static let entryKeys = [
-        TextKey(.character("-"), "Take the chosen line off, or the last one"),
-        TextKey(Key(.down), "The next match, or the next line of the sale"),
-        TextKey(Key(.up), "The match before, or the line before"), TextKey(Key(.left), "Go a letter back"),
-        TextKey(Key(.right), "Go a letter on"), TextKey(Key(.backspace), "Delete the letter before"),
-        TextKey(Key(.delete), "Delete the letter after"),
+        TextKey(.character("-"), "Remove the selected item, or the last one"),
+        TextKey(Key(.down), "The next match, or the next item of the sale"),
+        TextKey(Key(.up), "The previous match or item"), TextKey(Key(.left), "Move one letter left"),
+        TextKey(Key(.right), "Move one letter right"), TextKey(Key(.backspace), "Delete the previous letter"),
+        TextKey(Key(.delete), "Delete the next letter"),
     ]
     private static let gridKeys = [
-        TextKey(.character("a"), "Sell the product of that letter; b the next one, and so on"),
-        TextKey(Key(.right), "The next category of the grid"), TextKey(Key(.left), "The category before in the grid"),
-        TextKey(Key(.down), "More products of the category"), TextKey(Key(.up), "The products before"),
-        TextKey(Key(.backspace), "Go back to the line without clearing it"),
+        TextKey(.character("a"), "Sell the product with that letter; b sells the next one, and so on"),
+        TextKey(Key(.right), "The next category of the grid"), TextKey(Key(.left), "The previous category of the grid"),
+        TextKey(Key(.down), "More products of the category"), TextKey(Key(.up), "The previous products"),
+        TextKey(Key(.backspace), "Go back to the entry line without clearing it"),
     ]
     private static let cartKeys = [
-        TextKey(Key(.down), "The next line; j too"), TextKey(Key(.up), "The line before; k too"),
-        TextKey(Key(.home), "The first line"), TextKey(Key(.end), "The last line"),
-        TextKey(.character("+"), "One more of it; right too"), TextKey(Key(.right), "One more of it"),
-        TextKey(.character("-"), "One less of it, and off with the last; left is one less"),
-        TextKey(Key(.left), "One less of it"), TextKey(.character("e"), "Type its quantity; enter too"),
-        TextKey(.character("d"), "Take the line off"), TextKey(Key(.delete), "Take the line off"),
-        TextKey(Key(.backspace), "Take the line off"), TextKey(.character("u"), "Undo the last step"),
-        TextKey(.character("c"), "Give the unknown code of the line to a product"),
-        TextKey(.character("a"), "Make a product of the unknown code of the line"),
+        TextKey(Key(.down), "The next item; j too"), TextKey(Key(.up), "The previous item; k too"),
+        TextKey(Key(.home), "The first item"), TextKey(Key(.end), "The last item"),
+        TextKey(.character("+"), "One more of the item; right too"), TextKey(Key(.right), "One more of the item"),
+        TextKey(.character("-"), "One less of the item; also removes the last one"),
+        TextKey(Key(.left), "One less of the item"), TextKey(.character("e"), "Type the quantity; enter too"),
+        TextKey(.character("d"), "Remove the item"), TextKey(Key(.delete), "Remove the item"),
+        TextKey(Key(.backspace), "Remove the item"), TextKey(.character("u"), "Undo the last step"),
+        TextKey(.character("c"), "Give the item's unknown code to a product"),
+        TextKey(.character("a"), "Create a product with the item's unknown code"),
     ]
 }

@@ -15,7 +15,8 @@ struct TillReturns: SalePart {
             return context.say(.info("No session is open on \(till.register): count the drawer first, F8"))
         }
         let question = Dialogs.Question(
-            title: "Receipt", key: "store return", help: "Its number, typed or scanned; nothing where it is lost.",
+            title: "Receipt", key: "store return",
+            help: "Type or scan its number; leave it empty if the receipt is lost.",
             takesScans: true, kept: { _ in "" })
         context.dialogs.ask(question) { text, again in answer(text.trimmingSpaces, again) }
     }
@@ -27,9 +28,9 @@ struct TillReturns: SalePart {
             await context.attempt(orElse: again) {
                 guard let sold = try await till.service.sold(number) else {
                     throw StoreError.refused(
-                        "There is no sale \(number.clipped)", advice: "without a receipt, leave it empty")
+                        "There is no sale \(number.clipped)", advice: "if there is no receipt, leave it empty")
                 }
-                guard !sold.isNothingLeft else { throw StoreError.refused("Nothing is left of \(number)") }
+                guard !sold.isNothingLeft else { throw StoreError.refused("\(number) has nothing left to refund") }
                 askParts(of: sold, number)
             }
         }
@@ -40,7 +41,7 @@ struct TillReturns: SalePart {
     private func askParts(of sold: RefundedSale, _ number: String) {
         let form = StoreRefundForm(sold, till, offersTip: false)
         let dialog = Dialogs.Form(
-            title: "Taken back of \(number), in exchange", key: "store exchange \(number)",
+            title: "Returned from \(number), in exchange", key: "store exchange \(number)",
             form.table, form.draft, kept: { _ in "" }
         ) { draft, _ in
             guard let making = form.making(draft) else { return [:] }
@@ -67,13 +68,13 @@ struct TillReturns: SalePart {
             try cart.takeBack(returning, settings, products, moment, log)
         } then: {
             guard let amount = cart.returning?.amount else { return }
-            context.say(.success("\(money.text(amount)) comes back: put what is new into the sale"))
+            context.say(.success("\(money.text(amount)) is credited: now add the new items"))
         }
     }
 
     private func askToDropReturn() {
-        let words = "\(money.text(cart.returning?.amount ?? 0)) comes back in this sale."
-        context.dialogs.confirm("Take the returned goods off the sale?", words, "Take them off") {
+        let words = "\(money.text(cart.returning?.amount ?? 0)) is credited in this sale."
+        context.dialogs.confirm("Remove the returned goods from the sale?", words, "Remove them") {
             sale.change("returned goods off the sale") { (cart) throws(StoreError) in cart.returning = nil }
         }
     }
@@ -85,7 +86,7 @@ struct TillReturns: SalePart {
         let table = FormTable<GoodsReturn>(
             [
                 .typed(
-                    "items", "What", hint: "code*2, a name, or \(money.text(1250))+ Cake; commas between",
+                    "items", "Items", hint: "code*2, a name, or \(money.text(1250))+ Cake; separate with commas",
                     show: { _ in "" }
                 ) { text, returned in
                     do throws(SaleError) {
@@ -93,17 +94,17 @@ struct TillReturns: SalePart {
                             try reader.add(String(line).trimmingSpaces, to: &returned.cart)
                         }
                     } catch { return error.message }
-                    return returned.cart.items.isEmpty ? "Say what comes back" : nil
+                    return returned.cart.items.isEmpty ? "Say what is returned" : nil
                 },
                 .toggle("shelf", "Back on the shelf", \.restocks),
-                .text("reason", "Why", \.reason, placeholder: "receipt lost, a present…", trims: true) {
+                .text("reason", "Why", \.reason, placeholder: "receipt lost, a gift…", trims: true) {
                     $0.isEmpty ? "A reason is missing" : nil
                 },
-                .toggle("exchange", "In exchange", \.isExchange, hint: "n gives the money back now"),
+                .toggle("exchange", "In exchange", \.isExchange, hint: "n refunds the money now"),
             ], oneByOne: true)
         let returned = GoodsReturn(cart: StoreCart(id: "", register: till.register), isExchange: !cart.items.isEmpty)
         let dialog = Dialogs.Form(
-            title: "Taken back without a receipt", key: "store return items", table, returned, kept: { _ in "" }
+            title: "Return without a receipt", key: "store return items", table, returned, kept: { _ in "" }
         ) { returned, _ in take(returned) }
         context.dialogs.fillIn(dialog)
     }
@@ -130,9 +131,9 @@ struct TillReturns: SalePart {
         let isShort = DrawerCheck.shortage(record, model.books) != nil
         let warning = isShort ? "! The drawer holds less cash than that, by the books · " : ""
         let question = DialogState(
-            title: "Give back \(amount) without a receipt?",
+            title: "Refund \(amount) without a receipt?",
             text: warning + StoreRefundForm.words(record, settings).joined(separator: " · "),
-            choices: [.init(.character("y"), "Give back"), .init(.character("n"), "Not now")])
+            choices: [.init(.character("y"), "Refund"), .init(.character("n"), "Not now")])
         context.dialogs.decide(question) { answer in
             guard answer == 0 else { return }
             model.desk.allowed(.refund, "refund of \(amount) without a receipt") { approvedBy in
@@ -152,7 +153,7 @@ struct TillReturns: SalePart {
                 await model.refresh()
                 let tenders = StoreReceiptText.tenders(record.tenders, settings)
                 context.say(.success("\(record.number ?? ""): without a receipt, give back \(tenders)"))
-            } catch { context.say(.error("Not given back: \(error.words)")) }
+            } catch { context.say(.error("Not refunded: \(error.words)")) }
         }
     }
 }

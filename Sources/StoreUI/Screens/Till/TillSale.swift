@@ -73,7 +73,7 @@ final class TillSale: TillPart {
 
     private static func refusal(_ cart: StoreCart) -> StoreError? {
         guard !cart.tenders.isEmpty else { return nil }
-        return .refused("Something was taken for this sale", advice: "F2 goes on; Esc there gives it back")
+        return .refused("A payment was already taken for this sale", advice: "F2 continues; Esc there gives it back")
     }
 
     /// Changes items or discounts, if no tender was taken yet.
@@ -104,9 +104,9 @@ final class TillSale: TillPart {
     // MARK: Items that go
 
     func takeLineOff() {
-        guard !cart.items.isEmpty || till.isBusy else { return context.say(.info("There is no line to take off")) }
+        guard !cart.items.isEmpty || till.isBusy else { return context.say(.info("There is no item to remove")) }
         let place = position.line
-        let name = place.map { cart.items[$0].name } ?? "line"
+        let name = place.map { cart.items[$0].name } ?? "item"
         change("\(name) off the sale") { (cart) throws(StoreError) in
             guard !cart.items.isEmpty else { return }
             cart.takeOff(min(place ?? .max, cart.items.count - 1))
@@ -131,7 +131,7 @@ final class TillSale: TillPart {
     private func sayOff(_ name: String) {
         // In the entry line, u is text.
         let undo = cart.items.isEmpty ? "ctrl-p undo brings it back" : "tab to the sale, u brings it back"
-        context.say(.success("Off: \(name) · \(undo)"))
+        context.say(.success("Removed \(name) · \(undo)"))
         if cart.items.isEmpty, position.focus == .cart { position.focusEntry() }
     }
 }

@@ -39,8 +39,8 @@ extension TillScreen {
     private func drawGridAnew(into canvas: inout Canvas, in rect: Rect) {
         guard viewModel.position.shownCells > 0 else {
             let lines = [
-                "No product yet: \(viewModel.money.text(1250))+ sells an open amount.",
-                "A code that is scanned can become one.",
+                "No products yet: \(viewModel.money.text(1250))+ sells an open amount.",
+                "A scanned code can become a product.",
             ]
             return canvas.drawNotice(lines, in: rect)
         }

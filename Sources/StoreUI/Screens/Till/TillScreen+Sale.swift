@@ -75,7 +75,7 @@ extension TillScreen {
             lines.append((tax.rate.isInclusive ? "incl. \(words)" : words, money.text(tax.tax)))
         }
         if totals.tip > 0 { lines.append(("Tip", money.text(totals.tip))) }
-        if let returning = viewModel.cart.returning { lines.append(("Comes back", money.text(-returning.amount))) }
+        if let returning = viewModel.cart.returning { lines.append(("Returned", money.text(-returning.amount))) }
         let back = viewModel.cart.givesBack(totals.due)
         lines.append(
             back > 0
@@ -94,7 +94,7 @@ extension TillScreen {
         var words: [String] = []
         if !isNarrow {
             words = [
-                viewModel.cart.items.count.counted("line", grouped: false), "goods \(money.text(totals.subtotal))",
+                viewModel.cart.items.count.counted("item", grouped: false), "goods \(money.text(totals.subtotal))",
             ]
         }
         if tax > 0 { words.append("tax \(money.text(tax))") }
@@ -128,8 +128,8 @@ extension TillScreen {
         return width < 40
             ? short
             : width < 66
-                ? " code, name, \(sample)+ open, %10 line, %%10 all off"
-                : " code, name, 3*code, \(sample)+ open amount, - line off, %10 off the line"
+                ? " code, name, \(sample)+ open, %10 item, %%10 all off"
+                : " code, name, 3*code, \(sample)+ open amount, - item off, %10 off the item"
     }
 
     /// - Parameter isTyped: whether the code was typed and is not in the sale.

@@ -57,7 +57,7 @@ final class TillScreen: ScanHandling {
             Command(.tillMore) { viewModel.menu.ask() },
             Command(
                 .tillPark, when: hasLines && !hasTenders,
-                else: hasTenders ? "Something was taken for this sale: F2 goes on" : nothing
+                else: hasTenders ? "A payment was already taken for this sale: F2 continues" : nothing
             ) { viewModel.held.askToPark() },
             Command(
                 .tillFocus, hint: focusHint, when: viewModel.position.stops.count > 1,
@@ -94,7 +94,7 @@ final class TillScreen: ScanHandling {
 
     /// Returns a command about the unknown code. The line above the entry shows its key, so the footer does not.
     private func aboutUnknown(_ action: Action, when isThere: Bool, _ perform: @escaping () -> Void) -> Command {
-        Command(action, hint: "", when: isThere, else: "No unknown code stands in the sale") { perform() }
+        Command(action, hint: "", when: isThere, else: "The sale has no unknown code") { perform() }
     }
 
     private var retrying: Command {

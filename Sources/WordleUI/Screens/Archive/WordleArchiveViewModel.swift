@@ -73,7 +73,7 @@ final class WordleArchiveViewModel {
     /// - Returns: the reason if there is no such day, else nil.
     private func wentTo(_ text: String, typed: String) -> String? {
         guard let day = Self.day(text) else {
-            return "“\(typed)” is no date; write it as 2026-11-21, or a puzzle's number"
+            return "“\(typed)” is not a date; write it as 2026-11-21, or a puzzle's number"
         }
         if day > service.today { return WordleError.notBegunYet(day).words }
         if day < WordleService.firstDay { return WordleError.beforeFirstPuzzle(day).words }

@@ -151,7 +151,7 @@ struct WordleBoardPresenter {
         // The week is the current week, so only today's board shows it.
         var side = WordleBoardState.Side(week: isTodaysBoard ? overview.week : [], today: today)
         guard game.kind == .daily else {
-            side.figures = ["An old puzzle counts for no streak"]
+            side.figures = ["Old puzzles count for no streak"]
             return side
         }
         // Before the first game is over, there are no statistics.

@@ -59,10 +59,10 @@ final class WordleBoardScreen: AppScreen {
             // The row needs the letters and Backspace, so going back has a key of its own.
             Command(
                 .wordleLeave, hint: isOver ? "" : nil, when: viewModel.canLeave,
-                else: "This is where the tab begins; ctrl-c quits"
+                else: "This is the first screen of the tab; ctrl-c quits"
             ) { viewModel.left() },
             Command(
-                .wordleUnfinished, when: viewModel.hasUnfinishedGame, else: "Yesterday left no unfinished game"
+                .wordleUnfinished, when: viewModel.hasUnfinishedGame, else: "There is no unfinished game from yesterday"
             ) { viewModel.openedUnfinishedGame() },
             Command(.wordleOpenStatistics) { viewModel.opened(.wordleStatistics) },
             Command(.wordleOpenArchive) { viewModel.opened(.wordleArchive) },
@@ -74,7 +74,7 @@ final class WordleBoardScreen: AppScreen {
             Command(.wordleClear, when: viewModel.hasLetters, else: "There is no letter to delete") {
                 viewModel.clearedRow()
             },
-            Command(.wordleRules, when: !viewModel.hasFailed, else: "There is no board to show them on") {
+            Command(.wordleRules, when: !viewModel.hasFailed, else: "There is no board to show the rules on") {
                 viewModel.openedRules()
             },
         ] + (isOver ? [] : [leaving])
@@ -94,13 +94,13 @@ final class WordleBoardScreen: AppScreen {
     private var leaving: Command {
         let viewModel = viewModel
         return Command(
-            .goBack, hint: "", when: viewModel.canLeave, else: "This is where the tab begins; ctrl-c quits"
+            .goBack, hint: "", when: viewModel.canLeave, else: "This is the first screen of the tab; ctrl-c quits"
         ) { viewModel.left() }
     }
 
     private var entering: Command.Availability {
         // While the puzzle loads, the key waits for it, as letters do.
-        guard !viewModel.hasFailed else { return .disabled("There is no puzzle to enter it in") }
+        guard !viewModel.hasFailed else { return .disabled("There is no puzzle to guess") }
         return viewModel.isOver ? .disabled("This game is over") : .enabled
     }
 

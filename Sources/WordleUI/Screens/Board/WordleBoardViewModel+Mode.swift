@@ -7,8 +7,8 @@ import WordleKit
 // Hard mode: a choice before a game applies to all future games.
 extension WordleBoardViewModel {
     var switching: Command.Availability {
-        guard !hasFailed else { return .disabled("There is no puzzle to switch it for") }
-        guard let game else { return .disabled("The puzzle is not here yet") }
+        guard !hasFailed else { return .disabled("There is no puzzle to switch hard mode for") }
+        guard let game else { return .disabled("The puzzle has not loaded yet") }
         guard !game.isOver, !game.rows.isEmpty, game.mode == .normal else { return .enabled }
         return .disabled(WordleError.hardModeOnlyAtStart.words)
     }
@@ -38,7 +38,7 @@ extension WordleBoardViewModel {
         }
         Task {
             if let game, !game.isOver { await switchMode(to: mode, of: game) } else { say(mode) }
-            if let problem { context.say(.warning("It holds for this game only: \(problem)")) }
+            if let problem { context.say(.warning("The mode applies to this game only: \(problem)")) }
         }
     }
 
@@ -48,7 +48,7 @@ extension WordleBoardViewModel {
         choices.append(DialogState.Choice(.character("n"), "Keep as it is"))
         let question = DialogState(
             title: "Leave \(name)?",
-            text: "In this game that is for good, and it counts as what is left. Games to come begin as before.",
+            text: "You can't switch back in this game, and it counts in the lower mode. Later games start as before.",
             choices: choices, selected: choices.count - 1)
         context.dialogs.decide(question) { [weak self] answer in
             guard let self, let game = self.game, answer < ways.count else { return }

@@ -14,7 +14,7 @@ extension WordleBoardViewModel {
         if game.isOver || game.rows.isEmpty {
             Task { await load() }
         } else {
-            context.say(.info("A new puzzle has come; this one still counts for \(game.day)"))
+            context.say(.info("A new puzzle is out; this one still counts for \(game.day)"))
         }
     }
 
@@ -27,7 +27,7 @@ extension WordleBoardViewModel {
         let mode = context.configuration.wordle.hard.mode
         Task {
             do throws(WordleError) {
-                await show(try await service.standIn(on: day, mode: mode, because: "\(host) was not waited for"))
+                await show(try await service.standIn(on: day, mode: mode, because: "you stopped waiting for \(host)"))
             } catch { failed(error.words) }
             await readOverview()
             refresh()

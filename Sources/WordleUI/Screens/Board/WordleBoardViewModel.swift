@@ -288,6 +288,6 @@ final class WordleBoardViewModel {
     private var reminder: String? {
         guard isToday, let open = overview?.unfinished else { return nil }
         let left = (WordleGame.mostRows - open.rows.count).counted("row")
-        return "Yesterday's Wordle \(open.number.grouped) is open, \(left) left: \(key(of: .wordleUnfinished)) goes on"
+        return "Yesterday's Wordle \(open.number.grouped) is open, \(left) left: \(key(of: .wordleUnfinished)) resumes"
     }
 }

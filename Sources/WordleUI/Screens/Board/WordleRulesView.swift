@@ -21,13 +21,13 @@ enum WordleRulesView {
     private static func long(_ heading: String, _ usesMarks: Bool, _ keys: Keys) -> [[TextRun]] {
         [
             [TextRun(heading, Style(.heading))], [],
-            [TextRun("Find the word in six guesses. Each guess is a word of the list.")], [],
+            [TextRun("Find the word in six guesses. Each guess must be in the word list.")], [],
             word("crown", 1, .correct, usesMarks) + [TextRun("   right letter, right place")], [],
             word("slate", 3, .present, usesMarks) + [TextRun("   in the word, another place")], [],
             word("pudgy", 0, .absent, usesMarks) + [TextRun("   not in the word")], [],
-            [TextRun("Hard    what was found must be used in the next guess")],
-            [TextRun("Ultra   and what is absent must not (\(keys.mode), before the first guess)")], [],
-            [TextRun("A new puzzle comes at midnight here; old ones: \(keys.archive)")],
+            [TextRun("Hard    use what you found in the next guess")],
+            [TextRun("Ultra   and use no absent letters (\(keys.mode), before the first guess)")], [],
+            [TextRun("A new puzzle comes at local midnight; old ones: \(keys.archive)")],
             [TextRun("Type a word and press enter. Every key: \(keys.help)")], [],
             [TextRun("Any letter begins · esc closes", Style(.muted))],
         ]

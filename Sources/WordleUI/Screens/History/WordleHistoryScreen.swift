@@ -37,7 +37,7 @@ final class WordleHistoryScreen: ListScreen {
             ) { viewModel.copiedSelection() },
             Command(
                 .deleteItem, when: !viewModel.deletable.isEmpty,
-                else: game == nil ? none : "Daily games stay: the statistics are made of them"
+                else: game == nil ? none : "You can't delete daily games: the statistics are based on them"
             ) { viewModel.deletedSelection() },
         ]
     }

@@ -17,7 +17,7 @@ struct WordleHomeSource: HomeSource {
     var title: String { FeatureDeclaration.wordle.title }
     var firstStep: HomeFirstStep? {
         HomeFirstStep(
-            purpose: "Guess a word of five letters every day", step: "Play today's word",
+            purpose: "Guess a five-letter word every day", step: "Play today's word",
             route: Route.wordleBoard(day: nil).description)
     }
 

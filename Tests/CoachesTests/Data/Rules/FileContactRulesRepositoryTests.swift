@@ -83,7 +83,7 @@ struct FileContactRulesRepositoryTests {
         #expect(after.problems.map(\.words) == [problem + "the dates read before stay in use"])
         let fresh = repository.load(lastGood: nil)
         #expect(fresh.calendars == BuiltInContactRules.rules.calendars)
-        #expect(fresh.problems.map(\.words) == [problem + "the built-in dates are used until it is mended"])
+        #expect(fresh.problems.map(\.words) == [problem + "the built-in dates are used until you fix it"])
         // A fixed file counts again; without the file, the built-in dates count.
         try folder.write(calendar, to: ContactRulesFile.calendar.path)
         #expect(repository.load(lastGood: after) == good)
@@ -99,11 +99,11 @@ struct FileContactRulesRepositoryTests {
         ("{\n  \"calendars\": [", 2, "“[” is never closed"),
         ("{\"calendars\": [\n{\"key\": 7}]}", 2, "a text in quotes belongs here"),
         ("{\"calendars\": [\n{\"key\": \"A\"}]}", 2, "“periods” is missing"),
-        ("{\"calendars\": [], sport_to_key: {\n Curling: []}}", 2, "“Curling” is no sport that Quad knows"),
+        ("{\"calendars\": [], sport_to_key: {\n Curling: []}}", 2, "“Curling” is not a sport that Quad knows"),
         ("{\"calendars\": [], sport_to_key: {\n Golf: \"X\"}}", 2, "there is no calendar “X”"),
         (
             "{calendars: [{key: \"A\", periods: [\n{type: \"dead\", start: \"2026-02-30\", end: \"2026-03-01\"}]}]}", 2,
-            "“2026-02-30” is no date; write it as 2026-11-21"
+            "“2026-02-30” is not a date; write it as 2026-11-21"
         ),
         (
             "{calendars: [{key: \"A\", periods: [\n\n{type: \"dead\", start: \"2026-03-02\", end: \"2026-03-01\"}]}]}",

@@ -44,7 +44,7 @@ struct RecruitingStatusTests {
         #expect(status.known.isEmpty && status.label == nil)
         #expect(
             status.parts.map(\.words) == [
-                "no task is due yet", "no contact yet", "no school was written to",
+                "no task is due yet", "no contact yet", "no school has been written to",
                 "no school's grades can be compared",
             ])
     }

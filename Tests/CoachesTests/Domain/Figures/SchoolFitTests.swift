@@ -33,11 +33,12 @@ struct SchoolFitTests {
 
     @Test(
         arguments: [
-            ([2, 2, 2], "strong, of 3"), ([2, 2, 1], "strong, of 3"), ([2, 2, 0], "good, of 3"),
-            ([2, 1, 1], "good, of 3"),
-            ([2, 1, 0], "good, of 3"), ([1, 1, 0], "stretch, of 3"), ([2, 0, 0], "stretch, of 3"),
-            ([0, 0, 0], "stretch, of 3"),
-            ([2, 1], "strong, of 2"), ([2, 0], "good, of 2"), ([1, 0], "stretch, of 2"), ([1, 1], "good, of 2"),
+            ([2, 2, 2], "strong, from 3"), ([2, 2, 1], "strong, from 3"), ([2, 2, 0], "good, from 3"),
+            ([2, 1, 1], "good, from 3"),
+            ([2, 1, 0], "good, from 3"), ([1, 1, 0], "stretch, from 3"), ([2, 0, 0], "stretch, from 3"),
+            ([0, 0, 0], "stretch, from 3"),
+            ([2, 1], "strong, from 2"), ([2, 0], "good, from 2"), ([1, 0], "stretch, from 2"),
+            ([1, 1], "good, from 2"),
         ] as [([Int], String)])
     func together(points: [Int], word: String) {
         func figure(_ place: Int) -> Int? { points.indices.contains(place) ? [200, 120, 100][points[place]] : nil }
@@ -46,7 +47,7 @@ struct SchoolFitTests {
         let fit = SchoolFit(
             school(students: figure(0), net: figure(1), at: degrees.map { ($0, 0) }),
             wishes: Athlete.Wishes(kilometers: 111, students: 100, cost: 100, latitude: 0, longitude: 0))
-        #expect(fit.togetherWords == "together \(word) known")
+        #expect(fit.togetherWords == "overall \(word) known")
         #expect(fit.togetherWords.contains { $0 == "." } == false)
     }
 

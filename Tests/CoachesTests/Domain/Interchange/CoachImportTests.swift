@@ -15,7 +15,7 @@ struct CoachImportTests {
         #expect(plan.rows[0].detail == "last contact 2 Oct 2026 kept as fallback")
         #expect(plan.rows[1].detail == "phone read as +1 530 555 0101")
         #expect(plan.rows[2].detail == "email of row 3; adds a note")
-        #expect(plan.rows[4].detail == "last_name empty; e-mail “not-an-email” is no address, left out")
+        #expect(plan.rows[4].detail == "last_name empty; e-mail “not-an-email” is not an address, left out")
         #expect(plan.summary == "3 created, 1 updated, 1 failed")
         #expect(plan.schoolWords == "Adds 2 schools: Example State University D1, Sample College D3")
         let family = Family().taking(plan)
@@ -57,7 +57,7 @@ struct CoachImportTests {
         #expect(plan.change.people.last?.after?.name == "Pat Reyes")
         choices.mended = [6: ["last_name": "Reyes"]]
         let mended = try Samples.plan(Samples.fixture("coaches.csv"), choices).rows[4]
-        #expect(mended.fate == .new && mended.detail == "e-mail “not-an-email” is no address, left out")
+        #expect(mended.fate == .new && mended.detail == "e-mail “not-an-email” is not an address, left out")
     }
 
     @Test func cardsUpdateWhoIsHere() throws {
@@ -127,9 +127,9 @@ struct CoachImportTests {
 
     private static let unreadable: [(bytes: [UInt8], message: String)] = [
         ([0xFF, 0xFE, 0x41, 0x00, 0x42], "The file is UTF-16 and damaged"),
-        ([0x50, 0x4B, 0x03, 0x04], "The file is a spreadsheet's own"),
-        ([0x6E, 0x61, 0x6D, 0x65, 0x0A, 0x4D, 0xFC, 0x81, 0x0A], "Line 2 has bytes that are no text"),
-        ([0x6E, 0x61, 0x6D, 0x65, 0x0A, 0x00], "Line 2 has bytes that are no text"),
+        ([0x50, 0x4B, 0x03, 0x04], "The file is in a spreadsheet's own format"),
+        ([0x6E, 0x61, 0x6D, 0x65, 0x0A, 0x4D, 0xFC, 0x81, 0x0A], "Line 2 has bytes that are not text"),
+        ([0x6E, 0x61, 0x6D, 0x65, 0x0A, 0x00], "Line 2 has bytes that are not text"),
         ([], "The file is empty"),
         (Array("color,size\nred,3\n".utf8), "No column is a coach's name"),
         (
@@ -158,7 +158,7 @@ struct CoachImportTests {
         #expect(
             plan.rows.map(\.detail) == [
                 "it has 7 cells, the header 5; it has no name; division “D9” is not known, left out; "
-                    + "e-mail “me” is no address, left out; phone “12” is no number, kept as it is; "
+                    + "e-mail “me” is not an address, left out; phone “12” is not a number, kept as it is; "
                     + "last contact “2026-13-40” is no such day, left out"
             ])
         #expect(plan.change.isEmpty)
@@ -175,7 +175,7 @@ struct CoachImportTests {
         let plan = try Samples.plan("first_name,last_name,last_contact_date\nAnn,Bo,\(text)\n")
         #expect(plan.rows.map(\.fate) == [.new])
         #expect(plan.change.coaches.first?.after?.importedContact?.description == day)
-        #expect((plan.rows[0].detail == "last contact “soon” is no date, left out") == (day == nil))
+        #expect((plan.rows[0].detail == "last contact “soon” is not a date, left out") == (day == nil))
     }
 
     @Test(
@@ -238,7 +238,7 @@ struct CoachImportTests {
         let text = "first_name,last_name,email,phone\nAnn,Bo,team@x.edu,5305550100\nCy,Dee,team@x.edu,5305550100\n"
         let plan = try Samples.plan(text)
         #expect(plan.count(.new) == 2)
-        #expect(plan.rows[1].detail.contains("email of Ann Bo too, who is another"))
+        #expect(plan.rows[1].detail.contains("email also of Ann Bo, another person"))
         let family = Family().taking(plan)
         #expect(try Samples.plan(text, into: family).change.isEmpty)
     }

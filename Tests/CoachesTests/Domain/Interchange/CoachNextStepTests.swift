@@ -24,7 +24,7 @@ struct CoachNextStepTests {
         let reminder = try #require(family.records.reminders.first)
         #expect(reminder.coach == family.coach("Dana Ortiz")?.id && reminder.due.description == "2026-12-15")
         #expect(reminder.kind == .followUp && reminder.title == "Write to Dana Ortiz")
-        #expect(plan.rows[1].remarks.contains("status “contacted” left out: line 2 says another"))
+        #expect(plan.rows[1].remarks.contains("status “contacted” left out: line 2 has another"))
         #expect(try ImportSamples.plan(text(header), into: family).change.isEmpty)
     }
 

@@ -45,7 +45,9 @@ struct ContactDirectionTests {
         let plan = try ImportSamples.plan(text, of: .interactions, into: family)
         #expect(plan.rows[0].detail == "there is no coach Ortis: did you mean Dana Ortiz? write both names")
         #expect(
-            plan.rows[1].remarks == ["“Alx Rivera” in Logged By is nobody here, did you mean Alex Rivera? left out"])
+            plan.rows[1].remarks == [
+                "“Alx Rivera” in Logged By is not a known person, did you mean Alex Rivera? left out"
+            ])
     }
 
     @Test(arguments: [

@@ -75,9 +75,9 @@ struct ContactImportTests {
         let plan = try ImportSamples.plan(text, of: .interactions, into: family)
         #expect(
             plan.rows.map(\.detail) == [
-                "soon: no date; sideways: no direction; outbound and inbound are; "
-                    + "2 coaches are meant by Sam Lee: write more of the name; Type empty, kept as other; "
-                    + "sentiment “great” is none known here, left out",
+                "soon: not a date; sideways is not a direction; use outbound or inbound; "
+                    + "2 coaches match Sam Lee: write more of the name; Type empty, kept as other; "
+                    + "sentiment “great” is not known here, left out",
                 "Date empty; neither School nor Coach", "there is no coach Nobody: write both names",
             ])
         #expect(plan.change.isEmpty)

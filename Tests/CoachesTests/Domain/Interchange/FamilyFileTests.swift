@@ -73,7 +73,8 @@ struct FamilyFileTests {
             "SUMMARY:Call\\; Dana\r\n", "DUE:20261127T153000Z\r\nPRIORITY:1\r\nSTATUS:NEEDS-ACTION\r\n",
             "SUMMARY:Be in touch with Dana Ortiz\r\nDUE;VALUE=DATE:20261124\r\n",
             "SUMMARY:film link\r\nDESCRIPTION:promised\\, Dana Ortiz\r\nDUE;VALUE=DATE:20261125\r\n",
-            "SUMMARY:Answer the offer of Example State University\r\nDESCRIPTION:partial\r\nDUE;VALUE=DATE:20261130\r\n",
+            "SUMMARY:Answer the offer from Example State University\r\nDESCRIPTION:partial\r\n"
+                + "DUE;VALUE=DATE:20261130\r\n",
             "DTSTART;VALUE=DATE:20261205\r\nDTEND;VALUE=DATE:20261206\r\nLOCATION:Field 2\\, Chico\\, California\r\n",
         ] {
             #expect(text.contains(wanted))

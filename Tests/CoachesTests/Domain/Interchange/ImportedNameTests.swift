@@ -73,8 +73,8 @@ struct ImportedNameTests {
     }
 
     @Test(arguments: [
-        ("", "Ortiz", "2 coaches are meant by Ortiz: write more of the name (Dana Ortiz, Jo Ortiz)"),
-        ("", "Coach Ortiz", "2 coaches are meant by Ortiz"),
+        ("", "Ortiz", "2 coaches match Ortiz: write more of the name (Dana Ortiz, Jo Ortiz)"),
+        ("", "Coach Ortiz", "2 coaches match Ortiz"),
         ("", "Dana Ortis", "there is no coach Dana Ortis: did you mean Dana Ortiz? write the full name"),
         ("ESU", "Dana Ortis", "there is no coach Dana Ortis: did you mean Dana Ortiz?"),
         ("Lakemnt College", "", "there is no school “Lakemnt College”: did you mean Lakemont College?"),
@@ -238,7 +238,7 @@ struct ImportedNameTests {
     @Test(arguments: ["Head Coach", "Recruiting Coordinator", "Coaching Staff"])
     func aRoleInPlaceOfANameIsSaid(_ name: String) throws {
         let row = try coach("\(name),Lakemont College,hc@example.edu,").rows[0]
-        #expect(row.fate == .new && row.detail.contains("“\(name)” is a role and no name"), "\(row.detail)")
+        #expect(row.fate == .new && row.detail.contains("“\(name)” is a role, not a name"), "\(row.detail)")
     }
 
     @Test(arguments: ["Tim Head", "Amy Staff", "Coach K", "Jo Track-Ortiz"])
@@ -259,19 +259,19 @@ struct ImportedNameTests {
     }
 
     @Test(arguments: [
-        ("Ortiz,Example State,,", "2 coaches are meant by Ortiz: write more of the name (Dana Ortiz, Jo Ortiz)"),
+        ("Ortiz,Example State,,", "2 coaches match Ortiz: write more of the name (Dana Ortiz, Jo Ortiz)"),
         ("Robert Foxx,Example State University,,", "there is no coach Robert Foxx: did you mean Robert Fox?"),
         ("Riley Moss,Marian University,,", "there is no school “Marian University”: did you mean Marion University?"),
         ("Jo Ortiz & Dana Ortiz,ESU,,", "“Jo Ortiz & Dana Ortiz” is 2 people: give each a row"),
         ("Jo and Dana Ortiz,,,", "is 2 people: give each a row"), ("Kim Park; Jo Ortiz,,,", "is 2 people"),
         ("\"Jo Ortiz, Dana Ortiz\",,,", "may be one person or two: give each a row"),
-        ("TBD,Lakemont,,", "“TBD” is nobody's name"), ("?,Lakemont,,", "“?” is nobody's name"),
-        ("vacant,Lakemont,,", "“vacant” is nobody's name"), ("To Be Announced,Lakemont,,", "is nobody's name"),
-        ("T.B.D.,Lakemont,,", "is nobody's name"), ("t b d,Lakemont,,", "is nobody's name"),
-        ("N/A,Lakemont,,", "is nobody's name"), ("Position Open,Lakemont,,", "is nobody's name"),
-        ("Not yet named,Lakemont,,", "is nobody's name"), ("TBD (interim),Lakemont,,", "is more than a name"),
-        ("#REF!,Lakemont,,", "is nobody's name"), ("45000,Lakemont,,", "is nobody's name"),
-        ("ann@lee.edu,Lakemont,,", "is nobody's name"), ("No coach,Lakemont,,", "is nobody's name"),
+        ("TBD,Lakemont,,", "“TBD” is not a name"), ("?,Lakemont,,", "“?” is not a name"),
+        ("vacant,Lakemont,,", "“vacant” is not a name"), ("To Be Announced,Lakemont,,", "is not a name"),
+        ("T.B.D.,Lakemont,,", "is not a name"), ("t b d,Lakemont,,", "is not a name"),
+        ("N/A,Lakemont,,", "is not a name"), ("Position Open,Lakemont,,", "is not a name"),
+        ("Not yet named,Lakemont,,", "is not a name"), ("TBD (interim),Lakemont,,", "is more than a name"),
+        ("#REF!,Lakemont,,", "is not a name"), ("45000,Lakemont,,", "is not a name"),
+        ("ann@lee.edu,Lakemont,,", "is not a name"), ("No coach,Lakemont,,", "is not a name"),
         ("\"Ann Lee, Bob Hill, Cat Poe\",,,", "is 3 people: give each a row"),
         ("\"John Smith Jr., Jane Doe\",,,", "may be one person or two"),
         ("Ann Lee\\nBob Hill,,,", "is 2 people: give each a row"),

@@ -38,7 +38,7 @@ struct PrivateColumnTests {
 
     @Test func aSecondSuchColumnIsRefused() throws {
         let error = #expect(throws: ImportError.self) { try plan("Private,Confidential", "no,yes") }
-        #expect(error?.message.contains("“Confidential” seems to say what is private") == true)
+        #expect(error?.message.contains("“Confidential” seems to mark private rows") == true)
         #expect(error?.advice?.contains("--map 'Confidential='") == true)
         var choices = ImportChoices()
         choices.columns = [ColumnMeaning("Confidential", "")]

@@ -69,8 +69,8 @@ struct SchoolImportTests {
         let school = try #require(family.records.schools.first)
         #expect(family.records.schools.count == 1 && school.city == "Chico" && school.state == "CA")
         #expect(school.academics.students == 9_800 && school.academics.netPrice == 24_000)
-        #expect(plan.rows[1].remarks.contains("NV in the file, CA here stays"))
-        #expect(plan.rows[1].remarks.contains("cost “many” is no number, left out"))
+        #expect(plan.rows[1].remarks.contains("NV in the file, but CA is kept"))
+        #expect(plan.rows[1].remarks.contains("cost “many” is not a number, left out"))
         #expect(plan.rows[2].remarks.contains { $0.contains("names no school") })
         #expect(try ImportSamples.plan(text, into: family).change.isEmpty)
     }

@@ -51,10 +51,10 @@ struct VCardTests {
             + "BEGIN:VCARD\nVERSION:9\nFN:A B\nno line\n"
         let plan = try ImportSamples.plan(text)
         #expect(plan.rows.map(\.fate) == [.failed, .new, .failed, .failed, .new, .failed])
-        #expect(plan.rows[0].detail == "the card has no end; e-mail “x” is no address, left out")
+        #expect(plan.rows[0].detail == "the card has no end; e-mail “x” is not an address, left out")
         #expect(plan.rows[3].faults == ["group, not a person"])
         #expect(plan.rows[5].faults == ["the card has no end"])
-        #expect(plan.rows[5].remarks.first == "version 9 is not known here, read as 4.0")
+        #expect(plan.rows[5].remarks.first == "version 9 is unknown, read as 4.0")
     }
 
     /// The cost per address is constant. With a quadratic cost, this took hours.
@@ -102,10 +102,10 @@ struct VCardTests {
     /// Properties that are stored but not used, and repeated properties, are named.
     @Test(
         arguments: [
-            (["BDAY:19800101", "ADR:;;1 Main St;Town;;;", "ADR:;;2 Main St;Town;;;"], "kept and not used: BDAY, ADR"),
-            (["ORG:Lakemont", "ORG:Rowing Club;Juniors"], "kept and not used: a second ORG “Rowing Club, Juniors”"),
-            (["FN:Ann B. Bo"], "kept and not used: a second FN “Ann B. Bo”"),
-            (["TEL;TYPE=fax:5305550100"], "kept and not used: TEL"),
+            (["BDAY:19800101", "ADR:;;1 Main St;Town;;;", "ADR:;;2 Main St;Town;;;"], "kept but not used: BDAY, ADR"),
+            (["ORG:Lakemont", "ORG:Rowing Club;Juniors"], "kept but not used: a second ORG “Rowing Club, Juniors”"),
+            (["FN:Ann B. Bo"], "kept but not used: a second FN “Ann B. Bo”"),
+            (["TEL;TYPE=fax:5305550100"], "kept but not used: TEL"),
             (["ORG:Lakemont", "ORG:"], nil), (["TITLE:Head Coach"], nil),
         ] as [([String], String?)])
     func whatIsNotUsedIsNamed(_ lines: [String], _ remark: String?) throws {

@@ -149,7 +149,7 @@ import Testing
         #expect(known.people.isEmpty && known.athletes.first?.after?.parents == ["pat", "joe"])
         let new = try deeds.addMember(named: "Kim", isParent: true)
         #expect(new.people.map { $0.after?.id } == ["new"] && new.athletes.first?.after?.parents == ["pat", "new"])
-        #expect(throws: CoachError.refused("Pat is a parent already")) {
+        #expect(throws: CoachError.refused("Pat is already a parent")) {
             try deeds.addMember(named: "Pat", isParent: true)
         }
     }

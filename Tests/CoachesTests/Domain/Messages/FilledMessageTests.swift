@@ -80,7 +80,7 @@ struct FilledMessageTests {
                 id: "t", name: "T", subject: "{{sat}}", body: "{{coachLastName}} {{coachName}} {{sat}} {{age}}"),
             facts(coach: nil))
         #expect(filled.empty == [.sat, .coachLastName, .coachName] && !filled.isComplete)
-        #expect(filled.whatIsMissing == "needs your SAT, the coach's name; does not know {{age}}")
+        #expect(filled.whatIsMissing == "needs your SAT, the coach's name; has unknown blanks: {{age}}")
         #expect(fill("Hello").whatIsMissing == nil && fill("Hello").isComplete)
     }
 

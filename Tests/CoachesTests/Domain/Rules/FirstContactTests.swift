@@ -71,6 +71,6 @@ struct FirstContactTests {
         #expect(words(.soccer, .d1, 2029) == "from 15 Jun 2027")
         #expect(words(.soccer, .d3, 2029) == "at any time")
         #expect(words(.soccer, .d2, 2029) == "no rule on file")
-        #expect(words(.soccer, .d1, nil) == "no class to reckon from")
+        #expect(words(.soccer, .d1, nil) == "no class to go by")
     }
 }

@@ -36,7 +36,7 @@ struct PlayedSportTests {
 
     @Test func anUnknownOneSaysWhichThereAre() {
         let error = #expect(throws: UnknownSportError.self) { try PlayedSport.read("sofball") }
-        #expect(error?.message == "“sofball” is no sport that Quad knows")
+        #expect(error?.message == "“sofball” is not a sport that Quad knows")
         #expect(error?.advice?.hasPrefix("did you mean “softball”? There are acrobatics") == true)
         for sport in Sport.allCases { #expect(UnknownSportError("curling").words.contains(sport.name)) }
     }

@@ -82,8 +82,8 @@ struct SuggestionTests {
 
     @Test(
         arguments: [
-            ("2026-11-21", true, "today, and nobody was written to since"),
-            ("2026-11-14", true, "7 days ago, and nobody was written to since"),
+            ("2026-11-21", true, "today, and you have not written since"),
+            ("2026-11-14", true, "7 days ago, and you have not written since"),
             ("2026-11-13", true, nil), ("2026-11-20", false, nil), ("2026-11-22", true, nil),
         ] as [(String, Bool, String?)])
     func anEventAttendedOfLate(day: String, attended: Bool, reason: String?) {
@@ -140,7 +140,7 @@ struct SuggestionTests {
         arguments: [
             ("2026-12-05", .pending, "by Sat 5 Dec, 14 days left"), ("2026-12-06", .pending, nil), (nil, .pending, nil),
             ("2026-11-22", .pending, "by Sun 22 Nov, 1 day left"), ("2026-11-21", .pending, "by Sat 21 Nov, today"),
-            ("2026-11-01", .pending, "by Sun 1 Nov, its day is over"), ("2026-11-22", .accepted, nil),
+            ("2026-11-01", .pending, "by Sun 1 Nov, overdue"), ("2026-11-22", .accepted, nil),
             ("2026-11-22", .declined, nil), ("2026-11-22", .expired, nil),
         ] as [(String?, Offer.Status, String?)])
     func offersThatWait(answerBy: String?, status: Offer.Status, reason: String?) {
@@ -149,7 +149,7 @@ struct SuggestionTests {
             sample.add(school: "cedar", .offerReceived, offers: [offer])
         }
         #expect(found.map(\.reason) == (reason.map { [$0] } ?? []))
-        #expect(found.allSatisfy { $0.title == "Answer the offer of School cedar" && $0.school == "cedar" })
+        #expect(found.allSatisfy { $0.title == "Answer the offer from School cedar" && $0.school == "cedar" })
     }
 
     // MARK: Visits

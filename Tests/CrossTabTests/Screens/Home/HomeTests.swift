@@ -76,7 +76,7 @@ import Testing
         ]
         let stage = try Stage(home: sources)
         let shell = await stage.openHome()
-        #expect(shell.text.contains("Jobs could not be read: r again (The disk is on fire)"))
+        #expect(shell.text.contains("Jobs could not be read; r tries again (The disk is on fire)"))
         #expect(shell.text.contains("Wordle 1,981"))
         sources[0].answer(SampleHome.people)
         shell.press("r")
@@ -126,7 +126,7 @@ import Testing
         shell.press("j")
         #expect(shell.text.contains("c done  w why") && !shell.text.contains("f later"))
         shell.press("f")
-        #expect(shell.status == .info("That cannot be done with it from here"))
+        #expect(shell.status == .info("You can't do that with this entry from here"))
     }
 
     /// `day` and the signs filter as in every list.
@@ -154,7 +154,7 @@ import Testing
         shell.press("l")
         #expect(wide(shell).contains("▸    researching") && wide(shell).contains("h agenda"))
         shell.press("c")
-        #expect(shell.status == .info("Figures can't be ticked off; h goes back to the agenda"))
+        #expect(shell.status == .info("That does not work on figures; h goes back to the agenda"))
         shell.press("j")
         shell.press("enter")
         #expect(stage.routes == [.jobSteps])

@@ -46,10 +46,10 @@ import Testing
         let headings = stage.settingsList().list.rows.compactMap { row in
             if case .heading(let title) = row { title } else { nil }
         }
-        #expect(headings == ["The program", "News", "Wordle", "Keys", "Where things are kept"])
+        #expect(headings == ["The program", "News", "Wordle", "Keys", "Where Quad keeps files"])
         let shell = await stage.start(at: .settings)
         let wide = shell.canvas(Size(columns: 120, rows: 40)).glyphText
-        #expect(wide.contains("Colours of everything on screen."), "there is room for what each does\n\(wide)")
+        #expect(wide.contains("Colors of everything on screen."), "there is room for what each does\n\(wide)")
     }
 
     @Test func aToggleIsSwitchedAtOnceAndUndone() async throws {

@@ -56,13 +56,13 @@ import Testing
         #expect(stage.quits == 0)
         #expect(shell.text.contains("Q") && shell.text.contains("U"))
         shell.press("?")
-        #expect(shell.text.contains("what works here"))
+        #expect(shell.text.contains("actions here, by name"))
     }
 
     @Test func aDisabledKeySaysWhy() async throws {
         let shell = await (try stage()).start(at: .settings)
         shell.press("q")
-        #expect(shell.status == .info("This is where the tab begins; Q quits"))
+        #expect(shell.status == .info("This is the first screen of the tab; Q quits"))
         shell.press("9")
         #expect(shell.status == .info("There is no tab 9"))
     }

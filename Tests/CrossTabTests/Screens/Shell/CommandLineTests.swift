@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test func helpAndPaletteAreOpened() async throws {
-        #expect(try await entered("help").1.text.contains("what works here"))
+        #expect(try await entered("help").1.text.contains("actions here, by name"))
         #expect(try await entered("palette").1.text.contains("every action"))
     }
 

@@ -146,10 +146,10 @@ import Testing
         let column = line.distance(to: "? help")
         #expect(column != nil, "\(line)")
         shell.handle(.mouse(MouseEvent(.click, at: Point(x: (column ?? 0) + 3, y: 23))))
-        #expect(shell.text.contains("what works here"))
+        #expect(shell.text.contains("actions here, by name"))
         let palette = footer(shell, Size(columns: 80, rows: 24))
         shell.handle(.mouse(MouseEvent(.click, at: Point(x: (palette.distance(to: "esc cancel") ?? 0), y: 23))))
-        #expect(!shell.text.contains("what works here"))
+        #expect(!shell.text.contains("actions here, by name"))
     }
 
     @Test func anAnswerOfAQuestionIsClicked() async throws {

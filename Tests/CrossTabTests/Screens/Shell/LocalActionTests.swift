@@ -136,7 +136,7 @@ import Testing
     @Test func aQuestionShowsItsAnswersInTheFooter() async throws {
         let shell = await (try Stage(news: Paper.content())).openNews("G", "d")
         let footer = shell.text.split(separator: "\n").last.map(String.init) ?? ""
-        #expect(footer.contains("y Leave it"), "\(footer)")
+        #expect(footer.contains("y Unfollow it"), "\(footer)")
         #expect(!footer.contains("next unread"), "\(footer)")
     }
 

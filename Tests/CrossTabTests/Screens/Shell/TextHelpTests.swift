@@ -33,13 +33,13 @@ import Testing
             #expect(footer.contains("ctrl-g help"), "\(field.name): \(footer)")
         }
         await stage.press("ctrl-g")
-        #expect(stage.text.contains("what works in this field"), "\(field.name)\n\(stage.text)")
+        #expect(stage.text.contains("examples and keys of this field"), "\(field.name)\n\(stage.text)")
         let footer = stage.text.split(separator: "\n").last ?? ""
         #expect(!footer.contains("ctrl-g"), "the help has none of its own: \(footer)")
         await stage.type("word before")
-        #expect(stage.text.contains("Delete the word before"), "\(field.name)\n\(stage.text)")
+        #expect(stage.text.contains("Delete the previous word"), "\(field.name)\n\(stage.text)")
         await stage.press("esc")
-        #expect(!stage.text.contains("what works in this field"), "\(field.name)")
+        #expect(!stage.text.contains("examples and keys of this field"), "\(field.name)")
     }
 
     @Test func anEntryIsDoneInTheField() async throws {

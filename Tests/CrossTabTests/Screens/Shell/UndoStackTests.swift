@@ -116,7 +116,7 @@ import Testing
         stack.record(counter.add(1, "one"))
         stack.record(UndoStack.Step("two") { throw StubError() })
         await stack.undo()
-        #expect(said.last == "it cannot be undone now · once more goes on to “one”" && counter.value == 1)
+        #expect(said.last == "it cannot be undone now · press again for “one”" && counter.value == 1)
         await stack.undo()
         #expect(said.last == "Undone: one" && counter.value == 0 && stack.undoTitle == "two")
         await stack.undo()

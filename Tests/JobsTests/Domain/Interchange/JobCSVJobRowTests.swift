@@ -86,7 +86,7 @@ struct JobCSVJobRowTests {
         ("Kind", "call", "the kind “call” is left out: the row has no step"),
         ("Role", "parent", "the role “parent” is left out: the row has no step"),
         ("Required", "no", "whether it is required “no” is left out: the row has no step"),
-        ("due_rule", "start +1d", "the rule of its date “start +1d” is left out: the row has no step"),
+        ("due_rule", "start +1d", "the due rule “start +1d” is left out: the row has no step"),
         ("step_id", "s1", "the step's id “s1” is left out: the row has no step"),
     ])
     func whatAJobCanNotTakeIsNamed(_ column: String, _ cell: String, _ remark: String) throws {
@@ -110,11 +110,17 @@ struct JobCSVJobRowTests {
             ),
             ("Who", ["Trip,,Mom", "Trip,,Dad"], "mom · ready", "the person “Dad” is left out: the job has another"),
             ("Notes", ["Trip,,Far", "Trip,Pack,Soap", "Trip,,Cold"], "ready · Far / Cold", nil),
-            ("Status", ["Trip,,done", "Trip,Pack,open"], "ready", "the status “done” is left out: its steps tell it"),
+            (
+                "Status", ["Trip,,done", "Trip,Pack,open"], "ready",
+                "the status “done” is left out: its steps determine it"
+            ),
             ("Status", ["Trip,,open", "Trip,Pack,done", "Trip,Go,"], "in_progress", nil),
             ("Status", ["Trip,,done", "Trip,Pack,done"], "completed", nil),
             ("Status", ["Trip,,canceled", "Trip,Pack,open"], "cancelled", nil),
-            ("job_status", ["Trip,,done", "Trip,Pack,"], "ready", "the status “done” is left out: its steps tell it"),
+            (
+                "job_status", ["Trip,,done", "Trip,Pack,"], "ready",
+                "the status “done” is left out: its steps determine it"
+            ),
             (
                 "Started", ["Trip,,2026-11-20", "Trip,Pack,"], "ready",
                 "the start “2026-11-20” is left out: no step is begun"

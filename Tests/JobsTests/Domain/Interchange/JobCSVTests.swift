@@ -47,7 +47,7 @@ struct JobCSVTests {
             ("Ortiz", nil, "“Ortiz” may be any of Dana Ortiz, Jo Ortiz and is left out"),
             (
                 "Dana Ortis", nil,
-                "“Dana Ortis” is nobody here and is left out; did you mean Dana Ortiz? or add them first"
+                "“Dana Ortis” is not known and is left out; did you mean Dana Ortiz? or add them first"
             ),
             ("Dana & Jo", nil, "“Dana & Jo” is more than one person and is left out; name one"),
         ] as [(String, String?, String?)])
@@ -62,7 +62,7 @@ struct JobCSVTests {
     @Test func aRemarkIsNoJob() throws {
         let read = try read("# mine\nName,Due\n# later, perhaps, not\nCall,\n#12 call back,\n")
         #expect(read.jobs.map(\.job.name) == ["Call", "#12 call back"] && read.report.rows == 2)
-        #expect(read.columns?.remarks == ["Left out as remarks, which begin with #: lines 1, 3"])
+        #expect(read.columns?.remarks == ["Left out as comments, because they begin with #: lines 1, 3"])
     }
 
     @Test func rowsOfAJobAreItsSteps() throws {

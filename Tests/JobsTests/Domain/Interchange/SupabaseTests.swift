@@ -27,9 +27,9 @@ struct SupabaseTests {
         #expect(job.status == .inProgress && job.completedAt == nil && job.steps[1].completedAt == nil)
         let said = read.report.changed.map(\.text)
         #expect(said.contains("it was completed with a step open; it is in progress now"))
-        #expect(said.contains("“Create accounts” is open and had a time of completion, which is dropped"))
+        #expect(said.contains("“Create accounts” is open but had a completion time, which is dropped"))
         #expect(read.jobs.map(\.job.name) == ["New hire: Ana", "Bare"] && read.jobs[1].job.id == "7")
-        #expect(read.report.refused.map(\.text) == ["it is no JSON object", "it has no name"])
+        #expect(read.report.refused.map(\.text) == ["it is not a JSON object", "it has no name"])
         #expect(read.report.refused.map(\.line) == [26, 25])
     }
 
@@ -109,7 +109,7 @@ struct SupabaseTests {
             """
         let read = reader().read(Array(text.utf8))
         #expect(read.jobs.first?.job.isStrict == false)
-        #expect(read.report.changed.map(\.text) == ["its order is not strict any more: A comes before what it needs"])
+        #expect(read.report.changed.map(\.text) == ["its order is no longer strict: A comes before what it needs"])
     }
 
     @Test(arguments: [

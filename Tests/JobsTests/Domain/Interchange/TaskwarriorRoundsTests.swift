@@ -170,7 +170,7 @@ struct TaskwarriorRoundsTests {
         #expect(
             refused == [
                 "both changed: due of Step a is “2026-11-30” here and “2026-11-25” in the file. "
-                    + "Make them the same in one of both, then import again"
+                    + "Make them the same here or in the file, then import again"
             ])
         job.steps[0].due = Sample.due("2026-11-25")
         #expect(try imported(tasks, onto: job).plan.report.refused.isEmpty)

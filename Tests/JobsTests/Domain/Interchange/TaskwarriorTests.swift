@@ -28,11 +28,11 @@ struct TaskwarriorTests: TaskwarriorCases {
         (#""scheduled":"20261125T103000Z","wait":"20261124T000000Z""#, "wait is not used"),
         (#""scheduled":"20261125T103000Z","wait":"20261126T000000Z""#, "the time of scheduled is not used"),
         (#""scheduled":"20261125T000000Z","wait":"20261124T000000Z""#, nil),
-        (#""tags":5"#, "tags is no list of words"), (#""tags":["a",1]"#, "tags is no list of words"),
-        (#""tags":"a,b""#, nil), (#""depends":{}"#, "depends is no list of words"),
-        (#""project":5"#, "project is no text"), (#""annotations":5"#, "annotations is no list of notes"),
-        (#""annotations":{"description":"a"}"#, "annotations is no list of notes"),
-        (#""annotations":[{"entry":"20261122T070702Z"}]"#, "annotations is no list of notes"),
+        (#""tags":5"#, "tags is not a list of words"), (#""tags":["a",1]"#, "tags is not a list of words"),
+        (#""tags":"a,b""#, nil), (#""depends":{}"#, "depends is not a list of words"),
+        (#""project":5"#, "project is not text"), (#""annotations":5"#, "annotations is not a list of notes"),
+        (#""annotations":{"description":"a"}"#, "annotations is not a list of notes"),
+        (#""annotations":[{"entry":"20261122T070702Z"}]"#, "annotations is not a list of notes"),
         (#""annotations":"a""#, nil), (#""annotations":["a"]"#, nil), (#""annotations":[]"#, nil),
     ])
     func aMemberThatIsNotUsedIsNamed(members: String, expected: String?) {
@@ -284,14 +284,14 @@ struct TaskwarriorTests: TaskwarriorCases {
     }
 
     @Test(arguments: [
-        ("5", "it is no JSON object"), (#"{"uuid":"x","description":"y"}"#, "its uuid is none"),
-        (#"{"status":"pending"}"#, "it has no description"), (#"{"description":7}"#, "its description is no text"),
+        ("5", "it is not a JSON object"), (#"{"uuid":"x","description":"y"}"#, "its uuid is not valid"),
+        (#"{"status":"pending"}"#, "it has no description"), (#"{"description":7}"#, "its description is not text"),
         (#"{"description":" "}"#, "its description is empty"),
         (#"{"description":"x","status":"later"}"#, "its status “later” is not known"),
-        (#"{"description":"x","status":1}"#, "its status is no text"),
+        (#"{"description":"x","status":1}"#, "its status is not text"),
         (#"{"description":"x""#, "no comma between two members"),
         (String(repeating: "{\"a\":", count: 5000), "nested more than 64 deep"), ("nul", "an unknown word"),
-        (#"{"description":"x","n":1e999}"#, "“1e999” is no number"), ("{\"description\":\"x", "a text has no end"),
+        (#"{"description":"x","n":1e999}"#, "“1e999” is not a number"), ("{\"description\":\"x", "a text has no end"),
     ])
     func aBadRowIsRefusedAndTheNextOneRead(_ row: String, _ reason: String) throws {
         let read = read("\(Self.task)\n\(row)\n{\"description\":\"good\"}\n")
@@ -337,7 +337,9 @@ struct TaskwarriorTests: TaskwarriorCases {
             """
         let plan = InterchangeSample.plan(read(text))
         #expect(
-            plan.report.changed.map(\.text) == ["a need is left out, as it closes a circle: One needs Two needs One"])
+            plan.report.changed.map(\.text) == [
+                "a need is left out because it would make a cycle: One needs Two needs One"
+            ])
         #expect(plan.change.jobs.compactMap(\.after).map(\.steps[0].action.needs) == [[], ["\(ids[0])/1"]])
     }
 

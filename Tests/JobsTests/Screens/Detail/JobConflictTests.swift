@@ -65,7 +65,7 @@ import Testing
         await stage.press("e", "ctrl-u")
         await stage.type("Counselor writes")
         await stage.press("ctrl-s")
-        #expect(stage.text.contains("Name is “Counselor calls” there by now") && stage.text.contains("Keep mine"))
+        #expect(stage.text.contains("Name is now “Counselor calls” there") && stage.text.contains("Keep mine"))
         await stage.press("m")
         #expect(stage.job.steps[3].name == "Counselor writes" && stage.job.steps[3].action.minutes == 50)
     }
@@ -82,7 +82,7 @@ import Testing
         let stage = try await JobStage()
         stage.elsewhere { job in job.steps.removeAll { $0.id == "4" } }
         await stage.press("c")
-        #expect(stage.said.contains("Counselor signs was taken out in another window"))
+        #expect(stage.said.contains("Counselor signs was removed in another window"))
     }
 
     @Test func aJobDeletedElsewhereSaysSoAndLetsOneOut() async throws {

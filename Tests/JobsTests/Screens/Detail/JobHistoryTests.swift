@@ -45,11 +45,11 @@ import Testing
         await stage.press("d", "y", "g h")
         let text = stage.shell.canvas(Size(columns: 80, rows: 24)).glyphText
         #expect(text.contains("edited needs of a step that is gone  3 Order"), "\(text)")
-        #expect(text.contains("took out Counselor signs"), "\(text)")
+        #expect(text.contains("removed Counselor signs"), "\(text)")
     }
 
     @Test func aJobNothingHappenedToSaysSo() async throws {
         let stage = try await JobStage(at: .jobHistory("visit"))
-        #expect(stage.text.contains("Nothing happened to this job yet."))
+        #expect(stage.text.contains("Nothing has happened to this job yet."))
     }
 }

@@ -33,7 +33,7 @@ struct NeedElsewhereTests {
 
     static let refused: [(typed: String, says: String)] = [
         ("Nothing/1", "There is no job"), ("visit/3", "has no step 3"), ("visit/Fly", "has no step “Fly”"),
-        ("Essay/1", "is this job"), ("visit/", "has no step"), ("Campus/1", "is several jobs"),
+        ("Essay/1", "is this job"), ("visit/", "has no step"), ("Campus/1", "matches several jobs"),
     ]
 
     @Test(arguments: refused)

@@ -52,7 +52,7 @@ import Testing
         await stage.type("file")
         await stage.press("enter")
         await stage.answer("form.pdf")
-        #expect(stage.text.contains("Write the whole path"))
+        #expect(stage.text.contains("Write the full path"))
         #expect(stage.job.steps[3].action.media.isEmpty)
     }
 
@@ -86,7 +86,7 @@ import Testing
         let stage = try await JobStage()
         await stage.press("g g", "D")
         await stage.answer("11")
-        #expect(stage.text.contains("Not added: that closes a circle"))
+        #expect(stage.text.contains("Not added: it would make a cycle"))
         #expect(stage.text.contains("1 Pick dates cannot need 11 Visit day"))
         await stage.press("enter")
         await stage.answer("99")
@@ -160,7 +160,7 @@ import Testing
 
     @Test(arguments: [
         ("1|2,3", "Write 2, 5 for all of them or 2|5 for any of them, not both"), ("9", "There is no step 9"),
-        ("Pick", "“Pick” is several: Pick dates, Pick seats; write its number"),
+        ("Pick", "“Pick” matches several steps: Pick dates, Pick seats; write the number"),
         ("nothing", "There is no step “nothing”"), ("2", "A step cannot need itself"),
     ])
     func isRefused(_ text: String, _ words: String) {
@@ -226,8 +226,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (["<1"], "is no step"), (["A<2"], "no step 2"), (["A [party]"], "“party” is none of"),
-        (["A [due=whenever]"], "Write it as"), (["A", "B<1|2,3"], "not both"), (["A [optional=no]"], "is none of"),
+        (["<1"], "is not a step"), (["A<2"], "no step 2"), (["A [party]"], "“party” is not"),
+        (["A [due=whenever]"], "Write it as"), (["A", "B<1|2,3"], "not both"), (["A [optional=no]"], "is not approval"),
     ])
     func whatMakesNoSenseIsRefused(lines: [String], words: String) {
         do {

@@ -159,7 +159,7 @@ import ViewState
         let stage = try await new()
         await stage.press("a")
         let footer = try #require(stage.text.split(separator: "\n").last { $0.contains("esc") })
-        for hint in ["enter next action", "tab next cell", "ctrl-s keep as v1", "esc end", "ctrl-g help"] {
+        for hint in ["enter next action", "tab next cell", "ctrl-s publish v1", "esc end", "ctrl-g help"] {
             #expect(footer.contains(hint), "\(footer)")
         }
         for key in ["? help", "q back", "] tabs", "a add", "a new"] { #expect(!footer.contains(key), "\(footer)") }
@@ -184,7 +184,7 @@ import ViewState
         await stage.press("a")
         await stage.type("Pack")
         await stage.press("enter", "esc", "X")
-        #expect(stage.text.contains("It was never kept"))
+        #expect(stage.text.contains("It was never published"))
         await stage.press("q")
         #expect(stage.text.contains("draft"))
         #expect(!JobStarterList.rows(stage.stage.jobsLibrary.templates).contains { $0.name == "Camp" })

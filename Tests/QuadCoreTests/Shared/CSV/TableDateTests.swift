@@ -83,20 +83,20 @@ struct DateColumnTests {
 
     @Test(
         arguments: [
-            (["3/4/2026", "13/4/2026"], ["2026-04-03", "2026-04-13"], ["day first, as its rows tell"]),
-            (["3/4/2026", "4/13/2026"], ["2026-03-04", "2026-04-13"], ["month first, as its rows tell"]),
-            (["3-4-26", "13/4/26"], ["2026-04-03", "2026-04-13"], ["day first, as its rows tell"]),
+            (["3/4/2026", "13/4/2026"], ["2026-04-03", "2026-04-13"], ["day first, as its rows show"]),
+            (["3/4/2026", "4/13/2026"], ["2026-03-04", "2026-04-13"], ["month first, as its rows show"]),
+            (["3-4-26", "13/4/26"], ["2026-04-03", "2026-04-13"], ["day first, as its rows show"]),
             (["5/5/2026", "2026-03-04", "x"], ["2026-05-05", "2026-03-04", nil], []),
-            (["3.4.2026"], ["2026-04-03"], ["day first, as dates with points have it"]),
-            (["3.4.2026", "4.13.2026"], ["2026-03-04", "2026-04-13"], ["month first, as its rows tell"]),
-            (["3.4.2026", "4/13/2026"], ["2026-04-03", "2026-04-13"], ["month first, as its rows tell"]),
+            (["3.4.2026"], ["2026-04-03"], ["day first, as usual in dates with periods"]),
+            (["3.4.2026", "4.13.2026"], ["2026-03-04", "2026-04-13"], ["month first, as its rows show"]),
+            (["3.4.2026", "4/13/2026"], ["2026-04-03", "2026-04-13"], ["month first, as its rows show"]),
             (["Tue 3/3/2026", "Fri 4/3/2026"], ["2026-03-03", "2026-04-03"], []),
             (
                 ["13/4/2026", "14/4/2026", "4/15/2026", "3/4/2026"],
                 ["2026-04-13", "2026-04-14", "2026-04-15", "2026-04-03"],
                 [
                     "“4/15/2026” can only have the month first, unlike the rest of “Met on”",
-                    "day first, as its rows tell",
+                    "day first, as its rows show",
                 ]
             ),
         ] as [([String], [String?], [String])])
@@ -134,7 +134,7 @@ struct DateColumnTests {
     }
 
     @Test(arguments: [
-        ("Mad on=dmy", "There is no column “Mad on”"), ("name=dmy", "“Name” is no column of dates"),
+        ("Mad on=dmy", "There is no column “Mad on”"), ("name=dmy", "“Name” is not a date column"),
     ])
     func anOrderForNoColumnIsRefused(_ option: String, _ message: String) {
         #expect {
@@ -205,7 +205,7 @@ struct TableHeadTests {
         #expect(
             fields.report == [
                 "Columns taken: First name (first), Club (school)", "Columns left out: Color",
-                "Columns unknown: Shoe; --map says what one is",
+                "Columns unknown: Shoe; give them a field with --map",
             ])
         #expect(fields.unknownWords == "Columns unknown: Shoe")
     }

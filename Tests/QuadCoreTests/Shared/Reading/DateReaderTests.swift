@@ -56,15 +56,15 @@ import Testing
     }
 
     @Test(arguments: [
-        ("past past past", "“past past past” is no date: “past” is not understood"),
-        ("this past frday", "“this past frday” is no date: “frday” is not understood; did you mean “friday”?"),
-        ("next frday", "“next frday” is no date: “frday” is not understood; did you mean “friday”?"),
-        ("thu 27 nov 2026", "“thu 27 nov 2026” is no date: 27 Nov 2026 is a Friday; write one of the two"),
-        ("31 nov", "“31 nov” is no date: November has 30 days; write a date as"),
-        ("last week", "“last week” names no day; write monday last week"),
+        ("past past past", "“past past past” is not a date: “past” is not understood"),
+        ("this past frday", "“this past frday” is not a date: “frday” is not understood; did you mean “friday”?"),
+        ("next frday", "“next frday” is not a date: “frday” is not understood; did you mean “friday”?"),
+        ("thu 27 nov 2026", "“thu 27 nov 2026” is not a date: 27 Nov 2026 is a Friday; write one of the two"),
+        ("31 nov", "“31 nov” is not a date: November has 30 days; write a date as"),
+        ("last week", "“last week” does not name a day; write monday last week"),
         ("fri 5pm 6pm", "“fri 5pm 6pm” names two hours; write one hour"),
         ("at 5", "“at 5” may mean 5am or 5pm; write one of the two, or 17:00"),
-        ("week", "“week” is no date; write a date as"),
+        ("week", "“week” is not a date; write a date as"),
     ])
     func aRefusalSaysWhatIsWrongAndWhatToWrite(_ text: String, _ words: String) {
         #expect { _ = try reader().read(text, as: .due) } throws: { error in

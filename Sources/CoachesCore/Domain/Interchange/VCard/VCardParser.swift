@@ -29,7 +29,7 @@ struct VCardParser {
         }
         func text() -> String { ContentLineReader.text(value).trimmingSpaces }
         switch line.name {
-        case "": coach.remarks.append("line \(line.number) is none of a card")
+        case "": coach.remarks.append("line \(line.number) does not belong to a card")
         case "VERSION": check(version: text())
         case "KIND" where !["individual", ""].contains(text().lowercased()):
             coach.faults.append("\(text().clipped), not a person")
@@ -54,7 +54,7 @@ struct VCardParser {
         case VCardWriter.division: coach.take(division: text())
         case VCardWriter.lastContact:
             coach.lastContact = OccurredAt(text(), local: local)?.day(local)
-            if coach.lastContact == nil { coach.leaveOut("last contact", text(), "is no date") }
+            if coach.lastContact == nil { coach.leaveOut("last contact", text(), "is not a date") }
         case VCardWriter.everyDays: coach.take(everyDays: text())
         default: keep(line, value)
         }
@@ -70,7 +70,7 @@ struct VCardParser {
         if coach.name.isEmpty {
             coach.faults.insert("it has no name", at: 0)
         } else if !isNamed, FoldedText(coach.name) == FoldedText(coach.school) {
-            coach.faults.append("“\(coach.school.clipped)” is an organization and no person")
+            coach.faults.append("“\(coach.school.clipped)” is an organization, not a person")
         } else {
             coach.checkWhatIsNamed()
         }
@@ -78,7 +78,7 @@ struct VCardParser {
             coach.take(emails: email.element.text)
         }
         takeRole()
-        if !unused.isEmpty { coach.remarks.append("kept and not used: \(unused.joined(separator: ", "))") }
+        if !unused.isEmpty { coach.remarks.append("kept but not used: \(unused.joined(separator: ", "))") }
         coach.notes = notes.filter { !$0.isEmpty }.joined(separator: "\n")
         if let kept = VCardExtras.value(uid: rawUID, unit: unit, lines: lines) { coach.other[VCardExtras.name] = kept }
         coach.cells = [
@@ -104,7 +104,7 @@ struct VCardParser {
         if bytes.allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes, as: UTF8.self) }
         guard let encoding = TextEncoding(named: charset) else {
             coach.remarks.append(
-                "\(line.name) is in \(charset.clipped), which is not known here, and is left out; save the cards as UTF-8"
+                "\(line.name) is in \(charset.clipped), an unknown encoding, and is left out; save the cards as UTF-8"
             )
             return nil
         }
@@ -136,7 +136,7 @@ struct VCardParser {
 
     private mutating func check(version: String) {
         if !["2.1", "3.0", "4.0"].contains(version) {
-            coach.remarks.append("version \(version.clipped) is not known here, read as 4.0")
+            coach.remarks.append("version \(version.clipped) is unknown, read as 4.0")
         }
     }
 

@@ -24,7 +24,7 @@ enum VCardReader {
             }
         }
         finish(card, hasEnd: false)
-        guard !read.coaches.isEmpty else { throw ImportError("The file has no card", advice: "give one with cards") }
+        guard !read.coaches.isEmpty else { throw ImportError("The file has no card", advice: "choose one with cards") }
         return read
     }
 }

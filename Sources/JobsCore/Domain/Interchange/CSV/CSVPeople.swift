@@ -55,7 +55,7 @@ struct CSVPeople: Sendable {
             let known = found.places.filter { $0 < here.count }.map { here[$0].name }
             guard !known.isEmpty else { return nil }
             return
-                "“\(name.clipped)” is nobody here and is left out; \(TypedName.advice(known, else: "or add them first"))"
+                "“\(name.clipped)” is not known and is left out; \(TypedName.advice(known, else: "or add them first"))"
         }
         guard people.count == 1 else {
             return "“\(name.clipped)” may be any of \(people.map(\.name).few(3)) and is left out"

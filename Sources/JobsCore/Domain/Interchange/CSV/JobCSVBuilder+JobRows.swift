@@ -15,7 +15,7 @@ extension JobCSVBuilder {
     private static let ofSteps = [
         ("step_id", "the step's id"), ("number", "the number"), ("needs", "the needs"), ("role", "the role"),
         ("required", "whether it is required"), ("kind", "the kind"), ("minutes", "the minutes"), ("stop", "the stop"),
-        ("begins_after", "how many needs are enough"), ("due_rule", "the rule of its date"), ("files", "the files"),
+        ("begins_after", "how many needs must be done"), ("due_rule", "the due rule"), ("files", "the files"),
         ("form", "the form"), ("completed_by", "who completed it"),
     ]
 
@@ -28,7 +28,7 @@ extension JobCSVBuilder {
             ("strict", "the order"), ("template", "the template"), ("template_id", "the template's id"),
             ("template_version", "the version of the template"), ("job_wait", "the wait"),
             ("recurrence", "the recurrence"), ("roles", "the roles"), ("successor", "the job after it"),
-            ("cancelled_at", "the cancellation"), ("cancel_reason", "the reason of the cancellation"),
+            ("cancelled_at", "the cancellation"), ("cancel_reason", "the reason for the cancellation"),
             ("job_started", "the job's start"), ("job_completed_at", "the job's completion"),
         ] + JobTextField.all.map { ($0.name, "the \($0.name)") }
 

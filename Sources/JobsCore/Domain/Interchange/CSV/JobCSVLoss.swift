@@ -9,7 +9,7 @@ package enum JobCSVLoss {
         guard
             let read = try? JobCSVReader(people: document.people, now: Date(timeIntervalSince1970: 0))
                 .read(Array(text.utf8))
-        else { return ["none of it can be read again"] }
+        else { return ["none of it can be read back"] }
         let back = Dictionary(read.jobs.map { ($0.job.id, $0.job) }) { first, _ in first }
         return document.jobs.compactMap { job in
             guard let other = back[job.id] else { return "\(named(job)): all of it" }
@@ -28,11 +28,11 @@ package enum JobCSVLoss {
         }
         compare("its name") { $0.name }
         compare("its description") { $0.description }
-        compare("whose it is") { $0.assignee }
+        compare("its person") { $0.assignee }
         compare("its roles") { $0.roles }
         compare("its template") { $0.origin }
         compare("its start") { $0.start }
-        compare("until when it waits") { $0.wait }
+        compare("how long it waits") { $0.wait }
         compare("its date") { $0.due }
         compare("its order") { $0.isStrict }
         compare("its priority") { $0.priority }
@@ -41,7 +41,7 @@ package enum JobCSVLoss {
         compare("its series") { $0.recurrence }
         compare("the job after it") { $0.successor }
         compare("when it was made") { $0.createdAt }
-        compare("when it was begun") { $0.startedAt }
+        compare("when it began") { $0.startedAt }
         compare("when it was completed") { $0.completedAt }
         compare("that it was canceled") { $0.canceled }
         compare("fields of another program") { $0.other.filter { $0.key != ImportedTable.kept } }
@@ -61,20 +61,20 @@ package enum JobCSVLoss {
         compare("the name") { $0.action.name }
         compare("the description") { $0.action.description }
         compare("the needs") { $0.action.needs }
-        compare("how many needs are enough") { $0.action.trigger }
+        compare("how many needs must be done") { $0.action.trigger }
         compare("whether it is required") { $0.action.isRequired }
         compare("the kind") { $0.action.kind }
         compare("the role") { $0.action.role }
         compare("the minutes") { $0.action.minutes }
-        compare("the rule of the date") { $0.action.dueRule }
+        compare("the due rule") { $0.action.dueRule }
         compare("the stop") { $0.action.isStop }
         compare("the files") { $0.action.media }
         compare("the form") { $0.action.fields }
         compare("fields of another program") { $0.action.other.filter { $0.key != ImportedTable.kept } }
-        compare("how far it is") { $0.status }
-        compare("whose it is") { $0.assignee }
+        compare("the status") { $0.status }
+        compare("its person") { $0.assignee }
         compare("the date") { $0.due }
-        compare("when it was begun") { $0.startedAt }
+        compare("when it began") { $0.startedAt }
         compare("when it was done") { $0.completedAt }
         compare("who did it") { $0.completedBy }
         compare("the reason") { $0.reason }

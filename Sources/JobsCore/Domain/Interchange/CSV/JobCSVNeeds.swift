@@ -37,7 +37,7 @@ struct JobCSVNeeds {
                 if let id = id(word) {
                     needs.append(id)
                 } else {
-                    let text = "the need “\(word.clipped)” is no step and is left out"
+                    let text = "the need “\(word.clipped)” is not a step and is left out"
                     remarks.append(JobCSVBuilder.Remark(text: text, line: cell.line))
                 }
             }

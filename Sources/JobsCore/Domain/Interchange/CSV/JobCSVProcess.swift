@@ -205,7 +205,7 @@ extension JobCSVBuilder {
             switch text("begins_after")?.lowercased() {
             case "any": step.action.trigger = .any
             case "all", nil: step.action.trigger = .all
-            case let other?: refuse("how many needs are enough", other, row, &remarks)
+            case let other?: refuse("how many needs must be done", other, row, &remarks)
             }
         }
         if let stop = text("stop") {
@@ -219,7 +219,7 @@ extension JobCSVBuilder {
             if let read = JobCSVProcess.dueRule(rule) {
                 step.action.dueRule = read
             } else {
-                refuse("the rule of its date", rule, row, &remarks)
+                refuse("the due rule", rule, row, &remarks)
             }
         }
         if let files = text("files") { step.action.media = JobCSVProcess.media(files) }

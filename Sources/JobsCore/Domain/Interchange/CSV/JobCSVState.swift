@@ -109,7 +109,7 @@ extension JobCSVBuilder {
         let isBorneOut = status == job.status || (status == .ready && job.status == .inProgress)
         if status != nil, !isBorneOut, let row = rows.first(where: { $0["job_status"] ?? $0["status"] != nil }) {
             let field = row["job_status"] == nil ? "status" : "job_status"
-            leaveOut(field, "the status", row, "its steps tell it", &remarks)
+            leaveOut(field, "the status", row, "its steps determine it", &remarks)
         }
         if let started = start(rows, &remarks) {
             if job.startedAt == nil {
@@ -146,7 +146,7 @@ extension JobCSVBuilder {
                 job.steps[place].action.other[ImportedTable.kept] = .object(kept)
             } else {
                 let titles = kept.keys.sorted().few(6)
-                let why = isStep(row) ? "the row is no step" : "the job has others"
+                let why = isStep(row) ? "the row is not a step" : "the job has others"
                 remarks.append(Remark(text: "\(titles): left out, as \(why)", line: row.line))
             }
         }

@@ -28,7 +28,7 @@ struct SupabaseJobBuilder: Sendable {
         takeState(&row, into: &job, &remarks)
         if job.isStrict, let step = Self.contradiction(in: job) {
             job.isStrict = false
-            remarks.append("its order is not strict any more: \(step) comes before what it needs")
+            remarks.append("its order is no longer strict: \(step) comes before what it needs")
         }
         job.updatedAt = row.date("updated_at") ?? changed(job, created)
         for column in row.odd { remarks.append("\(column) means nothing here and is left out") }
@@ -107,13 +107,13 @@ struct SupabaseJobBuilder: Sendable {
         let own = row.choice("quad_status", of: JobStep.Status.self)
         step.status = isCompleted ? (own == .skipped ? .skipped : .completed) : Self.openStatus(own, before)
         if let status = row.text("status"), status != "pending", !isCompleted {
-            remarks.append("“\(step.name)” has the status “\(status)”, which is taken for pending")
+            remarks.append("“\(step.name)” has the status “\(status)”, which is read as pending")
         }
         let completed = row.date("completed_at")
         if step.isClosed {
             step.completedAt = completed ?? before?.completedAt
         } else if completed != nil {
-            remarks.append("“\(step.name)” is open and had a time of completion, which is dropped")
+            remarks.append("“\(step.name)” is open but had a completion time, which is dropped")
         }
         step.notes = row.text("notes") ?? ""
         step.assignee = row.columns["assignee"] == nil ? before?.assignee : people.person(row.text("assignee"))
@@ -161,7 +161,7 @@ struct SupabaseJobBuilder: Sendable {
             let at = row.date("updated_at") ?? completed ?? job.createdAt
             job.canceled = row.value("cancelled", as: Job.Cancellation.self) ?? .init(at: at, reason: "")
         } else if Job.Status(rawValue: status) == nil {
-            remarks.append("its status “\(status)” is not known; it follows from its steps")
+            remarks.append("its status “\(status)” is not known; its steps determine it")
         }
         if job.steps.isEmpty {
             job.completedAt = status == Job.Status.completed.rawValue ? completed ?? job.createdAt : nil

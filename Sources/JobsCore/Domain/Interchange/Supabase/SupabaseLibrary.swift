@@ -17,7 +17,7 @@ struct SupabaseLibrary {
             }
             let id = row.text("id") ?? StableID.uuid("action", name)
             guard known.insert(id).inserted else {
-                report.refuse("its id is that of a row before", line: row.line, name: name)
+                report.refuse("its id is that of an earlier row", line: row.line, name: name)
                 continue
             }
             var action = TemplateAction(id: id, name: name, description: row.text("description") ?? "")

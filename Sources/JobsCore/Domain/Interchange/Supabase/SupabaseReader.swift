@@ -79,7 +79,7 @@ package struct SupabaseReader: Sendable {
         }
         let id = row.text("id") ?? StableID.uuid("supabase", ForeignValue.object(row.columns).json)
         guard known.insert(id).inserted, !id.contains("/") else {
-            let reason = id.contains("/") ? "its id has a slash" : "its id is that of a row before"
+            let reason = id.contains("/") ? "its id has a slash" : "its id is that of an earlier row"
             report.refuse(reason, line: row.line, name: name)
             return nil
         }
@@ -105,7 +105,7 @@ package struct SupabaseReader: Sendable {
             }
             let id = row.text("id") ?? StableID.uuid("template", name)
             guard known.insert(id).inserted else {
-                report.refuse("its id is that of a row before", line: row.line, name: name)
+                report.refuse("its id is that of an earlier row", line: row.line, name: name)
                 continue
             }
             let own = SupabaseActions(actions[row.text("id") ?? only ?? ""] ?? [], owner: id, &report)

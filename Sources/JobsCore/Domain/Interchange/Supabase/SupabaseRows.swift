@@ -27,7 +27,7 @@ struct SupabaseRows {
         guard SupabaseTables.names.contains(name), ahead.take(UInt8(ascii: "[")) else {
             // The first member may belong to a job that stands alone.
             guard !isFirst, (try? ahead.value()) != nil else { return false }
-            report.change("“\(name)” is no table that is known; it is left out", line: line)
+            report.change("“\(name)” is not a known table; it is left out", line: line)
             reader = ahead
             return true
         }
@@ -44,7 +44,7 @@ struct SupabaseRows {
         report.rows += 1
         do throws(JSONError) {
             guard case .object(let columns) = try reader.value() else {
-                return report.refuse("it is no JSON object", line: line)
+                return report.refuse("it is not a JSON object", line: line)
             }
             tables[table, default: []].append(SupabaseRow(columns, line: line))
         } catch {

@@ -55,7 +55,7 @@ package struct TaskwarriorReader: Sendable {
             report.rows += 1
             do throws(JSONError) {
                 guard case .object(var members) = try reader.value() else {
-                    report.refuse("it is no JSON object", line: line)
+                    report.refuse("it is not a JSON object", line: line)
                     continue
                 }
                 if members["uuid"] == nil { Self.giveID(to: &members) }

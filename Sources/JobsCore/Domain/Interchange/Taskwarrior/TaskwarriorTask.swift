@@ -62,11 +62,11 @@ struct TaskwarriorTask: Sendable {
     /// The reason why the task cannot be imported; nil if it can.
     var refusal: String? {
         guard let description = members["description"] else { return "it has no description" }
-        guard let name = description.text else { return "its description is no text" }
+        guard let name = description.text else { return "its description is not text" }
         if name.isBlank { return "its description is empty" }
-        if let uuid = members["uuid"], uuid.text.map(StableID.isUUID) != true { return "its uuid is none" }
+        if let uuid = members["uuid"], uuid.text.map(StableID.isUUID) != true { return "its uuid is not valid" }
         if let status = members["status"] {
-            guard let word = status.text else { return "its status is no text" }
+            guard let word = status.text else { return "its status is not text" }
             if !Self.statuses.contains(word) { return "its status “\(word.prefix(40))” is not known" }
         }
         return nil
@@ -81,13 +81,13 @@ struct TaskwarriorTask: Sendable {
     private var misshapen: [String] {
         var found: [String] = []
         for name in ["tags", "depends"] where members[name].map(Self.isWords) == false {
-            found.append("\(name) is no list of words; it is kept, and only its words are used")
+            found.append("\(name) is not a list of words; it is kept, and only its words are used")
         }
         if let project = members["project"], project.text == nil {
-            found.append("project is no text; it is kept and not used")
+            found.append("project is not text; it is kept and not used")
         }
         if let annotations = members["annotations"], TaskwarriorAnnotations.isPartlyRead(annotations) {
-            found.append("annotations is no list of notes; it is kept, and only its texts are used")
+            found.append("annotations is not a list of notes; it is kept, and only its texts are used")
         }
         return found
     }
@@ -98,16 +98,16 @@ struct TaskwarriorTask: Sendable {
         var found = misshapen
         for name in ["entry", "modified", "start", "end", "due", "scheduled", "wait", "until"] {
             guard members[name] != nil, date(name) == nil else { continue }
-            found.append("\(name) is no date; it is kept and not used")
+            found.append("\(name) is not a date; it is kept and not used")
         }
         if let priority = members["priority"], priority.text.flatMap(Job.Priority.init(rawValue:)) == nil {
             found.append("priority is not H, M or L; it is kept and not used")
         }
         if members["recur"] != nil, recurrence(.utc) == nil {
-            found.append("recur is a period that has no counterpart; it is kept and not used")
+            found.append("recur is a period that Quad does not know; it is kept and not used")
         }
         if members["recur"] != nil, recurrence(.utc) != nil, isOpen, parent == nil {
-            found.append("recur is kept and not used, as the task is of no series: it has no parent")
+            found.append("recur is kept and not used because the task has no parent, so no series")
         }
         for need in needs where !uuids.contains(need) {
             found.append("it depends on \(need.clipped), which is not in the file; the job waits for it if it is here")
