@@ -63,7 +63,7 @@ extension FetchError: CustomStringConvertible {
             "\(host) did not answer as a web server does (\(detail)). Check the address."
         case .badCompression(let host):
             "The compressed answer of \(host) is damaged. Try again; tell the site's owner if it stays."
-        case .canceled: "Stopped before it was done."
+        case .canceled: "Stopped before it finished."
         case .failed(let detail): "Fetching failed (\(detail)). Try again."
         }
     }

@@ -27,7 +27,7 @@ struct ThoughtTags {
     private var closing: [UInt8] = []
     /// Bytes whose meaning depends on the next bytes.
     private var held: [UInt8] = []
-    /// The answer so far, while a closing tag may still come; nil once no tag counts any more.
+    /// The answer so far, while a closing tag may still come; nil once no tag counts anymore.
     private var answer: [UInt8]? = []
     private var hasThought = false
 

@@ -135,7 +135,7 @@ extension CoachCommands {
         } else if let refusal = FamilyRights.refusal(of: change, by: log.viewer) {
             throw CoachError.refused(refusal)
         }
-        output.line("\(isDry ? "It would delete" : "Deleted") \(names.joined(separator: ", "))\(with)")
+        output.line("\(isDry ? "Dry run: would delete" : "Deleted") \(names.joined(separator: ", "))\(with)")
     }
 
     func move() async throws {

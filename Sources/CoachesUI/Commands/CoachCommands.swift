@@ -68,7 +68,7 @@ struct CoachCommands: CommandActing, NoticingCommands {
         case .none:
             let names = TypedName(text).proposals(among: records.people.map(\.name))
             let advice = TypedName.advice(names, else: "quad jobs people list shows everyone")
-            throw .refused("nobody is known as “\(text.clipped)”; \(advice)")
+            throw .refused("no person is named “\(text.clipped)”; \(advice)")
         case .several(let people): throw .ambiguous(text, people.map { "\($0.name) (\($0.id))" })
         }
     }

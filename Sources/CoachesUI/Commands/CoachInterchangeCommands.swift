@@ -49,7 +49,7 @@ struct CoachInterchangeCommands: CommandActing {
         if let words = plan.schoolWords { output.line(words) }
         for line in plan.fields?.report ?? [] { output.line(line) }
         for column in plan.dates { output.line("“\(column.title)” was read \(column.words ?? "")") }
-        output.line(isDry ? "Would be: \(plan.summary)" : plan.summary)
+        output.line(isDry ? "Dry run: \(plan.summary)" : plan.summary)
     }
 
     private func write(faultsOf plan: CoachImportPlan, to file: OutputFile?) async throws {

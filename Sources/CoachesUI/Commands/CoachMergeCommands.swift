@@ -90,7 +90,7 @@ struct CoachMergeCommands: CommandActing {
             return 0
         }
         tell(merge)
-        output.line("\(absorbed) \(isDry ? "would go" : "went") into \(kept) (\(merge.kept))")
+        output.line("\(isDry ? "Dry run: would merge" : "Merged") \(absorbed) into \(kept) (\(merge.kept))")
         return 0
     }
 

@@ -23,7 +23,7 @@ package struct JSONChatProviders: ChatProviderRepository {
 
     package func missing() async -> String? {
         guard (try? await providers.items()) != nil, case .damaged = await providers.report.readOnly else { return nil }
-        return "Some of \(Self.path).json can't be read, and is missing here. Run `quad doctor`."
+        return "Part of \(Self.path).json can't be read, so some items are missing here. Run `quad doctor`."
     }
 
     package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {

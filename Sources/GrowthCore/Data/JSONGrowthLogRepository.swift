@@ -96,7 +96,7 @@ package final class JSONGrowthLogRepository: GrowthLogRepository {
     package func missing() async -> String? {
         for (name, report) in await group.reports {
             if case .damaged = report.readOnly {
-                return "Some of growth/\(name).json can't be read, and is missing here. Run `quad doctor`."
+                return "Part of growth/\(name).json can't be read, so some items are missing here. Run `quad doctor`."
             }
         }
         return nil

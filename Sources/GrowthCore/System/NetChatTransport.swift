@@ -39,7 +39,7 @@ package struct NetChatTransport: ChatTransport {
             case .signal: break
             }
         }
-        throw ChatError(.program, "Stopped before it was done")
+        throw ChatError(.program, "Stopped before it finished")
     }
 
     private func signals(_ call: ChatCall) -> AsyncStream<ChatLine> {

@@ -86,7 +86,7 @@ struct ArticleSourceCommands: CommandActing {
             case .failed(let error): throw GrowthFileError(error.message, advice: error.advice)
             }
         }
-        guard let summary else { throw GrowthFileError("Stopped before it was done", advice: "try again") }
+        guard let summary else { throw GrowthFileError("Stopped before it finished", advice: "try again") }
         let after = await rows().filter { named.isEmpty || named.contains($0.id) }
         if isJSON { output.json(RefreshedArticlesJSON(summary, after)) }
         if !isJSON { output.line(summary.articleWords(at: time)) }

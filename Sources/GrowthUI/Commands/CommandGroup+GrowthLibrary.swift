@@ -19,7 +19,7 @@ extension CommandGroup {
         CommandSpec(
             ["growth", "timer"], "Print the running timer, or change it",
             details:
-                "next and back go to another step, longer and shorter change the current step by 15 seconds, "
+                "status prints the timer, pause and resume stop and continue it, next and back go to another step, longer and shorter change the current step by 15 seconds, "
                 + "finish ends and logs the timer, drop discards it. After the machine slept, "
                 + "count, leave-out or end decides what happens to that time.",
             arguments: [

@@ -177,7 +177,7 @@ struct GrowthLogCommands: CommandActing, NoticingCommands {
             }
             for line in plan.columns?.report ?? [] { output.line(line) }
             for column in plan.dates { output.line("“\(column.title)” was read \(column.words ?? "")") }
-            output.line(isDry ? "Would be: \(plan.summary)" : plan.summary)
+            output.line(isDry ? "Dry run: \(plan.summary)" : plan.summary)
         }
         return plan.count(.failed) > 0 ? 1 : 0
     }

@@ -19,7 +19,7 @@ package struct OpenReport: Equatable, Sendable {
         reports.lazy.compactMap { $1.closed($0) }.first ?? reports.lazy.compactMap { $1.changed($0) }.first
     }
 
-    private func closed(_ file: String) -> String? { readOnly.map { "\(file) is open for reading only: \($0)" } }
+    private func closed(_ file: String) -> String? { readOnly.map { "\(file) is read-only: \($0)" } }
 
     private func changed(_ file: String) -> String? {
         if let first = changedOutside.first {

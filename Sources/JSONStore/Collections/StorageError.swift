@@ -42,7 +42,7 @@ extension StorageError: CustomStringConvertible {
         case .notReadable(let path):
             return "\(path) can't be read. Check its permissions and its owner, then try again."
         case .readOnly(let path, let reason):
-            return "\(path) is open for reading only: \(reason)"
+            return "\(path) is read-only: \(reason)"
         case .folderGone(let path):
             return
                 "\(path) is gone, with everything stored there. Restore it, then try again; Quad did not start over."

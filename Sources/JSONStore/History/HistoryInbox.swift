@@ -113,7 +113,7 @@ struct HistoryInbox {
             let count = HistoryInboxContents(bytes).damaged.count
             if count > 0 {
                 report.found(
-                    "\(count == 1 ? "A step" : "\(count) steps") of undo can't be read and can't be taken back. "
+                    "\(count == 1 ? "A step" : "\(count) steps") of the undo history can't be read, so undo skips \(count == 1 ? "it" : "them"). "
                         + "“quad history” moves the damaged bytes to a copy beside it and goes on with the others.")
             }
         } catch { report.found(error.description) }

@@ -2,7 +2,7 @@ import Synchronization
 import SystemKit
 
 /// The announcement of a change. Recording the change as a step confirms it. If no step confirms it, the announcement
-/// is withdrawn once nobody uses the change any more. A killed process does neither, so its announcement stays.
+/// is withdrawn once nobody uses the change anymore. A killed process does neither, so its announcement stays.
 final class HistoryPlan: Sendable {
     let name: String
     private let inbox: HistoryInbox

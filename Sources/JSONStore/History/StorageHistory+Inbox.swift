@@ -81,8 +81,8 @@ extension StorageHistory {
     private func setAside(_ lines: [[UInt8]]) -> Bool {
         let words =
             lines.count == 1
-            ? "A saved step can't be read, so it can't be taken back; its changes stay."
-            : "\(lines.count) saved steps can't be read, so they can't be taken back; their changes stay."
+            ? "A saved step can't be read, so it can't be undone; its changes stay."
+            : "\(lines.count) saved steps can't be read, so they can't be undone; their changes stay."
         guard let copy = inbox.keepAside(lines) else {
             remark("\(words) It stays in \(inbox.path) until a copy of it can be kept.")
             return false

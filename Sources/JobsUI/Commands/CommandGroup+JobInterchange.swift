@@ -62,7 +62,7 @@ extension CommandGroup {
     static let jobTemplateInterchange: [CommandSpec] = [
         CommandSpec(
             ["jobs", "template", "import"], "Import templates from a file",
-            details: "The same as quad jobs import, which also imports templates.",
+            details: "Works like quad jobs import, which also imports templates.",
             arguments: [ArgumentSpec("FILE", completion: .file)],
             options: [from, dryRun, .json("Print what was done as JSON")], run: running { try await $0.importJobs() }),
         CommandSpec(

@@ -99,7 +99,7 @@ extension JobCommands {
 
     /// Reports for each job the change that was or would be made.
     private func tellBulk(_ outcome: JobOutcome, of jobs: [JobSummary]) async throws -> Int32 {
-        for refused in outcome.refused { output.complain("not \(refused.name): \(refused.reason)") }
+        for refused in outcome.refused { output.complain("\(refused.name) was not changed: \(refused.reason)") }
         let people = try await people()
         let events = Dictionary(grouping: outcome.change.happenings, by: \.job)
         let parts = Dictionary(outcome.change.jobs.map { ($0.id, $0) }) { first, _ in first }

@@ -211,7 +211,7 @@ extension JobCommands {
         }
         if !isDry { try confirmDeleting(quotedTitles(names)) }
         let outcome = try await service.perform(.delete, on: targets)
-        for refused in outcome.refused { output.complain("not \(refused.name): \(refused.reason)") }
+        for refused in outcome.refused { output.complain("\(refused.name) was not deleted: \(refused.reason)") }
         for change in outcome.change.jobs { output.line("“\(change.before?.name ?? change.id)” is deleted") }
         return outcome.refused.isEmpty ? 0 : 1
     }
@@ -254,7 +254,7 @@ extension JobCommands {
         on targets: [JobTarget], _ job: Job, _ deeds: @Sendable (Job) throws(JobError) -> [JobOperation]
     ) async throws -> Int32 {
         let outcome = try await service.perform(on: targets, deeds)
-        for refused in outcome.refused { output.complain("not \(refused.name): \(refused.reason)") }
+        for refused in outcome.refused { output.complain("\(refused.name) was not changed: \(refused.reason)") }
         tell(outcome, job, try await people())
         takeBack()
         return outcome.refused.isEmpty ? 0 : 1

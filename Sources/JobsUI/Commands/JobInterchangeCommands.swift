@@ -53,7 +53,7 @@ struct JobInterchangeCommands: CommandActing, NoticingCommands {
             if more > 0 { output.row([kind, "\(more) more like these"]) }
         }
         for line in plan.columns?.report ?? [] { output.line(line) }
-        output.line(invocation.has("dry-run") ? "Would be: \(plan.summary)" : plan.summary)
+        output.line(invocation.has("dry-run") ? "Dry run: \(plan.summary)" : plan.summary)
     }
 
     private func readFormat(_ bytes: [UInt8]) throws -> JobFormat {

@@ -258,7 +258,7 @@ extension NewsCommands {
         for title in report.followed_already { output.row(["known", title]) }
         for line in report.notes { output.row(["note", line.title, line.reason]) }
         for line in report.unusable { output.row(["unusable", line.title, line.reason]) }
-        output.line(invocation.has("dry-run") ? "Would be: \(plan.summary)" : plan.summary)
+        output.line(invocation.has("dry-run") ? "Dry run: \(plan.summary)" : plan.summary)
         if !plan.added.isEmpty, !invocation.has("dry-run") {
             output.note("Fetch them: quad news reload --due")
         }
@@ -284,7 +284,7 @@ extension NewsCommands {
                     not_followed: plan.foreign,
                     unknowable: plan.unknowable, too_many: plan.tooMany))
         }
-        output.line(invocation.has("dry-run") ? "Would be: \(plan.summary)" : plan.summary)
+        output.line(invocation.has("dry-run") ? "Dry run: \(plan.summary)" : plan.summary)
     }
 
     /// Returns the exit status: 1 if some feeds can't be read, because a script may rely on the list.

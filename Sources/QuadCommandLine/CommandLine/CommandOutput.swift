@@ -152,7 +152,7 @@ package final class CommandOutput {
     /// The text before the first line of a result.
     private var opening: String {
         defer { hasBegun = true }
-        return isTrial && !hasBegun ? "Would be: " : ""
+        return isTrial && !hasBegun ? "Dry run: " : ""
     }
 
     /// Prints a question that the user answers on the same line.

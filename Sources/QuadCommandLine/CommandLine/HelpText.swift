@@ -55,7 +55,7 @@ package struct HelpText {
             Self.wrapped(command.summary + "."), Self.usage(of: command), Self.wrapped(command.details),
             Self.section(HelpSection(title: "Commands", rows: rows(of: deeper))),
             Self.section(HelpSection(title: "Options", rows: Self.rows(of: command.options))),
-            command.filter().map { Self.section(FilterDocument.section("What a filter has", $0)) } ?? "",
+            command.filter().map { Self.section(FilterDocument.section("Filter syntax", $0)) } ?? "",
             Self.section(HelpSection(title: "Options of every command", rows: Self.rows(of: table.globalOptions))),
         ])
     }

@@ -74,7 +74,7 @@ extension Manual {
             description:
                 "Practice sessions and plan, chats (a file each), the running timer, your own methods and articles."),
         HelpRow(term: "home.json", description: "The widgets of Home."),
-        HelpRow(term: "history/", description: "The steps that undo takes back."),
+        HelpRow(term: "history/", description: "The steps that can be undone."),
     ]
 
     private static let format = [

@@ -59,7 +59,7 @@ extension CommandContext {
         }
         // A record in an append-only log cannot be undone.
         guard !scope.changes.all.contains(where: { $0 is LoggedChange }) else { return }
-        if removes || output.offersWayBack { output.note("Take it back: quad undo") }
+        if removes || output.offersWayBack { output.note("To undo: quad undo") }
     }
 
     /// Returns the title of a step: “Rename a job or a step: Visit”.

@@ -22,7 +22,7 @@ extension CommandGroup {
             ) { try await UndoCommands(context: $0).turn(again: true) },
             CommandSpec(
                 ["history"], "List the steps that can be undone",
-                details: "Prints step, time, command or tab, what was done and whether it was taken back, newest "
+                details: "Prints step, time, command or tab, what was done and whether it was undone, newest "
                     + "first, separated by tabs. Quad keeps the last 200 steps of the last 30 days.",
                 options: [.json()]
             ) { try await UndoCommands(context: $0).history() },

@@ -116,6 +116,6 @@ package struct UndoCommands: CommandActing {
     private func moment(_ step: RecordedStep) -> String { MomentText.minute(step.at, container.clock) }
 
     private func state(_ step: RecordedStep) -> String {
-        step.isFinal ? "stays" : step.isUndone ? "taken back" : ""
+        step.isFinal ? "stays" : step.isUndone ? "undone" : ""
     }
 }

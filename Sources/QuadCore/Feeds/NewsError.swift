@@ -54,9 +54,9 @@ package enum NewsError: UserFacingError, Equatable, Sendable {
         case .unknownArticle(let text): "There is no article “\(text)”"
         case .changedElsewhere(let names): "\(Self.listed(names)) changed meanwhile; nothing was done"
         case .noArticleLink: "This article has no address to open"
-        case .nothingToPlay: "Nothing to play came with this article"
-        case .nothingToDownload: "No file came with this article"
-        case .playsNoLonger(let seconds): "It is only \(PlayTime.text(seconds)) long"
+        case .nothingToPlay: "This article has nothing to play"
+        case .nothingToDownload: "This article has no file to download"
+        case .playsNoLonger(let seconds): "The recording is only \(PlayTime.text(seconds)) long"
         case .badFilter(let detail), .badMute(let detail), .badHeader(let detail), .badImport(let detail),
             .unreachable(let detail),
             .unfit(let detail), .fetcher(let detail), .collision(let detail), .storage(let detail):

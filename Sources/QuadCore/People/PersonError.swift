@@ -13,7 +13,7 @@ package enum PersonError: PassingError, Equatable {
         case .changedElsewhere(let names):
             "\(names.joined(separator: ", ")) changed in another window; nothing was done"
         case .deleted(let names): DeletedElsewhere.message(names.map { "“\($0.clipped)”" })
-        case .notFound(let text): "there is nobody called “\(text.clipped)”; quad jobs people list shows everyone"
+        case .notFound(let text): "no person is named “\(text.clipped)”; quad jobs people list shows everyone"
         case .ambiguous(let text, let names): "“\(text.clipped)” matches several people: \(names.few())"
         case .storage(let message, _): message
         }

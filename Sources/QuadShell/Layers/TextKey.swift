@@ -15,7 +15,8 @@ package struct TextKey: Equatable, Sendable {
         TextKey(.control("a"), "Go to the start of the line"), TextKey(.control("e"), "Go to the end of the line"),
         TextKey(Key(.character("b"), .alt), "Go back a word"), TextKey(Key(.character("f"), .alt), "Go forward a word"),
         TextKey(.control("w"), "Delete the previous word"), TextKey(Key(.character("d"), .alt), "Delete the next word"),
-        TextKey(.control("u"), "Delete all before the cursor"), TextKey(.control("k"), "Delete all after the cursor"),
+        TextKey(.control("u"), "Delete to the start of the line"),
+        TextKey(.control("k"), "Delete to the end of the line"),
         TextKey(.control("y"), "Paste the deleted text"), TextKey(.control("t"), "Swap two letters"),
     ]
 }

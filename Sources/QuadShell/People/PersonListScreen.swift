@@ -46,8 +46,8 @@ package final class PersonListScreen: ListScreen {
     private static let columns = [
         TableColumn("Name", .flexible(minimum: 14, weight: 3)),
         TableColumn("Roles", .flexible(minimum: 10, weight: 2), dropOrder: 1),
-        TableColumn("May", .fixed(5), dropOrder: 2), TableColumn("Has", .fixed(9), .right, dropOrder: 3),
-        TableColumn("Reached at", .flexible(minimum: 16, weight: 3), dropOrder: 4),
+        TableColumn("Access", .fixed(6), dropOrder: 2), TableColumn("Work", .fixed(9), .right, dropOrder: 3),
+        TableColumn("Contact", .flexible(minimum: 16, weight: 3), dropOrder: 4),
     ]
 
     package func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
@@ -93,8 +93,8 @@ package final class PersonListScreen: ListScreen {
             }
         }
         tell("Roles", person.roles)
-        tell("May", [person.permission == .admin ? "everything" : "work on what is theirs"])
-        tell("Has", [viewModel.work(of: person)])
+        tell("Access", [person.permission == .admin ? "everything" : "their own work"])
+        tell("Work", [viewModel.work(of: person)])
         tell("E-mail", [person.email ?? ""])
         tell("Phones", person.phones)
         tell("Handles", person.handles)

@@ -20,7 +20,7 @@ package final class Reloader {
         }
     }
 
-    /// Waits until no reading runs any more.
+    /// Waits until no reading runs anymore.
     package func finished() async {
         while let task { await task.value }
     }

@@ -65,7 +65,7 @@ package final class UndoStack {
         }
     }
 
-    /// Records how to undo the last change. Steps that were undone before can't be redone any more.
+    /// Records how to undo the last change. Steps that were undone before can't be redone anymore.
     /// - Parameter scope: the stored changes of the step; by default those of the task, nil if they are stored later.
     /// - Returns: the ID of the step in the history.
     @discardableResult

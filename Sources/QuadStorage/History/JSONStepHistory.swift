@@ -91,8 +91,8 @@ extension StepError {
             "“\(step.title)” (\(step.origin), \(MomentText.minute(step.at.timeIntervalSince1970, clock)))"
         }
         func goOn(_ older: HistoryStep?) -> String {
-            older.map { "quad undo \($0.id) takes back \(named($0)), the next step that can be taken back" }
-                ?? "“quad history” lists all steps, and quad undo STEP takes one of them back"
+            older.map { "quad undo \($0.id) undoes \(named($0)), the next step that can be undone" }
+                ?? "“quad history” lists all steps, and quad undo STEP undoes one of them"
         }
         switch error {
         case .nothing(let again):
@@ -101,12 +101,12 @@ extension StepError {
             self.init("There is no step “\(id)”", advice: "“quad history” lists them")
         case .already(let step, let again):
             self.init(
-                "\(named(step)) \(again ? "was not taken back" : "was taken back already")",
-                advice: again ? "quad undo \(step.id) takes it back" : "quad redo \(step.id) does it again",
+                "\(named(step)) \(again ? "was not undone" : "is already undone")",
+                advice: again ? "quad undo \(step.id) undoes it" : "quad redo \(step.id) redoes it",
                 step: RecordedStep(step))
         case .changed(let step, let items, let again, let older):
             self.init(
-                "\(named(step)) can't be \(again ? "done again" : "taken back"): \(Self.words(items)) changed since",
+                "\(named(step)) can't be \(again ? "redone" : "undone"): \(Self.words(items)) changed since",
                 advice: "nothing was changed; \(again ? "“quad history” lists all steps" : goOn(older))",
                 step: RecordedStep(step), items: items.map { Item(id: $0.id, name: $0.name, place: $0.place) },
                 older: older.map(RecordedStep.init))
@@ -115,7 +115,7 @@ extension StepError {
                 step.sale.map { "“quad store refund \($0)” refunds it, “quad store void \($0)” voids it" }
                 ?? "refund or void a sale; reverse a stock move with another move"
             let next = older.map {
-                "; quad undo \($0.id) takes back \(named($0)), the next step that can be taken back"
+                "; quad undo \($0.id) undoes \(named($0)), the next step that can be undone"
             }
             self.init(
                 "\(named(step)) can't be undone: it is in the sales log", advice: back + (next ?? ""),
@@ -127,10 +127,10 @@ extension StepError {
         case .damaged:
             self.init(
                 "Nothing was changed: lines of the history can't be read, and a newer step may be among them",
-                advice: "name the step to take back, as in quad undo STEP; “quad history” lists the steps")
+                advice: "name the step to undo, as in quad undo STEP; “quad history” lists the steps")
         case .tooLarge(let step, let older):
             self.init(
-                "\(named(step)) can't be taken back: it changed more than the history keeps", advice: goOn(older),
+                "\(named(step)) can't be undone: it changed more than the history keeps", advice: goOn(older),
                 step: RecordedStep(step), older: older.map(RecordedStep.init))
         case .storage(let error):
             self.init(error.message, advice: error.advice)

@@ -152,7 +152,7 @@ package actor JSONSalesLogRepository: SalesLogRepository {
     package func notice() async -> String? {
         guard let state else { return nil }
         if let (register, detail) = state.damaged.min(by: { $0.key < $1.key }) {
-            return "Register \(register) is open for reading only: \(detail). “quad store verify” says where"
+            return "Register \(register) is read-only: \(detail). “quad store verify” says where"
         }
         guard state.tornBytes > 0 else { return networkNotice }
         return "The end of the sales log was cut short: \(state.tornBytes) bytes were not a record or a sale"
@@ -234,7 +234,7 @@ package actor JSONSalesLogRepository: SalesLogRepository {
     private static func refuseDamaged(_ register: String, _ state: SalesLogState) throws(StoreError) {
         guard let detail = state.damaged[register] else { return }
         throw StoreError(
-            .damaged, "Register \(register) is open for reading only: \(detail)",
+            .damaged, "Register \(register) is read-only: \(detail)",
             advice: "“quad store verify” says where; sell on another register, such as \(register)2")
     }
 

@@ -6,7 +6,7 @@ enum MemberCheck {
     static func problem(of record: StoreRecord) -> String? {
         let kind = record.kind
         let strange = common(record) ?? (kind.isNumbered ? nil : onlyOfReceipts(record))
-        return strange.map { "it has \($0), which no \(kind.rawValue) has" }
+        return strange.map { "it has \($0), which \(kind.rawValue) records do not have" }
     }
 
     /// Checks the members that are reserved for a few kinds. Receipts are no exception here.

@@ -4,28 +4,28 @@ enum RefundCheck {
     static func problems(of backs: [StoreRecord], _ sale: StoreRecord) -> [String] {
         var problems: [String] = []
         func note(_ isWrong: Bool, _ words: @autoclosure () -> String) { if isWrong { problems.append(words()) } }
-        note(backs.contains { $0.kind == .void } && backs.count > 1, "it is void, and more was given back of it")
-        note(backs.clampedSum { $0.tip } > sale.tip, "more tip is given back than was given")
-        note(backs.contains { isOther($0, sale) }, "a line or a tax given back is another than that of the sale")
+        note(backs.contains { $0.kind == .void } && backs.count > 1, "it is void, but more of it was refunded")
+        note(backs.clampedSum { $0.tip } > sale.tip, "it has more tip refunded than was given")
+        note(backs.contains { isOther($0, sale) }, "it has a refunded item or tax that differs from the sale")
         for place in sale.lines.indices {
             if let words = lineProblem(place, backs, sale) { problems.append(words) }
         }
         note(
             backs.contains { $0.lines.contains { !sale.lines.indices.contains(($0.ofLine ?? 0) - 1) } },
-            "it gives back a line that the sale has not")
-        note(tendersAreOther(backs, sale), "it goes back to what it was not paid with, or more than was paid")
+            "it has a refund of an item that it did not sell")
+        note(tendersAreOther(backs, sale), "it is refunded to a tender it was not paid with, or by more than was paid")
         if allIsBackAndNotThePrice(backs, sale) {
-            problems.append("all of it was given back, and not what was paid for it")
+            problems.append("it was refunded in full, but not for the amount paid")
         } else {
-            note(isRoundedTooFar(backs, sale), "what is given back is rounded without cash, or by more than a coin")
+            note(isRoundedTooFar(backs, sale), "it has a refund that is rounded without cash, or by more than a coin")
         }
-        note(stockIsOther(backs, sale), "more comes back into stock than was given back")
-        note(pointsAreOther(backs, sale), "more points are taken back or given back than the sale moved")
+        note(stockIsOther(backs, sale), "it returns more to stock than was refunded")
+        note(pointsAreOther(backs, sale), "it has refunds that move more points than the sale did")
         if let void = backs.first(where: { $0.kind == .void }) {
             note(
                 void.total != sale.total || void.tip != sale.tip
                     || void.tenders.clampedSum({ $0.amount }) != sale.tenders.clampedSum({ $0.amount }),
-                "it is void, and not all of it was given back")
+                "it is void, but not all of it was refunded")
         }
         return problems
     }
@@ -47,7 +47,7 @@ enum RefundCheck {
         let parts = backs.flatMap(\.lines).filter { $0.ofLine == place + 1 }
         guard !parts.isEmpty else { return nil }
         let quantity = parts.clampedSum { $0.quantity }
-        guard quantity <= sold.quantity else { return "it gives more back than was sold" }
+        guard quantity <= sold.quantity else { return "it has more refunded than was sold" }
         func isOther(_ amount: (RecordLine) -> Int, of taxes: Int = 1) -> Bool {
             let given = parts.clampedSum(amount)
             let due = try? Exact.product(amount(sold), quantity, dividedBy: max(1, sold.quantity))

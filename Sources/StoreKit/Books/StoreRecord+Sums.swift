@@ -6,13 +6,13 @@ extension StoreRecord {
         var problems = SumProblems()
         if hasNegativeAmounts { problems.words.append("it has an amount below zero") }
         guard kind.isNumbered else { return problems.words }
-        problems.compare("its lines", lines.clampedSum(\.total), total, "its total")
+        problems.compare("its items", lines.clampedSum(\.total), total, "its total")
         for tax in taxes { check(tax, &problems) }
         if taxes.count > 1, Set(taxes.map(\.rate.id)).count != taxes.count {
-            problems.words.append("a tax of it is there twice")
+            problems.words.append("it lists a tax twice")
         }
         if lines.contains(where: hasUnnamedTax) {
-            problems.words.append("a line of it has a tax that it does not name")
+            problems.words.append("one of its items has a tax that it does not list")
         }
         for line in lines where !line.severalTaxes.isEmpty {
             let sum = line.severalTaxes.clampedSum(\.tax)
@@ -26,14 +26,14 @@ extension StoreRecord {
             "its tenders", tenders.clampedSum(\.amount), [total, tip, rounded].clampedSum(\.self), "what was due")
         // A refund takes back the rounding of its sale, whichever tender it goes to, so only a sale is checked here.
         if kind == .sale, rounding != 0, !tenders.contains(where: { $0.kind == .cash }) {
-            problems.words.append("it is rounded, and nothing was paid in cash")
+            problems.words.append("it is rounded, but nothing was paid in cash")
         }
         if isRoundedTooFar { problems.words.append("it is rounded by more than half of the smallest coin") }
         if currency == nil { problems.words.append("it has no currency") }
-        if kind == .sale, cart == nil { problems.words.append("it has no id of its cart") }
+        if kind == .sale, cart == nil { problems.words.append("it has no cart id") }
         for tender in tenders {
             guard let tendered = tender.tendered else {
-                if tender.change ?? 0 != 0 { problems.words.append("it has change of nothing that was given") }
+                if tender.change ?? 0 != 0 { problems.words.append("it has change but no amount given") }
                 continue
             }
             let own = tender.amount.clampedAdding(tender.change ?? 0)
@@ -41,17 +41,17 @@ extension StoreRecord {
         }
         checkAccounts(&problems)
         if accounts.contains(where: { $0.account == .points && $0.id != customer }) {
-            problems.words.append("it moves points of somebody else than its customer")
+            problems.words.append("it moves points of somebody other than its customer")
         }
         if kind == .sale {
             if lines.contains(where: { $0.isComp && $0.total != 0 }) {
-                problems.words.append("a line of it is on the house, and was paid")
+                problems.words.append("one of its items is on the house but was paid")
             }
             for line in lines where !hasSumsOf(line) {
-                problems.words.append("a line of it does not come to its total")
+                problems.words.append("one of its items does not come to its total")
             }
             for line in lines where !line.isPriced {
-                problems.words.append("a line of it does not come to its price times its quantity")
+                problems.words.append("one of its items does not come to its price times its quantity")
             }
             checkStock(&problems)
         }
@@ -83,9 +83,9 @@ extension StoreRecord {
     private func check(_ tax: RecordTax, _ problems: inout SumProblems) {
         let own = lines.filter { $0.share(of: tax.rate.id) != nil }
         let shares = own.clampedSum { $0.share(of: tax.rate.id) ?? 0 }
-        problems.compare("the taxes of its lines", shares, tax.tax, "tax “\(tax.rate.id)”")
+        problems.compare("the taxes of its items", shares, tax.tax, "tax “\(tax.rate.id)”")
         let base = own.clampedSum { $0.base(of: tax, among: taxes) }
-        problems.compare("its lines without the tax", base, tax.base, "the base of tax “\(tax.rate.id)”")
+        problems.compare("its items without the tax", base, tax.base, "the base of tax “\(tax.rate.id)”")
         if tax.isExempt, tax.tax != 0 { problems.words.append("tax “\(tax.rate.id)” is not to be paid, and was paid") }
         // The parts of a refund are rounded one by one, and an exempt customer pays no tax, so neither is checked.
         guard kind == .sale, tax.tax != 0 else { return }
@@ -178,6 +178,6 @@ private struct SumProblems {
     var words: [String] = []
 
     mutating func compare(_ what: String, _ sum: Int, _ said: Int, _ name: String) {
-        if sum != said { words.append("\(what) come to \(sum), and \(name) is \(said)") }
+        if sum != said { words.append("\(what) come to \(sum), but \(name) is \(said)") }
     }
 }

@@ -85,10 +85,10 @@ package struct SumCheck: Sendable {
     private mutating func addGiven(_ record: StoreRecord) {
         guard let sale = record.refundOf else {
             guard record.kind == .refund, record.isWithoutReceipt else {
-                return report("it gives back no sale", record)
+                return report("it refunds no sale", record)
             }
             if record.reason?.isEmpty ?? true {
-                report("it gives back goods without a receipt and without a reason", record)
+                report("it refunds goods without a receipt or a reason", record)
             }
             return
         }
@@ -96,7 +96,7 @@ package struct SumCheck: Sendable {
         guard let known = sold[sale] else {
             // A sale of another register may follow later, because its register is read after this one.
             if ReceiptNumber(sale)?.register == record.register {
-                report("it gives back \(sale), which was not sold before", record)
+                report("it refunds \(sale), which was not sold before", record)
             }
             return
         }
@@ -130,7 +130,7 @@ package struct SumCheck: Sendable {
                 (
                     Finding(
                         register: record.register, seq: record.sequence,
-                        words: "it says that the clock was behind, and is not earlier than the one before it"),
+                        words: "it says that the clock was behind, but is not earlier than the one before it"),
                     record.moment
                 ))
         default: break
@@ -149,13 +149,13 @@ package struct SumCheck: Sendable {
                 report("it is not the sale that goods were exchanged for in the record before it", record)
             }
         } else if record.kind == .sale, record.exchange != nil || credit != 0 {
-            report("it sells goods in exchange, and the record before it takes none back", record)
+            report("it sells goods in exchange, but the record before it takes none back", record)
         }
         guard record.kind.takesBack else { return }
         if record.isFollowed, let id = record.exchange {
             openExchange[record.register] = (id, credit)
         } else if credit != 0 || record.isFollowed || record.exchange != nil {
-            report("it takes goods back in exchange, and no sale belongs to it", record)
+            report("it takes goods back in exchange, but no sale belongs to it", record)
         }
     }
 
@@ -163,7 +163,7 @@ package struct SumCheck: Sendable {
         guard let currency = record.currency else { return }
         let first = currencies[record.register] ?? currency
         currencies[record.register] = first
-        if first != currency { report("it is in \(currency), and those before it in \(first)", record) }
+        if first != currency { report("it is in \(currency), but the records before it are in \(first)", record) }
     }
 
     /// Returns the problems of a register. The refunds of sales are checked here, after all records were read.
@@ -177,7 +177,7 @@ package struct SumCheck: Sendable {
             guard let last = backs.last else { continue }
             func add(_ words: String) { all.append(Finding(register: register, seq: last.sequence, words: words)) }
             guard let sale = refundedSales[number] else {
-                if sold[number] == nil { add("it gives back \(number), which is no sale here") }
+                if sold[number] == nil { add("it refunds \(number), which is not a sale here") }
                 continue
             }
             for words in RefundCheck.problems(of: backs, sale) { add("\(words) (\(number))") }

@@ -141,8 +141,8 @@ package struct ChainCheck: Sendable {
 
     private mutating func report(_ fault: NumberCheck.Fault?, _ seq: Int) {
         switch fault {
-        case .gap(let words): report(.numberGap, seq, "Record \(seq): \(words).")
-        case .double(let words): report(.numberDouble, seq, "Record \(seq): \(words).")
+        case .gap(let words): report(.numberGap, seq, ChainReport.sentence(words, about: seq) + ".")
+        case .double(let words): report(.numberDouble, seq, ChainReport.sentence(words, about: seq) + ".")
         case nil: break
         }
     }

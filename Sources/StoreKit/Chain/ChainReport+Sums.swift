@@ -1,7 +1,12 @@
 // Adds the findings of a sum check to the report of a chain check.
 extension ChainReport {
     package func adding(_ findings: [SumCheck.Finding]) -> ChainReport {
-        findings.reduce(self) { $0.adding("Record \($1.seq): \($1.words)", seq: $1.seq) }
+        findings.reduce(self) { $0.adding(Self.sentence($1.words, about: $1.seq), seq: $1.seq) }
+    }
+
+    /// Returns “Record 5 has no currency” for “it has no currency”.
+    static func sentence(_ words: String, about seq: Int) -> String {
+        words.hasPrefix("it ") ? "Record \(seq)\(words.dropFirst(2))" : "Record \(seq): \(words)"
     }
 
     package func adding(_ words: String, seq: Int) -> ChainReport {

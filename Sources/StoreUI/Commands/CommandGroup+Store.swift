@@ -111,13 +111,19 @@ extension CommandGroup {
         CommandSpec(
             ["store", "session", "open"], "Open a session with the cash in the drawer",
             details: "COUNT is the cash in the drawer: a sum, or coins and bills such as 20.00*8.", arguments: [count],
-            options: [OptionSpec("count", value: "SUM", "The same as COUNT", repeats: true), register, staff, record],
+            options: [
+                OptionSpec("count", value: "SUM", "A sum to count, like the COUNT argument", repeats: true), register,
+                staff, record,
+            ],
             run: storing { try await $0.openSession() }),
         CommandSpec(
             ["store", "session", "correct"], "Correct the opening cash of the open session",
             details: "COUNT is the cash the drawer held then. The first session opens by itself with nothing.",
             arguments: [count],
-            options: [OptionSpec("count", value: "SUM", "The same as COUNT", repeats: true), register, staff, record],
+            options: [
+                OptionSpec("count", value: "SUM", "A sum to count, like the COUNT argument", repeats: true), register,
+                staff, record,
+            ],
             run: storing { try await $0.correctOpening() }),
         CommandSpec(
             ["store", "session", "count"], "Add up a cash count without closing the session",
@@ -127,7 +133,7 @@ extension CommandGroup {
             ["store", "session", "close"], "Close the session with what was counted, and print the Z report",
             details: "A difference is recorded and never keeps a session from closing.", arguments: [count],
             options: [
-                OptionSpec("count", value: "SUM", "The same as COUNT", repeats: true),
+                OptionSpec("count", value: "SUM", "A sum to count, like the COUNT argument", repeats: true),
                 OptionSpec("leave", value: "SUM", "The cash left in the drawer (default: all of it)"), reason, register,
                 staff, .json(),
             ], run: storing { try await $0.closeSession() }),

@@ -30,7 +30,7 @@ extension CommandGroup {
                 OptionSpec("not-exempt", "They pay tax"),
                 OptionSpec(
                     "usual-taxes", "They pay the usual taxes", excludes: ["exempt", "exempt-from", "own-tax"]),
-                OptionSpec("block", value: "CODE", "Block a card; it can't pay any more"),
+                OptionSpec("block", value: "CODE", "Block a card; it can't pay anymore"),
                 OptionSpec("deactivate", value: "CODE", "Deactivate a card; it can't pay until it is active again"),
                 OptionSpec("unblock", value: "CODE", "Make a card active again"),
             ], run: storing { try await $0.editCustomer() }),

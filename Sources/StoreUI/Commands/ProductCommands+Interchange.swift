@@ -18,7 +18,7 @@ extension ProductCommands {
             for row in plan.rows where output.isWanted && (row.fate != .unchanged || row.isWarned || isDry) {
                 output.row([row.result, "line \(row.line)", row.name, row.detail])
             }
-            output.line(isDry ? "Would be: \(plan.summary)" : plan.summary)
+            output.line(isDry ? "Dry run: \(plan.summary)" : plan.summary)
             for line in plan.fields.report { output.line(line) }
             await tellTaxes(plan)
         }

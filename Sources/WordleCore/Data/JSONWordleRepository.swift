@@ -62,7 +62,7 @@ package struct JSONWordleRepository: WordleRepository {
     /// Returns the same message, based on what was opened so far.
     package func foundOnOpening() async -> String? {
         let report = await games.report
-        if let reason = report.readOnly { return "Your games (\(Self.name).json) are open for reading only: \(reason)" }
+        if let reason = report.readOnly { return "Your games (\(Self.name).json) are read-only: \(reason)" }
         return report.notice(of: "\(Self.name).json")
     }
 

@@ -18,7 +18,8 @@ struct ChatCommand {
     func run() -> Int32 {
         do throws(ChatError) {
             guard let line = Self.readLine(), let call = ChatCallLine(line)?.call else {
-                throw ChatError(.program, "The program that fetches was asked for something it cannot read")
+                throw ChatError(
+                    .program, "quad-net can’t read the request; check that quad and quad-net have the same version")
             }
             try mapError(of: answer(call)) { (error: ChatError) in
                 ChatError(error.kind, call.key?.scrubbed(error.message) ?? error.message)

@@ -156,7 +156,7 @@ package final class FamilyFiles: Sendable {
         let reports = await group.reports
         for (_, report) in reports {
             // Damage to one file makes the whole group read-only; the reason names the damaged file.
-            if let reason = report.readOnly { return "The family's log is open for reading only: \(reason)" }
+            if let reason = report.readOnly { return "The family's log is read-only: \(reason)" }
         }
         return reports.lazy.compactMap { $1.notice(of: "\($0).json") }.first ?? noticeOfScans(Self.problems.map(\.path))
     }

@@ -66,13 +66,13 @@ package enum FamilyRights {
     private static func parentRefusal(_ change: FamilyChange, _ viewer: Viewer) -> String? {
         guard viewer.role == .parent else { return nil }
         let name = viewer.athleteName
-        if !change.people.isEmpty || !change.coaches.isEmpty { return "Only \(name) changes coaches" }
-        if !change.schools.isEmpty || !change.pursuits.isEmpty { return "Only \(name) changes schools" }
-        if !change.athletes.isEmpty { return "Only \(name) changes their profile" }
-        if !change.events.isEmpty { return "Only \(name) changes events" }
-        if !change.messages.isEmpty { return "Only \(name) changes templates" }
-        if !change.answers.isEmpty { return "Only \(name) answers suggestions" }
-        if !change.distinct.isEmpty { return "Only \(name) decides about duplicates" }
+        if !change.people.isEmpty || !change.coaches.isEmpty { return "Only \(name) can change coaches" }
+        if !change.schools.isEmpty || !change.pursuits.isEmpty { return "Only \(name) can change schools" }
+        if !change.athletes.isEmpty { return "Only \(name) can change their profile" }
+        if !change.events.isEmpty { return "Only \(name) can change events" }
+        if !change.messages.isEmpty { return "Only \(name) can change templates" }
+        if !change.answers.isEmpty { return "Only \(name) can answer suggestions" }
+        if !change.distinct.isEmpty { return "Only \(name) can decide about duplicates" }
         if let refused = change.interactions.first(where: { !isTheirs($0, viewer) && !isTick($0) }) {
             let whose = refused.before?.loggedBy == viewer.athlete ? name : "somebody else"
             return "That was logged by \(whose); you can change only what you logged yourself"
@@ -80,7 +80,7 @@ package enum FamilyRights {
         let isRefused = change.reminders.contains { part in
             (part.before ?? part.after)?.madeBy != viewer.person.id && !isTick(part)
         }
-        return isRefused ? "Only \(name) changes follow-ups; c checks them off" : nil
+        return isRefused ? "Only \(name) can change follow-ups; c checks them off" : nil
     }
 
     private static func isTheirs(_ part: ItemChanges<Contact>.Change, _ viewer: Viewer) -> Bool {

@@ -20,9 +20,9 @@ package struct Viewer: Equatable, Sendable {
     package var isOwn: Bool { person.id == athlete }
 
     /// Returns the reason why a parent may change only their own contacts; nil if the viewer may change everything.
-    /// - Parameter what: the change, as in “changes coaches”.
+    /// - Parameter what: the change, as in “change coaches”.
     package func refusal(to what: String) -> String? {
-        role == .parent ? "Only \(athleteName) \(what). i logs a contact as yourself" : nil
+        role == .parent ? "Only \(athleteName) can \(what). i logs a contact as yourself" : nil
     }
 
     package func mayChange(_ contact: Contact) -> Bool {
@@ -42,7 +42,7 @@ extension Viewer {
     package init(_ id: String, athlete wanted: String? = nil, among records: FamilyRecords) throws(CoachError) {
         let people = records.people
         guard let person = people.first(where: { $0.id == id }) else {
-            throw .refused("nobody is known as “\(id.clipped)”")
+            throw .refused("no person is named “\(id.clipped)”")
         }
         let isParent = Self.isParent(person)
         let own = isParent ? Self.athletes(of: person, among: records) : []

@@ -19,14 +19,14 @@ enum CoachCommandTable {
             Command(.coachDone, "Check off a promise", when: has, else: none) { viewModel.ticked() },
             Command(.coachWhy, "Show what the figures are based on", when: has, else: none) { viewModel.askedWhy() },
             Command(.coachFavorite, when: has, else: none) { asking.favorite(one) }
-                .unless(model.refusal(to: "chooses favorites")),
+                .unless(model.refusal(to: "choose favorites")),
             Command(.coachMessage, when: has, else: none) {
                 if let coach = coach { MessageComposer(viewModel.model).choose(for: coach) }
             },
             Command(.coachTags, when: has, else: none) { asking.tags(one) }
-                .unless(model.refusal(to: "changes tags")),
+                .unless(model.refusal(to: "change tags")),
             Command(.coachMove, when: has, else: none) { asking.move(coach) }
-                .unless(model.refusal(to: "moves coaches")),
+                .unless(model.refusal(to: "move coaches")),
             Command(.coachPrivateNotes, when: has, else: none) { viewModel.wrotePrivateNotes() },
             Command(.copyItem, "Copy their address", hint: "", when: has, else: none) { asking.copy(coach) },
             Command(.coachOpenLink, when: has, else: none) { asking.write(to: coach) },
@@ -53,10 +53,10 @@ enum CoachCommandTable {
                 },
                 Command(.coachLeft, .disabled("This is the coach; l goes to the contacts")) {},
                 Command(.editItem, "Edit the coach", when: has, else: none) { asking.edit(viewModel.coach) }
-                    .unless(viewModel.model.refusal(to: "changes coaches")),
+                    .unless(viewModel.model.refusal(to: "change coaches")),
                 Command(.deleteItem, "Delete the coach", when: has, else: none) {
                     asking.delete(viewModel.coach.map { [$0] } ?? [])
-                }.unless(viewModel.model.refusal(to: "deletes coaches")),
+                }.unless(viewModel.model.refusal(to: "delete coaches")),
             ]
         case .timeline:
             let asking = ContactDialogs(viewModel.model)

@@ -29,7 +29,7 @@ final class EventListViewModel {
     var context: FeatureContext { model.context }
     var selected: RecruitingEvent? { list.selected?.event }
     private var targets: [RecruitingEvent] { list.targets.map(\.event) }
-    var refusal: String? { model.refusal(to: "changes events") }
+    var refusal: String? { model.refusal(to: "change events") }
 
     func appeared() {
         model.load()

@@ -17,7 +17,7 @@ final class ProfileViewModel {
     }
 
     var context: FeatureContext { model.context }
-    var refusal: String? { model.refusal(to: "changes their profile") }
+    var refusal: String? { model.refusal(to: "change their profile") }
     private var athlete: Athlete? { model.log?.athlete }
 
     func appeared() {

@@ -73,18 +73,21 @@ struct CoachHomeSource: HomeSource {
         let (week, before) = (latest.count { (0..<7).contains($0) }, latest.count { $0 >= 7 })
         let offers = log.schools.flatMap(\.pursuit.offers)
         let ahead = log.records.events.count { $0.lastDay >= log.today }
+        let schools = funnel.total == 1 ? "school" : "schools"
         func card(_ id: String, _ value: String, _ label: String, short: String? = nil, _ route: Route) -> HomeCard {
             HomeCard(id: id, value: value, label: label, short: short, route: route.description)
         }
         return [
-            card("coaches", log.coaches.count.grouped, "coaches", .coaches),
+            card("coaches", log.coaches.count.grouped, log.coaches.count == 1 ? "coach" : "coaches", .coaches),
             card(
-                "schools", funnel.total.grouped, "schools, \(funnel.favorites.grouped) ★", short: "schools", .schools),
+                "schools", funnel.total.grouped, "\(schools), \(funnel.favorites.grouped) ★", short: schools, .schools),
             card("contacts", Self.compared(week, before), "contacts in 7 d", short: "in 7 d", .contactTimeline),
             card(
                 "offers", "\(offers.count { $0.status == .pending }) of \(offers.count)", "offers open",
                 short: "offers", .schools),
-            card("events", ahead.grouped, "events ahead", short: "events", .recruitingEvents),
+            card(
+                "events", ahead.grouped, ahead == 1 ? "event ahead" : "events ahead",
+                short: ahead == 1 ? "event" : "events", .recruitingEvents),
         ]
     }
 

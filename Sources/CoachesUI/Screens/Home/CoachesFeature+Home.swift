@@ -124,7 +124,7 @@ extension CoachesFeature {
             guard let promise = promises?.first(where: { $0.id == id }) else {
                 return model.context.say(.info("This item no longer exists"))
             }
-            model.change("Kept: \(promise.text)") { [model] in Self.ticking([thing], $0, model.deeds($0)) }
+            model.change("Kept “\(promise.text)”") { [model] in Self.ticking([thing], $0, model.deeds($0)) }
         case (.rule(let day, let key), .why):
             let day = CalendarDay(day) ?? log.today
             let changes = model.rules.current.changes(
@@ -139,7 +139,7 @@ extension CoachesFeature {
     private func act(_ deed: HomeOperation, on reminder: Reminder, _ asking: CoachDialogs) {
         switch deed {
         case .complete:
-            model.change("Done: \(reminder.title)") { [model] in
+            model.change("Completed “\(reminder.title)”") { [model] in
                 Self.ticking([.reminder(reminder.id)], $0, model.deeds($0))
             }
         case .later: asking.postpone(reminder)

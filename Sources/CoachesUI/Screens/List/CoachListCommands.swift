@@ -15,32 +15,32 @@ enum CoachListCommands {
             Command(.coachCallCard, when: has, else: none) { viewModel.openedCard() },
             Command(.coachFollowUp, when: has, else: none) { asking.followUp(coaches) },
             Command(.addItem) { asking.add() }
-                .unless(model.refusal(to: "adds coaches")),
+                .unless(model.refusal(to: "add coaches")),
             Command(.editItem, when: has, else: none) { asking.edit(viewModel.selected) }
-                .unless(model.refusal(to: "changes coaches")),
+                .unless(model.refusal(to: "change coaches")),
             Command(.coachWaiting, hint: viewModel.showsOnlyWaiting ? "all" : "only waiting") {
                 viewModel.toggledWaiting()
             },
             Command(.coachFavorite, when: has, else: none) { asking.favorite(coaches) }
-                .unless(model.refusal(to: "chooses favorites")),
+                .unless(model.refusal(to: "choose favorites")),
             Command(
                 .coachMessage, when: has && coaches.count < 2,
                 else: has ? "A message goes to one coach at a time; V clears the marks" : none
             ) { if let coach = viewModel.selected { MessageComposer(model).choose(for: coach) } },
             Command(.coachTags, when: has, else: none) { asking.tags(coaches) }
-                .unless(model.refusal(to: "changes tags")),
+                .unless(model.refusal(to: "change tags")),
             Command(.coachMove, when: has, else: none) { asking.move(viewModel.selected) }
-                .unless(model.refusal(to: "moves coaches")),
+                .unless(model.refusal(to: "move coaches")),
             Command(.coachWhy, "Show why the coach is due then", when: has, else: none) { viewModel.askedWhy() },
             Command(.deleteItem, when: has, else: none) { asking.delete(coaches) }
-                .unless(model.refusal(to: "deletes coaches")),
+                .unless(model.refusal(to: "delete coaches")),
             Command(.copyItem, hint: "", when: has, else: none) { asking.copy(viewModel.selected) },
             Command(.coachOpenLink, when: has, else: none) { asking.write(to: viewModel.selected) },
             Command(.coachCompare, when: coaches.count == 2, else: "Mark exactly two coaches with v") {
                 viewModel.compared()
             },
             Command(.coachImport) { CoachImportModel.importFile(of: .coaches, in: model) }
-                .unless(model.refusal(to: "imports coaches")),
+                .unless(model.refusal(to: "import coaches")),
             Command(.coachExport, when: has, else: none) {
                 CoachExporter.export(.coaches, only: viewModel.exportable, in: model)
             },

@@ -23,7 +23,7 @@ final class MessageListViewModel {
     }
 
     var selected: MessageTemplate? { list.selected }
-    var refusal: String? { model.refusal(to: "changes templates") }
+    var refusal: String? { model.refusal(to: "change templates") }
 
     func appeared() {
         model.load()

@@ -73,7 +73,7 @@ final class QuickLogLayer: TextLayer {
         let asks = viewModel.reading?.questions.isEmpty == false
         let out = FooterHint("esc", isOnCard ? "to the card" : "keep", isPinned: true)
         let copy = isOnCard ? [FooterHint("ctrl-y", "copy number", rank: -1)] : []
-        return [FooterHint("enter", asks ? "choose" : "log", rank: 2), FooterHint("tab", "fields", rank: -1)] + copy
+        return [FooterHint("enter", asks ? "choose" : "log", rank: 2), FooterHint("tab", "next field", rank: -1)] + copy
             + [FooterHint("ctrl-o", "direction", rank: -2), out] + helpHint
     }
 }

@@ -42,16 +42,16 @@ final class SchoolScreen: ListScreen {
         return [
             Command(.openItem, "Open what the line is about") { viewModel.opened() },
             Command(.schoolStatus) { asking.status([school]) }
-                .unless(model.refusal(to: "sets a school's status")),
-            Command(.schoolOffer) { asking.offer(nil, of: school) }.unless(model.refusal(to: "changes offers")),
+                .unless(model.refusal(to: "set a school's status")),
+            Command(.schoolOffer) { asking.offer(nil, of: school) }.unless(model.refusal(to: "change offers")),
             Command(.editItem, isOffer ? "Edit the offer" : "Edit the school") { viewModel.edited() }
-                .unless(model.refusal(to: isOffer ? "changes offers" : "changes schools")),
+                .unless(model.refusal(to: isOffer ? "change offers" : "change schools")),
             Command(.coachFavorite, hint: "favorite") { asking.favorite([school]) }
-                .unless(model.refusal(to: "chooses favorites")),
+                .unless(model.refusal(to: "choose favorites")),
             Command(.coachWhy) { viewModel.askedWhy() },
             Command(.deleteItem, isOffer ? "Delete the offer" : "Delete the school and what belongs to it") {
                 viewModel.deleted()
-            }.unless(model.refusal(to: isOffer ? "deletes offers" : "deletes schools")),
+            }.unless(model.refusal(to: isOffer ? "delete offers" : "delete schools")),
             Command(.coachPrivateNotes) { viewModel.wrotePrivateNotes() },
             Command(.coachCallCard, when: viewModel.selectedCoach != nil, else: "Go to the line of a coach first") {
                 viewModel.openedCard()

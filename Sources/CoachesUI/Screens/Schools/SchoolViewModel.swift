@@ -84,7 +84,7 @@ final class SchoolViewModel {
         case .events: context.open(.events(ofSchool: id))
         case .followUps: context.open(.toDo(ofSchool: id))
         case .proposal(let proposal):
-            if let refusal = model.refusal(to: "sets a school's status") {
+            if let refusal = model.refusal(to: "set a school's status") {
                 return context.say(.warning(refusal))
             }
             SchoolDialogs(model).take(proposal)

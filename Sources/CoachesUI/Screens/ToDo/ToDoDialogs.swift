@@ -108,7 +108,7 @@ struct ToDoDialogs {
 
     func tick(_ things: [ToDo]) {
         guard !things.isEmpty else { return }
-        model.change("Done: \(Self.names(things))") { [model] in model.deeds($0).tick(things) }
+        model.change("Completed \(Self.names(things))") { [model] in model.deeds($0).tick(things) }
     }
 
     func delete(_ things: [ToDo]) {

@@ -213,7 +213,7 @@ package final class JSONChatRepository: ChatRepository {
     package func notice() async -> String? {
         try? await list.verify()
         let report = await list.report
-        if let reason = report.readOnly { return "Your chats (growth/chats.json) are open for reading only: \(reason)" }
+        if let reason = report.readOnly { return "Your chats (growth/chats.json) are read-only: \(reason)" }
         return report.notice(of: "growth/chats.json")
     }
 

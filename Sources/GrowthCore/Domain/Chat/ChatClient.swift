@@ -85,7 +85,7 @@ package struct ChatClient: Sendable {
             default: each(signal)
             }
         }
-        return (.failure(ChatError(.program, "Stopped before it was done")), shown)
+        return (.failure(ChatError(.program, "Stopped before it finished")), shown)
     }
 
     /// Asks again without streaming. Some servers stream an empty answer when they mean an error, and only name the

@@ -96,8 +96,8 @@ struct ForeignTable {
     static func noMoment(_ text: String?, _ example: String) -> ImportError {
         guard let text else { return ImportError("there is no date such as \(example)") }
         return ImportError(
-            TableDate.fault(of: text) == "no such day"
-                ? "“\(text.clipped)” is no such day" : "“\(text.clipped)” is not a time such as \(example)")
+            TableDate.fault(of: text) == "not a valid date"
+                ? "“\(text.clipped)” is not a valid date" : "“\(text.clipped)” is not a time such as \(example)")
     }
 
     static func seconds(_ text: String) -> Int? {

@@ -58,7 +58,7 @@ struct GrowthLineDates {
                 switch error.reason {
                 case .ahead(let due): "\(DateText.date(due.day, today: reader.today)) lies ahead"
                 case .impossible(let why), .disagreement(let why): why
-                default: "no such day"
+                default: "there is no such day"
                 }
             return Said(phrase: phrase, due: nil, fault: why)
         }

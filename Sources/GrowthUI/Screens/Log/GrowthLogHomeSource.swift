@@ -34,7 +34,9 @@ struct GrowthLogHomeSource: HomeSource {
 
     private static func card(_ streak: PracticeStreak) -> HomeCard {
         HomeCard(
-            id: "streak", value: streak.current.grouped, label: "days of practice in a row", short: "days in a row",
+            id: "streak", value: streak.current.grouped,
+            label: "\(streak.current == 1 ? "day" : "days") of practice in a row",
+            short: streak.current == 1 ? "day in a row" : "days in a row",
             route: Route.growthProgress.description)
     }
 

@@ -52,7 +52,7 @@ extension Job {
         }
     }
 
-    /// Returns the next job of the recurrence; nil if there is none any more.
+    /// Returns the next job of the recurrence; nil if there is none anymore.
     ///
     /// The next job is made from the current template, or from the steps of this job if there is no template.
     package func next(

@@ -54,6 +54,6 @@ extension Job {
         !role.isEmpty && steps.contains { $0.action.kind == .approval && $0.action.role == role }
     }
 
-    /// Whether the job is over, so that nobody works on it any more.
+    /// Whether the job is over, so that nobody works on it anymore.
     package var isClosed: Bool { status == .completed || status == .canceled }
 }

@@ -88,7 +88,7 @@ extension JobService {
     ) async throws(JobError) -> JobsChange {
         let role = role.trimmingSpaces
         guard !role.isEmpty else { throw .refused("a role needs a name") }
-        if let person, try await setting().people[person] == nil { throw .refused("nobody is known as “\(person)”") }
+        if let person, try await setting().people[person] == nil { throw .refused("no person is named “\(person)”") }
         return try await editTemplate(template) { template, _ throws(JobError) in
             template[role: role] = person
         }

@@ -146,7 +146,7 @@ package struct JobService: Sendable {
         let assignee = assignee(said.assignee)
         for person in said.roles.map(\.person) + (assignee.map { [$0] } ?? []) where setting.people[person] == nil {
             // The actor is known even if no person is stored yet.
-            guard person == setting.actor.id else { throw .refused("nobody is known as “\(person)”") }
+            guard person == setting.actor.id else { throw .refused("no person is named “\(person)”") }
         }
         guard let template else {
             let job = Job(id: makeID(), said, assignee: assignee, at: now, today: clock.today)
@@ -235,7 +235,7 @@ package struct JobService: Sendable {
     func setting(others: OtherJobs = OtherJobs()) async throws(JobError) -> OperationContext {
         let people = try await peopleByID()
         guard let person = people[actor] ?? (actor == Person.meID ? Person.me : nil) else {
-            throw .refused("nobody is known as “\(actor)”")
+            throw .refused("no person is named “\(actor)”")
         }
         return OperationContext(
             actor: person, people: people, now: now, today: clock.today, zone: zone, batch: makeID(), makeID: makeID,

@@ -10,6 +10,6 @@ extension JobWork {
     }
 
     func requirePerson(_ person: String) throws(JobError) {
-        guard setting.people[person] != nil else { throw .refused("nobody is known as “\(person)”") }
+        guard setting.people[person] != nil else { throw .refused("no person is named “\(person)”") }
     }
 }

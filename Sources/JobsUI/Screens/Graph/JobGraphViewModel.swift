@@ -50,7 +50,7 @@ final class JobGraphViewModel: StepActing {
         askForDelay()
     }
 
-    /// Rebuilds the nodes. If the selected step is not in the graph any more, another one is selected.
+    /// Rebuilds the nodes. If the selected step is not in the graph anymore, another one is selected.
     private func arrange() {
         guard let job = open.job, let plan else { return }
         contents = JobGraphContents(open, plan, subset) { openedRuns.contains($0) }

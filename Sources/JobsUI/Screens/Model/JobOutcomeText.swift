@@ -18,7 +18,9 @@ enum JobOutcomeText {
         }
         if let first = outcome.hiddenPastDue(on: today).first { parts.append(first) }
         if let first = outcome.refused.first {
-            parts.append("not \(outcome.refused.map(\.name).few(1)): \(first.reason)")
+            let count = outcome.refused.count
+            parts.append(
+                "\(outcome.refused.map(\.name).few(1)) \(count == 1 ? "was" : "were") not changed: \(first.reason)")
         }
         return parts.joined(separator: "; ")
     }

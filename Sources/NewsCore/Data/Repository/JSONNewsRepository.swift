@@ -226,7 +226,7 @@ package final class JSONNewsRepository: NewsRepository {
     }
 
     private static func words(_ name: String, _ reason: ReadOnlyReason) -> String {
-        "news/\(name).json is open for reading only: \(reason)"
+        "news/\(name).json is read-only: \(reason)"
     }
 
     package func unreadable() async -> String? {

@@ -66,7 +66,7 @@ extension ArticleActing {
     private static func said(_ tags: [String], without removed: [String] = []) -> String {
         let given = tags.isEmpty ? [] : ["Tagged \(tags.joined(separator: ", "))"]
         let taken =
-            removed.isEmpty ? [] : ["\(given.isEmpty ? "No" : "no") \(removed.joined(separator: ", ")) any more"]
+            removed.isEmpty ? [] : ["\(given.isEmpty ? "Removed" : "removed") \(removed.joined(separator: ", "))"]
         return given.isEmpty && taken.isEmpty ? "No tags now" : (given + taken).joined(separator: "; ")
     }
 }

@@ -68,13 +68,13 @@ extension ArticleActing {
         let all = hasMarks ? targets : articleList.list.rows.map(\.position)
         let name =
             hasMarks
-            ? "The \(all.count.counted("article")) marked" : Self.name(of: articleList)
+            ? "The \(all.count.counted("marked article"))" : Self.name(of: articleList)
         askedToRead(all.filter { slots[Int($0)].isUnread }, name) { [list = articleList.list] in list.clearedMarks() }
     }
 
     private static func name(of articles: ArticleListViewModel) -> String {
         let filter = articles.list.filterText
-        return "\(filter.isEmpty ? "All" : "All that /\(filter) finds") of “\(articles.state.title)”"
+        return "\(filter.isEmpty ? "All" : "All that match /\(filter)") of “\(articles.state.title)”"
     }
 
     /// - Parameters:

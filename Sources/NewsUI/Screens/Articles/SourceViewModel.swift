@@ -57,7 +57,7 @@ final class SourceViewModel: ArticleActing {
     func wentToUnread(forward: Bool) {
         if forward, articles.selectedSlot?.isUnread == true { return openedSelection() }
         guard articles.selectUnread(forward: forward) else {
-            return services.say(.info("Nothing unread \(forward ? "behind" : "before") this"))
+            return services.say(.info("Nothing unread \(forward ? "after" : "before") this"))
         }
         openedSelection()
     }

@@ -99,7 +99,7 @@ final class NewsBriefingViewModel: ArticleActing {
             ? list.rows.indices.dropFirst(cursor).first { isUnread(list.rows[$0]) }
             : list.rows.indices.prefix(cursor).last { isUnread(list.rows[$0]) }
         guard let found else {
-            return services.say(.info("Nothing unread \(forward ? "behind" : "before") this"))
+            return services.say(.info("Nothing unread \(forward ? "after" : "before") this"))
         }
         list.moved { $0.move(to: found) }
         opened()

@@ -58,7 +58,7 @@ struct FeedFiles: NewsPart {
         let mutes = plan.mutes.map { model.content.named($0).described }
         let names = (plan.added.map { $0.title ?? $0.place } + queries + mutes).fewLines(Self.mostNamed)
         let faults = (plan.unusable + plan.notes).map { "\($0.title.clipped): \($0.reason)" }.fewLines(Self.mostNamed)
-        let text = ["Would be: \(plan.summary)", names, faults].filter { !$0.isEmpty }.joined(separator: "\n\n")
+        let text = ["Preview: \(plan.summary)", names, faults].filter { !$0.isEmpty }.joined(separator: "\n\n")
         guard !plan.isEmpty else {
             return services.say(
                 .info((["\(path): \(plan.summary)"] + (faults.isEmpty ? [] : [faults])).joined(separator: ". ")))

@@ -31,7 +31,7 @@ package struct TableDate: Equatable {
 
     private static let longest = 80
 
-    /// Returns why a cell is no date: `no such day` for text in the form of a date, such as 31.04.2026.
+    /// Returns why a cell is no date: `not a valid date` for text in the form of a date, such as 31.04.2026.
     package static func fault(of text: String) -> String {
         let first =
             text.prefix(longest).split { $0.isWhitespace || $0 == "T" || $0 == "t" }.first.map(String.init) ?? ""
@@ -42,7 +42,7 @@ package struct TableDate: Equatable {
             && parts.allSatisfy {
                 CalendarNames.digits($0, most: 4) != nil || CalendarNames.month($0.lowercased()) != nil
             }
-        return isLikeOne ? "no such day" : "not a date"
+        return isLikeOne ? "not a valid date" : "not a date"
     }
 
     /// The only order that turns the numbers into a day; nil if both orders do or neither does.

@@ -165,7 +165,7 @@ package struct PrintService: Sendable {
         for job in earlier { try await jobs.remove(job.id) }
     }
 
-    /// Returns the bytes to print; nil if there is nothing to print any more.
+    /// Returns the bytes to print; nil if there is nothing to print anymore.
     private func bytes(of job: PrintJob, on printer: StorePrinter) async throws(StoreError) -> [UInt8]? {
         switch job.kind {
         case .report:

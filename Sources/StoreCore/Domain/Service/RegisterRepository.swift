@@ -6,7 +6,7 @@ package protocol RegisterRepository: Sendable {
     /// - Parameter waiting: the maximum time to wait, in seconds.
     func take(_ register: String, waiting: Int) async throws(StoreError) -> Bool
     func release(_ register: String) async
-    /// Returns whether the register can't sell any more. After an older backup was restored, the register's last
+    /// Returns whether the register can't sell anymore. After an older backup was restored, the register's last
     /// receipts are missing from the log.
     func isRetired(_ register: String) -> Bool
 }

@@ -172,7 +172,7 @@ package struct StoreService: Sendable {
     }
 
     /// Records, at most once, that a cart was left and its tenders were given back. The items may continue as another
-    /// sale. The cart stays on disk until it is forgotten, but its id can't be sold any more.
+    /// sale. The cart stays on disk until it is forgotten, but its id can't be sold anymore.
     package func giveBack(_ cart: StoreCart, reason: String?) async throws(StoreError) {
         try await giveBack(cart, linesOff: cart.linesOff, reason: reason)
     }

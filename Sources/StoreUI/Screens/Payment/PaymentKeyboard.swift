@@ -94,7 +94,7 @@ struct PaymentKeyboard: PaymentPart {
             TextKey(Key(.down), "Fill in the next likely amount"),
             TextKey(Key(.up), "Fill in the previous likely amount"), TextKey(Key(.left), "Move one digit left"),
             TextKey(Key(.right), "Move one digit right"), TextKey(Key(.backspace), "Delete the previous digit"),
-            TextKey(Key(.delete), "Delete the next digit"), TextKey(.control("u"), "Delete all before"),
+            TextKey(Key(.delete), "Delete the next digit"), TextKey(.control("u"), "Delete to the start"),
         ]
     }
 

@@ -143,7 +143,7 @@ final class PaymentScreen: ScanHandling {
         if added > 0 { words.append("tax \(money.text(added))") }
         if totals.tip > 0 { words.append(isNarrow ? "tip \(money.text(totals.tip))" : tipWords(totals.tip)) }
         if let returning = till.cart.returning { words.append("returned \(money.text(-returning.amount))") }
-        let due = "due  \(money.text(till.cart.net(totals.due))) "
+        let due = "total  \(money.text(till.cart.net(totals.due))) "
         let (left, right) = rect.row(1).splitLeft(rect.width - TextWidth.columns(of: due))
         canvas.drawLine(" " + words.joined(separator: isNarrow ? " " : "   "), in: left)
         canvas.drawLine(due, in: right, style: Style(.text, .bold), .right)
@@ -177,7 +177,7 @@ final class PaymentScreen: ScanHandling {
             canvas.fill(rect.row(0), with: canvas.glyphs.box.horizontal, style: Style(.border))
         }
         let payment = till.payment
-        var rest = "rest \(money.text(payment.rest))"
+        var rest = "due \(money.text(payment.rest))"
         if payment.restInCash != payment.rest {
             let rounding = payment.restInCash - payment.rest
             let words = " (rounded \(rounding > 0 ? "+" : "")\(money.text(rounding)))"

@@ -22,7 +22,7 @@ final class StoreStockTakeScreen: ScanHandling {
         TextKey(Key(.down), "The next product"), TextKey(Key(.up), "The previous product"),
         TextKey(Key(.pageDown), "The next category"), TextKey(Key(.pageUp), "The previous category"),
         TextKey(Key(.left), "Move one letter left"), TextKey(Key(.right), "Move one letter right"),
-        TextKey(Key(.backspace), "Delete the previous letter"), TextKey(.control("u"), "Delete all before"),
+        TextKey(Key(.backspace), "Delete the previous letter"), TextKey(.control("u"), "Delete to the start"),
     ]
     func type(_ key: Key) -> Bool { viewModel.typed(key) }
     func paste(_ text: String) { viewModel.pasted(text) }

@@ -82,7 +82,7 @@ extension TillScreen {
                 ? ("GIVE BACK \(settings.currency.code)", money.text(back))
                 : ("TOTAL \(settings.currency.code)", money.text(viewModel.cart.net(totals.due))))
         let payment = viewModel.till.payment
-        if !viewModel.cart.tenders.isEmpty { lines.append(("REST", money.text(payment.rest))) }
+        if !viewModel.cart.tenders.isEmpty { lines.append(("DUE", money.text(payment.rest))) }
         return lines
     }
 
@@ -104,7 +104,7 @@ extension TillScreen {
         let net = back > 0 ? back : viewModel.cart.net(totals.due)
         let due = money.text(isPaying ? viewModel.till.payment.rest : net)
         let sum =
-            "\(isPaying ? "REST" : back > 0 ? "GIVE BACK" : "TOTAL")\(String(repeating: " ", count: max(1, 14 - due.count)))\(due) "
+            "\(isPaying ? "DUE" : back > 0 ? "GIVE BACK" : "TOTAL")\(String(repeating: " ", count: max(1, 14 - due.count)))\(due) "
         let (left, right) = rect.splitLeft(rect.width - TextWidth.columns(of: sum) - 1)
         canvas.drawLine(" " + words.joined(separator: " · "), in: left, style: Style(.muted))
         canvas.drawLine(sum, in: right, style: Style(.text, .bold), .right)

@@ -31,8 +31,9 @@ struct JobCSVBuilder: Sendable {
         var said: [String] = []
         let date = sheet.dates[field]?.moment(text, sheet.reading, &said)
         if date == nil {
-            let isDay = TableDate.fault(of: text) == "no such day"
-            said.append(isDay ? "\(name) “\(text.clipped)” is no such day and is left out" : Self.leftOut(name, text))
+            let isDay = TableDate.fault(of: text) == "not a valid date"
+            said.append(
+                isDay ? "\(name) “\(text.clipped)” is not a valid date and is left out" : Self.leftOut(name, text))
         }
         remarks += said.map { Remark(text: $0, line: row.line) }
         return date
