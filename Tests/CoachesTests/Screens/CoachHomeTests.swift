@@ -193,12 +193,12 @@ import Testing
     @Test func whatIsDoneStaysDone() async throws {
         let stage = try await stage()
         act(.complete, [.entry("reminder/open")], in: stage)
-        await eventually("it is done") { stage.lastText?.hasPrefix("Done: Send the transcript") == true }
+        await eventually("it is done") { stage.lastText?.hasPrefix("Completed “Send the transcript”") == true }
         act(.complete, [.entry("reminder/open")], in: stage)
         await eventually("it is said") { stage.lastText == "Nothing to change." }
         #expect(stage.feature.model.log?.records.reminders.first { $0.id == "open" }?.doneAt != nil)
         act(.complete, [.entry("promise/two/film")], in: stage)
-        await eventually("it is kept") { stage.lastText?.hasPrefix("Kept: film link") == true }
+        await eventually("it is kept") { stage.lastText?.hasPrefix("Kept “film link”") == true }
         act(.complete, [.entry("promise/two/film")], in: stage)
         await eventually("it is said") { stage.lastText == "Nothing to change." }
     }
@@ -252,8 +252,8 @@ import Testing
     }
 
     @Test func aLogThatCannotBeReadSaysSo() async throws {
-        let stage = try CoachStage(Self.records, contacts: Self.contacts)
-        stage.family.fail(with: .storage(message: "No such folder", advice: nil))
+        let stage = try CoachStage(
+            Self.records, contacts: Self.contacts, failure: .storage(message: "No such folder", advice: nil))
         act(.complete, [.entry("reminder/open")], in: stage)
         await eventually("it is said") { stage.lastText == "No such folder" }
     }

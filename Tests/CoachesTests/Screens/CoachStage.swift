@@ -22,13 +22,16 @@ final class CoachStage {
     let shell: AppShell
     let program = StubShell()
 
+    /// - Parameter failure: the error of the first reading, which begins before this initializer returns.
     init(
         _ records: FamilyRecords = SampleFamily.records, contacts: [Contact] = [], day: String = "2026-11-21",
         rules: ContactRules = SampleRules.rules, at route: Route = .coaches,
-        session: StubSavedPlace = StubSavedPlace(SavedPlace()), acting: ActingViewer = ActingViewer()
+        session: StubSavedPlace = StubSavedPlace(SavedPlace()), acting: ActingViewer = ActingViewer(),
+        failure: CoachError? = nil
     ) throws {
         clock = ManualClock(try ShellStage.day(day))
         family = StubFamily(records, contacts)
+        family.fail(with: failure)
         self.rules = StubContactRules(rules)
         let declarations = [FeatureDeclaration.coaches]
         let registry = ActionRegistry(declarations)

@@ -14,9 +14,9 @@ import Testing
 @Suite struct ContactWindowsTests {
     private func stage(
         _ athlete: Athlete = Athlete(id: Person.meID, sport: "Baseball", gradYear: 2028), day: String = "2026-11-21",
-        rules: ContactRules = SampleRules.rules
+        rules: ContactRules = SampleRules.rules, failure: CoachError? = nil
     ) throws -> CoachStage {
-        try CoachStage(SampleFamily.records(athlete), day: day, rules: rules, at: .contactWindows)
+        try CoachStage(SampleFamily.records(athlete), day: day, rules: rules, at: .contactWindows, failure: failure)
     }
 
     /// Returns the row of a school, with single spaces between its columns.
@@ -125,8 +125,7 @@ import Testing
     }
 
     @Test func aFailedLogIsSaidAndReadAgain() async throws {
-        let stage = try stage()
-        stage.family.fail(with: .storage(message: "family.json cannot be read", advice: nil))
+        let stage = try stage(failure: .storage(message: "family.json cannot be read", advice: nil))
         await eventually("it failed") { stage.shell.text.contains("family.json cannot be read") }
         stage.family.fail(with: nil)
         stage.shell.press("r")
