@@ -12,12 +12,12 @@ struct DamageJourneys {
         try home.directory.write(damage, to: "data/quad/wordle.json")
         let journal = home.read(home.journal)
         let session = try home.open("wordle")
-        try session.waitFor("Your games (wordle.json) are open for reading only")
+        try session.waitFor("Your games (wordle.json) are read-only")
         try session.type("crate\r")
         try session.waitFor(Tiles.typed("crate"))
         // A long path moves the words to the next row.
         try session.waitUntil("why the guess is not saved") {
-            $0.text.replacing("\n", with: " ").contains("is open for reading only")
+            $0.text.replacing("\n", with: " ").contains("is read-only")
         }
         #expect(!session.screen.contains(Tiles.row("crate", "22202")))
         try session.press(.ctrl("c"))
@@ -53,7 +53,7 @@ struct DamageJourneys {
         let damaged = lines.joined(separator: "\n") + "\n"
         try home.directory.write(damaged, to: "data/quad/wordle.journal.jsonl")
         let session = try home.open("wordle")
-        try session.waitFor("Your games (wordle.json) are open for reading only")
+        try session.waitFor("Your games (wordle.json) are read-only")
         try session.waitFor("doctor")
         try session.quit()
         #expect(home.read(home.journal) == damaged)

@@ -50,7 +50,7 @@ struct JobCommandJourneys {
         #expect(refused.stderr.contains("4 Go waits for 2 Book (Me), 3 Pack (Me)"))
         let done = try home.run("jobs", "done", "davis")
         #expect(done.stdout == "1 Pick is completed\nCan be done now: Book, Pack\n")
-        #expect(done.stderr == "Take it back: quad undo\n")
+        #expect(done.stderr == "To undo: quad undo\n")
         let both = try home.run("jobs", "done", "davis")
         #expect(both.status == .exited(1) && both.stderr.contains("several steps of Trip to Davis are ready"))
         #expect(try home.run("jobs", "done", id, "book", "pack").status == .success)
@@ -132,7 +132,7 @@ struct JobCommandJourneys {
         #expect(try home.run("jobs", "history", id).stdout.contains("Dana\tcompleted"))
         #expect(
             try home.run("jobs", "done", id, "2", "--as", "stranger").stderr
-                .contains("there is nobody called “stranger”"))
+                .contains("no person is named “stranger”"))
     }
 
     @Test func whoIsDeletedLeavesTheirWorkAndTheOnlyAdminStays() throws {

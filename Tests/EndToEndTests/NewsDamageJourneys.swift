@@ -28,7 +28,7 @@ struct NewsDamageJourneys {
 
     @Test(arguments: ["feeds", "mutes", "queries"]) func whatIsNotReadIsSaidByEveryCommand(name: String) throws {
         func said(_ words: [String]) throws -> Int {
-            try run(words).stderr.split(separator: "\n").count { $0.contains(".json is open for reading only: ") }
+            try run(words).stderr.split(separator: "\n").count { $0.contains(".json is read-only: ") }
         }
         for words in Self.looks { #expect(try said(words) == 0, "\(words)") }
         try home.directory.write("", to: "data/quad/news/\(name).json")
@@ -43,6 +43,6 @@ struct NewsDamageJourneys {
         #expect(try run(["export"]).status == .exited(1))
         let file = try run(["export", "part.opml"])
         #expect(file.status == .exited(1) && file.stdout == "part.opml: the feeds that can be read\n")
-        #expect(file.stderr.contains("news/feeds.json is open for reading only"))
+        #expect(file.stderr.contains("news/feeds.json is read-only"))
     }
 }

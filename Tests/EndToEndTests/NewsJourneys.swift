@@ -123,7 +123,7 @@ struct NewsJourneys {
         try session.waitFor("Name of the query feed")
         try session.press(.ctrl("u"))
         try session.type("Games\r")
-        try session.waitFor("Kept as Games")
+        try session.waitFor("Saved as Games")
         #expect(try session.quit() == .success)
         let again = try home.open()
         try again.waitFor("News › All news")

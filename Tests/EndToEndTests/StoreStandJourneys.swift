@@ -123,7 +123,7 @@ struct StoreStandJourneys {
         try till.type("y")
         try till.press(.ctrl("s"))
         try till.waitFor("card")
-        try till.waitFor("rest 10.03")
+        try till.waitFor("due 10.03")
     }
 
     /// Sells the only shirt in stock twice.

@@ -109,7 +109,7 @@ struct UndoJourneys {
         #expect(ids.count == 3)
         let refused = try home.run("undo", ids[1])
         #expect(refused.status == .exited(1))
-        #expect(refused.stderr.contains("can't be taken back: “Trip.”"), "\(refused.stderr)")
+        #expect(refused.stderr.contains("can't be undone: “Trip.”"), "\(refused.stderr)")
         #expect(refused.stderr.contains("quad jobs new"))
         #expect(try home.run("undo", ids[2]).status == .success, "what nothing touched can be named past it")
         #expect(try home.run("undo").stdout.contains("quad jobs note"))
@@ -147,7 +147,7 @@ struct UndoJourneys {
         let home = try QuadHome()
         try home.run("coaches", "add", "Dana Ortiz")
         let deleted = try home.run("coaches", "delete", "Dana Ortiz", "--yes")
-        #expect(deleted.stderr.contains("Take it back: quad undo"), "\(deleted.stderr)")
+        #expect(deleted.stderr.contains("To undo: quad undo"), "\(deleted.stderr)")
         try home.run("undo")
         #expect(try home.run("coaches", "list").stdout.contains("Dana Ortiz"))
     }

@@ -43,7 +43,7 @@ import Testing
         #expect(
             dry.output.hasSuffix(
                 "Adds 1 school: Lakemont\nColumns taken: first_name, last_name, school, email, notes\n"
-                    + "Would be: 1 created, 1 updated, 1 failed\n"))
+                    + "Dry run: 1 created, 1 updated, 1 failed\n"))
         #expect(try await stage.container.coachRepository.records().coaches.isEmpty)
         let first = try await stage.run("coaches", "import", path, "--faults", faults)
         #expect(first.status == 1)

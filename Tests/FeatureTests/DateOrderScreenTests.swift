@@ -34,7 +34,7 @@ import Testing
         let stage = try FeatureStage([.jobs])
         let path = try file(stage, "name,due,project\nPay the fee,03/04/2027,house\n")
         stage.startFeatures()
-        await stage.shows("No job yet")
+        await stage.shows("No jobs yet")
         stage.press("I", typing: path, "enter")
         await stage.shows("“03/04/2027” in “due” is")
         for key in keys { stage.press(key) }

@@ -35,7 +35,7 @@ import Testing
 
 /// The hint how to undo a change works as printed, and appears only for changes that the history holds.
 @MainActor @Suite struct WayBackTests {
-    private static let hint = "Take it back: quad undo\n"
+    private static let hint = "To undo: quad undo\n"
 
     @Test func aChangeOfAJobIsTakenBackByTheHint() async throws {
         let stage = try FeatureStage([.jobs])

@@ -67,7 +67,7 @@ import Testing
         #expect(tried.dry_run && job.due_at == "2030-01-02" && job.tags == ["home"])
         #expect(try await stage.container.jobs.summaries().isEmpty)
         let text = try await stage.run("jobs", "add", "Feed cat", "--dry-run")
-        #expect(text.output.hasPrefix("Would be: “Feed cat” is made"), "\(text.output)")
+        #expect(text.output.hasPrefix("Dry run: “Feed cat” is made"), "\(text.output)")
         #expect(!text.errors.contains("Take it back"), "\(text.errors)")
         #expect(try await stage.container.jobs.summaries().isEmpty)
     }

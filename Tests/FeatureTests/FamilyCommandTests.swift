@@ -148,7 +148,7 @@ import Testing
     func theHelpOfAListHasTheFieldsOfItsFilter(_ path: [String], _ fields: [String]) throws {
         let command = try #require(stage.table.command(path))
         let help = HelpText(table: stage.table).page(for: .command(command))
-        #expect(help.contains("What a filter has:"))
+        #expect(help.contains("Filter syntax:"))
         for field in fields { #expect(help.contains(field), "\(field)\n\(help)") }
     }
 }

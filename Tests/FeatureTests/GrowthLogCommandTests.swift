@@ -88,7 +88,7 @@ import Testing
         let path = try write(
             "started_at,duration_s,title\n2026-11-01T10:00,1800,Good\n2026-11-02T10:00,x,Bad\n", "log.csv")
         let dry = try await stage.run("growth", "log", "import", path, "--dry-run")
-        #expect(dry.status == 1 && dry.output.hasSuffix("Would be: 1 new, 1 fault\n"), "\(dry.output)")
+        #expect(dry.status == 1 && dry.output.hasSuffix("Dry run: 1 new, 1 fault\n"), "\(dry.output)")
         #expect(try await stage.run("growth", "log", "import", path).output.hasSuffix("1 new, 1 fault\n"))
         #expect(try await stage.run("growth", "log", "import", path).output.hasSuffix("1 same, 1 fault\n"))
         let json = try await stage.run("growth", "log", "import", path, "--json").output
@@ -164,7 +164,7 @@ import Testing
         #expect(refused.status == 1 && refused.errors.contains("name the column, as in --map \"Datum=started_at\""))
         let maps = ["--map", "Datum=started_at", "--map", "Was=title"]
         let dry = try await stage.run(["growth", "log", "import", path, "--dry-run"] + maps)
-        #expect(dry.output.hasSuffix("Would be: 1 new\n") && dry.status == 0)
+        #expect(dry.output.hasSuffix("Dry run: 1 new\n") && dry.status == 0)
         #expect(try await stage.run(["growth", "log", "import", path] + maps).output.hasSuffix("1 new\n"))
         #expect(try await stage.run(["growth", "log", "import", path] + maps).output.hasSuffix("1 same\n"))
         #expect(try await stage.run("growth", "log", "import", path, "--map", "Datum").status == 2)

@@ -95,7 +95,7 @@ import Testing
     @Test func oneMatchIsDoneAtOnce() async throws {
         try await fill()
         #expect(
-            try await stage.run("jobs", "done", "Other", "--dry-run").output.contains("Would be: Other is completed"))
+            try await stage.run("jobs", "done", "Other", "--dry-run").output.contains("Dry run: Other is completed"))
         #expect(try await jobs()["Other"]?.status == .ready)
         #expect(try await stage.run("jobs", "done", "--filter", "Other").status == 0)
         #expect(try await jobs()["Other"]?.status == .completed)

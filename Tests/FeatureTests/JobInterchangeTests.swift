@@ -34,7 +34,7 @@ import Testing
     @Test func anImportIsToldTriedAndDoneOnce() async throws {
         let path = try file("tasks.ndjson", Self.tasks)
         let dry = try await stage.run("jobs", "import", path, "--dry-run")
-        #expect(dry.output.hasSuffix("Would be: 2 jobs added, 1 row refused\n") && dry.status == 1)
+        #expect(dry.output.hasSuffix("Dry run: 2 jobs added, 1 row refused\n") && dry.status == 1)
         #expect(dry.output.contains("refused\tline 3\tx\tits uuid is not valid\n"))
         #expect(try await stage.container.jobs.summaries().isEmpty)
         let first = try await stage.run("jobs", "import", path, "--from", "taskwarrior")

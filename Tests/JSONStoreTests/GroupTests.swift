@@ -189,7 +189,7 @@ import store_torture
         #expect(await shop.group.notice(in: "till") == nil)
         try await shop.stock.open()
         #expect(await shop.group.reports.map(\.name) == ["stock", "receipts"])
-        #expect(await shop.group.notice(in: "till")?.hasPrefix("till/stock.json is open for reading only: ") == true)
+        #expect(await shop.group.notice(in: "till")?.hasPrefix("till/stock.json is read-only: ") == true)
     }
 
     @Test func aCollectionMayComeToAGroupLater() async throws {

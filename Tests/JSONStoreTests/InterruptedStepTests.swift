@@ -134,11 +134,13 @@ struct InterruptedStepTests {
         try scratch.write((scratch.text("history/new.steps") ?? "") + damaged, to: "history/new.steps")
         let report = try StorageInspector(directory: scratch.path, options: Scratch.options).inspect()
         let words = report.first { $0.path == "history/new.steps" }?.findings.first?.words ?? ""
-        #expect(words.hasPrefix(count == 1 ? "A step of undo can't be read" : "2 steps of undo can't be read"))
+        #expect(
+            words.hasPrefix(
+                count == 1 ? "A step of the undo history can't be read" : "2 steps of the undo history can't be read"))
         let history = history(after: 1)
         #expect(try await history.steps().map(\.id) == ["a"])
         let remarks = await history.takeRemarks()
-        #expect(remarks.count == 1 && remarks.first?.contains("can't be taken back") == true, "\(remarks)")
+        #expect(remarks.count == 1 && remarks.first?.contains("can't be undone") == true, "\(remarks)")
         let copy = try #require(remarks.first?.split(separator: " ").last?.dropLast())
         #expect(try String(contentsOfFile: String(copy), encoding: .utf8) == damaged)
         #expect(scratch.text("history/new.steps") == "")

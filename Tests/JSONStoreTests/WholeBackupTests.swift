@@ -98,7 +98,7 @@ import Testing
     @Test func onePutAsideAndNotReplacedIsFinished() throws {
         try scratch.write("[2]\n", to: dead + "/one.json", makingFolder: true)
         #expect(rename(data, data + ".before-restore-20260921T141320Z") == 0)
-        #expect(try backup.settle()?.contains("finished") == true)
+        #expect(try backup.settle()?.contains("completed") == true)
         #expect(scratch.text("data/one.json") == "[2]\n")
         #expect(try backup.settle() == nil)
     }

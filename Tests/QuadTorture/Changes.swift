@@ -133,8 +133,8 @@ struct Changes {
             coaches("coaches/duplicates", [("Sam Lee", "\r"), ("· u", "u")], "Undone: "),
             coaches(
                 "coaches", [("Dana Ortiz", "I"), ("File of coaches", "coaches3.csv\r"), ("Imported 3.", "\r")], "· u"),
-            coaches("home", [("AGENDA", "/the film\r"), ("1 of ", "c")], "Kept: the film"),
-            coaches("home", [("AGENDA", "/the film\r"), ("1 of ", "c"), ("Kept: the film", "u")], "Undone: "),
+            coaches("home", [("AGENDA", "/the film\r"), ("1 of ", "c")], "Kept “the film”"),
+            coaches("home", [("AGENDA", "/the film\r"), ("1 of ", "c"), ("Kept “the film”", "u")], "Undone: "),
             coaches(
                 "home", [("AGENDA", "i"), ("what to log", "\r"), ("Coach  ", "kim park called: hello\r")],
                 "Logged Kim Park"),

@@ -6,7 +6,7 @@ struct DamageCampaign: Campaign {
     let name = "sales: damaged line"
     let about = """
         A line before the last is changed in a byte, replaced, cut out or doubled, with books kept beside it and without. \
-        The check names the register; with nothing kept it sells nothing any more and says why. The other \
+        The check names the register; with nothing kept it sells nothing anymore and says why. The other \
         register goes on, and once the line is back so does the first.
         """
     let tries: Int

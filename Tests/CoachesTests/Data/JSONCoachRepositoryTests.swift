@@ -98,7 +98,7 @@ import Testing
         try Data(text.replacing("\"State\"", with: "7").utf8).write(to: URL(filePath: path))
         let repository = window()
         #expect(try await repository.records().schools.isEmpty)
-        #expect(await repository.notice()?.hasPrefix("Some of schools.json can't be read") == true)
+        #expect(await repository.notice()?.hasPrefix("Part of schools.json can't be read") == true)
     }
 
     /// The quick reader and the decoder give the same result.

@@ -69,9 +69,9 @@ import Testing
         try Data("nonsense".utf8).write(to: URL(filePath: folder.appending("people.json")))
         let other = window()
         _ = try? await other.items()
-        #expect(await other.notice()?.contains("Some of people.json can't be read") == true)
+        #expect(await other.notice()?.contains("Part of people.json can't be read") == true)
         await #expect(throws: PersonError.self) { try await other.apply(ItemChanges(removing: [dana])) }
-        #expect(await other.notice()?.contains("people.json is open for reading only") == true)
+        #expect(await other.notice()?.contains("people.json is read-only") == true)
         #expect(FamilyFiles.problems.first?.problem(Array(#"{"id":"a"}"#.utf8)) == "name is missing")
     }
 }

@@ -184,9 +184,9 @@ import Testing
     }
 
     @Test(arguments: [
-        (Route.recruitingEvents, ["a", "e", "c", "d"], "Only Alex changes events"),
-        (.coachMessages, ["a", "e", "d"], "Only Alex changes templates"),
-        (.athleteProfile, ["a", "e", "d", "enter"], "Only Alex changes their profile"),
+        (Route.recruitingEvents, ["a", "e", "c", "d"], "Only Alex can change events"),
+        (.coachMessages, ["a", "e", "d"], "Only Alex can change templates"),
+        (.athleteProfile, ["a", "e", "d", "enter"], "Only Alex can change their profile"),
     ])
     func aParentIsToldWhoChangesThem(route: Route, keys: [String], words: String) async throws {
         let stage = try await open(route, Self.parents)

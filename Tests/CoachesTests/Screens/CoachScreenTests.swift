@@ -81,7 +81,7 @@ import Testing
         let (stage, shell) = try await card()
         shell.type(" about")
         await press(shell, "esc", "c")
-        #expect(stage.lastText == "Kept: film link · u undoes it")
+        #expect(stage.lastText == "Kept “film link” · u undoes it")
         await press(shell, "i")
         #expect(shell.text.contains("Log  call  about"), "the line is kept")
     }

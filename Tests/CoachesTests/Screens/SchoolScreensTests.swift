@@ -189,11 +189,11 @@ import Testing
         records.athletes = [Athlete(id: "alex", gradYear: 2028, parents: [Person.meID])]
         let stage = try CoachStage(records, at: .schools)
         let shell = await stage.opened("s")
-        #expect(shell.status?.text.hasPrefix("Only Alex chooses favorites") == true)
+        #expect(shell.status?.text.hasPrefix("Only Alex can choose favorites") == true)
         let footer = shell.text.split(separator: "\n").last ?? ""
         #expect(!footer.contains("favorite") && !footer.contains("delete"), "\(footer)")
         for (key, words) in [
-            ("a", "Only Alex adds schools"), ("e", "Only Alex changes schools"), ("d", "Only Alex deletes"),
+            ("a", "Only Alex can add schools"), ("e", "Only Alex can change schools"), ("d", "Only Alex can delete"),
         ] {
             await press(shell, key)
             #expect(shell.status?.text.hasPrefix(words) == true, "\(key): \(shell.status?.text ?? "")")

@@ -62,7 +62,7 @@ import Testing
         #expect(shell.status?.text.hasPrefix("Logging a contact with i") == true, "Dana waits for an answer")
         try list(shell).select("late")
         await press(shell, "c")
-        #expect(stage.lastText == "Done: Order the transcript · u undoes it")
+        #expect(stage.lastText == "Completed Order the transcript · u undoes it")
         #expect(try list(shell).rows.map(\.id) == ["coach/dana", "film", "r", "dates"])
         await press(shell, "u")
         try list(shell).select("late")
@@ -125,7 +125,7 @@ import Testing
         await press(shell, "d", "f")
         #expect(shell.status?.text.hasPrefix("You can change only") == true)
         await press(shell, "c")
-        #expect(stage.lastText == "Done: Write · u undoes it")
+        #expect(stage.lastText == "Completed Write · u undoes it")
     }
 
     @Test func aDayLaterItIsLate() async throws {

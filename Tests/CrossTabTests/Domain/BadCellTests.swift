@@ -20,8 +20,8 @@ struct BadCellTests {
         ("phone", "ask", "phone “ask” is not a number, kept as it is"),
         ("division", "Premier", "division “Premier” is not known, left out"),
         ("last_contact_date", "soon", "last contact “soon” is not a date, left out"),
-        ("last_contact_date", "31.04.2026", "last contact “31.04.2026” is no such day, left out"),
-        ("last_contact_date", "2026-02-30", "last contact “2026-02-30” is no such day, left out"),
+        ("last_contact_date", "31.04.2026", "last contact “31.04.2026” is not a valid date, left out"),
+        ("last_contact_date", "2026-02-30", "last contact “2026-02-30” is not a valid date, left out"),
         ("contact_every_days", "often", "contact_every_days “often” is not a number of days, left out"),
         ("school,students", "X,many", "students “many” is not a number, left out"),
         ("school,status", "X,maybe", "status “maybe” is not one of"),
@@ -72,7 +72,7 @@ struct BadCellTests {
         ("Deadline", "2026-12-01", "“2026-12-01” in Deadline left out, as Offer Type is empty"),
         ("Offer Type,Offer Status", "partial,soon", "Offer Status “soon” is not an offer status, left out"),
         ("Offer Type,Deadline", "partial,soon", "deadline “soon” is not a date, left out"),
-        ("Offer Type,Deadline", "partial,2026-02-30", "deadline “2026-02-30” is no such day, left out"),
+        ("Offer Type,Deadline", "partial,2026-02-30", "deadline “2026-02-30” is not a valid date, left out"),
         ("Offer Type,Scholarship %", "partial,140", "Scholarship % “140” is not a percentage, left out"),
         ("Offer Type,Scholarship Amount", "partial,24.100", "Scholarship Amount “24.100” is not an amount, left out"),
     ])
@@ -110,16 +110,16 @@ struct BadCellTests {
 
     @Test(arguments: [
         ("amount", "abc", "amount “abc” is not a number, with or without a unit, left out"),
-        ("rpe", "hard", "rpe “hard” is not a number"), ("rpe", "12", "rpe “12” is not a number"),
+        ("rpe", "hard", "rpe “hard” is not a valid number"), ("rpe", "12", "rpe “12” is not a valid number"),
         ("intensity", "9", "intensity “9” is not a whole number from 1 to 5, left out"),
         ("mood_before", "glad", "mood_before “glad” is not a whole number"),
         ("mood_after", "7", "mood_after “7” is not a whole number from -2 to 2, left out"),
         ("ended_at", "soon", "ended_at “soon” is not a date, left out"),
-        ("ended_at", "31.04.2026", "ended_at “31.04.2026” is no such day, left out"),
+        ("ended_at", "31.04.2026", "ended_at “31.04.2026” is not a valid date, left out"),
         ("time", "evening", "time “evening” is not a time of day, left out"),
-        ("figures", "250W; many", "figures “many” is no figure, left out"),
-        ("weight", "heavy", "weight “heavy” is no weight"),
-        ("reps", "some", "reps “some” is not a number"),
+        ("figures", "250W; many", "figures “many” is not a figure, left out"),
+        ("weight", "heavy", "weight “heavy” is not a weight"),
+        ("reps", "some", "reps “some” is not a valid number"),
     ])
     func aCellOfASession(_ column: String, _ cell: String, _ remark: String) throws {
         let plan = try read("started_at,duration_s,title,\(column)\n2026-11-02,1800,Row,\(cell)\n")
@@ -128,8 +128,8 @@ struct BadCellTests {
     }
 
     @Test(arguments: [
-        ("Work Distance", "far", "Work Distance “far” is no distance, left out"),
-        ("Work Distance,Avg Watts", "2000,many", "Avg Watts “many” is not a number"),
+        ("Work Distance", "far", "Work Distance “far” is not a distance, left out"),
+        ("Work Distance,Avg Watts", "2000,many", "Avg Watts “many” is not a valid number"),
     ])
     func aCellOfALogbook(_ column: String, _ cell: String, _ remark: String) throws {
         let plan = try read("Date,Type,Work Time (Seconds),\(column)\n2026-11-20 06:15:00,RowErg,408.2,\(cell)\n")
@@ -158,7 +158,7 @@ struct BadCellTests {
         let plan = try read("date,title,minutes\n2026-11-20,Row,45\n2026-12-03,Row,45\n31.04.2026,Row,45\n", now: now)
         #expect(plan.rows.map(\.fate) == [.new, .failed, .failed] && plan.change.sessions.count == 1)
         #expect(plan.rows[1].detail.contains("3 Dec 2026 lies ahead"))
-        #expect(plan.rows[2].detail == "“31.04.2026” is no such day")
+        #expect(plan.rows[2].detail == "“31.04.2026” is not a valid date")
     }
 
     @Test func tagsHaveALimit() throws {

@@ -34,7 +34,7 @@ import Testing
             ("[{\"id\": \"own\"", "is never closed"),
             (article.replacing("own", with: "tapering"), "Article “tapering” has the same id as a built-in article"),
             (article.replacing("own", with: "../../etc"), "an id has lowercase letters"),
-            (article.replacing("Words.", with: ""), "it is empty"),
+            (article.replacing("Words.", with: ""), "is empty"),
             (String(repeating: "[", count: 100_000), "nested too deeply"),
             ("\u{0}\u{1}PNG", "this is not a text file"),
         ])

@@ -66,9 +66,10 @@ import Testing
 
     @Test(arguments: [
         ("{id: 'x'", "line 1"), ("{id: 'x'}", "“title” is missing"), ("{id: 'Not An Id', title: 'X'}", "an id has"),
-        ("{id: 'x', title: 'X',\n steps: 3}", "line 2"), ("{id: 'x', title: ''}", "it is empty"), ("", "it is empty"),
+        ("{id: 'x', title: 'X',\n steps: 3}", "line 2"), ("{id: 'x', title: ''}", "this text is empty"),
+        ("", "it is empty"),
         ("{id: 'x', title: 'X', timer: {intervals: [{name: 'a', seconds: 0}]}}", "whole number from 1"),
-        ("{id: 'x', title: 'X', stage: 'expert'}", "no stage"),
+        ("{id: 'x', title: 'X', stage: 'expert'}", "not a stage"),
         (
             "{id: 'x', title: 'X', timer: {intervals: [{repeat: 1000, steps: [{name: 'a', seconds: 86400}]}]}}",
             "a day at most"

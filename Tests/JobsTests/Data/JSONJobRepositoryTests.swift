@@ -210,7 +210,7 @@ import Testing
         try files.write("\u{1}nonsense", to: file)
         let other = files.window(starters: [JobFolder.template("starter")])
         _ = try? await other.jobs()
-        #expect(await other.notice()?.contains("open for reading only") == true)
+        #expect(await other.notice()?.contains("read-only") == true)
         #expect(try await other.templates().allSatisfy { $0.id != "starter" })
         await #expect(throws: JobError.self) { try await other.apply(.adding([JobFolder.job("b")])) }
         #expect(files.text(file) == "\u{1}nonsense")

@@ -87,6 +87,6 @@ struct JobPermissionTests {
         let service = Sample.service(jobs(), actor: "stranger")
         #expect(
             await refusal { _ = try await service.perform(.complete, on: [JobTarget("j", step: "b")]) }
-                == "there is nobody called “stranger”")
+                == "no person is named “stranger”")
     }
 }

@@ -60,7 +60,7 @@ struct JobServiceTests {
         ("a", .reopenAll, nil, "nothing in Job j is done yet"),
         ("+a", .cancel(reason: ""), nil, "Job j is completed; reopen a step first"),
         ("a", .uncancel, nil, "Job j is not canceled"),
-        ("a", .assign("nobody"), "a", "there is nobody called “nobody”"),
+        ("a", .assign("nobody"), "a", "no person is named “nobody”"),
         ("a", .slip(days: 1), "a", "Step a has no date; give it one first"),
         ("a", .slip(days: 1), nil, "Job j has no date; give it one first"),
         ("a", .rename(" "), nil, "a name needs at least one letter"),

@@ -94,7 +94,7 @@ import Testing
         await #expect(throws: NewsError.self) { try await window.apply(change) }
         #expect(try await news.window().feeds().map(\.id) == ["example.org-1"])
         #expect(try await news.window().mutes().isEmpty)
-        #expect(await window.notice()?.contains("is open for reading only") == true)
+        #expect(await window.notice()?.contains("is read-only") == true)
     }
 
     /// The index reads marks without their collection, and must report marks that it cannot read.

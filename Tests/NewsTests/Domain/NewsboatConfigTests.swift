@@ -32,7 +32,7 @@ struct NewsboatConfigTests {
         (#"ignore-article "*" "title =~""#, "what to compare"),
         (#"ignore-article "*" "title =~ \".*\"""#, "every article"),
         (#"ignore-article "https://other.example/" "title =~ \"x\"""#, "not followed"),
-        (#"ignore-article "*" "author =~ \"a.*b\"""#, "no expression"),
+        (#"ignore-article "*" "author =~ \"a.*b\"""#, "not an expression"),
     ])
     func whatMutesCannotSayIsNamed(config: String, reason: String) async throws {
         let (plan, _) = try await plan(config)

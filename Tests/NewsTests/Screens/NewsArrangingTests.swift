@@ -197,7 +197,7 @@ import ViewState
         shell.press("ctrl-u")
         shell.type("1:12:30")
         shell.press("enter")
-        #expect(stage.lastText == "It is only 42:10 long")
+        #expect(stage.lastText == "The recording is only 42:10 long")
         shell.press("ctrl-u")
         shell.type("12:30")
         shell.press("enter")

@@ -8,7 +8,7 @@ import Testing
 /// The tab with files that cannot be read completely.
 @MainActor
 @Suite struct NewsDamageTests {
-    private nonisolated static let lost = "news/feeds.json is open for reading only: it is damaged"
+    private nonisolated static let lost = "news/feeds.json is read-only: it is damaged"
     private nonisolated static let firstRun = "Choose some to begin with"
 
     nonisolated struct Case: Sendable {
@@ -21,11 +21,11 @@ import Testing
     }
 
     nonisolated static let cases: [Case] = [
-        Case(shows: [firstRun], hides: ["reading only"]),
-        Case(unreadable: lost, notice: lost, shows: ["reading only"], hides: [firstRun]),
+        Case(shows: [firstRun], hides: ["read-only"]),
+        Case(unreadable: lost, notice: lost, shows: ["read-only"], hides: [firstRun]),
         Case(notice: "news/marks.json was changed", shows: [firstRun, "was changed"], hides: []),
-        Case(hasFeeds: true, unreadable: lost, notice: lost, shows: ["Paper", "reading only"], hides: [firstRun]),
-        Case(hasFeeds: true, shows: ["Paper"], hides: [firstRun, "reading only"]),
+        Case(hasFeeds: true, unreadable: lost, notice: lost, shows: ["Paper", "read-only"], hides: [firstRun]),
+        Case(hasFeeds: true, shows: ["Paper"], hides: [firstRun, "read-only"]),
     ]
 
     @Test(arguments: cases) func onlyFilesKnownToBeEmptyAreTheFirstRun(_ wanted: Case) async throws {

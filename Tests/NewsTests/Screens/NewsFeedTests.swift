@@ -269,7 +269,7 @@ import ViewState
         }
         try viewModel(shell).feeds.select(.feed("city"))
         shell.press("r")
-        await eventually("it is said") { stage.lastText == "City Desk: No answer · D tells more" }
+        await eventually("it is said") { stage.lastText == "City Desk: No answer · D shows more" }
     }
 
     @Test func aFeedThatIsFollowedAgainHasWhatWasKept() async throws {

@@ -61,7 +61,7 @@ import Testing
 
     @Test func whatIsMarkedIsReadAndNotTheWholeList() async throws {
         let shell = await stage.openNews("l", "v", "v", "A")
-        #expect(shell.text.contains("The 2 articles marked"))
+        #expect(shell.text.contains("The 2 marked articles"))
         shell.press("enter")
         await eventually("it is on disk") { stage.lastText == "2 articles marked read · u undoes it" }
         #expect(counts.all.unread == 4)

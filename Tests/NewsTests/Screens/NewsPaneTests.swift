@@ -142,7 +142,7 @@ import Testing
         shell.press("h")
         #expect(shell.canvas(Self.size).glyphText.contains("/title:council"))
         shell.press("A")
-        #expect(shell.canvas(Self.size).glyphText.contains("All that /title:council finds of"))
+        #expect(shell.canvas(Self.size).glyphText.contains("All that match /title:council of"))
         for _ in 0..<2 { shell.press("esc") }
         #expect(try tab(shell).articles.list.filterText == "")
     }

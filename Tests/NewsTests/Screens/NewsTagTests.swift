@@ -91,7 +91,7 @@ import Testing
         await eventually("each keeps its own") {
             model.content.tagLines.map(\.name) == ["first", "new", "second"] && model.content.tagLines[1].total == 2
         }
-        #expect(stage.lastText?.hasPrefix("Tagged new; no both any more") == true)
+        #expect(stage.lastText?.hasPrefix("Tagged new; removed both") == true)
         shell.press("u")
         await eventually("the undo") { model.content.tagLines.map(\.name) == ["both", "first", "second"] }
     }

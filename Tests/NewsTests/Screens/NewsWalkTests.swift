@@ -45,7 +45,7 @@ import Testing
         list.appeared()
         #expect(list.articles.selectedSlot?.id == Paper.id(Paper.city, 2), "and goes on by itself")
         shell.press("n")
-        #expect(stage.lastText == "Nothing unread behind this")
+        #expect(stage.lastText == "Nothing unread after this")
         await eventually("all are read") { stage.news.markedRead.count == 3 }
     }
 

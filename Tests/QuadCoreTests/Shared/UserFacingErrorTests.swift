@@ -31,6 +31,6 @@ struct UserFacingErrorTests {
     }
 
     @Test func whatWasStoppedIsSaidSo() {
-        #expect(ErrorText.of(CancellationError()) == "Stopped before it was done")
+        #expect(ErrorText.of(CancellationError()) == "Stopped before it finished")
     }
 }

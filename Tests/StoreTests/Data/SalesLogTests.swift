@@ -114,7 +114,7 @@ import Testing
         let next = store.till()
         let why = await fault { try await next.sell("late") }
         #expect(why?.kind == .damaged)
-        #expect(why?.message.contains("Register R is open for reading only") == true)
+        #expect(why?.message.contains("Register R is read-only") == true)
         #expect(await next.notice()?.contains("Register R") == true)
         #expect(store.lines(Self.file) == lines)
         #expect(try await next.sell("late", on: "R2").number == "R2-00002")

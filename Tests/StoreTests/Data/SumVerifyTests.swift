@@ -41,8 +41,8 @@ import Testing
         try forge { number, record in if number == 2 { record["total"] = .integer(900) } }
         #expect(
             try await faults() == [
-                "sums Record 2: its lines come to 1000, and its total is 900.",
-                "sums Record 2: its tenders come to 1000, and what was due is 900.",
+                "sums Record 2: its items come to 1000, but its total is 900.",
+                "sums Record 2: its tenders come to 1000, but what was due is 900.",
             ])
     }
 

@@ -154,7 +154,7 @@ import Testing
         await stage.type("y")
         await stage.press("ctrl-s")
         #expect(stage.screen.contains("✓ card ref 004512   10.00   approved on the terminal: yes"))
-        #expect(stage.screen.contains("rest 5.00"))
+        #expect(stage.screen.contains("due 5.00"))
         await stage.press("enter")
         #expect(stage.sales[0].tenders.map(\.kind) == [.cash, .card, .cash])
         #expect(stage.sales[0].tenders.reduce(0) { $0 + $1.amount } == 2000)

@@ -149,7 +149,7 @@ import Testing
             return
         }
         #expect(reason.count > 20)
-        #expect(notice?.hasPrefix("Your games (wordle.json) are open for reading only: ") == true)
+        #expect(notice?.hasPrefix("Your games (wordle.json) are read-only: ") == true)
         #expect(text("wordle.json").hasPrefix(#"{"version":1,"generation":1,"items":[{"id""#), "what is left stays")
     }
 

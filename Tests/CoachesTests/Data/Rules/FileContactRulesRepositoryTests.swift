@@ -76,7 +76,7 @@ struct FileContactRulesRepositoryTests {
         let good = repository.load(lastGood: nil)
         try folder.write(calendar.replacing("\"dead\"", with: "\"deaf\""), to: ContactRulesFile.calendar.path)
         let problem =
-            "rules/ncaa-calendar.json5, line 7: “deaf” is no period; use contact, evaluation, quiet, dead, "
+            "rules/ncaa-calendar.json5, line 7: “deaf” is not a period; use contact, evaluation, quiet, dead, "
             + "recruiting_shutdown; "
         let after = repository.load(lastGood: good)
         #expect(after.calendars == good.calendars)
@@ -111,10 +111,13 @@ struct FileContactRulesRepositoryTests {
             "the period ends on 2026-03-01, before it starts"
         ),
         ("{calendars: [{key: \"A\", periods: []},\n{key: \"A\", periods: []}]}", 2, "there are two calendars “A”"),
-        ("{calendars: [{key: \"A\", team: \"boys\", periods: []}]}", 1, "“boys” is no team; use men, women, FBS, FCS"),
+        (
+            "{calendars: [{key: \"A\", team: \"boys\", periods: []}]}", 1,
+            "“boys” is not a team; use men, women, FBS, FCS"
+        ),
         (
             "{calendars: [{key: \"A\", division: \"D7\", periods: []}]}", 1,
-            "“D7” is no division; use D1, D2, D3, NAIA, JUCO"
+            "“D7” is not a division; use D1, D2, D3, NAIA, JUCO"
         ),
         ("{\n\u{0}}", 2, "a zero byte: this is not a text file"),
     ])
@@ -126,13 +129,13 @@ struct FileContactRulesRepositoryTests {
     }
 
     @Test(arguments: [
-        ("\"junior\"", "\"eleventh\"", 10, "“eleventh” is no grade; use freshman, sophomore, junior, senior"),
+        ("\"junior\"", "\"eleventh\"", 10, "“eleventh” is not a grade; use freshman, sophomore, junior, senior"),
         ("\"month\": 8", "\"month\": 13", 10, "a whole number from 1 to 12 belongs here"),
         ("\"month\": 8", "\"month\": 8.5", 10, "a whole number from 1 to 12 belongs here"),
         ("\"month\": 6, \"day\": 15}", "\"month\": 6, \"day\": 31}", 12, "month 6 has no day 31"),
         ("\"softball\"", "\"baseball\"", 11, "there are two rules for baseball D1"),
-        ("date_after_grade", "date_of_birth", 12, "“date_of_birth” is no kind of rule"),
-        (", \"month\": 9", "", 11, "“month” is missing"), ("\"MEDIUM\"", "\"sure\"", 8, "“sure” is no confidence"),
+        ("date_after_grade", "date_of_birth", 12, "“date_of_birth” is not a kind of rule"),
+        (", \"month\": 9", "", 11, "“month” is missing"), ("\"MEDIUM\"", "\"sure\"", 8, "“sure” is not a confidence"),
     ])
     func aFaultOfARuleHasItsLine(_ old: String, _ new: String, _ line: Int, _ what: String) throws {
         try edit(.firstContact) { $0.replacing(old, with: new, maxReplacements: 1) }

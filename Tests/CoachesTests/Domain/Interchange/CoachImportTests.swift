@@ -159,7 +159,7 @@ struct CoachImportTests {
             plan.rows.map(\.detail) == [
                 "it has 7 cells, the header 5; it has no name; division “D9” is not known, left out; "
                     + "e-mail “me” is not an address, left out; phone “12” is not a number, kept as it is; "
-                    + "last contact “2026-13-40” is no such day, left out"
+                    + "last contact “2026-13-40” is not a valid date, left out"
             ])
         #expect(plan.change.isEmpty)
         let table = plan.faultTable.split(separator: "\r\n").map(String.init)

@@ -36,7 +36,7 @@ import Testing
         #expect(stage.text.contains("examples and keys of this field"), "\(field.name)\n\(stage.text)")
         let footer = stage.text.split(separator: "\n").last ?? ""
         #expect(!footer.contains("ctrl-g"), "the help has none of its own: \(footer)")
-        await stage.type("word before")
+        await stage.type("previous word")
         #expect(stage.text.contains("Delete the previous word"), "\(field.name)\n\(stage.text)")
         await stage.press("esc")
         #expect(!stage.text.contains("examples and keys of this field"), "\(field.name)")
@@ -47,7 +47,7 @@ import Testing
         await stage.type("visit to?")
         #expect(stage.text.contains("/visit to?"), "a question mark is text\n\(stage.text)")
         await stage.press("ctrl-g")
-        await stage.type("word before")
+        await stage.type("previous word")
         await stage.press("enter")
         #expect(stage.text.contains("/visit ") && !stage.text.contains("to?"), "\(stage.text)")
     }

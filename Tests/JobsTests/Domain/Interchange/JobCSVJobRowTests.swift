@@ -75,7 +75,7 @@ struct JobCSVJobRowTests {
 
     @Test(arguments: [
         ("Due", "tomorrow", "the date “tomorrow” means nothing here and is left out"),
-        ("Due", "2026-13-40", "the date “2026-13-40” is no such day and is left out"),
+        ("Due", "2026-13-40", "the date “2026-13-40” is not a valid date and is left out"),
         ("Status", "odd", "the status “odd” means nothing here and is left out"),
         ("Status", "failed", "the status “failed” means nothing here and is left out"),
         ("Who", "Mom & Dad", "“Mom & Dad” is more than one person and is left out; name one"),

@@ -34,7 +34,7 @@ import Testing
         let running = stage.job
         await stage.press("l", "e")
         await stage.answer("14")
-        #expect(stage.said.contains("circle"))
+        #expect(stage.said.contains("cycle"))
         await stage.press("esc", "j", "j", "enter")
         await stage.answer("1, 2")
         #expect(try await template(stage).edited[2].needs == ["1", "2"])
