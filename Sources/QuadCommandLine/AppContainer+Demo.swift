@@ -1,0 +1,24 @@
+import JSONStore
+import QuadCore
+import QuadStorage
+import QuadSystem
+import SystemKit
+
+// The demo: the whole program on an invented week, in a folder that is deleted at the end.
+extension AppContainer {
+    package var isDemo: Bool { demo != nil }
+
+    /// Stores the demo of every feature in the empty folder.
+    package func storeDemo() throws {
+        try Folder.prepare(locations.data)
+        let week = DemoWeek(today: clock.today, time: LocalTime(clock))
+        var failure: (any Error)?
+        _ = MainTask.run { [self] in
+            do { for feature in features { try await feature.demo(self, week) } } catch { failure = error }
+        }
+        if let failure { throw failure }
+    }
+
+    /// Deletes everything that the demo stored.
+    package func endDemo() { demo?.remove() }
+}
