@@ -6,6 +6,14 @@ import SystemKit
 
 // The demo: the whole program on an invented week, in a folder that is deleted at the end.
 extension AppContainer {
+    /// Returns a clock for pictures that look the same on every day. It starts at the moment that the variable
+    /// `SOURCE_DATE_EPOCH` gives in seconds since 1970 (reproducible-builds.org); nil without a number there.
+    static func clockOfPictures(_ environment: [String: String]) -> SystemClock? {
+        guard let start = environment["SOURCE_DATE_EPOCH"].flatMap({ Int($0) }), start >= 0 else { return nil }
+        let begun = SystemTime.wall
+        return SystemClock(reading: { Double(start) + SystemTime.wall - begun })
+    }
+
     package var isDemo: Bool { demo != nil }
 
     /// Stores the demo of every feature in the empty folder.

@@ -41,10 +41,13 @@ package final class AppContainer {
             configurationFile: demo.map { "\($0.path)/config.json" } ?? invocation.configurationFile)
         configuration = JSON5ConfigurationRepository(
             path: locations.configurationFile, settings: settings, isExpected: locations.isConfigurationNamed)
-        clock = SystemClock(
-            dateOrder: { [configuration] in
-                configuration.load().configuration.dateOrder.order(environment: environment)
-            }, chosenDateOrder: { [configuration] in configuration.load().configuration.dateOrder.chosen })
+        let demoClock = demo.flatMap { _ in Self.clockOfPictures(environment) }
+        clock =
+            demoClock
+            ?? SystemClock(
+                dateOrder: { [configuration] in
+                    configuration.load().configuration.dateOrder.order(environment: environment)
+                }, chosenDateOrder: { [configuration] in configuration.load().configuration.dateOrder.chosen })
         rescue = Rescue(
             file: invocation.value("rescue"), locations: locations, options: storageOptions,
             guarding: Self.guarded(locations),

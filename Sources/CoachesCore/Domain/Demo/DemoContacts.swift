@@ -58,7 +58,9 @@ struct DemoContacts {
             Row(17, 20, "riley", .email, .outbound, "Thanked for the talk"),
             Row(16, 20, "dana", .email, .outbound, "Thanked for the talk"),
             Row(14, 19, "toni", .phoneCall, .inbound, "Asked about majors and grades", mood: .positive),
-            Row(12, 15, "kim", .phoneCall, .inbound, "Talked for 20 minutes about the pitching lab", mood: .veryPositive),
+            Row(
+                12, 15, "kim", .phoneCall, .inbound, "Talked for 20 minutes about the pitching lab", mood: .veryPositive
+            ),
             Row(11, 20, "nora", .email, .outbound, "Introduction with the winter plan"),
             Row(9, nil, "jo", .text, .outbound, "Registered for the camp"),
             Row(8, 9, "jo", .text, .inbound, "Bring running shoes", mood: .neutral),
