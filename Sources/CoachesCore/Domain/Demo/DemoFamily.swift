@@ -148,9 +148,9 @@ package struct DemoFamily: Sendable {
                 starts: DueDate(week.day(ago: -13), minute: 570), checkIn: 540, city: "Lakemont",
                 school: "demo-lakemont", coaches: ["demo-kim", "demo-jo"], cost: 12_000, isRegistered: true),
             RecruitingEvent(
-                id: "demo-visit", athlete: Self.athlete, kind: .unofficialVisit, name: "Visit to Granite Tech",
-                starts: DueDate(week.day(ago: -7), minute: 600), city: "Granite", school: "demo-granite",
-                coaches: ["demo-toni"]),
+                id: "demo-visit", athlete: Self.athlete, kind: .unofficialVisit, name: "Visit to Lakemont",
+                starts: DueDate(week.day(ago: -6), minute: 600), city: "Lakemont", school: "demo-lakemont",
+                coaches: ["demo-kim", "demo-jo"]),
         ]
     }
 }
