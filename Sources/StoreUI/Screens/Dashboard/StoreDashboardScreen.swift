@@ -65,19 +65,18 @@ final class StoreDashboardScreen: AppScreen {
 
     private var setup: [Command] {
         let model = model
-        let practice = model.services.practice
-        let title = practice == nil ? nil : practice == .demo ? "Leave the demo" : "Leave the training"
-        let has = practice != nil || model.services.training != nil
+        let isTraining = model.services.isTraining
+        let has = isTraining || model.services.training != nil
         return [
             Command(.storeOpenSettings, hint: "") { model.context.open(.storeSettings) },
             Command(
-                .storePractice, title, hint: practice == nil ? "" : "end", when: has,
+                .storePractice, isTraining ? "Leave the training" : nil, hint: isTraining ? "end" : "", when: has,
                 else: "Training is not available here"
-            ) { model.onPractice(practice == nil ? .training : nil) },
+            ) { model.onPractice(!isTraining) },
             Command(
-                .storeDemo, hint: "", when: isNew && practice == nil,
-                else: practice == .demo ? "This is the demo" : "The demo needs an empty store; press t for training"
-            ) { model.onPractice(.demo) },
+                .storeDemo, hint: "", when: isNew && !isTraining,
+                else: "The store offers the demo only while it is empty; press t for training"
+            ) { model.context.openDemo(in: .store) },
         ]
     }
 
