@@ -21,7 +21,7 @@ extension AppContainer {
         try Folder.prepare(locations.data)
         let week = DemoWeek(today: clock.today, time: LocalTime(clock))
         var failure: (any Error)?
-        _ = MainTask.run { [self] in
+        MainTask.run { [self] in
             do { for feature in features { try await feature.demo(self, week) } } catch { failure = error }
         }
         if let failure { throw failure }
