@@ -85,7 +85,7 @@ class Letters:
                 continue
             length = font.getlength(text)
             if length <= width + 1:
-                pen.text(((width - length) // 2 + 0.5, BASELINE), text, 255, font, "ls")
+                pen.text(((width - length) // 2, BASELINE), text, 255, font, "ls")
             else:
                 # The letters of the second font may be wider than a cell.
                 whole = Image.new("L", (round(length) + 1, HEIGHT))
