@@ -46,7 +46,7 @@ for product in quad quad-net CrashCalls store-crash; do $(SWIFT_BUILD) --product
 "$$($(SWIFT_BUILD) --show-bin-path)/store-crash"
 endef
 
-.PHONY: deps test-deps build run test check lint bench fuzz torture store-crash install install-files uninstall deb tarball format docs docs-check texts clean
+.PHONY: deps test-deps build run test check lint bench fuzz torture store-crash install install-files uninstall deb tarball format docs docs-check texts pictures clean
 
 deps:
 	@Scripts/install-packages $(DEBIAN_PACKAGES)
@@ -121,6 +121,15 @@ texts:
 	@mkdir -p .build
 	@Scripts/list-texts . > .build/texts
 	@echo "$$(wc -l < .build/texts) texts are in .build/texts"
+
+# Draws docs/pictures: the tabs of the demo, on a dark and on a light terminal.
+pictures: deps
+	@Scripts/install-packages python3-pil
+	for product in quad quad-net quad-pictures; do $(SWIFT_BUILD) --product $$product || exit 1; done
+	rm -rf .build/pictures
+	programs="$$($(SWIFT_BUILD) --show-bin-path)" && \
+		"$$programs/quad-pictures" "$$programs/quad" docs/pictures .build/pictures
+	Scripts/make-pictures.py .build/pictures docs/pictures
 
 # Fails when a generated file is not what the program would write today.
 docs-check:
