@@ -86,10 +86,11 @@ check: test-deps lint
 	$(CRASH) 50
 	$(MAKE) docs-check
 
-# Needs calcurse for the comparison; without it that line says so.
+# Writes docs/benchmarks.md, except with --only. A program to compare with that is missing is listed as missing.
 bench: build
 	$(BENCHES) --product quad-bench
-	@"$$($(BENCHES) --show-bin-path)/quad-bench" $(BENCH) "$$($(RELEASE) --show-bin-path)/quad"
+	@"$$($(BENCHES) --show-bin-path)/quad-bench" $(if $(findstring --only,$(BENCH)),,--page docs/benchmarks.md) \
+		$(BENCH) "$$($(RELEASE) --show-bin-path)/quad"
 
 # A minute of random bytes for everything that reads what comes from outside.
 fuzz: deps

@@ -1,6 +1,7 @@
 import NewsCore
 import QuadCommandLine
 import QuadCore
+import QuadSystem
 
 extension AppContainer {
     /// Stores the news of the demo: feeds, articles and states, with the counts that Home shows.
