@@ -77,11 +77,11 @@ struct DemoContacts {
         let day = week.day(ago: row.days)
         let at = row.hour.map { OccurredAt.moment(week.moment(ago: row.days, minute: $0 * 60)) } ?? .day(day)
         return Contact(
-            id: "demo-contact-\(place)", athlete: DemoFamily.athlete,
+            id: "demo-contact-\(place)", athlete: DemoFamily.athleteID,
             school: DemoSchools.coaches.first { $0.id == row.coach }?.school, coach: row.coach, kind: row.kind,
             direction: row.direction, at: at, content: row.text, mood: row.mood,
             promises: row.promise.map { [$0] } ?? [],
-            loggedBy: row.isByParent ? DemoFamily.parent : DemoFamily.athlete,
+            loggedBy: row.isByParent ? DemoFamily.parentID : DemoFamily.athleteID,
             loggedAt: week.moment(ago: row.days, minute: 22 * 60))
     }
 }

@@ -7,8 +7,8 @@ package struct DemoFamily: Sendable {
 
     package init(_ week: DemoWeek) { self.week = week }
 
-    static let athlete = Person.meID
-    static let parent = "demo-pat"
+    static let athleteID = Person.meID
+    static let parentID = "demo-pat"
 
     /// The change that stores the whole family in an empty log.
     package var change: FamilyChange {
@@ -17,7 +17,8 @@ package struct DemoFamily: Sendable {
             items.map { ItemChanges<Item>.Change(before: nil, after: $0) }
         }
         var change = FamilyChange()
-        change.people = added(people)
+        // The user is a person of every log, also of an empty one.
+        change.people = [.init(before: .me, after: athlete)] + added(others)
         change.athletes = added([profile])
         change.schools = added(DemoSchools.schools(createdAt: .day(week.day(ago: 120))))
         change.coaches = added(coaches)
@@ -27,7 +28,7 @@ package struct DemoFamily: Sendable {
         change.events = added(events)
         change.privateNotes = added([
             PrivateNote(
-                athlete: Self.athlete, about: "demo-lakemont",
+                athlete: Self.athleteID, about: "demo-lakemont",
                 text: "My first choice. Wait for the camp before telling anybody.")
         ])
         return change
@@ -35,11 +36,15 @@ package struct DemoFamily: Sendable {
 
     // MARK: People
 
-    private var people: [Person] {
-        var alex = Person.me
-        alex.name = DemoWeek.athlete
-        let parent = Person(id: Self.parent, name: DemoWeek.parent, roles: [Viewer.parentRole])
-        return [alex, parent] + DemoSchools.coaches.map(person)
+    private var athlete: Person {
+        var athlete = Person.me
+        athlete.name = DemoWeek.athlete
+        return athlete
+    }
+
+    private var others: [Person] {
+        let parent = Person(id: Self.parentID, name: DemoWeek.parent, roles: [Viewer.parentRole])
+        return [parent] + DemoSchools.coaches.map(person)
     }
 
     private func person(_ row: DemoSchools.Row) -> Person {
@@ -59,7 +64,7 @@ package struct DemoFamily: Sendable {
     private var profile: Athlete {
         let today = week.today
         return Athlete(
-            id: Self.athlete, sport: "Baseball", gradYear: today.year + (today.month >= 7 ? 2 : 1),
+            id: Self.athleteID, sport: "Baseball", gradYear: today.year + (today.month >= 7 ? 2 : 1),
             positions: ["RHP", "1B"], gpa: 3.7, sat: 1240,
             metrics: [
                 .init(
@@ -77,7 +82,7 @@ package struct DemoFamily: Sendable {
                     id: "demo-game", title: "Five innings against Harbor",
                     place: "https://film.\(DemoWeek.host)/harbor", addedOn: week.day(ago: 41)),
             ],
-            wishes: .init(kilometers: 400, students: 12_000, cost: 24_000), parents: [Self.parent])
+            wishes: .init(kilometers: 400, students: 12_000, cost: 24_000), parents: [Self.parentID])
     }
 
     // MARK: Schools
@@ -107,9 +112,9 @@ package struct DemoFamily: Sendable {
     private func pursuit(
         _ school: String, _ status: SchoolStatus, _ days: Int, isFavorite: Bool = false
     ) -> Pursuit {
-        var pursuit = Pursuit(athlete: Self.athlete, school: school, isFavorite: isFavorite)
-        pursuit.set(.researching, at: .day(week.day(ago: days + 60)), by: Self.athlete)
-        pursuit.set(status, at: .day(week.day(ago: days)), by: Self.athlete)
+        var pursuit = Pursuit(athlete: Self.athleteID, school: school, isFavorite: isFavorite)
+        pursuit.set(.researching, at: .day(week.day(ago: days + 60)), by: Self.athleteID)
+        pursuit.set(status, at: .day(week.day(ago: days)), by: Self.athleteID)
         return pursuit
     }
 
@@ -119,10 +124,10 @@ package struct DemoFamily: Sendable {
         func reminder(
             _ id: String, _ kind: Reminder.Kind, _ title: String, inDays days: Int,
             _ priority: Reminder.Priority = .medium, school: String? = nil, coach: String? = nil,
-            by person: String = Self.athlete
+            by person: String = Self.athleteID
         ) -> Reminder {
             Reminder(
-                id: "demo-\(id)", athlete: Self.athlete, kind: kind, title: title, due: DueDate(week.day(ago: -days)),
+                id: "demo-\(id)", athlete: Self.athleteID, kind: kind, title: title, due: DueDate(week.day(ago: -days)),
                 priority: priority, school: school, coach: coach, madeBy: person)
         }
         return [
@@ -130,8 +135,8 @@ package struct DemoFamily: Sendable {
                 "thanks", .followUp, "Thank Kim Park", inDays: 4, school: "demo-lakemont", coach: "demo-kim"),
             reminder(
                 "transcript", .deadline, "Send the transcript to Granite Tech", inDays: 6, .high,
-                school: "demo-granite", by: Self.parent),
-            reminder("center", .deadline, "Register with the eligibility center", inDays: 21, by: Self.parent),
+                school: "demo-granite", by: Self.parentID),
+            reminder("center", .deadline, "Register with the eligibility center", inDays: 21, by: Self.parentID),
             reminder("schedule", .custom, "Send the spring schedule to all coaches", inDays: 1),
         ]
     }
@@ -139,16 +144,16 @@ package struct DemoFamily: Sendable {
     private var events: [RecruitingEvent] {
         [
             RecruitingEvent(
-                id: "demo-showcase", athlete: Self.athlete, kind: .showcase, name: "Fall showcase",
+                id: "demo-showcase", athlete: Self.athleteID, kind: .showcase, name: "Fall showcase",
                 starts: DueDate(week.day(ago: 18), minute: 540), location: "Riverside Park", city: "Harbor City",
                 coaches: ["demo-dana", "demo-riley"], cost: 9_500, isRegistered: true, wasAttended: true,
                 notes: "84 mph, two scoreless innings"),
             RecruitingEvent(
-                id: "demo-camp", athlete: Self.athlete, kind: .camp, name: "Winter prospect camp",
+                id: "demo-camp", athlete: Self.athleteID, kind: .camp, name: "Winter prospect camp",
                 starts: DueDate(week.day(ago: -13), minute: 570), checkIn: 540, city: "Lakemont",
                 school: "demo-lakemont", coaches: ["demo-kim", "demo-jo"], cost: 12_000, isRegistered: true),
             RecruitingEvent(
-                id: "demo-visit", athlete: Self.athlete, kind: .unofficialVisit, name: "Visit to Lakemont",
+                id: "demo-visit", athlete: Self.athleteID, kind: .unofficialVisit, name: "Visit to Lakemont",
                 starts: DueDate(week.day(ago: -6), minute: 600), city: "Lakemont", school: "demo-lakemont",
                 coaches: ["demo-kim", "demo-jo"]),
         ]
