@@ -118,18 +118,25 @@ extension TillScreen {
 
     /// Draws one row of the category, if there is no room for more.
     func drawGridRow(into canvas: inout Canvas, in rect: Rect) {
-        viewModel.position.showCells(max(3, rect.width / 16))
+        viewModel.position.showCells(max(3, rect.width / 18))
         let grid = viewModel.position.grid
         guard let category = grid.categories.dropFirst(grid.category).first else { return }
         let name = marked(TextLayout.clip(category, to: rect.width / 4), canvas)
         let style = isFocused ? Style(.selection, .bold) : Style(.heading)
         canvas.drawLine(name, in: rect.splitLeft(1).rest, style: style)
         let left = TextWidth.columns(of: name) + 2
-        let width = (rect.width - left - 3) / max(1, viewModel.position.shownCells)
+        let marks = grid.cells.map { $0.level == .out ? " ✗" : $0.level == .low ? " !" : "" }
+        let wanted = zip(grid.cells, marks).map { TextWidth.columns(of: $0.title) + $1.count + 3 }
+        let room = rect.width - left - 3
+        let share = room / max(1, viewModel.position.shownCells)
+        // Names of different lengths share the row, if all of them fit.
+        let fits = wanted.reduce(0, +) <= room
+        var x = rect.x + left
         for (place, cell) in grid.cells.enumerated() {
-            let area = Rect(x: rect.x + left + place * width, y: rect.y, width: width, height: 1)
+            let (width, mark) = (fits ? wanted[place] : share, marks[place])
+            let area = Rect(x: x, y: rect.y, width: width, height: 1)
+            x += width
             places.mark(.cell(cell.letter), at: area)
-            let mark = cell.level == .out ? " ✗" : cell.level == .low ? " !" : ""
             let title = TextLayout.clipMiddle(cell.title, to: width - 3 - mark.count, ellipsis: canvas.glyphs.ellipsis)
             canvas.drawLine(
                 [
