@@ -46,7 +46,7 @@ for product in quad quad-net CrashCalls store-crash; do $(SWIFT_BUILD) --product
 "$$($(SWIFT_BUILD) --show-bin-path)/store-crash"
 endef
 
-.PHONY: deps test-deps build run test check lint bench fuzz torture store-crash install install-files uninstall deb tarball format docs docs-check texts clean
+.PHONY: deps test-deps build run test check lint bench fuzz torture store-crash install install-files uninstall deb tarball format docs docs-check texts pictures clean
 
 deps:
 	@Scripts/install-packages $(DEBIAN_PACKAGES)
@@ -86,10 +86,11 @@ check: test-deps lint
 	$(CRASH) 50
 	$(MAKE) docs-check
 
-# Needs calcurse for the comparison; without it that line says so.
+# Writes docs/benchmarks.md, except with --only. A program to compare with that is missing is listed as missing.
 bench: build
 	$(BENCHES) --product quad-bench
-	@"$$($(BENCHES) --show-bin-path)/quad-bench" $(BENCH) "$$($(RELEASE) --show-bin-path)/quad"
+	@"$$($(BENCHES) --show-bin-path)/quad-bench" $(if $(findstring --only,$(BENCH)),,--page docs/benchmarks.md) \
+		$(BENCH) "$$($(RELEASE) --show-bin-path)/quad"
 
 # A minute of random bytes for everything that reads what comes from outside.
 fuzz: deps
@@ -121,6 +122,15 @@ texts:
 	@mkdir -p .build
 	@Scripts/list-texts . > .build/texts
 	@echo "$$(wc -l < .build/texts) texts are in .build/texts"
+
+# Draws docs/pictures: the tabs of the demo, on a dark and on a light terminal.
+pictures: deps
+	@Scripts/install-packages python3-pil
+	for product in quad quad-net quad-pictures; do $(SWIFT_BUILD) --product $$product || exit 1; done
+	rm -rf .build/pictures
+	programs="$$($(SWIFT_BUILD) --show-bin-path)" && \
+		"$$programs/quad-pictures" "$$programs/quad" docs/pictures .build/pictures
+	Scripts/make-pictures.py .build/pictures docs/pictures
 
 # Fails when a generated file is not what the program would write today.
 docs-check:

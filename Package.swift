@@ -186,6 +186,8 @@ let package = Package(
         .executableTarget(
             name: "quad-torture", dependencies: ["GeneratedStores", "TestSupport"], path: "Tests/QuadTorture",
             swiftSettings: settings),
+        .executableTarget(
+            name: "quad-pictures", dependencies: ["TestSupport"], path: "Tests/QuadPictures", swiftSettings: settings),
         .target(name: "CrashCalls", path: "Tests/CrashCalls"),
         .executableTarget(
             name: "store-crash",

@@ -1,18 +1,23 @@
-/// `quad-bench [--only REGEX] [--runs N] [--quick] [--full] [PATH-OF-QUAD]`
+/// `quad-bench [--only REGEX] [--runs N] [--quick] [--full] [--page FILE] [PATH-OF-QUAD]`
 struct Options {
     var only: Regex<AnyRegexOutput>?
+    /// The text of `only`, as the user gave it.
+    var onlyText: String?
     var runs = 11
     /// Whether measurements are few and short, to check that everything runs and not to compare.
     var isQuick = false
     /// Whether to measure the sets that take long to prepare, too.
     var isFull = false
+    /// The file to write the page to; nil to write no page.
+    var page: String?
     var quadPath: String?
 
     struct UsageError: Error, CustomStringConvertible {
         let description: String
     }
 
-    static let usage = "usage: quad-bench [--only REGEX] [--runs N] [--quick] [--full] [PATH-OF-QUAD]"
+    static let usage =
+        "usage: quad-bench [--only REGEX] [--runs N] [--quick] [--full] [--page FILE] [PATH-OF-QUAD]"
 
     init(_ arguments: [String]) throws {
         var arguments = arguments[...]
@@ -21,7 +26,11 @@ struct Options {
             switch argument {
             case "--quick": isQuick = true
             case "--full": isFull = true
-            case "--only": only = try Self.regex(try Self.value(of: argument, &arguments))
+            case "--page": page = try Self.value(of: argument, &arguments)
+            case "--only":
+                let text = try Self.value(of: argument, &arguments)
+                only = try Self.regex(text)
+                onlyText = text
             case "--runs":
                 guard let count = Int(try Self.value(of: argument, &arguments)), count > 0 else {
                     throw UsageError(description: "--runs needs a number above 0")

@@ -22,34 +22,26 @@ private struct BenchItem: StoredItem {
     }
 }
 
-private func report(_ name: String, _ value: Double, _ unit: String) {
-    print(#"{"name":"\#(name)","value":\#((value * 100).rounded() / 100),"unit":"\#(unit)"}"#)
-}
-
 private func seconds(_ duration: Duration) -> Double {
     Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
 }
 
 /// Measures changes of the store against a plain append and sync of as many bytes on the same disk in the same run.
 /// Also measures opening a collection for one item.
-func storeBenchmarks() async {
+func storeBenchmarks(_ bench: Bench) async throws {
     let folder = FileManager.default.currentDirectoryPath + "/.build/store-bench-\(getpid())"
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    do {
-        for count in [10, 1000, 100_000] {
-            let items = try await filled(folder, count)
-            let shop = try await Shop(folder, count)
-            let comparison = Comparison(folder: folder, count: count)
-            // The initial data must be on disk before the measurement, so that its writes do not disturb it.
-            sync()
-            try await comparison.run("changes") { try await oneWriter($0, items, count) }
-            try await comparison.run("changes of 16 writers") { try await sixteenWriters($0, items, count) }
-            try await comparison.run("changes of a group of 3") { try await shop.sell($0) }
-        }
-        for count in [0, 3000, 100_000] { try await opening(folder, of: count) }
-    } catch {
-        print(#"{"name":"store/failed","value":0,"unit":"\#(error)"}"#)
+    for count in [10, 1000, 100_000] {
+        let items = try await filled(folder, count)
+        let shop = try await Shop(folder, count)
+        let comparison = Comparison(folder: folder, count: count)
+        // The initial data must be on disk before the measurement, so that its writes do not disturb it.
+        sync()
+        try await comparison.run("changes", bench.report) { try await oneWriter($0, items, count) }
+        try await comparison.run("changes of 16 writers", bench.report) { try await sixteenWriters($0, items, count) }
+        try await comparison.run("changes of a group of 3", bench.report) { try await shop.sell($0) }
     }
+    for count in [0, 3000, 100_000] { try await opening(folder, of: count, bench.report) }
 }
 
 private func filled(_ folder: String, _ count: Int) async throws -> JSONCollection<BenchItem> {
@@ -70,7 +62,9 @@ private struct Comparison {
     private let perRound = 192
 
     /// - Parameter work: a function that makes the changes with the given numbers.
-    func run(_ name: String, _ work: @escaping @Sendable (Range<Int>) async throws -> Void) async throws {
+    func run(
+        _ name: String, _ report: Report, _ work: @escaping @Sendable (Range<Int>) async throws -> Void
+    ) async throws {
         let clock = ContinuousClock()
         let bytes = [UInt8](repeating: 0x78, count: 310)
         let descriptor = open(folder + "/raw", O_WRONLY | O_CREAT | O_APPEND | O_TRUNC, 0o600)
@@ -91,9 +85,9 @@ private struct Comparison {
             stored += clock.now - start
         }
         let total = Double(rounds * perRound)
-        report("store/\(name)/\(count)", total / seconds(stored), "1/s")
-        report("store/append+fdatasync beside \(name)/\(count)", total / seconds(raw), "1/s")
-        report("store/share of \(name)/\(count)", 100 * seconds(raw) / seconds(stored), "%")
+        let plain = Reference(name: "append and fdatasync", value: total / seconds(raw))
+        report.add("store/\(name)/\(count)", total / seconds(stored), "1/s", runs: rounds, against: plain)
+        report.add("store/append+fdatasync beside \(name)/\(count)", plain.value, "1/s", runs: rounds)
     }
 }
 
@@ -139,16 +133,17 @@ private struct Shop: Sendable {
     }
 }
 
-private func opening(_ folder: String, of count: Int) async throws {
+private func opening(_ folder: String, of count: Int, _ report: Report) async throws {
     if count > 0 { _ = try await filled(folder, count) }
     let clock = ContinuousClock()
     var best = Duration.seconds(1)
-    for _ in 0..<50 {
+    let runs = 50
+    for _ in 0..<runs {
         let options = StorageOptions(now: { Date() })
         let items = JSONCollection<BenchItem>(name: "items-\(count)", directory: folder, options: options)
         let start = clock.now
         _ = try await items.item("item-\(count - 1)")
         best = min(best, clock.now - start)
     }
-    report("store/open+item/\(count)", seconds(best) * 1e6, "µs")
+    report.add("store/open+item/\(count)", seconds(best) * 1e6, "µs", runs: runs)
 }

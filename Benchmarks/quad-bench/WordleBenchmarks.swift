@@ -1,11 +1,10 @@
 import WordleKit
 
 /// Measures the coloring of guesses, which makes up most of the analysis of a game.
-func wordleBenchmarks() {
+func wordleBenchmarks(_ bench: Bench) {
     let clock = ContinuousClock()
     let answers = WordList.builtIn.versions[0].answers.all()
     let guesses = WordList.builtIn.versions[0].guesses.all().prefix(4_000)
-    // The sum is printed, so that the compiler cannot remove the work.
     var sum = 0
     let time = clock.measure {
         for guess in guesses {
@@ -14,13 +13,15 @@ func wordleBenchmarks() {
     }
     let count = Double(guesses.count * answers.count)
     let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
-    print(#"{"name":"wordlekit.scorings","value":\#(Int(count / seconds)),"unit":"1/s","checksum":\#(sum)}"#)
+    // The sum is used, so that the compiler cannot remove the work.
+    precondition(sum != 0)
+    bench.report.add("wordlekit.scorings", (count / seconds).rounded(), "1/s", runs: 1)
 
     let list = WordList.builtIn
     let words = list.versions[0].guesses.all()
     var found = 0
     let lookups = clock.measure { for word in words where list.allows(word) { found += 1 } }
     let lookupSeconds = Double(lookups.components.seconds) + Double(lookups.components.attoseconds) / 1e18
-    let rate = Int(Double(words.count) / lookupSeconds)
-    print(#"{"name":"wordlekit.lookups","value":\#(rate),"unit":"1/s","checksum":\#(found)}"#)
+    precondition(found != 0)
+    bench.report.add("wordlekit.lookups", (Double(words.count) / lookupSeconds).rounded(), "1/s", runs: 1)
 }

@@ -6,9 +6,11 @@ import TestSupport
 
 do {
     let bench = Bench(options: try Options(Array(CommandLine.arguments.dropFirst())))
-    try terminalBenchmarks(bench) { count, directory in try StoredGames.write(count: count, to: directory) }
-    try ReaderBenchmarks(bench: bench, quadPath: try bench.options.quadPath ?? quadBinary()).run()
-    if bench.options.wants("store") { MainActor.assumeIsolated { MainTask.run { await storeBenchmarks() } } }
+    attempt("terminal") {
+        try terminalBenchmarks(bench) { count, directory in try StoredGames.write(count: count, to: directory) }
+    }
+    attempt("readers") { try ReaderBenchmarks(bench: bench, quadPath: bench.options.quadPath ?? quadBinary()).run() }
+    if bench.options.wants("store") { attempt("store") { try await storeBenchmarks(bench) } }
     attempt("news") { try await newsBenchmarks(bench) }
     attempt("jobs") {
         try await jobBenchmarks(bench)
@@ -44,8 +46,12 @@ do {
         }
         if let failure { bench.report.fault(part, failure) }
     }
-    try feedBenchmarks(bench)
-    if bench.options.wants("wordlekit") { wordleBenchmarks() }
+    attempt("feeds") { try feedBenchmarks(bench) }
+    if bench.options.wants("wordlekit") { wordleBenchmarks(bench) }
+    if let page = bench.options.page {
+        let quad = try bench.options.quadPath ?? quadBinary()
+        try BenchmarkPage(bench: bench, quadPath: quad).write(to: page)
+    }
 } catch let error as Options.UsageError {
     writeLine("quad-bench: \(error)\n\(Options.usage)", to: STDERR_FILENO)
     exit(2)

@@ -17,6 +17,8 @@ package final class AppContainer {
     package let makeID: @Sendable () -> String = { String(UInt64.random(in: 1 << 36..<1 << 40), radix: 36) }
     package let storageOptions = StorageOptions(now: { Date() })
     package let display: DisplayOptions
+    /// The folder of the demo; nil for the user's own data.
+    let demo: DemoFolder?
     let rescue: Rescue
     package let features: [InstalledFeature]
     let ports: TabPorts
@@ -27,21 +29,25 @@ package final class AppContainer {
 
     package init(
         _ invocation: Invocation, environment: [String: String], features: [InstalledFeature],
-        ports: TabPorts
+        ports: TabPorts, demo: DemoFolder? = nil
     ) {
+        self.demo = demo
         self.features = features
         self.ports = ports
         settings = features.settings
         self.environment = environment
         locations = DataLocations(
-            environment: environment, dataDirectory: invocation.dataDirectory,
-            configurationFile: invocation.configurationFile)
+            environment: environment, dataDirectory: demo.map { "\($0.path)/data" } ?? invocation.dataDirectory,
+            configurationFile: demo.map { "\($0.path)/config.json" } ?? invocation.configurationFile)
         configuration = JSON5ConfigurationRepository(
-            path: locations.configurationFile, settings: settings, isExpected: locations.isConfigurationNamed)
-        clock = SystemClock(
-            dateOrder: { [configuration] in
-                configuration.load().configuration.dateOrder.order(environment: environment)
-            }, chosenDateOrder: { [configuration] in configuration.load().configuration.dateOrder.chosen })
+            path: locations.configurationFile, settings: settings, isExpected: locations.isConfigurationNamed && demo == nil)
+        let demoClock = demo.flatMap { _ in Self.clockOfPictures(environment) }
+        clock =
+            demoClock
+            ?? SystemClock(
+                dateOrder: { [configuration] in
+                    configuration.load().configuration.dateOrder.order(environment: environment)
+                }, chosenDateOrder: { [configuration] in configuration.load().configuration.dateOrder.chosen })
         rescue = Rescue(
             file: invocation.value("rescue"), locations: locations, options: storageOptions,
             guarding: Self.guarded(locations),

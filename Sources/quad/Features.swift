@@ -6,6 +6,7 @@ import NewsUI
 import QuadCommandLine
 import QuadCore
 import QuadShell
+import QuadSystem
 import SettingsUI
 import StoreUI
 import WordleUI
@@ -27,9 +28,10 @@ extension TabPorts {
 
 extension AppContainer {
     convenience init(
-        _ invocation: Invocation, environment: [String: String], features: [InstalledFeature] = InstalledFeature.all
+        _ invocation: Invocation, environment: [String: String], features: [InstalledFeature] = InstalledFeature.all,
+        demo: DemoFolder? = nil
     ) {
-        self.init(invocation, environment: environment, features: features, ports: .quad)
+        self.init(invocation, environment: environment, features: features, ports: .quad, demo: demo)
     }
 }
 

@@ -4,6 +4,7 @@ import FoundationEssentials
 import Glibc
 import QuadCommandLine
 import QuadCore
+import QuadSystem
 import SystemKit
 
 /// The entry point: reads the command line and runs a command or opens the program on the whole terminal.
@@ -35,12 +36,34 @@ enum Quad {
                 output.complain(error.words)
                 exit(output.finish(1))
             }
-            let container = AppContainer(invocation, environment: ProcessInfo.processInfo.environment)
-            guard container.settleRestore(output) || invocation.command.path == ["restore"] else {
-                exit(output.finish(1))
+            exit(run(invocation, in: container(invocation, output), output))
+        }
+    }
+
+    private static func run(_ invocation: Invocation, in container: AppContainer, _ output: CommandOutput) -> Int32 {
+        defer { container.endDemo() }
+        guard container.settleRestore(output) || invocation.command.path == ["restore"] else {
+            return output.finish(1)
+        }
+        let context = CommandContext(invocation: invocation, table: .quad, container: container, output: output)
+        return CommandRunner(context: context).run()
+    }
+
+    /// Returns the container of the user's own data, or of a new demo.
+    private static func container(_ invocation: Invocation, _ output: CommandOutput) -> AppContainer {
+        let environment = ProcessInfo.processInfo.environment
+        guard invocation.isDemo else { return AppContainer(invocation, environment: environment) }
+        do {
+            let folder = try DemoFolder(environment: environment)
+            let container = AppContainer(invocation, environment: environment, demo: folder)
+            do { try container.storeDemo() } catch {
+                container.endDemo()
+                throw error
             }
-            let context = CommandContext(invocation: invocation, table: .quad, container: container, output: output)
-            exit(CommandRunner(context: context).run())
+            return container
+        } catch {
+            output.complain(ErrorText.of(error))
+            exit(output.finish(1))
         }
     }
 }

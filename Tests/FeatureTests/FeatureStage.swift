@@ -167,6 +167,7 @@ private final class NoPrograms: OutsidePrograms, ShellHost {
     func showInPager(_ text: String) {}
     func editFile(_ path: String) -> Bool { false }
     func editText(_ text: String) -> String? { nil }
+    func openDemo(in feature: FeatureID) {}
     func ring() {}
 
     func planFrame() {}

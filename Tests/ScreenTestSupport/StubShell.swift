@@ -17,6 +17,7 @@ final class StubShell: StubShellHost, ShellPort, OutsidePrograms {
     private(set) var forgotten: [FeatureID] = []
     private(set) var pages: [String] = []
     private(set) var editedFiles: [String] = []
+    private(set) var demos: [FeatureID] = []
     private(set) var rings = 0
     /// The editor's change of a text; nil if the editor changes nothing.
     var edit: (String) -> String? = { _ in nil }
@@ -57,6 +58,7 @@ final class StubShell: StubShellHost, ShellPort, OutsidePrograms {
 
     func showInPager(_ text: String) { pages.append(text) }
     func editText(_ text: String) -> String? { edit(text) }
+    func openDemo(in feature: FeatureID) { demos.append(feature) }
     func ring() { rings += 1 }
 
     func editFile(_ path: String) -> Bool {

@@ -33,6 +33,7 @@ extension InstalledFeature {
                 },
                 rules: { rules.load(lastGood: nil) })
         },
+        demo: { container, week in try await container.storeCoachesDemo(week) },
         make: { container, context in
             CoachesFeature(
                 container.coachService, rules: container.contactRules, acting: container.actingViewer,

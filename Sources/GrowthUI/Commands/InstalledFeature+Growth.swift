@@ -11,6 +11,7 @@ extension InstalledFeature {
             return try await container.rescueAnswer(line)
         },
         home: { container in container.growthLogHome },
+        demo: { container, week in try await container.storeGrowthDemo(week) },
         make: { container, context in
             GrowthFeature(
                 GrowthServices(

@@ -13,9 +13,10 @@ extension Action {
     static let homePane = Action("home.pane", "Go to the figures beside the agenda", hint: "pane", .home, "l", "right")
     static let homeAgenda = Action("home.agenda", "Go back to the agenda", hint: "agenda", .home, "h", "left")
     static let homeToday = Action("home.today", "Go to today", hint: "today", .home, "t")
+    static let homeDemo = Action("home.demo", "Look around a demo, which is never saved", .home, "D")
     static let homeRefresh = Action("home.refresh", "Read everything again", .home, "r", "R")
     static let home: [Action] = [
-        .homeComplete, .homeLater, .homeLog, .homeWhy, .homePane, .homeAgenda, .homeToday, .homeRefresh,
+        .homeComplete, .homeLater, .homeLog, .homeWhy, .homePane, .homeAgenda, .homeToday, .homeDemo, .homeRefresh,
     ]
 
     static let homeToggle = Action(

@@ -24,16 +24,38 @@ final class HomeCardsView {
         if rect.height > 1 { renderTall(cards, into: &canvas, in: rect) } else { renderLine(cards, &canvas, rect) }
     }
 
+    /// Draws as many cards as fit with whole labels: with the long ones, or with the short ones if more cards fit then.
     private func renderTall(_ cards: [HomeCard], into canvas: inout Canvas, in rect: Rect) {
-        let width = min(Self.widest, max(12, (rect.width - 1) / cards.count))
-        for (number, card) in cards.enumerated() {
-            let place = Rect(x: rect.x + 1 + number * width, y: rect.y, width: width - 1, height: 2)
-            guard place.maxX <= rect.maxX else { return }
-            canvas.drawLine(card.value, in: place.row(0), style: Style(.text, .bold))
-            let fits = TextWidth.columns(of: card.label) <= place.width
-            canvas.drawLine(fits ? card.label : card.shortLabel, in: place.row(1), style: Style(.muted))
-            keep(place, card)
+        let all = [cards.map(\.label), cards.map(\.shortLabel)].map { labels in
+            (labels: labels, widths: zip(cards, labels).map(Self.width))
         }
+        let fitting = all.map { Self.fitting($0.widths, in: rect) }
+        let (labels, widths) = fitting[0] == cards.count || fitting[0] >= fitting[1] ? all[0] : all[1]
+        let shown = max(fitting[0], fitting[1])
+        let spare = rect.width - 1 - widths.prefix(shown).reduce(0, +)
+        var x = rect.x + 1
+        for (number, card) in cards.prefix(shown).enumerated() {
+            let width = min(max(Self.widest, widths[number]), widths[number] + max(0, spare) / shown)
+            let place = Rect(x: x, y: rect.y, width: width - 1, height: 2)
+            canvas.drawLine(card.value, in: place.row(0), style: Style(.text, .bold))
+            canvas.drawLine(labels[number], in: place.row(1), style: Style(.muted))
+            keep(place, card)
+            x += width
+        }
+    }
+
+    /// Returns the width of a card with a space behind it.
+    private static func width(_ card: HomeCard, _ label: String) -> Int {
+        max(TextWidth.columns(of: card.value), TextWidth.columns(of: label)) + 2
+    }
+
+    /// Returns how many cards fit side by side.
+    private static func fitting(_ widths: [Int], in rect: Rect) -> Int {
+        var rest = rect.width - 1
+        return widths.prefix { width in
+            rest -= width
+            return rest >= -1
+        }.count
     }
 
     /// Draws as many cards as fit completely.

@@ -67,6 +67,10 @@ struct HomeRow: Equatable, Sendable, Identifiable {
         if case .welcome = content { true } else { false }
     }
 
+    var isDemo: Bool {
+        if case .welcome(let step) = content { step.route == nil } else { false }
+    }
+
     /// Whether it is an entry of today or of a day to come.
     var isAhead: Bool {
         if case .entry(_, let band) = content { band != .overdue } else { false }

@@ -40,7 +40,7 @@ struct HomeRowView {
     }
 
     private func runs(of step: HomeWelcome.Step) -> [TextRun] {
-        let key = TextRun(step.digit.map { "\($0) " } ?? "  ", Style(.footerKey))
+        let key = TextRun(step.key.isEmpty ? "  " : "\(step.key) ", Style(.footerKey))
         let mark = TextRun(step.isDone ? "✓ " : "  ", Style(.success))
         let title = TextRun(TextLayout.fit(step.title, to: 10), step.isDone ? Style(.muted) : .text)
         guard !isNarrow else { return [key, mark, title, TextRun(step.words)] }

@@ -48,7 +48,7 @@ final class HomeScreen: ListScreen {
             Command(.homeToday, when: viewModel.hasAhead, else: "Nothing is due today or later") {
                 viewModel.wentToToday()
             },
-            Command(.homeRefresh) { viewModel.refreshed() },
+            Command(.homeDemo) { viewModel.openedDemo() }, Command(.homeRefresh) { viewModel.refreshed() },
         ]
     }
 
@@ -69,9 +69,12 @@ final class HomeScreen: ListScreen {
     }
 
     private var openCommand: Command {
-        let (viewModel, isFold) = (viewModel, viewModel.list.selected?.isFold == true && !viewModel.pane.hasKeys)
+        let viewModel = viewModel
+        let row = viewModel.pane.hasKeys ? nil : viewModel.list.selected
+        let opensHere = row?.isFold == true || row?.isDemo == true
         return Command(
-            .openItem, isFold ? "Show more or fewer overdue entries" : nil, when: isFold || viewModel.route != nil,
+            .openItem, row?.isFold == true ? "Show more or fewer overdue entries" : nil,
+            when: opensHere || viewModel.route != nil,
             else: "There is nothing to open"
         ) { viewModel.opened() }
     }

@@ -146,12 +146,15 @@ final class HomeViewModel {
     private var welcome: HomeWelcome? {
         let chosen = context.configuration.tabs
         let tabs = chosen ?? context.registry.tabs.map(\.id.name)
-        let digit = tabs.firstIndex(of: Self.settings.feature.name).map { $0 + 1 }
-        return HomeWelcome(
-            parts, tabs: tabs,
-            settings: HomeWelcome.Step(
-                digit: digit, title: "Settings", purpose: "Colors, keys, and the tabs to show (“Tabs”)",
-                words: "Hide tabs you don't need", isDone: chosen != nil, route: Self.settings))
+        let settings = HomeWelcome.Step(
+            key: HomeWelcome.key(of: Self.settings.feature.name, in: tabs), title: "Settings",
+            purpose: "Colors, keys, and the tabs to show (“Tabs”)", words: "Hide tabs you don't need",
+            isDone: chosen != nil, route: Self.settings)
+        let demo = HomeWelcome.Step(
+            key: context.bindings.value.label(of: Action.homeDemo.id), title: "Demo",
+            purpose: "An invented week in all tabs; nothing is saved", words: "Look around first", isDone: false,
+            route: nil)
+        return HomeWelcome(parts, tabs: tabs, others: [settings, demo])
     }
 
     var cards: [HomeCard] { shown.contains(HomeWidget.cards) ? parts.flatMap { $0.digest?.cards ?? [] } : [] }
@@ -273,8 +276,11 @@ final class HomeViewModel {
 
     func opened() {
         if !pane.hasKeys, list.selected?.isFold == true { return turnedFold() }
+        if !pane.hasKeys, list.selected?.isDemo == true { return openedDemo() }
         if let route { context.open(route) }
     }
+
+    func openedDemo() { context.openDemo(in: .home) }
 
     private func turnedFold() {
         showsAllOverdue.toggle()

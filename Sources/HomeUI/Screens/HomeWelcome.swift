@@ -6,12 +6,13 @@ import QuadShell
 struct HomeWelcome: Equatable, Sendable {
     /// A tab with its first step.
     struct Step: Equatable, Sendable {
-        /// The digit that goes to the tab; nil if the bar has no such tab.
-        let digit: Int?
+        /// The key that goes there; empty if the bar has no such tab.
+        let key: String
         let title: String
         let purpose: String
         let words: String
         let isDone: Bool
+        /// The place of the first step; nil for the demo.
         let route: Route?
     }
 
@@ -20,12 +21,14 @@ struct HomeWelcome: Equatable, Sendable {
 
     let steps: [Step]
     let done: Int
+    /// The number of tabs with a first step.
+    private let offers: Int
 
     /// Nil while digests are missing, and once enough is done.
     /// - Parameters:
     ///   - tabs: the tabs of the bar, in its order.
-    ///   - settings: how to make Quad one's own; the row behind the tabs.
-    init?(_ parts: [HomePart], tabs: [String], settings: Step) {
+    ///   - others: the rows behind the tabs.
+    init?(_ parts: [HomePart], tabs: [String], others: [Step]) {
         let known = parts.filter { $0.digest != nil || $0.failure != nil }
         let offered = parts.filter { $0.firstStep != nil && tabs.contains($0.feature) }
         done = offered.count { $0.digest?.isBegun == true }
@@ -34,16 +37,21 @@ struct HomeWelcome: Equatable, Sendable {
             offered.compactMap { part in
                 part.firstStep.map { first in
                     Step(
-                        digit: tabs.firstIndex(of: part.feature).map { $0 + 1 }, title: part.title,
-                        purpose: first.purpose, words: first.step, isDone: part.digest?.isBegun == true,
-                        route: Route(first.route))
+                        key: Self.key(of: part.feature, in: tabs), title: part.title, purpose: first.purpose,
+                        words: first.step, isDone: part.digest?.isBegun == true, route: Route(first.route))
                 }
-            } + [settings]
+            } + others
+        offers = offered.count
+    }
+
+    /// Returns the digit of a tab.
+    static func key(of tab: String, in tabs: [String]) -> String {
+        tabs.firstIndex(of: tab).map { "\($0 + 1)" } ?? ""
     }
 
     /// The rows, with a heading that counts.
     var rows: [HomeRow] {
-        let words = done == 0 ? "" : ": \(done) of \(steps.count - 1) done"
+        let words = done == 0 ? "" : ": \(done) of \(offers) done"
         return [HomeRow(id: HomeWidget.welcome, .heading("FIRST STEPS\(words)"))]
             + steps.map { HomeRow(id: "welcome/\($0.title)", .welcome($0)) }
     }

@@ -23,6 +23,7 @@ extension InstalledFeature {
                 files: JSONJobRepository.files(in: data) + container.peopleFiles,
                 service: container.jobService, clock: container.clock)
         },
+        demo: { container, week in try await container.storeJobsDemo(week) },
         make: { container, context in JobsFeature(container.jobService, in: context) })
 }
 

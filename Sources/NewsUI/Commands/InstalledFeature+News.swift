@@ -26,6 +26,7 @@ extension InstalledFeature {
                 [news = container.news] in news.overview()
             }
         },
+        demo: { container, week in try await container.storeNewsDemo(week) },
         make: { container, context in
             NewsFeature(
                 NewsFeature.Ports(

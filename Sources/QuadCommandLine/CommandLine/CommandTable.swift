@@ -63,10 +63,14 @@ extension [OptionSpec] {
         OptionSpec("version", short: "V", "Show the version"),
         OptionSpec(
             "data-dir", value: "DIR", "Keep all data except the configuration in DIR",
-            completion: .directory),
-        OptionSpec("config", value: "FILE", "Read the configuration from FILE", completion: .file),
+            completion: .directory, excludes: ["demo"]),
         OptionSpec(
-            "rescue", value: "FILE", "At exit, put changes that could not be saved into FILE", completion: .file),
+            "config", value: "FILE", "Read the configuration from FILE", completion: .file, excludes: ["demo"]),
+        OptionSpec(
+            "rescue", value: "FILE", "At exit, put changes that could not be saved into FILE", completion: .file,
+            excludes: ["demo"]),
+        OptionSpec(
+            "demo", "Use invented data in memory, which is never saved", excludes: ["data-dir", "config", "rescue"]),
         OptionSpec("plain", "Use ASCII without boxes, for screen readers"),
         OptionSpec("no-color", "No colors"),
     ]

@@ -43,6 +43,7 @@ package struct Invocation: Sendable {
 
     var dataDirectory: String? { value("data-dir") }
     var configurationFile: String? { value("config") }
+    package var isDemo: Bool { has("demo") }
     var isPlain: Bool { has("plain") }
     var isColorless: Bool { has("no-color") }
 }

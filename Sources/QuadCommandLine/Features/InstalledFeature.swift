@@ -29,6 +29,8 @@ package struct InstalledFeature: Sendable {
     /// change.
     let rescue: @MainActor @Sendable (AppContainer, String) async throws -> Bool
     let make: @MainActor @Sendable (AppContainer, FeatureContext) -> any Feature
+    /// Stores the feature's part of the demo in empty files.
+    let demo: @MainActor @Sendable (AppContainer, DemoWeek) async throws -> Void
     /// The feature's source for Home; nil for a feature that contributes nothing.
     package let homeSource: @MainActor @Sendable (AppContainer) -> (any HomeSource)?
     /// Whether a lock protects its screens, according to its files. For a feature that has not read its files yet.
@@ -50,6 +52,7 @@ package struct InstalledFeature: Sendable {
         faults: @escaping @MainActor @Sendable (AppContainer) async -> [String] = { _ in [] },
         home: @escaping @MainActor @Sendable (AppContainer) -> (any HomeSource)? = { _ in nil },
         isLocked: @escaping @MainActor @Sendable (AppContainer) -> Bool = { _ in false },
+        demo: @escaping @MainActor @Sendable (AppContainer, DemoWeek) async throws -> Void = { _, _ in },
         make: @escaping @MainActor @Sendable (AppContainer, FeatureContext) -> any Feature
     ) {
         self.declaration = declaration
@@ -66,6 +69,7 @@ package struct InstalledFeature: Sendable {
         self.faults = faults
         homeSource = home
         self.isLocked = isLocked
+        self.demo = demo
         self.make = make
     }
 }

@@ -15,6 +15,9 @@ package struct DisplayOptions: Equatable, Sendable {
         background = number.map { $0 == 7 || $0 == 15 ? .light : .dark }
     }
 
+    /// The options of the command line that show another run of the program in the same way.
+    var options: [String] { (isPlain ? ["--plain"] : []) + (isColorless ? ["--no-color"] : []) }
+
     package func applied(to configuration: Configuration) -> Configuration {
         var shown = configuration
         if shown.background == .auto { shown.background = background ?? .dark }

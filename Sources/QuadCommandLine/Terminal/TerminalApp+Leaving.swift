@@ -10,7 +10,7 @@ import ViewState
 extension TerminalApp {
     func askedToQuit() {
         guard !shell.asksAboutChange else { return askAboutOpenQuestion() }
-        guard !features.unwrittenChanges.isEmpty else { return loop.stop() }
+        guard !features.unwrittenChanges.isEmpty, !container.isDemo else { return loop.stop() }
         Task {
             for feature in features.made { await feature.writeAgain() }
             // The second attempt to write a change may have found a conflict with another window, which now needs an

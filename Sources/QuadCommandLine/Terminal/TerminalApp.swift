@@ -63,6 +63,7 @@ final class TerminalApp {
                 FeatureHost.Entry(installed.declaration) { installed.make(container, $0) }
             }, context: context)
         self.features = features
+        wantsLoss = container.isDemo
         let tabs = Self.tabs(shown, registry)
         let wanted = [route?.feature, shown.startTab.map { FeatureID($0) }, session.tab].compactMap { $0 }
         coordinator = AppCoordinator(
@@ -102,7 +103,9 @@ final class TerminalApp {
         session.saveNow()
         let lost = finish()
         if let ending {
-            output.complain("ended by signal \(ending)" + (lost ? "" : "; everything entered is saved"))
+            let isSaved = !lost && !container.isDemo
+            output.complain("ended by signal \(ending)" + (isSaved ? "; everything entered is saved" : ""))
+            container.endDemo()
             SignalDescriptor.raiseAgain(ending)
         }
         return lost ? 1 : 0
@@ -210,7 +213,10 @@ extension TerminalApp: ShellHost {
     func placeChanged() { session.keep(tab: coordinator.selected, stacks: coordinator.routes) }
     var typedCommands: [TypedCommand] { features.all.flatMap(\.typedCommands) }
     var offers: [PaletteOffer] { features.all.flatMap(\.offers) }
-    var banner: String? { features.madeFeature(coordinator.selected)?.banner }
+    var banner: String? {
+        let banner = features.madeFeature(coordinator.selected)?.banner
+        return container.isDemo ? "DEMO · nothing is saved" + (banner.map { " · \($0)" } ?? "") : banner
+    }
     var keyReader: (any KeyReading)? { features.madeFeature(coordinator.selected)?.keyReader }
     var badge: FeatureBadge? { features.made.lazy.compactMap(\.badge).first }
 
@@ -235,6 +241,14 @@ extension TerminalApp: OutsidePrograms {
 
     func editFile(_ path: String) -> Bool {
         runProgram { () throws(SystemError) in try Editor(environment: container.environment).edit(file: path) } != nil
+    }
+
+    func openDemo(in feature: FeatureID) {
+        guard !container.isDemo else { return shell.show(.info("This is the demo already; Q leaves it")) }
+        let options = container.display.options
+        runProgram { () throws(SystemError) in
+            try DemoProgram.open(feature.name, options: options)
+        }
     }
 
     /// Runs a program on the whole terminal, and shows an error if the program cannot run.

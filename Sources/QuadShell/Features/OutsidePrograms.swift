@@ -9,6 +9,8 @@ package protocol OutsidePrograms: AnyObject {
     func editFile(_ path: String) -> Bool
     /// Lets the user edit a text in $EDITOR. Returns nil if that failed, after a message about the failure.
     func editText(_ text: String) -> String?
+    /// Opens the demo at a tab, and waits until the user leaves it.
+    func openDemo(in feature: FeatureID)
     /// Rings the bell of the terminal.
     func ring()
     /// The program that draws pictures; nil if there is none.

@@ -73,14 +73,6 @@ package final class TabModel<Contents> {
         await whenRead()
     }
 
-    /// Shows other contents until reading ends.
-    package func startOver(with contents: Contents) {
-        update { $0 = contents }
-        state = .loading
-        tellScreens()
-        reading.begin()
-    }
-
     private func readNow() async {
         let updates = updates
         do {

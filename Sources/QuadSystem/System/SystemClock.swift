@@ -27,7 +27,7 @@ package struct SystemClock: WallClock {
     }
 
     /// Creates a clock that shows the given time, in the computer's time zone.
-    init(reading read: @escaping @Sendable () -> Double) {
+    package init(reading read: @escaping @Sendable () -> Double) {
         self.read = read
         days = nil
         order = KnownOrder { .monthFirst }

@@ -28,6 +28,7 @@ extension InstalledFeature {
                 service: container.storeService, prints: container.printService, staff: container.staffRepository)
         },
         isLocked: { JSONStaffRepository.hasPIN(in: $0.locations.data, options: $0.storageOptions) },
+        demo: { container, week in try await container.storeStoreDemo(week) },
         make: { container, context in
             StoreFeature(container.storeServices, in: context)
         })

@@ -22,7 +22,7 @@ struct StoreCommands: CommandActing, NoticingCommands {
     }
 
     private var firstRegister: String {
-        isTraining ? StorePractice.training.register : service.registers.first(RegisterName.first)
+        isTraining ? StoreTraining.register : service.registers.first(RegisterName.first)
     }
 
     /// Prints messages about errors in the files that the command has read.
@@ -50,7 +50,7 @@ struct StoreCommands: CommandActing, NoticingCommands {
             throw StoreError.refused(
                 "\(register) is not a register: stock is recorded there", advice: "use another name")
         }
-        guard StorePractice.isRegister(register) == isTraining else {
+        guard StoreTraining.isRegister(register) == isTraining else {
             throw StoreError.refused(
                 isTraining ? "\(register) is a register for real sales" : "\(register) is a training register",
                 advice: isTraining ? "leave --register out" : "use it with --training")

@@ -32,7 +32,7 @@ final class StoreFeature: Feature {
     let givingBack: RefundDialogs
     let drawer: StoreDrawer
     let shelf: ProductActions
-    /// The feature shown instead of this one during practice.
+    /// The feature shown instead of this one during training.
     var practice: StoreFeature?
     let desk: StaffDesk
 

@@ -26,6 +26,7 @@ extension InstalledFeature {
             } catch { return [error.words] }
         },
         home: { container in container.wordleHome },
+        demo: { container, week in try await container.storeWordleDemo(week) },
         make: { container, context in
             WordleFeature(
                 WordleFeature.Ports(

@@ -239,18 +239,6 @@ import Testing
         #expect(stage.feature.model.log?.contacts.last?.coach == "dana")
     }
 
-    /// Home shows the user's own log, which is not the open one.
-    @Test func theDemoIsInTheWay() async throws {
-        let stage = try await stage()
-        stage.feature.model.enteredDemo()
-        await eventually("the demo is read") { stage.feature.model.log?.school("demo-sample") != nil }
-        act(.complete, [.entry("reminder/open")], in: stage)
-        #expect(stage.lastText == "Leave the demo first: g a in Coaches")
-        stage.feature.logFromHome(about: nil)
-        await settle()
-        #expect(!stage.shell.text.contains("Reading the coaches") && !stage.shell.text.contains("What "))
-    }
-
     @Test func aLogThatCannotBeReadSaysSo() async throws {
         let stage = try CoachStage(
             Self.records, contacts: Self.contacts, failure: .storage(message: "No such folder", advice: nil))

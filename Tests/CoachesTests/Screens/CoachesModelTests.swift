@@ -48,55 +48,6 @@ import Testing
         #expect(try await isFavorite("state", of: Person.meID, in: stage) == false)
     }
 
-    @Test func nothingOfTheOwnLogIsTakenBackFromTheDemo() async throws {
-        let stage = try await stage()
-        let model = stage.feature.model
-        await favorite("state", true, in: stage)
-        model.enteredDemo()
-        await eventually("the demo is read") { model.log?.school("demo-granite") != nil }
-        stage.shell.press("u")
-        await eventually("it is said") { stage.shell.text.contains("nothing to undo") }
-        #expect(try await isFavorite("state", of: Person.meID, in: stage) == true)
-    }
-
-    // MARK: The demo
-
-    @Test func whatOneDoesInTheDemoIsNeverKept() async throws {
-        let stage = try await stage()
-        let model = stage.feature.model
-        let before = (try await stage.family.records(), try await stage.family.contacts())
-        model.enteredDemo()
-        await eventually("the demo is read") { model.log?.school("demo-sample") != nil }
-        await favorite("demo-sample", true, in: stage)
-        #expect(model.unwrittenChanges == nil)
-        model.leftDemo()
-        await eventually("it is left") { model.log?.school("granite") != nil }
-        #expect(model.log?.school("demo-sample") == nil)
-        await model.finish()
-        #expect(try await stage.family.records() == before.0)
-        #expect(try await stage.family.contacts() == before.1)
-        model.enteredDemo()
-        await eventually("it begins anew") { model.log?.school("demo-sample") != nil }
-        #expect(model.log?.school("demo-sample")?.isFavorite == false)
-    }
-
-    /// A waiting change goes to the log in which it was made, even if another log is open by then.
-    @Test func whatWaitsToBeWrittenOutlastsTheDemo() async throws {
-        let stage = try await stage()
-        let model = stage.feature.model
-        stage.family.fail(with: .storage(message: "The disk is full", advice: nil))
-        model.change("Said so") { model.deeds($0).favorite(["state"], true) }
-        await eventually("it waits") { model.unwrittenChanges != nil }
-        model.enteredDemo()
-        await eventually("the demo is read") { model.log?.school("demo-sample") != nil }
-        #expect(model.unwrittenChanges?.reason.hasPrefix("The disk is full") == true)
-        stage.family.fail(with: nil)
-        await model.writeAgain()
-        #expect(model.unwrittenChanges == nil)
-        #expect(try await isFavorite("state", of: Person.meID, in: stage) == true)
-        #expect(model.log?.school("demo-sample") != nil)
-    }
-
     // MARK: Reading
 
     @Test func aSlowReadDoesNotOverwriteWhatWasWrittenMeanwhile() async throws {

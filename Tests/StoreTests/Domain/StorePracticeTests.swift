@@ -6,7 +6,7 @@ import Testing
 @testable import StoreCore
 @testable import StoreKit
 
-/// The training mode, the sample shop, single settings, and a corrected opening.
+/// The training mode, single settings, and a corrected opening.
 @Suite struct StorePracticeTests {
     private static let tea = Product(id: "tea", name: "Tea", price: 200, isTracked: true)
     private let log = MemorySalesLog()
@@ -90,14 +90,6 @@ import Testing
         await #expect(throws: StoreError.self) { _ = try await training.set(.name, to: "Other") }
         await #expect(throws: StoreError.self) { _ = try await training.archive(["tea"]) }
         #expect(await till.settings().name == "Stand")
-    }
-
-    @Test func theSampleShopHasADayBehindIt() async throws {
-        let shop = SampleShop(clock: clock) { "\(UInt64.random(in: 0 ... .max))" }
-        try await shop.begin()
-        let books = try await shop.service.log.books()
-        #expect(books.register("D").openSession?.totals.salesCount == 5)
-        #expect(await shop.service.settings.settings().header == ["DEMO - no receipt"])
     }
 
     // MARK: The opening
@@ -188,7 +180,7 @@ import Testing
     }
 
     @Test func registersOfTrainingAreKnown() {
-        #expect(StorePractice.isRegister("TR") && StorePractice.isRegister("TR2"))
-        #expect(!StorePractice.isRegister("R") && !StorePractice.isRegister("TRUCK"))
+        #expect(StoreTraining.isRegister("TR") && StoreTraining.isRegister("TR2"))
+        #expect(!StoreTraining.isRegister("R") && !StoreTraining.isRegister("TRUCK"))
     }
 }

@@ -11,7 +11,7 @@ import Testing
 @testable import TextKit
 @testable import ViewState
 
-/// The settings of the store, the demo, and the targets of the dashboard.
+/// The settings of the store, and the targets of the dashboard.
 @MainActor
 @Suite struct StoreSetupTests {
     private nonisolated static let sizes = [
@@ -59,24 +59,5 @@ import Testing
         await stage.press("j", "j", "j", "j", "enter")
         #expect(shell.coordinator.route == .storeReceipts)
         #expect(shell.text.contains("hour:17"))
-    }
-
-    @Test func theDemoIsMarkedAndLeavesNothing() async throws {
-        let stage = try StoreListsStage(products: [])
-        let shell = await stage.opened(.store)
-        stage.program.makeBanner = { [feature = stage.feature] in feature.banner }
-        await stage.press("D")
-        await eventually("the sample shop is there") { shell.text.contains("DEMO") }
-        await eventually("its day is read") { shell.text.contains("D-00005") }
-        looks("demo", shell)
-        await stage.press("T")
-        await eventually("its till is open") { shell.text.contains("session 1") }
-        #expect(shell.text.contains("DEMO"))
-        await stage.press("ctrl-b", "t")
-        await eventually("it was left") { !shell.text.contains("DEMO") }
-        #expect(shell.text.contains("nothing here yet"))
-        #expect(stage.sales.records.isEmpty)
-        #expect(try await stage.service.products.items().isEmpty)
-        #expect(try await stage.service.carts.carts().isEmpty)
     }
 }

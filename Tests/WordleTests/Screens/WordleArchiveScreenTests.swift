@@ -81,8 +81,13 @@ import ViewState
     }
 
     @Test(arguments: [
-        ("tomorrow", "“tomorrow” is not a date; write it as 2026-11-21, or a puzzle's number"),
-        ("2026-02-30", "“2026-02-30” is not a date; write it as 2026-11-21, or a puzzle's number"),
+        ("xyzzy", "“xyzzy” is not a date; write it as 2026-11-21 or nov 21, or a puzzle's number"),
+        (
+            "2026-02-30",
+            "“2026-02-30” is not a date: no calendar has such a day; write it as 2026-11-21 or nov 21, "
+                + "or a puzzle's number"
+        ),
+        ("tomorrow", "The puzzle of 2026-11-22 is not out yet; choose today or an earlier date"),
         ("2026-11-22", "The puzzle of 2026-11-22 is not out yet; choose today or an earlier date"),
         ("1999-01-01", "There is no puzzle for 1999-01-01: the first one is from 2021-06-19; choose a later date"),
     ])
@@ -106,6 +111,20 @@ import ViewState
         #expect(archive.state.selectedDay == 24)
         archive.askedForDate()
         #expect(!stage.dialogs.text.contains("2025-12-24"), "what was right is not offered again")
+    }
+
+    /// Today is November 21, 2026. Words that leave the year open mean the latest such day.
+    @Test(arguments: [
+        ("1 nov", "November 2026", 1), ("Nov 1, 2025", "November 2025", 1), ("24 dec", "December 2025", 24),
+        ("yesterday", "November 2026", 20), ("today", "November 2026", 21), ("1,961", "November 2026", 1),
+    ])
+    func datesAreReadAsElsewhereInTheProgram(text: String, heading: String, day: Int) async throws {
+        let stage = try Stage()
+        let archive = await opened(stage)
+        archive.askedForDate()
+        stage.dialogs.answer(text)
+        await eventually("the month is shown") { archive.state.heading == heading }
+        #expect(archive.state.selectedDay == day)
     }
 
     @Test func openingTheSelection() async throws {

@@ -12,23 +12,14 @@ struct FamilyChoice {
         self.model = model
     }
 
-    private static let leaving = "leave-demo"
-    private static let demo = "demo"
-
     func present() {
         let viewings = model.viewings
-        var items = viewings.enumerated().map { place, viewer in
+        let items = viewings.enumerated().map { place, viewer in
             PaletteItem(
                 id: "\(place)", title: Self.title(viewer), detail: Self.detail(viewer),
                 trailing: viewer == model.viewer ? "now" : "")
         }
-        items.append(
-            model.isDemo
-                ? PaletteItem(id: Self.leaving, title: "Leave the demo")
-                : PaletteItem(id: Self.demo, title: "Look around a demo", detail: "nothing in it is saved"))
         model.dialogs.choose(.init(placeholder: "whose log to show, and as whom", items: items)) { [model] item in
-            if item.id == Self.demo { return model.enteredDemo() }
-            if item.id == Self.leaving { return model.leftDemo() }
             guard let place = Int(item.id), viewings.indices.contains(place) else { return }
             model.looked(as: viewings[place].person.id, at: viewings[place].athlete)
         }
@@ -48,9 +39,8 @@ struct FamilyChoice {
 }
 
 extension CoachesModel {
-    /// The banner above every screen of the tab while another person's log or the demo is open; nil for one's own log.
+    /// The banner above every screen of the tab while another person's log is open; nil for one's own log.
     var banner: String? {
-        if isDemo { return "DEMO, nothing is saved. g a leaves it" }
-        return viewer?.banner.map { "\($0). g a leaves it" }
+        viewer?.banner.map { "\($0). g a leaves it" }
     }
 }

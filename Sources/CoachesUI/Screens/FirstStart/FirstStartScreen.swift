@@ -59,18 +59,22 @@ extension FirstStartScreen {
     func render(into canvas: inout Canvas, in rect: Rect) {
         guard isFirstStart else { return renderFilled(into: &canvas, in: rect) }
         firstStart.refresh()
-        let (head, rest) = rect.splitTop(1)
-        canvas.drawLine("\(firstStart.head) Start with:", in: head.splitLeft(1).rest)
-        let (rows, below) = rest.splitTop(min(rest.height, firstStart.list.rows.count))
-        listPlace.rect = rows
-        firstStart.list.drawRows(into: &canvas, in: rows) { index in
-            let row = firstStart.list.rows[index]
-            return .init([TextRun(TextLayout.fit(firstStart.key(of: row), to: 5), Style(.accent)), TextRun(row.words)])
+        let heading = "\(firstStart.head) Start with:"
+        let rows = firstStart.list.rows.map { row in
+            [TextRun(TextLayout.fit(firstStart.key(of: row), to: 5), Style(.accent)), TextRun(row.words)]
         }
-        let words = "i logs a contact in one line: emailed ortiz at example state."
-        let lines = TextLayout.wrap(words, width: max(8, rect.width - 2)).prefix(max(0, below.height - 1))
-        for (row, line) in lines.enumerated() {
-            canvas.drawLine(line, in: below.row(row + 1).splitLeft(1).rest, style: Style(.muted))
+        let widths = rows.map { TextWidth.columns(of: $0.map(\.text).joined()) + 2 } + [TextWidth.columns(of: heading)]
+        let width = min(rect.width - 2, widths.max() ?? 0)
+        let hint = TextLayout.wrap(
+            "i logs a contact in one line: emailed ortiz at example state.", width: max(8, width))
+        let block = rect.centered(Size(columns: width, rows: rows.count + hint.count + 2))
+        let (head, rest) = block.splitTop(1)
+        canvas.drawLine(heading, in: head)
+        let (list, below) = rest.splitTop(min(rest.height, rows.count))
+        listPlace.rect = list
+        firstStart.list.drawRows(into: &canvas, in: list) { .init(rows[$0]) }
+        for (row, line) in hint.prefix(max(0, below.height - 1)).enumerated() {
+            canvas.drawLine(line, in: below.row(row + 1), style: Style(.muted))
         }
     }
 }

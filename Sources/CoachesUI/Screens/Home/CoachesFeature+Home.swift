@@ -16,7 +16,6 @@ extension CoachesFeature {
     }
 
     func logFromHome(about place: Route?) {
-        guard !isDemoInTheWay else { return }
         model.context.present(QuickLogLayer(QuickLogViewModel(model, standing: Self.standing(at: place))))
     }
 
@@ -30,14 +29,7 @@ extension CoachesFeature {
         }
     }
 
-    /// Whether the demo is open. Home shows the user's own log, so its actions do not apply to the demo.
-    private var isDemoInTheWay: Bool {
-        if model.isDemo { model.context.say(.warning("Leave the demo first: g a in Coaches")) }
-        return model.isDemo
-    }
-
     func actFromHome(_ deed: HomeOperation, on things: [HomeTarget]) {
-        guard !isDemoInTheWay else { return }
         let model = model
         model.context.writeInTask { [self] in
             await model.whenRead()

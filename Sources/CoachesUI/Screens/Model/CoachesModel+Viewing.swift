@@ -26,11 +26,10 @@ extension CoachesModel {
         }
     }
 
-    /// The drafts of this viewer for this log; a demo stores none.
+    /// The drafts of this viewer for this log.
     var drafts: Drafts {
         Drafts(
-            context.session, of: viewer.map { "\($0.person.id) \($0.athlete)" } ?? "",
-            isKept: viewer != nil && !isDemo)
+            context.session, of: viewer.map { "\($0.person.id) \($0.athlete)" } ?? "", isKept: viewer != nil)
     }
 
     var dialogs: Dialogs { context.dialogs(keeping: drafts) }

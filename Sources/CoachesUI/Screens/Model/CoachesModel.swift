@@ -31,7 +31,6 @@ final class CoachesModel: TabModelOwner {
     }
 
     var service: CoachService { viewed.service }
-    var isDemo: Bool { viewed.isDemo }
     var today: CalendarDay { context.clock.today }
     /// Nil until the log is read.
     var log: RecruitingLog? { shared.contents.log }
@@ -111,18 +110,6 @@ final class CoachesModel: TabModelOwner {
         changedElsewhere()
     }
 
-    func enteredDemo() {
-        guard !isDemo else { return }
-        viewed.enterDemo(context.clock)
-        shared.startOver(with: CoachesContents())
-    }
-
-    func leftDemo() {
-        guard isDemo else { return }
-        viewed.leaveDemo()
-        shared.startOver(with: CoachesContents())
-    }
-
     // MARK: Changing
 
     /// The changes that the viewer can make to the log.
@@ -142,15 +129,14 @@ final class CoachesModel: TabModelOwner {
     ) {
         let service = service
         shared.inTurn { [self] in
-            // The user may have switched to another log meanwhile.
-            guard let log, viewed.shows(service) else { return }
+            guard let log else { return }
             do {
                 let (change, viewer) = (try await make(log), log.viewer)
                 let place = place(of: viewer)
                 await shared.write(
                     title, asking: dialogs, where: { [weak self] in self.map { $0.place(of: $0.viewer) } == place },
                     line: { UnwrittenLine.text(change, of: "coaches") }, refused: refused, done: { if $0 { then() } },
-                    took: { [weak self] in await self?.took($0, by: service) },
+                    took: { [weak self] change in await self?.rebuild { $0.take(change) } },
                     undo: { try await service.undo($0, as: viewer) }
                 ) { try await service.apply(change, as: viewer) }
             } catch {
@@ -160,14 +146,9 @@ final class CoachesModel: TabModelOwner {
         }
     }
 
-    private func took(_ change: FamilyChange, by service: CoachService) async {
-        guard viewed.shows(service) else { return }
-        await rebuild { $0.take(change) }
-    }
-
     /// Returns the place of undo steps: a change of one log cannot be undone from another.
     private func place(of viewer: Viewer?) -> String {
-        "\(isDemo) \(viewer?.person.id ?? "") \(viewer?.athlete ?? "")"
+        "\(viewer?.person.id ?? "") \(viewer?.athlete ?? "")"
     }
 
     // MARK: Unwritten changes

@@ -19,8 +19,8 @@ enum CoachPlaces {
                 .coachOpenMessages: .coachMessages, .coachOpenDuplicates: .coachDuplicates,
             ]) + [
                 Command(.coachOpenAthlete) { FamilyChoice(model).present() },
-                Command(.coachDemo, model.isDemo ? "Leave the demo" : Action.coachDemo.title) {
-                    if model.isDemo { model.leftDemo() } else { model.enteredDemo() }
+                Command(.coachDemo) {
+                    model.context.openDemo(in: .coaches)
                 },
                 Command(.coachOpenProfile) { context.open(.athleteProfile) },
                 Command(.coachOpenByName) { CoachNavigator(model).present() },

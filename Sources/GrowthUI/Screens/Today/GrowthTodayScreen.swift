@@ -39,7 +39,8 @@ final class GrowthTodayScreen: ListScreen {
     func renderRows(into canvas: inout Canvas, in rect: Rect) -> Rect {
         let titles = min(
             list.rows.filter { !$0.isHeading }.map { TextWidth.columns(of: $0.title) }.max() ?? 0, rect.width / 2)
-        list.drawRows(into: &canvas, in: rect) { index in
+        let area = viewModel.headline == nil ? block(titles, in: rect) : rect
+        list.drawRows(into: &canvas, in: area) { index in
             let row = list.rows[index]
             guard !row.isHeading else { return .init([TextRun(row.title, Style(.heading))]) }
             guard rect.width >= 60 else { return .init(row.title) }
@@ -47,6 +48,12 @@ final class GrowthTodayScreen: ListScreen {
                 TextRun(TextLayout.fit(row.title, to: titles + 3)), TextRun(row.detail, Style(.muted)),
             ])
         }
-        return rect
+        return area
+    }
+
+    /// Returns the middle of the screen, for the first steps of a tab without sessions.
+    private func block(_ titles: Int, in rect: Rect) -> Rect {
+        let details = list.rows.map { TextWidth.columns(of: $0.detail) }.max() ?? 0
+        return rect.centered(Size(columns: titles + details + 5, rows: list.rows.count))
     }
 }

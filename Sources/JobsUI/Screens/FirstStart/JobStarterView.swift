@@ -8,8 +8,15 @@ import ViewState
 /// The drawing of the templates in a tab without jobs.
 @MainActor
 enum JobStarterView {
+    /// The width of the block, which is in the middle of a wider screen.
+    private static let widest = 90
+    /// The height of the sentence above, with a blank row and the row of titles.
+    private static let heading = 5
+
     /// - Returns: the place of the rows, for the mouse.
-    static func render(_ starters: JobStarterList, into canvas: inout Canvas, in rect: Rect) -> Rect {
+    static func render(_ starters: JobStarterList, into canvas: inout Canvas, in whole: Rect) -> Rect {
+        let rows = starters.list.rows.count + heading
+        let rect = whole.centered(Size(columns: widest, rows: rows))
         let words = TextLayout.wrap(
             "No jobs yet. A job is a process you go through step by step. Press Enter twice to make one from the line "
                 + "below. You can change or delete templates: g t.", width: max(1, rect.width - 2))

@@ -85,9 +85,10 @@ enum GraphRenderer {
             canvas.drawLine(head + [TextRun(content.name, name)], in: rect.row(0))
             let indent = layout.plan.marks[node]
             for line in 1..<rect.height {
-                var text = content.details.indices.contains(line - 1) ? content.details[line - 1] : ""
-                if line == 1, !content.time.isEmpty { text = text.isEmpty ? content.time : "\(content.time) \(text)" }
-                canvas.drawLine(text, in: rect.row(line).splitLeft(indent).rest, style: muted)
+                let place = rect.row(line).splitLeft(indent).rest
+                let text = content.details.indices.contains(line - 1) ? content.details[line - 1] : ""
+                let whole = line == 1 ? withTime(content.time, text, in: place.width) : text
+                canvas.drawLine(whole, in: place, style: muted)
             }
         }
         if marks.blockers.contains(node) { drawBlocker(place, layout, in: rect, into: &canvas) }
@@ -97,6 +98,14 @@ enum GraphRenderer {
         canvas.draw(String(canvas.glyphs.pointer), at: pointer, style: Style(.accent))
         canvas.restyle(rect) { Style(isFocused ? .selection : .selectionInactive, $0.attributes) }
         if isFocused, canvas.bounds.contains(pointer) { canvas.cursor = pointer }
+    }
+
+    /// Returns the time and the detail beside it. A number that does not fit is left out as a whole, because a part of
+    /// it would read as another number.
+    static func withTime(_ time: String, _ detail: String, in width: Int) -> String {
+        let both = [time, detail].filter { !$0.isEmpty }.joined(separator: " ")
+        guard TextWidth.columns(of: both) > width, detail.contains(where: \.isNumber) else { return both }
+        return [detail, time].first { !$0.isEmpty && TextWidth.columns(of: $0) <= width } ?? both
     }
 
     private static func numberPadding(_ node: Int, _ layout: GraphLayout) -> Int {

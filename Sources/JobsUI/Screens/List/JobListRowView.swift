@@ -59,7 +59,7 @@ enum JobListRowView {
         }
         let person = model.personName(job.next?.assignee ?? job.assignee)
         let room = width >= 72 ? 10 : width >= 58 ? 6 : 4
-        runs.append(TextRun((isNarrow ? " " : "  ") + TextLayout.fit(person, to: room), Style(.muted)))
+        runs.append(TextRun((isNarrow ? " " : "  ") + ShortName.text(person, columns: room), Style(.muted)))
         return runs
     }
 

@@ -34,8 +34,8 @@ package struct StoreSettings: Equatable, Sendable {
     /// Stands: groups of registers that share a count of pick-up numbers. All registers outside the stands share one
     /// count.
     var stands: [[String]] = []
-    /// The practice mode, in which no sale counts; not stored.
-    var practice: StorePractice?
+    /// Whether the till is in training, in which no sale counts; not stored.
+    var isTraining = false
 
     package init(
         name: String = "", header: [String] = [], footer: [String] = [], currencyCode: String = "USD",

@@ -6,10 +6,10 @@ package struct TrainingSettings: StoreSettingsRepository {
         self.store = store
     }
 
-    package func settings() async -> StoreSettings { StorePractice.training.settings(of: await store.settings()) }
+    package func settings() async -> StoreSettings { StoreTraining.settings(of: await store.settings()) }
 
     package func certain() async throws(StoreError) -> StoreSettings {
-        StorePractice.training.settings(of: try await store.certain())
+        StoreTraining.settings(of: try await store.certain())
     }
 
     package func update(

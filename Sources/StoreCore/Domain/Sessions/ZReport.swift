@@ -94,7 +94,7 @@ package struct ZReport: Equatable, Sendable {
                 settings.title, "Session \(session)",
                 "\(opened.dayText) \(opened.timeText) - \(until.dayText) \(until.timeText)",
             ] + (until.businessDayText == until.dayText ? [] : ["Business day \(until.businessDayText)"]),
-            notices: settings.practice.map { [$0.mark] } ?? [], sections: sections(format),
+            notices: settings.isTraining ? [StoreTraining.mark] : [], sections: sections(format),
             footer: ["Last record \(hash.prefix(8))...\(hash.suffix(8))"], format: format)
     }
 

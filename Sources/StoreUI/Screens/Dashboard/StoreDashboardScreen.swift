@@ -65,19 +65,18 @@ final class StoreDashboardScreen: AppScreen {
 
     private var setup: [Command] {
         let model = model
-        let practice = model.services.practice
-        let title = practice == nil ? nil : practice == .demo ? "Leave the demo" : "Leave the training"
-        let has = practice != nil || model.services.training != nil
+        let isTraining = model.services.isTraining
+        let has = isTraining || model.services.training != nil
         return [
             Command(.storeOpenSettings, hint: "") { model.context.open(.storeSettings) },
             Command(
-                .storePractice, title, hint: practice == nil ? "" : "end", when: has,
+                .storePractice, isTraining ? "Leave the training" : nil, hint: isTraining ? "end" : "", when: has,
                 else: "Training is not available here"
-            ) { model.onPractice(practice == nil ? .training : nil) },
+            ) { model.onPractice(!isTraining) },
             Command(
-                .storeDemo, hint: "", when: isNew && practice == nil,
-                else: practice == .demo ? "This is the demo" : "The demo needs an empty store; press t for training"
-            ) { model.onPractice(.demo) },
+                .storeDemo, hint: "", when: isNew && !isTraining,
+                else: "The store offers the demo only while it is empty; press t for training"
+            ) { model.context.openDemo(in: .store) },
         ]
     }
 
@@ -107,25 +106,27 @@ final class StoreDashboardScreen: AppScreen {
         }
     }
 
+    /// Draws the first steps in the middle of the screen.
     private func drawFirstStart(into canvas: inout Canvas, in rect: Rect) {
         let settings = model.settings
-        let lines: [(key: String, text: String, aside: String)] = [
-            ("T", "the till: \(settings.money.text(350))+ and Enter makes a sale", "(no setup, no staff)"),
-            ("a", "first product", "i  import a CSV      D  demo, kept nowhere"),
+        let heading = "Nothing is in the store yet. Start with:"
+        let lines: [(action: ActionID, text: String)] = [
+            (Action.storeOpenTill.id, "Sell: \(settings.money.text(350))+ and Enter makes a sale, without any setup"),
+            (Action.addItem.id, "Add the first product"), (Action.storeImport.id, "Import products from a CSV file"),
+            (Action.storeDemo.id, "Look around a demo, which is never saved"),
             (
-                ",", "currency (\(settings.currency.code); fixed once something is sold)",
-                "name, tax, rounding, printer"
+                Action.storeOpenSettings.id,
+                "Set the currency (\(settings.currency.code); fixed once something is sold), tax and printers"
             ),
         ]
-        canvas.drawLine(" Store · nothing here yet", in: rect.row(0), style: Style(.heading, .bold))
-        for (row, line) in lines.enumerated() {
-            canvas.drawLine(
-                [
-                    TextRun(" \(line.key.isEmpty ? " " : line.key)  ", Style(.footerKey)), TextRun(line.text),
-                    TextRun("  \(line.aside)", Style(.muted)),
-                ], in: rect.row(row + 2))
+        let keys = model.context.bindings.value
+        let rows = lines.map { line in
+            [TextRun(TextLayout.fit(keys.label(of: line.action), to: 4), Style(.footerKey)), TextRun(line.text)]
         }
-        guard rect.width < 60 else { return }
-        canvas.drawLine("    i  import a CSV · D  demo", in: rect.row(lines.count + 2), style: Style(.muted))
+        let width = min(rect.width - 2, rows.map { TextWidth.columns(of: $0.map(\.text).joined()) }.max() ?? 0)
+        let wrapped = rows.map { TextLayout.wrap($0, width: max(1, width), hangingIndent: 4) }
+        let block = rect.centered(Size(columns: width, rows: wrapped.joined().count + 2))
+        canvas.drawLine(heading, in: block.row(0), style: Style(.heading, .bold))
+        for (row, line) in wrapped.joined().enumerated() { canvas.drawLine(line, in: block.row(row + 2)) }
     }
 }

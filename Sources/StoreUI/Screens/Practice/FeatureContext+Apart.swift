@@ -2,7 +2,7 @@ import QuadCore
 import QuadShell
 
 extension FeatureContext {
-    /// Returns a context in the same program for practice. Its drafts and saved place are never stored, and its undo
+    /// Returns a context in the same program for training. Its drafts and saved place are never stored, and its undo
     /// steps are offered only while `isOn` returns true.
     func apart(while isOn: @escaping () -> Bool) -> FeatureContext {
         FeatureContext(

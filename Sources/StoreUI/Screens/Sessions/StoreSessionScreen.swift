@@ -63,6 +63,9 @@ final class StoreSessionScreen: AppScreen {
         case .failed(let message, let advice): return canvas.drawNotice([message, advice], in: rect, role: .error)
         case .loaded: break
         }
+        if drawer.book.openSession == nil {
+            return canvas.drawNotice(lines.dropFirst().map(\.text).filter { !$0.isEmpty }, in: rect)
+        }
         page.draw(into: &canvas, in: rect) { width in
             self.lines.flatMap { TextLayout.wrap([TextRun($0.text, Style($0.role))], width: width) }
         }

@@ -12,7 +12,7 @@ extension Action {
     static let storePractice = Action(
         "store.practice", "Start or end training: sales do not count", hint: "training", .storeDashboard, "t")
     static let storeDemo = Action(
-        "store.demo", "Try a sample shop; nothing is kept", hint: "demo", .storeDashboard, "D")
+        "store.demo", "Look around a demo, which is never saved", hint: "demo", .storeDashboard, "D")
     static let storeTestPage = Action(
         "store.settings.test-page", "Print the test page to find the code page", hint: "test page",
         .storeSettings, "p")

@@ -58,7 +58,7 @@ final class StoreSettingsViewModel: StorePart {
     }
 
     private var practiceRefusal: String? {
-        model.services.practice == .training ? "Training can't change settings; t on the dashboard ends it" : nil
+        model.services.isTraining ? "Training can't change settings; t on the dashboard ends it" : nil
     }
 
     // MARK: Changing

@@ -36,8 +36,8 @@ final class StoreModel: TabModelOwner {
     var staff: String?
     /// The staff by name.
     private(set) var members: [ListedStaff] = []
-    /// Called when the user starts practice or, with nil, ends it.
-    var onPractice: (StorePractice?) -> Void = { _ in }
+    /// Called when the user starts training (true) or ends it.
+    var onPractice: (Bool) -> Void = { _ in }
     /// The jobs that wait for a printer, oldest first.
     private(set) var waitingPrints: [PrintJob] = []
     private(set) lazy var shared = TabModel(

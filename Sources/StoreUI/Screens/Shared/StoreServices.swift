@@ -18,11 +18,13 @@ struct StoreServices {
         var random = SystemRandomNumberGenerator()
         return GiftCode(using: &random)
     }
-    /// The practice mode; nil for the real store.
-    var practice: StorePractice?
+    /// Whether these are the services for training.
+    var isTraining = false
     /// Returns the services for training; nil if there is no place for training.
     var training: (@MainActor () -> StoreServices)?
 
     /// The register that a window uses if it is free.
-    var firstRegister: String { practice?.register ?? service.registers.first(RegisterName.first) }
+    var firstRegister: String {
+        isTraining ? StoreTraining.register : service.registers.first(RegisterName.first)
+    }
 }

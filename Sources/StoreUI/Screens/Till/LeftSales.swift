@@ -24,7 +24,7 @@ struct LeftSales: TillPart {
 
     private func isLeft(_ cart: StoreCart) -> Bool {
         cart.register != till.register && !cart.isParked && (!cart.isEmpty || cart.linesOff > 0)
-            && StorePractice.isRegister(cart.register) == StorePractice.isRegister(till.register)
+            && StoreTraining.isRegister(cart.register) == StoreTraining.isRegister(till.register)
     }
 
     /// - Returns: the sales with tenders.

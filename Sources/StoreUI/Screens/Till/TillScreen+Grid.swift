@@ -52,7 +52,7 @@ extension TillScreen {
         let width = area.width / columns
         for (place, cell) in grid.cells.enumerated() {
             let corner = Point(x: area.x + place % columns * width, y: area.y + place / columns * 3)
-            draw(cell, into: &canvas, in: Rect(x: corner.x, y: corner.y, width: width - 1, height: 2))
+            draw(cell, into: &canvas, in: Rect(x: corner.x, y: corner.y, width: width - 1, height: 3))
         }
         if grid.pages > 1 {
             canvas.drawLine("\(grid.page + 1)/\(grid.pages) ", in: tabs, style: Style(.muted), .right)
@@ -85,16 +85,27 @@ extension TillScreen {
         }
     }
 
+    /// Draws a cell: the name in one row, or in two rows if it is long, and the price below.
     private func draw(_ cell: TillGrid.Cell, into canvas: inout Canvas, in rect: Rect) {
-        places.mark(.cell(cell.letter), at: rect)
         let key = Style(isFocused ? .footerKey : .muted)
         let name = cell.level == .out ? Style(.muted) : .text
-        // The names of variants differ at the end.
-        let title = TextLayout.clipMiddle(cell.title, to: rect.width - 3, ellipsis: canvas.glyphs.ellipsis)
-        canvas.drawLine([TextRun(" \(cell.letter) ", key), TextRun(title, name)], in: rect.row(0))
-        let (_, below) = rect.row(1).splitLeft(3)
+        let title = titleLines(cell.title, to: rect.width - 3, canvas)
+        places.mark(.cell(cell.letter), at: rect.splitTop(title.count + 1).top)
+        for (row, line) in title.enumerated() {
+            canvas.drawLine([TextRun(row == 0 ? " \(cell.letter) " : "   ", key), TextRun(line, name)], in: rect.row(row))
+        }
+        let (_, below) = rect.row(title.count).splitLeft(3)
         canvas.drawLine(cell.price, in: below, style: Style(.muted))
         canvas.drawLine(cell.stock, in: below, style: style(of: cell.level), .right)
+    }
+
+    /// Returns a name in at most two rows. The rest of a longer name loses its middle: the names of variants differ at
+    /// the end.
+    private func titleLines(_ title: String, to width: Int, _ canvas: Canvas) -> [String] {
+        let lines = TextLayout.wrap(title, width: max(1, width))
+        guard lines.count > 1, let first = lines.first else { return lines }
+        let rest = lines.dropFirst().joined(separator: " ")
+        return [first, TextLayout.clipMiddle(rest, to: width, ellipsis: canvas.glyphs.ellipsis)]
     }
 
     private func style(of level: StockLevel) -> Style {
@@ -107,18 +118,25 @@ extension TillScreen {
 
     /// Draws one row of the category, if there is no room for more.
     func drawGridRow(into canvas: inout Canvas, in rect: Rect) {
-        viewModel.position.showCells(max(3, rect.width / 16))
+        viewModel.position.showCells(max(3, rect.width / 18))
         let grid = viewModel.position.grid
         guard let category = grid.categories.dropFirst(grid.category).first else { return }
         let name = marked(TextLayout.clip(category, to: rect.width / 4), canvas)
         let style = isFocused ? Style(.selection, .bold) : Style(.heading)
         canvas.drawLine(name, in: rect.splitLeft(1).rest, style: style)
         let left = TextWidth.columns(of: name) + 2
-        let width = (rect.width - left - 3) / max(1, viewModel.position.shownCells)
+        let marks = grid.cells.map { $0.level == .out ? " ✗" : $0.level == .low ? " !" : "" }
+        let wanted = zip(grid.cells, marks).map { TextWidth.columns(of: $0.title) + $1.count + 3 }
+        let room = rect.width - left - 3
+        let share = room / max(1, viewModel.position.shownCells)
+        // Names of different lengths share the row, if all of them fit.
+        let fits = wanted.reduce(0, +) <= room
+        var x = rect.x + left
         for (place, cell) in grid.cells.enumerated() {
-            let area = Rect(x: rect.x + left + place * width, y: rect.y, width: width, height: 1)
+            let (width, mark) = (fits ? wanted[place] : share, marks[place])
+            let area = Rect(x: x, y: rect.y, width: width, height: 1)
+            x += width
             places.mark(.cell(cell.letter), at: area)
-            let mark = cell.level == .out ? " ✗" : cell.level == .low ? " !" : ""
             let title = TextLayout.clipMiddle(cell.title, to: width - 3 - mark.count, ellipsis: canvas.glyphs.ellipsis)
             canvas.drawLine(
                 [

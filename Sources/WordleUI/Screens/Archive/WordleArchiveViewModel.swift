@@ -64,28 +64,43 @@ final class WordleArchiveViewModel {
     func askedForDate() {
         context.dialogs.ask(.init(title: "Go to date (YYYY-MM-DD) or number")) { [weak self] text, again in
             guard let self else { return }
-            guard let problem = wentTo(text.filter { $0 != " " && $0 != "," }, typed: text) else { return }
+            guard let problem = wentTo(text) else { return }
             context.say(.warning(problem))
             again()
         }
     }
 
     /// - Returns: the reason if there is no such day, else nil.
-    private func wentTo(_ text: String, typed: String) -> String? {
-        guard let day = Self.day(text) else {
-            return "“\(typed)” is not a date; write it as 2026-11-21, or a puzzle's number"
-        }
+    private func wentTo(_ text: String) -> String? {
+        let day: CalendarDay
+        do throws(DateError) {
+            if let found = Self.dayOfPuzzle(text) {
+                day = found
+            } else {
+                day = try context.dates.readDay(text, as: .past)
+            }
+        } catch { return Self.words(for: error) }
         if day > service.today { return WordleError.notBegunYet(day).words }
         if day < WordleService.firstDay { return WordleError.beforeFirstPuzzle(day).words }
         select(day)
         return nil
     }
 
-    private static func day(_ text: String) -> CalendarDay? {
-        if let number = Int(text), (0...1_000_000).contains(number) {
-            return WordleService.firstDay.adding(days: number)
+    /// Returns the day of a puzzle's number, such as `1981` or `1,981`; nil for other text.
+    private static func dayOfPuzzle(_ text: String) -> CalendarDay? {
+        let digits = text.filter { $0 != " " && $0 != "," }
+        guard let number = Int(digits), (0...1_000_000).contains(number) else { return nil }
+        return WordleService.firstDay.adding(days: number)
+    }
+
+    /// Returns the words for a text that is not a past date. The advice also names the puzzle's number.
+    private static func words(for error: DateError) -> String {
+        switch error.reason {
+        case .ahead(let due): WordleError.notBegunYet(due.day).words
+        case .empty, .unknownWord(_, nearest: nil), .impossible:
+            "\(error.message); write it as 2026-11-21 or nov 21, or a puzzle's number"
+        default: error.words
         }
-        return CalendarDay(text)
     }
 
     func openedSelection() {

@@ -1,7 +1,8 @@
-import StoreKit
+@testable import StoreCore
+@testable import StoreKit
 
-/// A sales log in memory, lost when the program ends.
-package actor MemorySalesLog: SalesLogRepository {
+/// A sales log in memory, lost when the test ends.
+actor MemorySalesLog: SalesLogRepository {
     private struct Log: SalesLogReading {
         var books = StoreBooks()
         var records: [StoreRecord] = []
@@ -19,9 +20,9 @@ package actor MemorySalesLog: SalesLogRepository {
 
     init() {}
 
-    package func books() async throws(StoreError) -> StoreBooks { log.books }
+    func books() async throws(StoreError) -> StoreBooks { log.books }
 
-    package func commit(
+    func commit(
         _ register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreError) -> StoreRecord
     ) async throws(StoreError) -> StoreRecord {
         var record = try make(log)
@@ -31,7 +32,7 @@ package actor MemorySalesLog: SalesLogRepository {
         return record
     }
 
-    package func commitTogether(
+    func commitTogether(
         _ register: String, _ make: @escaping @Sendable (any SalesLogReading) throws(StoreError) -> [StoreRecord]
     ) async throws(StoreError) -> [StoreRecord] {
         var added: [StoreRecord] = []
@@ -44,14 +45,14 @@ package actor MemorySalesLog: SalesLogRepository {
         return added
     }
 
-    package func receipt(_ number: String) async throws(StoreError) -> StoreRecord? { log.receipt(number) }
-    package func end(ofCart id: String) async throws(StoreError) -> CartEnd? { log.end(ofCart: id) }
+    func receipt(_ number: String) async throws(StoreError) -> StoreRecord? { log.receipt(number) }
+    func end(ofCart id: String) async throws(StoreError) -> CartEnd? { log.end(ofCart: id) }
 
-    package func records(from day: Int, through last: Int) async throws(StoreError) -> [StoreRecord] {
+    func records(from day: Int, through last: Int) async throws(StoreError) -> [StoreRecord] {
         log.records.reversed().filter { (day...max(day, last)).contains($0.moment.dayNumber) }
     }
 
-    package func verify(head: String?) async throws(StoreError) -> [ChainOfRegister] { [] }
-    package func notice() async -> String? { nil }
-    package func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
+    func verify(head: String?) async throws(StoreError) -> [ChainOfRegister] { [] }
+    func notice() async -> String? { nil }
+    func observeChangesElsewhere(_ notify: @escaping @Sendable () -> Void) async {}
 }

@@ -1,28 +1,23 @@
 import StoreKit
 
-/// A mode of the till in which no sale counts.
-package enum StorePractice: String, Equatable, Sendable {
-    /// Training with the products of the store; its sales are kept apart.
-    case training
-    /// A demo with its own products; nothing is stored.
-    case demo
-
-    /// The register of the mode, which begins receipt numbers: `TR-00001`.
-    package var register: String { self == .training ? "TR" : "D" }
+/// The training mode of the till, in which no sale counts. It has the products of the store, and its sales are kept
+/// apart.
+package enum StoreTraining {
+    /// The register of training, which begins receipt numbers: `TR-00001`.
+    package static let register = "TR"
 
     /// The line at the top and bottom of everything that is printed.
-    var mark: String { self == .training ? "TRAINING - no receipt" : "DEMO - no receipt" }
+    static let mark = "TRAINING - no receipt"
 
     /// Returns whether a name is a register of training, such as `TR2`. Real sales can't use these names.
     package static func isRegister(_ name: String) -> Bool {
-        let base = StorePractice.training.register
-        return name.hasPrefix(base) && name.dropFirst(base.count).allSatisfy(\.isNumber)
+        name.hasPrefix(register) && name.dropFirst(register.count).allSatisfy(\.isNumber)
     }
 
-    /// Returns the settings for practice: receipts can't be mistaken for real ones, and no drawer opens.
-    package func settings(of store: StoreSettings) -> StoreSettings {
+    /// Returns the settings for training: receipts can't be mistaken for real ones, and no drawer opens.
+    package static func settings(of store: StoreSettings) -> StoreSettings {
         var settings = store
-        settings.practice = self
+        settings.isTraining = true
         settings.header = [mark] + settings.header
         settings.footer += [mark]
         settings.printers = store.printers.compactMap { printer in

@@ -1,3 +1,0 @@
-import QuadCore
-
-package typealias MemoryCustomers = MemoryRepository<StoreCustomer, StoreError>

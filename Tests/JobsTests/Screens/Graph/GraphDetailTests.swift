@@ -1,0 +1,17 @@
+import Testing
+
+@testable import JobsUI
+
+/// The line of a step in the graph with its time and its slack.
+@MainActor
+struct GraphDetailTests {
+    @Test(arguments: [
+        ("15m", "slack 21m", 13, "15m slack 21m"), ("15m", "slack 21m", 12, "slack 21m"),
+        ("15m", "slack 21m", 8, "15m"),
+        ("", "slack 2h 5m", 11, "slack 2h 5m"), ("*1h", "Maya Rodriguez", 10, "*1h Maya Rodriguez"),
+        ("15m", "", 5, "15m"),
+    ])
+    func aNumberIsShownWholeOrNotAtAll(time: String, detail: String, width: Int, shown: String) {
+        #expect(GraphRenderer.withTime(time, detail, in: width) == shown)
+    }
+}

@@ -1,0 +1,4 @@
+@testable import QuadCore
+@testable import StoreCore
+
+typealias MemoryCustomers = MemoryRepository<StoreCustomer, StoreError>
