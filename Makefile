@@ -1,28 +1,34 @@
-# Quad: everything a fresh Debian with a Swift toolchain needs is one of these words.
+# The commands to build, test and install Quad on Debian with a Swift toolchain.
 PREFIX  ?= /usr/local
 DESTDIR ?=
 DEBIAN_PACKAGES = libncurses-dev libvterm-dev libxml2-dev libsqlite3-dev libcurl4-openssl-dev libsodium-dev libqrencode4 libpangocairo-1.0-0 fonts-dejavu-core ca-certificates pkg-config g++
 
-# Programs that tests compare with; a test whose program is missing says that it was skipped.
+# Programs that tests compare Quad with. If a program is missing, its tests report that they were skipped.
 TEST_PACKAGES = hledger beancount poppler-utils dpkg-dev desktop-file-utils
 
-# The manifest reads it.
+# Package.swift reads TAB.
 export TAB
 
 SWIFT_BUILD = swift build --explicit-target-dependency-import-check error
 
-# The commit that `quad --version` names; empty outside a clone. Debug builds are not told: each commit would link all tests again.
+# The commit that `quad --version` prints; empty outside a clone. Debug builds do not contain the commit, because every
+# new commit would link all tests again.
 COMMIT := $(shell [ -e .git ] && git rev-parse --verify --quiet HEAD | cut -c1-8)
 
-# The release starts in a few milliseconds, and half of that would be the dynamic linker's: an executable at a fixed
-# address has nothing to relocate, one that has nothing beside it looks nowhere for it, and the C++ library the Swift runtime brings along is linked in from STATIC_LIBRARIES.
+# The release starts in a few milliseconds. The dynamic linker would take half of the start, so three settings save its
+# work: an executable at a fixed address needs no relocation, an executable without a local rpath searches no folder
+# beside itself, and the C++ library of the Swift runtime is linked statically from STATIC_LIBRARIES.
 STATIC_LIBRARIES = $(CURDIR)/.build/static-libraries
-# Isolation is checked when all is compiled and again when the debug build is tested; asking once more in every closure
-# that goes through the standard library is a fifth of a key press. The debug build also checks that nobody reads what
-# is being changed: asking at every access is a twenty-fifth of listing 10,000 jobs. A generic type is asked for directly: looked up by
-# its name, each costs the start a walk through every conformance of the program, a fifth of it in all. Users do not
-# debug: information for that would be half of the file. Nothing loads the program, so it exports no symbols. A section
-# for each function lets the linker drop functions that nothing calls.
+# The flags of the release, in this order:
+# - No debug information: users do not debug, and the information would be half of the file.
+# - No checks of actor isolation at run time: the compiler and the tests of the debug build check the isolation. A check
+#   in every closure that passes through the standard library takes a fifth of the time of a key press.
+# - Direct access to generic types: for each lookup by name, the start would search every conformance of the program.
+#   All these searches together take a fifth of the start.
+# - A section for each function, so that the linker can drop unused functions.
+# - No checks of exclusive access: the debug build checks that no code reads a value during its change. A check at every
+#   access takes a twenty-fifth of the time to list 10,000 jobs.
+# - No exported symbols: no other program loads Quad.
 RELEASE     = QUAD_COMMIT=$(COMMIT) $(SWIFT_BUILD) -c release -debug-info-format none --static-swift-stdlib --disable-local-rpath -Xswiftc -use-ld=lld \
               -Xswiftc -Xfrontend -Xswiftc -disable-dynamic-actor-isolation \
               -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
@@ -31,13 +37,13 @@ RELEASE     = QUAD_COMMIT=$(COMMIT) $(SWIFT_BUILD) -c release -debug-info-format
               -Xswiftc -Xclang-linker -Xswiftc -no-pie \
               -Xlinker --no-export-dynamic \
               -Xlinker -L$(STATIC_LIBRARIES) -Xlinker --as-needed -Xlinker --gc-sections -Xlinker --icf=all
-# The harness uses the testing library, which there is no static form of.
+# The test programs use the testing library, which has no static version.
 BENCHES     = $(SWIFT_BUILD) -c release --scratch-path .build/bench
 SOURCES     = Sources Tests Benchmarks Fuzz Package.swift
 
 # The folder with the programs to install.
 PROGRAMS    = $$($(RELEASE) --show-bin-path)
-# Below PREFIX. Debian keeps the zsh completions of its packages elsewhere.
+# A folder in PREFIX. Debian packages install zsh completions in another folder.
 ZSH_FOLDER  = share/zsh/site-functions
 PACKAGES    = .build/package
 
@@ -54,7 +60,7 @@ deps:
 test-deps: deps
 	-@Scripts/install-packages $(TEST_PACKAGES)
 
-# The program, and the one it starts to fetch.
+# Builds quad, and quad-net, which quad starts to fetch.
 build: deps $(STATIC_LIBRARIES)
 	$(RELEASE) --product quad
 	$(RELEASE) --product quad-net
@@ -67,7 +73,7 @@ $(STATIC_LIBRARIES):
 run: build
 	@exec "$$($(RELEASE) --show-bin-path)/quad"
 
-# With TAB=jobs, that tab's tests alone: no other tab is built.
+# TAB=jobs builds and runs only the tests of that tab, without the other tabs.
 test: test-deps
 ifdef TAB
 	@ls -d Tests/*Tests | grep -iqx "Tests/$(TAB)Tests" || { echo "There is no folder Tests/$(TAB)Tests" >&2; exit 2; }
@@ -92,13 +98,13 @@ bench: build
 	@"$$($(BENCHES) --show-bin-path)/quad-bench" $(if $(findstring --only,$(BENCH)),,--page docs/benchmarks.md) \
 		$(BENCH) "$$($(RELEASE) --show-bin-path)/quad"
 
-# A minute of random bytes for everything that reads what comes from outside.
+# Feeds random bytes to the functions that read outside data, for a minute or SECONDS.
 fuzz: deps
 	Scripts/fuzz $(or $(SECONDS),60)
 
-# Kills, damages, fills the disk, sends keys; the table of docs/reliability.md is what the last run found.
-# SEED brings a run back, as far as moments can be.
-# The program is the release, as it is used: with stores of 20 MB a debug build takes minutes for a try.
+# Kills the program, damages files, fills the disk and sends keys. Writes the results to docs/reliability.md.
+# SEED repeats a run, except for its exact timing.
+# The target tests the release: with 20 MB of data, a debug build takes minutes for each attempt.
 torture: build
 	for product in CrashCalls store-torture quad-torture; do \
 		$(BENCHES) --product $$product || exit 1; \
@@ -106,7 +112,8 @@ torture: build
 	QUAD_BINARY="$$($(RELEASE) --show-bin-path)/quad" "$$($(BENCHES) --show-bin-path)/quad-torture" \
 		$(or $(SECONDS),120) docs/reliability.md $(SEED)
 
-# Kills tills while they sell, fails their system calls, and damages their log; writes its part of docs/reliability.md.
+# Kills tills during sales, makes their system calls fail, and damages their log. Writes the results to the section
+# "Sales" of docs/reliability.md.
 store-crash: deps
 	$(CRASH) $(or $(KILLS),2000) docs/reliability.md $(SEED)
 
@@ -117,7 +124,7 @@ docs:
 	$(SWIFT_BUILD) --product quad
 	Scripts/generate-docs "$$($(SWIFT_BUILD) --show-bin-path)/quad" .
 
-# Writes all texts that the program can print or draw to one file, to be read over.
+# Writes all texts that the program can print or draw to one file for review.
 texts:
 	@mkdir -p .build
 	@Scripts/list-texts . > .build/texts
@@ -132,7 +139,7 @@ pictures: deps
 		"$$programs/quad-pictures" "$$programs/quad" docs/pictures .build/pictures
 	Scripts/make-pictures.py .build/pictures docs/pictures
 
-# Fails when a generated file is not what the program would write today.
+# Fails if a generated file differs from the current output of the program.
 docs-check:
 	$(SWIFT_BUILD) --product quad
 	Scripts/generate-docs --check "$$($(SWIFT_BUILD) --show-bin-path)/quad" .
@@ -140,7 +147,7 @@ docs-check:
 install: build
 	@$(MAKE) --no-print-directory install-files
 
-# Installs what is built. Packages consist of these files; `make uninstall` lists each of them again.
+# Installs the built programs and their files. Packages contain the same files. `make uninstall` must list each of them.
 install-files:
 	install -s -Dm755 "$(PROGRAMS)/quad" "$(DESTDIR)$(PREFIX)/bin/quad"
 	install -s -Dm755 "$(PROGRAMS)/quad-net" "$(DESTDIR)$(PREFIX)/libexec/quad/quad-net"
@@ -163,7 +170,7 @@ uninstall:
 	@echo "Your data stays in ~/.local/share/quad, your settings in ~/.config/quad,"
 	@echo "drafts and saved places in ~/.local/state/quad, and the cache in ~/.cache/quad."
 
-# A package for Debian, and a tar archive for other systems, of the release.
+# Makes a Debian package of the release; `tarball` makes a tar archive for other systems.
 deb: build
 	@Scripts/install-packages dpkg-dev
 	@Scripts/make-deb "$(PROGRAMS)" $(PACKAGES)

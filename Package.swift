@@ -8,7 +8,8 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
-/// For screens, commands, and what waits for people or the network: a fifth less to compile, and smaller.
+/// Optimizes for size: screens, commands and code that waits for people or the network. Compiling takes a fifth less
+/// time, and the program is smaller.
 let small: [SwiftSetting] = settings + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
 func ours(
@@ -26,7 +27,7 @@ func tests(
         swiftSettings: settings)
 }
 
-/// Everything that the tabs share.
+/// The targets that all tabs share.
 let shared: [Target.Dependency] = [
     "QuadCore", "QuadStorage", "QuadSystem", "QuadShell", "QuadCommandLine", "JSONStore", "SystemKit", "TextKit",
     "ViewState", "TerminalKit",
@@ -51,7 +52,7 @@ func tabUI(_ tab: String, _ dependencies: [Target.Dependency] = []) -> Target {
     ours("\(tab)UI", shared + [.byName(name: "\(tab)Core")] + dependencies, exclude: ["README.md"], small)
 }
 
-/// The tests of a tab: they build and run without the other tabs.
+/// The tests of a tab. They build and run without the other tabs.
 func tabTests(_ tab: String, _ dependencies: [Target.Dependency] = [], exclude: [String]) -> Target {
     tests(
         "\(tab)Tests",
@@ -59,8 +60,8 @@ func tabTests(_ tab: String, _ dependencies: [Target.Dependency] = [], exclude: 
             + dependencies, exclude: exclude)
 }
 
-/// The commit that `quad --version` names. Only one small C file depends on it, so a new commit recompiles only that file
-/// and links the program. `make build` sets it; without it, the program names its version alone.
+/// The commit that `quad --version` prints. Only one small C file depends on the commit, so a new commit recompiles only
+/// that file and links the program. `make build` sets QUAD_COMMIT. Otherwise the program prints only its version.
 let commit = Context.environment["QUAD_COMMIT"].flatMap { text -> CSetting? in
     guard !text.isEmpty, text.allSatisfy(\.isHexDigit) else { return nil }
     return .define("QUAD_COMMIT", to: "\"\(text)\"")
@@ -71,11 +72,11 @@ let package = Package(
     products: [
         .executable(name: "quad", targets: ["quad"]),
         .executable(name: "quad-net", targets: ["quad-net"]),
-        // Loaded before the program by a test.
+        // A library that tests load before the program.
         .library(name: "CrashCalls", type: .dynamic, targets: ["CrashCalls"]),
     ],
     targets: [
-        // C: the libraries of the system, and the few lines Swift cannot express.
+        // C: the libraries of the system, and code that cannot be written in Swift.
         .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev", "pkg-config"])]),
         .systemLibrary(
@@ -99,7 +100,7 @@ let package = Package(
             name: "CWordLists",
             exclude: ["README.md", "COPYRIGHT-scowl", "answers-1.txt", "guesses-1.txt", "from-1.txt"]),
 
-        // Engines: libraries in their own right.
+        // Engines: libraries that do not depend on the program.
         ours("SystemKit", ["CSystemCalls", "CEventSources"]),
         ours("JSONKit"),
         ours("TextKit", ["CWidth"]),
@@ -111,12 +112,12 @@ let package = Package(
         ours("PageKit", ["FeedKit", "JSONKit", "CLibXML2"], small),
         ours("FetchKit", ["SystemKit", "CCurl"], small),
         ours("ChatKit", ["JSONKit"], small),
-        // Linked in whole: a shared library more would cost every start its look-up.
+        // libsodium is linked statically: every start would have to look up one more shared library.
         .target(
             name: "StoreKit", dependencies: ["JSONKit", "SystemKit", "CSodium", "CTextSearch"], swiftSettings: settings,
             linkerSettings: [.linkedLibrary(":libsodium.a")]),
 
-        // The program: what all tabs share, from the inside out.
+        // The program: the targets that all tabs share, each after the targets that it uses.
         ours("QuadCore", ["JSONKit", "SystemKit", "FeedKit"]),
         ours("QuadStorage", ["QuadCore", "JSONKit", "JSONStore", "SystemKit"]),
         ours("NetWire", ["QuadCore"], small),
@@ -129,7 +130,7 @@ let package = Package(
                 "ViewState", "TerminalKit", "CNcurses", "CTerminalRescue",
             ]),
 
-        // The tabs: none imports another.
+        // The tabs. No tab imports another tab.
         tabCore("News", ["QuadSystem", "NetWire", "FeedKit", "JSONKit", "CTextSearch"]),
         tabUI("News", ["FeedKit"]),
         tabCore("Jobs", ["FeedKit", "JSONKit"]),
@@ -154,7 +155,7 @@ let package = Package(
             ],
             swiftSettings: settings),
 
-        // The process that fetches: what it links would double the start of the program.
+        // The process that fetches. If the main program linked these libraries, its start would take twice as long.
         .executableTarget(
             name: "quad-net",
             dependencies: [
@@ -255,7 +256,7 @@ let package = Package(
     cLanguageStandard: .gnu2x
 )
 
-// The tests of one tab, for `make test TAB=jobs`: a bundle of them needs no other tab.
+// Keeps only the tests of one tab, for `make test TAB=jobs`. Their bundle needs no other tab.
 if let tab = Context.environment["TAB"], !tab.isEmpty {
     package.targets.removeAll { $0.isTest && $0.name.lowercased() != "\(tab)Tests".lowercased() }
 }

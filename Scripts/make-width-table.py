@@ -2,7 +2,7 @@
 """Writes Sources/TextKit/Layout/UnicodeWidthTable.swift from the files of Debian's `unicode-data` package.
 
 Usage: Scripts/make-width-table.py [--check]
-With --check nothing is written; exit code 1 says that the committed table differs.
+With --check, the script writes nothing, and exits with status 1 if the committed table differs.
 """
 import pathlib
 import re
@@ -17,7 +17,7 @@ ZERO, NARROW, WIDE, AMBIGUOUS, NARROW_EMOJI, AMBIGUOUS_EMOJI = range(6)
 
 
 def records(name):
-    """(first, last, fields) of every line of a Unicode data file, and of its @missing lines first."""
+    """Returns (first, last, fields) of every line of a Unicode data file. Its @missing lines come first."""
     missing, found = [], []
     for line in (UNICODE / name).read_text(encoding="utf-8").splitlines():
         goal = found
@@ -47,7 +47,7 @@ def classes():
     for first, last, (name, *_) in records("emoji/emoji-data.txt"):
         if name == "Emoji_Presentation":
             for scalar in range(first, last + 1):
-                # One regional indicator is half a flag: a pair makes two columns.
+                # One regional indicator is half a flag: a pair has two columns.
                 if scalar not in regional:
                     table[scalar] = WIDE
     for line in (UNICODE / "emoji/emoji-variation-sequences.txt").read_text(encoding="utf-8").splitlines():
@@ -63,7 +63,7 @@ def classes():
             for scalar in range(first, last + 1):
                 if scalar not in prepended and scalar != 0xAD:
                     table[scalar] = ZERO
-    # Vowels and finals of conjoining Hangul stand in the two columns of their leading consonant.
+    # Vowels and finals of conjoining Hangul share the two columns of their leading consonant.
     for first, last, (kind, *_) in records("HangulSyllableType.txt"):
         if kind in ("V", "T"):
             table[first:last + 1] = [ZERO] * (last + 1 - first)
@@ -99,7 +99,7 @@ def main():
     require_version()
     text = swift(classes())
     if "--check" in sys.argv:
-        sys.exit(0 if TARGET.read_text(encoding="utf-8") == text else "The width table is stale: run this script.")
+        sys.exit(0 if TARGET.read_text(encoding="utf-8") == text else "The width table is stale: run this script without options.")
     TARGET.write_text(text, encoding="utf-8")
 
 

@@ -2,14 +2,15 @@
 """Makes the word lists of the daily Wordle from Debian's `scowl`.
 
     Scripts/make-word-lists.py                     # version 1, as committed
-    Scripts/make-word-lists.py --check             # exit 1 if the committed files differ
+    Scripts/make-word-lists.py --check             # exits with status 1 if the committed files differ
     Scripts/make-word-lists.py --version 2 --from 2400
 
-The game never runs this: it embeds the files the script leaves in Sources/CWordLists. Only the standard
-library is used and the result depends on nothing but the package's files and the lists beside this script.
+The game never runs this script. It embeds the files that the script writes to Sources/CWordLists. The script
+uses only the standard library. Its output depends only on the files of the package and on the lists in
+Scripts/word-lists.
 
-Version 1 serves every puzzle. A later version serves the puzzles from `--from` on, so an edit of the words
-changes days to come and never a day that was played: see Sources/CWordLists/README.md.
+Version 1 has the words of every puzzle. A later version has the words of the puzzles from `--from` on, so an
+edit changes only future puzzles: see Sources/CWordLists/README.md.
 """
 
 import argparse
@@ -30,13 +31,13 @@ GUESS_SIZE = 80
 
 
 def fold(word):
-    """Without accents, or None if what remains is not all lower-case a-z (names, contractions)."""
+    """Returns the word without accents, or None if the rest is not all lowercase a-z (names, contractions)."""
     plain = "".join(c for c in unicodedata.normalize("NFD", word) if not unicodedata.combining(c))
     return plain if plain.isascii() and plain.isalpha() and plain.islower() else None
 
 
 def scowl_words(spellings, size):
-    """All words of the given spellings (None: of all) in the files up to a size."""
+    """Returns all words of the given spellings (None: all spellings) in the files up to a size."""
     words = set()
     for name in sorted(os.listdir(SCOWL)):
         category, dot, file_size = name.rpartition(".")
@@ -56,7 +57,7 @@ def hand_list(name):
 
 
 def is_regular_s_form(word, words):
-    """A plural or a third person whose stem is itself a word: cats, boxes, tries."""
+    """Returns whether the word is a plural or third person whose stem is also a word: cats, boxes, tries."""
     if not word.endswith("s") or word.endswith("ss"):
         return False
     stems = [word[:-1]]
@@ -68,7 +69,7 @@ def is_regular_s_form(word, words):
 
 
 def is_regular_past(word, words):
-    """A past whose stem is itself a word: baked, acted, tried."""
+    """Returns whether the word is a past form whose stem is also a word: baked, acted, tried."""
     if not word.endswith("ed"):
         return False
     stems = [word[:-1], word[:-2]]
@@ -78,7 +79,7 @@ def is_regular_past(word, words):
 
 
 def shuffle_key(word):
-    """An order that looks like chance and is the same everywhere, whatever the version of Python."""
+    """Returns a sort key. The order looks random and is the same for every version of Python."""
     return hashlib.sha256(f"{SEED}:{word}".encode()).digest()
 
 
@@ -105,10 +106,10 @@ def read_words(name):
 
 
 def continue_order(earlier, new, elapsed):
-    """The new words in the order the earlier list would have served them from now on.
+    """Returns the new words in the order that the earlier list would have used from now on.
 
-    What was dropped falls out, what was added is put in at places that depend on the word alone, and a
-    word served recently keeps its place at the end: no word comes back sooner than it would have.
+    Removed words are left out. Added words are inserted at places that depend only on the word. A recently used
+    word keeps its place at the end, so no word returns sooner than before.
     """
     start = elapsed % len(earlier)
     order = [word for word in earlier[start:] + earlier[:start] if word in new]
@@ -142,11 +143,11 @@ def make_files(version, first_puzzle):
 def main():
     parser = argparse.ArgumentParser(description="Make the word lists of the daily Wordle from Debian's scowl.")
     parser.add_argument("--version", type=int, default=1, help="the version to write (default 1)")
-    parser.add_argument("--from", type=int, default=0, dest="first", help="first puzzle of a later version")
-    parser.add_argument("--check", action="store_true", help="write nothing, exit 1 if a file would change")
+    parser.add_argument("--from", type=int, default=0, dest="first", help="the first puzzle of a later version")
+    parser.add_argument("--check", action="store_true", help="write nothing; exit with status 1 if a file would change")
     options = parser.parse_args()
     if not os.path.isdir(SCOWL):
-        sys.exit(f"{SCOWL} is missing: apt install scowl")
+        sys.exit(f"{SCOWL} is missing. Run: apt install scowl")
 
     files = make_files(options.version, options.first)
     stale = []

@@ -76,10 +76,13 @@ private struct Told: Equatable {
 /// reported text matches it.
 private func fuzzAnswer(_ bytes: [UInt8], _ cuts: Cuts, status: Int, early: Bool = false) {
     let whole = Told([bytes[...]], status: status, early: early)
-    precondition(whole == Told(cuts.pieces(of: bytes), status: status, early: early), "cut, it is another answer")
+    precondition(
+        whole == Told(cuts.pieces(of: bytes), status: status, early: early),
+        "the answer changes when it arrives in pieces")
     if bytes.count < 1_000 {
         let single = bytes.indices.map { bytes[$0...$0] }
-        precondition(whole == Told(single, status: status, early: early), "in bytes, it is another answer")
+        precondition(
+            whole == Told(single, status: status, early: early), "the answer changes when it arrives byte by byte")
     }
     let answer = whole.answer
     precondition(whole.text == answer.text && whole.thinking == answer.thinking && whole.comments == answer.comments)

@@ -8,7 +8,7 @@ import Testing
         #"{"content":null}"#, #"{"content":""}"#, "{}", #"{"role":"assistant"}"#, "null", #"{"content":5}"#,
         #"{"content":[]}"#, #"{"content":{}}"#,
     ])
-    func nothingIsNothing(delta: String) {
+    func anEmptyDeltaAddsNoText(delta: String) {
         let answer = read(
             "data: {\"choices\":[{\"delta\":\(delta),\"finish_reason\":null}]}\n\n\(chunk("x", finish: "stop"))")
         #expect((answer.text, answer.end) == ("x", .complete))
@@ -17,7 +17,7 @@ import Testing
     @Test(arguments: [
         ("\n", "\n\n"), ("\r\n", "\r\n\r\n"), ("\r", "\r\r"), ("\r\n", "\n\r\n"), ("\n", "\n"),
     ])
-    func linesEndInAnyWay(line: String, event: String) {
+    func linesCanEndInAnyWay(line: String, event: String) {
         let one = "event: message\(line)id: 7\(line)retry: 10\(line):\(line)"
         let chunks =
             ["Hel", "lo"].map { chunk($0).dropLast(2) + event } + [chunk("", finish: "stop").dropLast(2) + event]
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func oneEventMayHaveSeveralDataLines() {
+    @Test func anEventMayHaveSeveralDataLines() {
         let answer = read(
             "data:{\"choices\":\ndata:[{\"delta\":{\"content\":\"a\"},\ndata: \"finish_reason\":\"stop\"}]}\n\n")
         #expect((answer.text, answer.end) == ("a", .complete))
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test func thinkingIsKeptApart() {
+    @Test func thinkingIsReadSeparately() {
         let thought = #"data: {"choices":[{"delta":{"reasoning_content":"hm "}}]}"# + "\n\n"
         let answer = read(thought + thought + chunk("Hi", finish: "stop"))
         #expect((answer.text, answer.thinking) == ("Hi", "hm hm "))
@@ -86,7 +86,7 @@ import Testing
         ("stop", ChatAnswer.End.complete), ("eos", .complete), ("tool_calls", .cut), ("length", .length),
         ("max_tokens", .length), ("content_filter", .cut), ("abort", .cut), ("error", .error),
     ])
-    func theReasonDecides(reason: String, end: ChatAnswer.End) {
+    func theFinishReasonDecides(reason: String, end: ChatAnswer.End) {
         let answer = read(chunk("a") + chunk("", finish: reason))
         #expect((answer.end, answer.finishReason) == (end, reason))
     }
@@ -94,7 +94,7 @@ import Testing
     @Test(arguments: [
         "", "data: [DONE]\n\n", ": ping\n\n", "data: {\"choices\":[],\"usage\":{\"prompt_tokens\":1}}\n\n",
     ])
-    func withoutAReasonItIsCutOrEmpty(rest: String) {
+    func anAnswerWithoutAReasonIsCutOrEmpty(rest: String) {
         #expect(read(chunk("a") + rest).end == .cut)
         #expect(read(rest).end == .empty)
         #expect(read(chunk("", finish: "stop") + rest).end == .empty)
@@ -102,7 +102,7 @@ import Testing
         #expect(ChatKitTests.read(Array(rest.utf8), early: true).answer.end == (isClosed ? .empty : .cut))
     }
 
-    @Test func aPieceCutInTheMiddleIsNoError() {
+    @Test func aTruncatedChunkIsNoError() {
         let answer = read(chunk("a") + chunk("b").prefix(40))
         #expect((answer.text, answer.end, answer.error) == ("a", .cut, nil))
         #expect(read(String(chunk("b").prefix(40))).end == .cut)
@@ -117,7 +117,7 @@ import Testing
         #expect((answer.text, answer.usage) == ("ab", ChatUsage(prompt: 9, completion: 2)))
     }
 
-    @Test func ofTwoAnswersOneIsRead() {
+    @Test func onlyTheFirstOfTwoAnswersIsRead() {
         let other = #"data: {"choices":[{"index":1,"delta":{"content":"no"},"finish_reason":"stop"}]}"# + "\n\n"
         #expect(read(chunk("a") + other + chunk("b", finish: "length")).text == "ab")
     }
@@ -150,7 +150,7 @@ import Testing
         #expect(line.end == .error)
     }
 
-    @Test func pathsOfModelsAreShort() {
+    @Test func pathsOfModelsAreShortened() {
         for (name, short) in [
             ("/srv/models/coach.gguf", "coach.gguf"), ("models/coach.gguf", "coach.gguf"), ("org/coach", "org/coach"),
             ("C:\\m\\coach.gguf", "coach.gguf"), ("llama3.2:1b", "llama3.2:1b"),

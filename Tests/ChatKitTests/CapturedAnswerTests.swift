@@ -13,12 +13,12 @@ import Testing
     ]
 
     @Test(arguments: files)
-    func wholeAndAByteAtATimeAreTheSame(name: String) throws {
+    func anAnswerReadByteByByteIsTheSame(name: String) throws {
         let whole = try answer(in: name)
         for size in [1, 2, 3, 7, 64] { #expect(try answer(in: name, by: size) == whole) }
     }
 
-    @Test func endsAreAsTheCaseSays() throws {
+    @Test func endsMatchTheVectors() throws {
         let example = try growthCase("chat-ends")
         let names = try #require(example["given"]?["streams"]?.items)
         let ends = try #require(example["expect"]?["ends"]?.items)
@@ -42,13 +42,13 @@ import Testing
         }
     }
 
-    @Test func anEmojiInPiecesIsOne() throws {
+    @Test func aSplitEmojiIsOneCharacter() throws {
         let answer = try answer(in: "sse_llamacpp_emoji.txt", by: 1)
         #expect(answer.text == "Copy: 🏊🏽‍♀️ 🚣🏻 ")
         #expect(answer.text.count == 10)
     }
 
-    @Test func commentsAreCountedAndProgressIsTold() throws {
+    @Test func commentsAreCountedAndProgressIsReported() throws {
         let (answer, events) = read(try fixture("sse_llamacpp_progress_ping.txt"))
         #expect(answer.comments == 3)
         #expect(events.count { $0 == .comment } == 3)
@@ -65,7 +65,7 @@ import Testing
         #expect(try answer(in: "sse_llamacpp_progress_ping.txt").usage == nil)
     }
 
-    @Test func otherTextsAreWhole() throws {
+    @Test func otherFormatsAreReadWhole() throws {
         #expect(try answer(in: "sse_openai.txt").text == "Café ✅")
         let ollama = try answer(in: "ndjson_ollama.txt")
         #expect(ollama.text == "Café ✅")

@@ -20,12 +20,12 @@ import Testing
         (["I", " row", " row", " row"], "I row row row"),
         (["Caf", "é"], "Café"),
     ])
-    func onlyWhatIsNewIsShown(pieces: [String], text: String) {
+    func onlyNewTextIsShown(pieces: [String], text: String) {
         let answer = read(pieces.map { chunk($0) }.joined() + chunk("", finish: "stop"))
         #expect(answer.text == text)
     }
 
-    @Test func aWholeMessageBehindThePiecesIsNotShownTwice() {
+    @Test func aWholeMessageAfterItsPiecesIsNotShownTwice() {
         let whole = #"data: {"choices":[{"message":{"content":"Hello there"},"finish_reason":"stop"}]}"# + "\n\n"
         #expect(read(chunk("Hel") + chunk("lo") + whole).text == "Hello there")
         #expect(read(whole).text == "Hello there")

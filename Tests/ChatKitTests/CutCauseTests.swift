@@ -45,19 +45,19 @@ import Testing
     }
 
     /// Text after the end shows that the answer had not ended.
-    @Test func textAfterAReasonVoidsIt() {
+    @Test func textAfterAFinishReasonVoidsTheReason() {
         #expect(read(chunk("a", finish: "stop") + chunk("b")).end == .cut)
         #expect(read(chunk("a", finish: "stop") + chunk("b", finish: "stop")).end == .complete)
         #expect(read(chunk("a", finish: "stop") + chunk("\n")).end == .complete)
     }
 
     /// The first reason that marks an answer as incomplete wins.
-    @Test func aLaterReasonMakesNothingWhole() {
+    @Test func aLaterReasonDoesNotCompleteACutAnswer() {
         #expect(read(chunk("a", finish: "length") + chunk("", finish: "stop") + "data: [DONE]\n\n").end == .length)
         #expect(read(chunk("a", finish: "stop") + chunk("", finish: "content_filter")).end == .cut)
     }
 
-    @Test func whatIsWholeHasNone() {
+    @Test func aCompleteAnswerHasNoCause() {
         for body in [
             chunk("a", finish: "stop"), chunk("a", finish: "end_turn"), chunk("a", finish: "STOP"),
             chunk("a", finish: "eos_token"), chunk("a") + "data: ok\n\n" + chunk("b", finish: "stop"),
@@ -78,7 +78,7 @@ import Testing
     }
 
     /// An error in the stream counts, even if more text follows.
-    @Test func anErrorBeforeTheEndIsNoWholeAnswer() {
+    @Test func anAnswerWithAnErrorIsNotComplete() {
         let error = "event: error\ndata: {\"error\":{\"message\":\"overloaded\"}}\n\n"
         #expect(read(chunk("a") + error + chunk("b", finish: "stop")).end == .error)
     }

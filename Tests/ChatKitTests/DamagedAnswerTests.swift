@@ -34,7 +34,7 @@ import Testing
         return bytes
     }
 
-    @Test func nothingBreaksIt() throws {
+    @Test func damagedAnswersAreReadSafely() throws {
         let originals = try Self.files.map { try fixture($0) }
         for seed in 0..<400 {
             var random = SeededRandom(seed)
@@ -74,7 +74,7 @@ import Testing
         if answer.end == .complete { #expect(!answer.text.isEmpty) }
     }
 
-    @Test func lettersCutAnywhereFindTogether() {
+    @Test func splitCharactersAreJoined() {
         let text = "Café 🏊🏽‍♀️ “漢” \u{1F1E9}\u{1F1EA} e\u{301}"
         let bytes = Array(text.utf8)
         for place in 0...bytes.count {

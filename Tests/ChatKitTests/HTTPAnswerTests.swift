@@ -26,18 +26,18 @@ import Testing
         ("HTTP/1.1 200 OK\nContent-Encoding: gzip\nContent-Length: 1\n\nabc", "abc", false),
         ("HTTP/2 200\ncontent-length: 1\n\na", "a", false),
     ])
-    func bodies(text: String, body: String, isCut: Bool) throws {
+    func bodiesAreRead(text: String, body: String, isCut: Bool) throws {
         let answer = try answer(text)
         #expect((answer.status, String(decoding: answer.body, as: UTF8.self), answer.isCut) == (200, body, isCut))
     }
 
-    @Test func whatIsNoneIsNil() {
+    @Test func anInvalidResponseIsNil() {
         for text in ["", "data: x", "HTTP/1.1", "HTTP/1.1 abc\r\n\r\n", "HTTP/1.1 99999 x\r\n\r\n"] {
             #expect(HTTPAnswer(Array(text.utf8)) == nil)
         }
     }
 
-    @Test func statusAndReason() throws {
+    @Test func statusAndReasonAreRead() throws {
         let answer = try answer("HTTP/1.1 503 Service Unavailable\r\n\r\n")
         #expect((answer.status, answer.reason) == (503, "Service Unavailable"))
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import ChatKit
 
 @Suite struct PacingTests {
-    @Test func retriesAreAsTheCaseSays() throws {
+    @Test func retriesMatchTheVectors() throws {
         let example = try growthCase("chat-retry")
         let words = try #require(example["expect"]?["then"]?.items).compactMap(\.text)
         let cases = try #require(example["given"]?["cases"]?.items)
@@ -51,7 +51,7 @@ import Testing
         .unknownModel,
         .wrongLimitName, .closed, .empty, .other,
     ])
-    func nothingByItselfOnceSomethingWasShown(trouble: ChatTrouble) {
+    func aPartlyShownAnswerIsNotRetried(trouble: ChatTrouble) {
         #expect(RetryRule.step(after: trouble, shown: 1) == .keepAsCut)
     }
 
@@ -70,7 +70,7 @@ import Testing
         #expect(budget.sent == expected["sent_with_new"]?.count)
     }
 
-    @Test func whatFitsStaysAndWhatNeverFitsIsSaid() {
+    @Test func fittingTurnsStayAndAnOversizedPromptIsReported() {
         let all = TurnBudget(contextSize: 4096, reply: 512, fixed: 100, turns: [100, 100], new: 50)
         #expect((all.dropped, all.sent, all.fits) == (0, 250, true))
         let none = TurnBudget(contextSize: 600, reply: 512, fixed: 100, turns: [100], new: 50)

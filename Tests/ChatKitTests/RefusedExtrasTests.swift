@@ -53,7 +53,7 @@ import Testing
             (400, #"{"error":{"message":"'role: system' is not supported by this model"}}"#, [.systemTurn]),
             (400, #"{"error":"num_ctx is not supported by this model"}"#, [.contextSize]),
         ] as [(Int, String, Set<ChatRequest.Extra>)])
-    func membersAreFound(status: Int, body: String, extras: Set<ChatRequest.Extra>) {
+    func refusedMembersAreFound(status: Int, body: String, extras: Set<ChatRequest.Extra>) {
         #expect(trouble(status, body) == .refusedExtras(extras), "\(body)")
     }
 
@@ -62,11 +62,11 @@ import Testing
         (400, #"{"error":{"message":"Invalid value for messages"}}"#), (400, #"{"error":"bad request"}"#),
         (422, #"{"detail":[{"loc":["body","messages"],"msg":"Extra inputs are not permitted"}]}"#),
     ])
-    func otherComplaintsAreOthers(status: Int, body: String) {
+    func otherErrorsAreNotRefusedExtras(status: Int, body: String) {
         if case .refusedExtras = trouble(status, body) { Issue.record("\(body)") }
     }
 
-    @Test func rulesStandBeforeTheFirstQuestionWhereThereAreNoOthers() {
+    @Test func systemRulesGoBeforeTheFirstQuestionIfUnsupported() {
         var request = ChatRequest(
             model: "m", messages: [.init(.system, "Be kind."), .init(.user, "Hi"), .init(.assistant, "Hello")])
         var tried: Set<ChatRequest.LimitName> = []
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test func whatIsLeftOutIsNotSent() {
+    @Test func omittedMembersAreNotSent() {
         var request = ChatRequest(model: "m", messages: [], limit: 9, contextSize: 512)
         request.asksProgress = true
         var tried: Set<ChatRequest.LimitName> = []

@@ -15,7 +15,7 @@ import Testing
         return try #require(JSONValue(answer: request.body(for: form)))
     }
 
-    @Test func openAI() throws {
+    @Test func openAIRequestsAreWritten() throws {
         let body = try body(.openai)
         #expect(body["model"]?.text == "coach/small")
         #expect(body["messages"]?.items?.count == 3)
@@ -35,14 +35,14 @@ import Testing
         #expect(try self.body(.openai) { $0.asksProgress = true }["return_progress"]?.isTrue == true)
     }
 
-    @Test func ollama() throws {
+    @Test func ollamaRequestsAreWritten() throws {
         let body = try body(.ollama)
         #expect(body["options"]?["num_ctx"]?.count == 8_192)
         #expect(body["options"]?["num_predict"]?.count == 512)
         #expect(body["messages"]?.items?[1]["content"]?.text == messages[1].text)
     }
 
-    @Test func anthropic() throws {
+    @Test func anthropicRequestsAreWritten() throws {
         let body = try body(.anthropic)
         #expect(body["system"]?.text == "Rules")
         #expect(body["messages"]?.items?.count == 2)
@@ -50,7 +50,7 @@ import Testing
         #expect(try self.body(.anthropic) { $0.limit = nil }["max_tokens"]?.count == 1_024)
     }
 
-    @Test func listsOfModels() throws {
+    @Test func modelListsAreRead() throws {
         func models(_ text: String) throws -> [ModelList.Model] { try ModelList(Array(text.utf8)).models }
         let llama = try models(
             #"{"data":[{"id":"/srv/m/coach.gguf","meta":{"n_ctx_train":32768,"n_ctx":4096}},{"id":"b"},{"id":"b"}]}"#)
@@ -68,7 +68,7 @@ import Testing
         #expect(throws: ServerError("nginx")) { try models("<html><title>nginx</title></html>") }
     }
 
-    @Test func sizes() {
+    @Test func contextSizesAreRead() {
         func props(_ text: String) -> Int? { ContextSize.props(Array(text.utf8)) }
         func show(_ text: String) -> Int? { ContextSize.show(Array(text.utf8)) }
         #expect(props(#"{"default_generation_settings":{"n_ctx":4096},"total_slots":1}"#) == 4_096)

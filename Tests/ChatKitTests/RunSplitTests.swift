@@ -27,7 +27,7 @@ import Testing
         "0.111111111111", "==== A ====", "Bye bye bye", "No! No! No! No!", "mmmmh. mmmmh. mmmmh.",
     ]
 
-    @Test(.processorTime(below: 10)) func tenThousandSplitsAreWhole() {
+    @Test(.processorTime(below: 10)) func tenThousandSplitsAreReadWhole() {
         for seed in 0..<10_000 {
             var random = SeededRandom(seed)
             let text = Self.texts[seed % Self.texts.count]
@@ -49,7 +49,7 @@ import Testing
     }
 
     /// Texts of few different letters, so that pieces often begin with the previous pieces.
-    @Test(.processorTime(below: 10)) func randomTextsAreWhole() {
+    @Test(.processorTime(below: 10)) func randomTextsAreReadWhole() {
         for seed in 0..<10_000 {
             var random = SeededRandom(seed)
             let letters = seed % 2 == 0 ? Array("ab".utf8) : Array("ab1 ".utf8)
@@ -68,7 +68,7 @@ import Testing
     }
 
     /// A server that repeats the whole text so far is recognized, even in a long answer and if a piece comes twice.
-    @Test func serversThatRepeatAreFound() {
+    @Test func repeatingServersAreDetected() {
         let text = "Sure, I can. Row 5 km easy, then 111 m fast; 111 m fast again, and rest for 10 10 10 minutes."
         for step in 1...7 {
             var pieces = stride(from: 2, to: text.count, by: step).map { String(text.prefix($0)) } + [text, text]
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test func theWholeMessageTellsWhichReadingIsRight() {
+    @Test func theWholeMessageDecidesBetweenReadings() {
         func whole(_ text: String) -> String {
             "data: {\"choices\":[{\"message\":{\"content\":\"\(text)\"},\"finish_reason\":\"stop\"}]}\n\n"
         }

@@ -23,7 +23,7 @@ import Testing
         #"data: {"choices":[{"error":{"message":"boom"}}]}"#, #"{"error":{"detail":"boom"}}"#, #"{"error":["boom"]}"#,
         "Traceback (most recent call last):\n  File \"/srv/x/app.py\", line 3, in f\n    g()\nboom",
     ])
-    func allShapesAreRead(body: String) {
+    func allShapesOfErrorsAreRead(body: String) {
         for (status, size) in [(200, Int.max), (500, .max), (200, 1)] {
             let answer = ChatKitTests.read(Array(body.utf8), by: size, status: status).answer
             #expect(answer.end == .error, "\(body)")
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func seenErrorsAreRead() throws {
+    @Test func knownErrorsAreRead() throws {
         let seen = try #require(JSONValue(answer: try fixture("llm_seen.json"))?.items)
         let words = [
             "still loading": "Loading model", "no or wrong key": "Invalid API Key", "no such path": nil,
@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test(arguments: [#"{"error":null,"#, #"{"error":"","#, #"{"error":false,"#, #"{"error":[],"#])
-    func noErrorIsNone(beginning: String) {
+    func anEmptyErrorIsIgnored(beginning: String) {
         let answer = read(
             "data: " + beginning + #""choices":[{"delta":{"content":"a"},"finish_reason":"stop"}]}"# + "\n\n")
         #expect((answer.end, answer.error, answer.text) == (.complete, nil, "a"))
@@ -84,7 +84,7 @@ import Testing
         #expect(ChatKitTests.read([], status: 404).answer.error?.message == "The server answered with status 404")
     }
 
-    @Test func troubleIsToldApart() throws {
+    @Test func errorsAreClassified() throws {
         func trouble(_ status: Int, _ body: String) -> ChatTrouble {
             let answer = ChatKitTests.read(Array(body.utf8), status: status).answer
             return ChatTrouble(status: status, error: answer.error)
@@ -105,7 +105,7 @@ import Testing
     }
 
     /// A bug that the fuzzer found: names and codes were passed on without cleaning.
-    @Test func namesAndCodesAreFitToBeShown() {
+    @Test func namesAndCodesAreDisplayable() {
         let error = read(#"{"error":{"code":"a\u0000b\u202e","type":"c\u001b]0;x\u0007"}}"#).error
         #expect((error?.message, error?.code, error?.kind) == ("c]0;x", "ab", "c]0;x"))
         let answer = ChatKitTests.read(

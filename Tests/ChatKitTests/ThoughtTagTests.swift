@@ -29,7 +29,7 @@ import Testing
         ("<", "", "<"), ("x </thi", "", "x </thi"), ("[1] says so", "", "[1] says so"),
     ]
 
-    @Test(arguments: cases.map { $0.0 }) func thoughtIsKeptApart(text: String) throws {
+    @Test(arguments: cases.map { $0.0 }) func thoughtIsReadSeparately(text: String) throws {
         let (_, thinking, answer) = try #require(Self.cases.first { $0.0 == text })
         let bytes = Array(text.utf8)
         for size in [1, 2, 3, 5, bytes.count] {
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test func thoughtOfTheFieldComesFirst() {
+    @Test func theThinkingFieldComesFirst() {
         let field = #"data: {"choices":[{"delta":{"reasoning_content":"one "}}]}"# + "\n\n"
         let answer = read(field + chunk("<think>two</think>Hi", finish: "stop"))
         #expect((answer.text, answer.thinking) == ("Hi", "one two"))

@@ -3,7 +3,7 @@ import Testing
 
 /// Puzzles of other days.
 struct ArchiveJourneys {
-    @Test func aDateIsJumpedToAndPlayed() throws {
+    @Test func aDateIsOpenedAndPlayed() throws {
         let home = try QuadHome(answer: "crane")
         let session = try openArchive(home)
         try jump(to: "2024-02-29", session)
@@ -23,7 +23,7 @@ struct ArchiveJourneys {
         #expect(try home.run("wordle", "stats", "--json").stdout.contains("\"played\" : 0"))
     }
 
-    @Test func datesThatHaveNoPuzzleAreRefused() throws {
+    @Test func datesWithoutAPuzzleAreRefused() throws {
         let home = try QuadHome(answer: "crane")
         let session = try openArchive(home)
         try session.press(.character("/"))
@@ -44,7 +44,7 @@ struct ArchiveJourneys {
         try session.waitFor("#0 · not played")
     }
 
-    @Test func monthsAreWalkedThrough() throws {
+    @Test func monthsAreBrowsed() throws {
         let home = try QuadHome(answer: "crane")
         let session = try openArchive(home)
         try jump(to: "2024-02-29", session)
@@ -59,7 +59,7 @@ struct ArchiveJourneys {
         try session.waitFor("\(Today.text) · #\(Today.numberText) · today's puzzle")
     }
 
-    @Test func aRandomUnplayedPuzzle() throws {
+    @Test func aRandomUnplayedPuzzleIsOpened() throws {
         let home = try QuadHome(answer: "crane")
         let session = try openArchive(home)
         try session.press(.character("x"))
@@ -79,7 +79,7 @@ struct ArchiveJourneys {
         #expect(try home.games().first?.kind == "daily")
     }
 
-    @Test func aDayIsClicked() throws {
+    @Test func aDayCanBeClicked() throws {
         let home = try QuadHome(answer: "crane")
         let session = try openArchive(home)
         try jump(to: "2024-02-29", session)

@@ -33,7 +33,7 @@ struct ArticleJourneys {
         #expect(try articles("source", server.address("/team.json")).stdout.hasPrefix("Added http://127.0.0.1:"))
     }
 
-    @Test func articlesComeStayAndAreFound() throws {
+    @Test func articlesAreFetchedKeptAndFound() throws {
         try follow()
         library.say(
             LoopbackResponse(
@@ -59,7 +59,7 @@ struct ArticleJourneys {
         #expect(try articles("list", "fetched").stdout == "drills\tThe drills\tteam\t1 min\tsaved, stale\n")
     }
 
-    @Test func whatIsNoLibraryIsToldAndChangesNothing() throws {
+    @Test func anInvalidLibraryIsReportedAndChangesNothing() throws {
         try follow()
         library.say(.json(Self.article("drills")))
         try articles("refresh")
@@ -85,7 +85,7 @@ struct ArticleJourneys {
         #expect(try articles("source", "--json").stdout.contains("\"failures\" : \(cases.count)"))
     }
 
-    @Test func aSourceThatIsGoneMakesItsArticlesStale() throws {
+    @Test func aMissingSourceMakesItsArticlesStale() throws {
         try follow()
         library.say(.json(Self.article("drills")))
         try articles("refresh")
@@ -103,7 +103,7 @@ struct ArticleJourneys {
         #expect(try articles("list", "stale").stdout.isEmpty)
     }
 
-    @Test func aServerThatWantsToBeLeftAloneIs() throws {
+    @Test func aServersRetryAfterIsRespected() throws {
         try follow()
         library.say(LoopbackResponse(status: 429, headers: [("Retry-After", "3600")]))
         try articles("refresh")
@@ -112,7 +112,7 @@ struct ArticleJourneys {
         #expect(server.requests.count == count && again.stdout.contains("1 asked to wait, next try in"))
     }
 
-    @Test func redirectsAreFollowedAsThoseOfFeedsAre() throws {
+    @Test func redirectsAreFollowedAsForFeeds() throws {
         let server = try LoopbackServer { request in
             request.path == "/old.json"
                 ? .redirect(to: "/new.json", status: 301) : .json(Self.article("drills"))
@@ -122,7 +122,7 @@ struct ArticleJourneys {
         #expect(try articles("source", "--json").stdout.contains("\"moved_to\" : \"\(server.address("/new.json"))\""))
     }
 
-    @Test func hostileTextSteersNoTerminal() throws {
+    @Test func hostileTextDoesNotControlTheTerminal() throws {
         try follow()
         let text = #"\u001b]52;c;ZXZpbA==\u0007\u202egnp.exe\u001b[2J\u009b31m"#
         library.say(.json(Self.article("drills", text)))
@@ -136,7 +136,7 @@ struct ArticleJourneys {
         }
     }
 
-    @Test func wrongUseSaysWhatToDo() throws {
+    @Test func wrongUsageGetsAdvice() throws {
         #expect(try articles("refresh").stderr.contains("add one with “quad growth articles source ADDRESS”"))
         #expect(try articles("source", "http://team.example/a").stderr.contains("--allow-http"))
         #expect(try articles("source", "https://ada:pw@team.example/a").stderr.contains("is not stored"))

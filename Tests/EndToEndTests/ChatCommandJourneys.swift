@@ -25,7 +25,7 @@ import Testing
             directory: home.path, stdin: stdin)
     }
 
-    @Test func whatAStrictServerRefusesIsLeftOutFromThenOn() throws {
+    @Test func parametersRefusedByAStrictServerAreLeftOutFromThenOn() throws {
         let (home, server) = try home { body in
             body.contains("return_progress") || body.contains("stream_options")
                 ? .json(
@@ -38,7 +38,7 @@ import Testing
         #expect(server.requests.count { $0.method == "POST" } == 4)
     }
 
-    @Test func aBusyServerIsWaitedForAndSaysSo() throws {
+    @Test func aBusyServerIsRetriedAndReported() throws {
         let count = Mutex(0)
         let (home, server) = try home { _ in
             count.withLock { $0 += 1 }
@@ -71,7 +71,7 @@ import Testing
         #expect(long.status == .exited(2) && long.stderr.contains("8,000"))
     }
 
-    @Test func aChatGoesOn() throws {
+    @Test func aChatContinues() throws {
         let (home, server) = try home { body in .text(Self.chunk(body.contains("And then?") ? "Rest." : "Row.")) }
         let session = try home.open("growth")
         try session.type("Ca")
@@ -96,7 +96,7 @@ import Testing
         #expect(unknown.status == .exited(1) && unknown.stderr.contains("There is no chat"))
     }
 
-    @Test func anAnswerThatIsNotWholeSaysSo() throws {
+    @Test func anIncompleteAnswerIsReported() throws {
         let (home, server) = try home { _ in .text(Self.chunk("Half", finish: "null") + "data: [DONE]\n\n") }
         defer { withExtendedLifetime(server) {} }
         let told = try home.run("growth", "ask", "Easy?")

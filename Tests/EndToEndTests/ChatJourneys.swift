@@ -31,7 +31,7 @@ import Testing
         return (home, session, server)
     }
 
-    @Test func partOfAnAnswerOutlivesAKill() throws {
+    @Test func aPartialAnswerSurvivesAKill() throws {
         let (home, session, server) = try asking("What should I do tomorrow?")
         defer { withExtendedLifetime(server) {} }
         try session.waitFor("Start easy")
@@ -53,7 +53,7 @@ import Testing
     }
 
     /// An answer that another window is receiving does not count as cut off until that window is gone.
-    @Test func anotherWindowSaysThatAnAnswerComes() throws {
+    @Test func anotherWindowShowsAnIncomingAnswer() throws {
         let (home, session, server) = try asking("What should I do tomorrow?")
         defer { withExtendedLifetime(server) {} }
         try session.waitFor("Start easy")
@@ -87,7 +87,7 @@ import Testing
         try session.quit()
     }
 
-    @Test func theCommandSendsNothingUnseen() throws {
+    @Test func theCommandSendsNothingWithoutConsent() throws {
         let server = try LoopbackServer { request in
             request.method == "POST" ? .chunked([Self.chunk("Fine.", finish: "\"stop\"")]) : Self.models
         }
@@ -106,7 +106,7 @@ import Testing
     }
 
     /// The provider that the user means may be one that cannot be read. No other provider is asked instead.
-    @Test func damageToTheServersIsToldAndNobodyElseIsAsked() throws {
+    @Test func unreadableProvidersAreReportedAndNoOtherIsAsked() throws {
         let server = try LoopbackServer { request in
             request.method == "POST" ? .chunked([Self.chunk("Fine.", finish: "\"stop\"")]) : Self.models
         }

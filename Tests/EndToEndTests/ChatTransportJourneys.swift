@@ -42,7 +42,7 @@ import Testing
         "data: {\"choices\":[{\"index\":0,\"delta\":{\"content\":\"\(text)\"},\"finish_reason\":\(finish)}]}\n\n"
     }
 
-    @Test func anAnswerInBytesIsWhole() async throws {
+    @Test func anAnswerSplitIntoBytesIsWhole() async throws {
         let body = ": ping\n\n" + chunk("Caf") + chunk("é 🏊🏽‍♀️") + chunk("", finish: "\"stop\"") + "data: [DONE]\n\n"
         let steps = body.utf8.map { LoopbackResponse.Step.bytes([$0]) }
         let signals = try await signals(.chunked(steps))
@@ -57,7 +57,7 @@ import Testing
     }
 
     /// The behavior of real servers, and worse.
-    @Test func everyEndIsTold() async throws {
+    @Test func everyEndOfAnAnswerIsRecognized() async throws {
         let loading = "{\"error\":{\"message\":\"Loading model\",\"code\":503}}"
         let cases: [(LoopbackResponse, ChatAnswer.End, ChatTrouble?, String)] = [
             (.json(loading, status: 503), .error, .loading, ""),
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    @Test func nothingIsSentElsewhere() async throws {
+    @Test func nothingIsSentToAnotherServer() async throws {
         let other = try LoopbackServer { _ in .text("no") }
         let address = other.address().replacing("127.0.0.1", with: "localhost")
         let redirected = try await signals(.redirect(to: address, status: 307), key: ChatKey(Self.secret))
@@ -109,7 +109,7 @@ import Testing
         }
     }
 
-    @Test func aPortWithoutAServerRefuses() async throws {
+    @Test func aPortWithoutAServerIsRefused() async throws {
         let port = try LoopbackServer { _ in .text("") }.port
         var signals: [ChatSignal] = []
         for await signal in try transport().ask(call("http://127.0.0.1:\(port)/")) { signals.append(signal) }
@@ -117,7 +117,7 @@ import Testing
         #expect(error.trouble == .refused)
     }
 
-    @Test func whoStopsListeningHangsUp() async throws {
+    @Test func cancelingClosesTheConnection() async throws {
         let body = chunk("a")
         let server = try LoopbackServer { _ in .chunked([.text(body), .pause(.seconds(300))]) }
         let transport = try transport()
@@ -146,7 +146,7 @@ import Testing
 
     // MARK: Keys
 
-    @Test func theKeyIsSentAndNowhereSeen() async throws {
+    @Test func theKeyIsSentAndShownNowhere() async throws {
         let seen = Mutex("")
         let server = try LoopbackServer { request in
             seen.withLock { $0 += Self.processes() }
@@ -165,7 +165,7 @@ import Testing
     }
 
     /// A server may repeat the key in its answer, even in pieces.
-    @Test func aKeyThatIsAnsweredIsTakenOut() async throws {
+    @Test func aKeyInAnAnswerIsRemoved() async throws {
         let key = try #require(ChatKey(Self.secret))
         let pieces = ["Your key is ", String(Self.secret.prefix(9)), String(Self.secret.dropFirst(9)), ", keep it."]
         let body = pieces.map { chunk($0) }.joined() + chunk("", finish: "\"stop\"") + "data: [DONE]\n\n"
@@ -185,7 +185,7 @@ import Testing
         }.filter { $0.contains("quad-net\0") || $0.contains(secret) }.joined()
     }
 
-    @Test func commandsKeepTheKeyToThemselves() throws {
+    @Test func commandsKeepTheKeySecret() throws {
         let server = try LoopbackServer { request in
             let key = request.header("Authorization") ?? "none"
             return .json("{\"error\":\"no such customer: \(key)\"}", status: 401)
@@ -246,7 +246,7 @@ import Testing
     }
 
     /// A command for a key that never ends does not outlive the program.
-    @Test(arguments: ["TERM", "INT"]) func theCommandForAKeyEndsWithTheProgram(signal: String) throws {
+    @Test(arguments: ["TERM", "INT"]) func theKeyCommandEndsWithTheProgram(signal: String) throws {
         let home = try QuadHome()
         try home.directory.write("echo $$ > pid; sleep 1000 & wait\n", to: "key.sh")
         let script = home.directory.appending("key.sh")

@@ -12,12 +12,12 @@ struct CommandJourneys {
         ("crate", "crane", "22202"), ("SPEED", "abide", "00101"), ("allee", "apple", "21002"),
         ("kitchen", "teacher", "0012220"),
     ])
-    func scores(guess: String, answer: String, pattern: String) throws {
+    func aGuessIsScored(guess: String, answer: String, pattern: String) throws {
         #expect(try QuadHome().run("wordle", "score", guess, answer).stdout == pattern + "\n")
     }
 
     @Test(arguments: [["crate", "cranes"], ["crate"], ["crate", "cr4ne"], ["a", "b", "c"]])
-    func scoreRefusesWhatCannotBeScored(words: [String]) throws {
+    func scoreRefusesInvalidWords(words: [String]) throws {
         let home = try QuadHome()
         let result = try Subprocess.run(
             quadBinary(), ["wordle", "score"] + words, environment: TerminalSession.environment(home: home.path))
@@ -76,7 +76,7 @@ struct CommandJourneys {
         #expect(try home.games().isEmpty)
     }
 
-    @Test func statisticsAsJSON() throws {
+    @Test func statisticsArePrintedAsJSON() throws {
         let home = try QuadHome(answer: "crane")
         let empty = try home.run("wordle", "stats", "--json").stdout.split(separator: "\n")
         // The keys of the outermost object, with values that take a single line.
@@ -101,7 +101,7 @@ struct CommandJourneys {
                     distribution: [0, 1, 0, 0, 0, 0]))
     }
 
-    @Test func aGameInPlayKeepsItsAnswer() throws {
+    @Test func anUnfinishedGameHidesItsAnswer() throws {
         let home = try QuadHome(answer: "crane")
         try home.run("wordle", "play", "slate")
         let game = try #require(home.games().first)
@@ -123,7 +123,7 @@ struct CommandJourneys {
         #expect(ascii.utf8.allSatisfy { $0 < 0x80 })
     }
 
-    @Test func wordsFromAnotherSourceAreNamedWhenTheyCannotBeHad() throws {
+    @Test func anUnavailableWordSourceIsNamed() throws {
         let home = try QuadHome()
         try home.write(configuration: #"{wordle: {answers: "missing.txt"}}"#)
         let result = try home.run("wordle", "play", "crane")
@@ -146,7 +146,7 @@ struct CommandJourneys {
         #expect(try home.run("config", "get", "theme").stdout == "terminal\n")
     }
 
-    @Test func aConfigurationIsMadeWhenThereIsNone() throws {
+    @Test func aMissingConfigurationIsCreated() throws {
         let home = try QuadHome()
         #expect(try home.run("config", "set", "wordle.hard", "true").status == .success)
         #expect(try home.run("config", "get", "wordle.hard").stdout == "on\n")
@@ -168,7 +168,7 @@ struct CommandJourneys {
         #expect(home.configuration == before)
     }
 
-    @Test func anotherConfigurationAndDataDirectory() throws {
+    @Test func anotherConfigurationAndDataDirectoryAreUsed() throws {
         let home = try QuadHome(answer: "crane")
         try home.directory.write("slate\n", to: "elsewhere/words.txt")
         try home.directory.write(#"{wordle: {answers: "words.txt"}}"#, to: "elsewhere/quad.json")
@@ -180,7 +180,7 @@ struct CommandJourneys {
         #expect(home.read(home.journal) == "")
     }
 
-    @Test func aConfigurationNamedButMissingIsSaid() throws {
+    @Test func aMissingNamedConfigurationIsReported() throws {
         let home = try QuadHome()
         let result = try home.run("--config", "missing.json", "wordle", "play", "crane")
         #expect(result.stderr.contains("missing.json"))
@@ -216,7 +216,7 @@ struct CommandJourneys {
         #expect(!FileManager.default.fileExists(atPath: home.data))
     }
 
-    @Test func aBackupBringsEverythingBack() throws {
+    @Test func aBackupRestoresEverything() throws {
         let home = try QuadHome(answer: "crane")
         try home.run("wordle", "play", "crate")
         let archive = home.directory.appending("backup.tar")
@@ -251,7 +251,7 @@ struct CommandJourneys {
     }
 
     @Test(arguments: ["missing.tar", "config/quad/words.txt"])
-    func whatIsNoBackupIsRefused(name: String) throws {
+    func aForeignArchiveIsRefused(name: String) throws {
         let home = try QuadHome(answer: "crane")
         try home.run("wordle", "play", "crate")
         let result = try home.run("restore", home.directory.appending(name))
@@ -262,7 +262,7 @@ struct CommandJourneys {
 
     // MARK: Words about itself
 
-    @Test func completionsAreUnderstoodByTheirShell() throws {
+    @Test func completionsAreReadByTheirShell() throws {
         let home = try QuadHome()
         let script = try home.run("completions", "bash").stdout
         let file = try home.directory.write(script, to: "completions.bash")
@@ -304,7 +304,7 @@ struct CommandJourneys {
         (["wordl"], "wordle"), (["wordle", "histroy"], "history"), (["--plian"], "--plain"),
         (["help", "bakcup"], "backup"),
     ])
-    func aMistypedWordBringsTheNearest(words: [String], nearest: String) throws {
+    func aMistypedWordGetsASuggestion(words: [String], nearest: String) throws {
         let home = try QuadHome()
         let result = try Subprocess.run(
             quadBinary(), words, environment: TerminalSession.environment(home: home.path))
@@ -324,7 +324,7 @@ struct CommandJourneys {
         #expect(result.stderr.contains("[--json|--markdown]"))
     }
 
-    @Test func helpAndVersion() throws {
+    @Test func helpAndVersionArePrinted() throws {
         let home = try QuadHome()
         #expect(try home.run("--version").stdout.wholeMatch(of: /quad \d+\.\d+\.\d+( \([0-9a-f]{8}\))?\n/) != nil)
         let help = try home.run("--help")
@@ -333,7 +333,7 @@ struct CommandJourneys {
         #expect(try home.run("wordle", "play", "--help").stdout == home.run("help", "wordle", "play").stdout)
     }
 
-    @Test func aReaderThatHasEnoughIsNoFault() throws {
+    @Test func aReaderThatStopsEarlyIsNoError() throws {
         let home = try QuadHome()
         let result = try Subprocess.run(
             "sh", ["-c", "'\(quadBinary())' man | head -1; '\(quadBinary())' wordle history --json >/dev/full"],

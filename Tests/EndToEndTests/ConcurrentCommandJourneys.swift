@@ -20,7 +20,7 @@ struct ConcurrentCommandJourneys {
         }
     }
 
-    @Test func twoFieldsOfAFeedEditedAtOnceAreBothKept() async throws {
+    @Test func concurrentEditsOfTwoFieldsAreBothKept() async throws {
         let home = try await NewsHome()
         for round in 0..<6 {
             let script =

@@ -6,7 +6,7 @@ import Testing
 /// Files that cannot be read as they are.
 struct DamageJourneys {
     @Test(arguments: ["{ this is no JSON", "", "[]", "\u{0}\u{1}\u{2}", #"{"version":99,"generation":1,"items":[]}"#])
-    func gamesThatCannotBeReadAreLeftAlone(damage: String) throws {
+    func unreadableGamesAreLeftAlone(damage: String) throws {
         let home = try QuadHome(answer: "crane")
         try home.run("wordle", "play", "slate")
         try home.directory.write(damage, to: "data/quad/wordle.json")
@@ -32,7 +32,7 @@ struct DamageJourneys {
         #expect(home.read(home.snapshot) == damage)
     }
 
-    @Test func aTornLastLineIsCutAndSaid() throws {
+    @Test func aTornLastLineIsTruncatedAndReported() throws {
         let home = try QuadHome(answer: "crane")
         try home.run("wordle", "play", "slate")
         let whole = home.read(home.journal)
@@ -45,7 +45,7 @@ struct DamageJourneys {
         #expect(try home.games().map(\.words) == [["slate", "crate"]])
     }
 
-    @Test func damageInTheMiddleOfTheJournalIsNotPaintedOver() throws {
+    @Test func damageInsideTheJournalIsNotOverwritten() throws {
         let home = try QuadHome(answer: "crane")
         try home.run("wordle", "play", "slate", "crate")
         var lines = home.read(home.journal).split(separator: "\n").map(String.init)
@@ -59,7 +59,7 @@ struct DamageJourneys {
         #expect(home.read(home.journal) == damaged)
     }
 
-    @Test func aReadOnlyFolderIsSaidAndTheWordStays() throws {
+    @Test func aReadOnlyFolderIsReportedAndTheWordStays() throws {
         let home = try QuadHome(answer: "crane")
         try home.run("wordle", "play", "slate")
         // Permissions do not stop root, but a folder in place of the journal does.
@@ -73,7 +73,7 @@ struct DamageJourneys {
 
     /// Jobs name people, so job commands say that some people are missing.
     @Test(arguments: [["people", "list"], ["list"], ["export", "--to", "json"]])
-    func peopleWhoCannotBeReadAreSaidToBeMissing(command: [String]) throws {
+    func unreadablePeopleAreReportedAsMissing(command: [String]) throws {
         let home = try QuadHome(answer: "crane")
         try home.run("jobs", "people", "add", "Dana")
         try home.directory.write(#"{"version":1,"items":[{"id":"p1","na"#, to: "data/quad/people.json")
@@ -82,7 +82,7 @@ struct DamageJourneys {
     }
 
     @Test(arguments: ["{ nonsense", "[1]", "\u{0}"])
-    func aSessionThatCannotBeReadIsNoObstacle(damage: String) throws {
+    func anUnreadableSavedPlaceIsHarmless(damage: String) throws {
         let home = try QuadHome(answer: "crane")
         try home.directory.write(damage, to: "state/quad/session.json")
         let session = try home.openBoard()
@@ -90,7 +90,7 @@ struct DamageJourneys {
         #expect(try session.quit() == .success)
     }
 
-    @Test func aConfigurationWithMistakesIsNamedAndTheRestServes() throws {
+    @Test func configurationMistakesAreReportedAndTheRestApplies() throws {
         let home = try QuadHome(answer: "crane")
         try home.write(configuration: #"{ them: "campus", wordle: { answers: "words.txt" }, motion: "off" }"#)
         let session = try home.open("wordle")
@@ -99,7 +99,7 @@ struct DamageJourneys {
         try session.guess("crate", "22202")
     }
 
-    @Test func aConfigurationThatIsNoneIsLeftAlone() throws {
+    @Test func anInvalidConfigurationIsNotOverwritten() throws {
         let home = try QuadHome(answer: "crane")
         try home.write(configuration: "{ theme: ")
         let session = try home.open("wordle")
@@ -116,7 +116,7 @@ struct DamageJourneys {
 
     // MARK: Doctor
 
-    @Test func theDoctorRepairsAndKeepsWhatWasThere() throws {
+    @Test func theDoctorRepairsAndKeepsTheOldFiles() throws {
         let home = try QuadHome(answer: "crane")
         try home.run("wordle", "play", "slate", "crate")
         let whole = home.read(home.journal)
@@ -135,7 +135,7 @@ struct DamageJourneys {
         #expect(try home.run("doctor").status == .success)
     }
 
-    @Test func theDoctorMendsAnUnreadableSnapshot() throws {
+    @Test func theDoctorRepairsAnUnreadableSnapshot() throws {
         let home = try QuadHome(answer: "crane")
         try home.run("wordle", "play", "slate", "crate")
         try home.directory.write("{ this is no JSON", to: "data/quad/wordle.json")

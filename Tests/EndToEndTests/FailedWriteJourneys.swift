@@ -73,7 +73,7 @@ struct FailedWriteJourneys {
         ["wordle", "stats"], ["wordle", "history"], ["config"], ["keys"],
     ]
 
-    @Test func onALockedDiskEveryChangeFailsAndSaysWhy() throws {
+    @Test func everyChangeOnAReadOnlyDiskFailsWithAReason() throws {
         let changes = try changes()
         try disk.lock()
         for words in changes {
@@ -85,7 +85,7 @@ struct FailedWriteJourneys {
     }
 
     /// A few bytes may fit in the last page of a file. The command then succeeds without an error.
-    @Test func onAFullDiskNoFailureIsSilent() throws {
+    @Test func noFailureOnAFullDiskIsSilent() throws {
         let changes = try changes()
         disk.fill()
         for words in changes {
@@ -99,14 +99,14 @@ struct FailedWriteJourneys {
         for words in Self.looks { #expect(try run(words).status == .success, "\(words)") }
     }
 
-    @Test func aFeedWhoseArticlesFindNoRoomIsNoSuccess() throws {
+    @Test func followingAFeedFailsIfItsArticlesCannotBeWritten() throws {
         disk.fill()
         let result = try run(["news", "add", server.address("/b.xml")])
         #expect(result.status == .exited(1))
         #expect(Self.saysFull(result), "\(result.stderr)")
     }
 
-    @Test func theDoctorSaysThatNothingCanBeSaved() throws {
+    @Test func theDoctorReportsAFullOrReadOnlyDisk() throws {
         #expect(try run(["doctor"]).status == .success)
         disk.fill()
         let full = try run(["doctor"])
@@ -126,7 +126,7 @@ struct FailedWriteJourneys {
             home: home.path)
     }
 
-    @Test func aFeedWhoseArticlesFindNoRoomSaysSoOnScreen() throws {
+    @Test func unwrittenArticlesAreReportedOnScreen() throws {
         let session = try session("news")
         try session.waitFor("All news")
         disk.fill()
@@ -134,7 +134,7 @@ struct FailedWriteJourneys {
         try session.waitFor("disk is full")
     }
 
-    @Test func aFeedThatCannotBeKeptIsNotSaidToBeFollowed() throws {
+    @Test func anUnwrittenFeedIsNotReportedAsFollowed() throws {
         try disk.lock()
         let session = try session("news")
         try session.waitFor("All news")

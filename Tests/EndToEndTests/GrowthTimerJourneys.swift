@@ -4,7 +4,7 @@ import Testing
 
 /// A timer continues, whatever happens to the program that shows it.
 struct GrowthTimerJourneys {
-    @Test func itStandsInEveryTabAndOutlivesTheProgram() throws {
+    @Test func theTimerIsShownInEveryTabAndOutlivesTheProgram() throws {
         let home = try QuadHome()
         let session = try home.open("growth")
         try session.type("M/short int\r")

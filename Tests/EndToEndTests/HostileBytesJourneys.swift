@@ -50,7 +50,7 @@ struct HostileBytesJourneys {
         ["news", "export", "missing/H"], ["news", "parse", "H"], ["news", "render", "H"],
         ["news", "render", "--width", "H", "x"],
     ])
-    func inArguments(template: [String]) throws {
+    func hostileArgumentsAreHarmless(template: [String]) throws {
         let home = try QuadHome(answer: "crane")
         try run(home, template.map { $0.replacing("H", with: Self.hostile) })
     }
@@ -60,7 +60,7 @@ struct HostileBytesJourneys {
         ["news", "health"],
         ["news", "add", "http://127.0.0.1:1/feed.xml"], ["wordle", "play", "crane"], ["wordle", "stats"], [],
     ])
-    func inTheEnvironmentAndGlobalOptions(words: [String]) throws {
+    func hostileEnvironmentAndGlobalOptionsAreHarmless(words: [String]) throws {
         let home = try QuadHome()
         let place = home.directory.appending(Self.hostile)
         for name in ["XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "HOME", "TERM"] {
@@ -74,7 +74,7 @@ struct HostileBytesJourneys {
     }
 
     /// Tests an argument that is not text at all.
-    @Test func inBytesThatAreNoText() throws {
+    @Test func invalidUTF8ArgumentsAreHarmless() throws {
         let home = try QuadHome()
         let command = "'\(try quadBinary())' restore \"$(printf 'x\\233 31m\\377\\033[2J')\""
         let words = ["-c", command]
@@ -82,7 +82,7 @@ struct HostileBytesJourneys {
             try Subprocess.run("sh", words, environment: TerminalSession.environment(home: home.path)), words)
     }
 
-    @Test func inTheConfiguration() throws {
+    @Test func aHostileConfigurationIsHarmless() throws {
         let home = try QuadHome()
         for text in [
             "{theme: \"\(Self.hostile)\"}", "{\"\(Self.hostile)\": 1}", "{theme: \u{0}\u{1B}[2J}",
@@ -103,7 +103,7 @@ struct HostileBytesJourneys {
             ? "\\u" + String(scalar.value + 0x10000, radix: 16).dropFirst() : String(scalar)
     }.joined()
 
-    @Test func inFilesOfTheStore() throws {
+    @Test func hostileFilesAreHarmless() throws {
         let home = try QuadHome(answer: "crane")
         try home.run("wordle", "play", "slate")
         try home.directory.write("{\"a\":\"\u{1B}[2J", to: "data/quad/\(Self.hostile).json")
@@ -118,7 +118,7 @@ struct HostileBytesJourneys {
         try run(home, ["doctor", "--repair"])
     }
 
-    @Test func inOPML() throws {
+    @Test func aHostileOPMLFileIsHarmless() throws {
         let home = try QuadHome()
         let title = "T\u{9B}31m\u{202E}&#x9d;52;c;x&#x9c;&#10;FORGED&#x202e;"
         try home.directory.write(
@@ -140,7 +140,7 @@ struct HostileBytesJourneys {
 
     /// Names in an archive come from outside.
     @Test(arguments: ["x\u{1B}[2J.json", "\u{9B}31m\u{202E}.json", "../\u{1B}]52;c;x\u{7}", "a\nFORGED"])
-    func inEntriesOfAnArchive(name: String) throws {
+    func hostileArchiveEntriesAreHarmless(name: String) throws {
         let home = try QuadHome(answer: "crane")
         try home.run("wordle", "play", "slate")
         for type in ["0", "2", "5", "x"] {

@@ -4,7 +4,7 @@ import Testing
 
 /// A program without input sleeps.
 struct IdleJourneys {
-    @Test(arguments: ["store/till", "store", "news", "wordle"]) func nothingWakesAnIdleProgram(place: String) throws {
+    @Test(arguments: ["store/till", "store", "news", "wordle"]) func anIdleProgramIsNotWoken(place: String) throws {
         let home = try QuadHome()
         try home.run("store", "sell", "--line", "3.00+", "--tender", "cash")
         let session = try home.open("open", place, columns: 90, rows: 28)

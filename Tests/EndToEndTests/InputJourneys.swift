@@ -7,7 +7,7 @@ struct InputJourneys {
     private static let begin = "\u{1B}[200~"
     private static let end = "\u{1B}[201~"
 
-    @Test func aPasteThatIsNeverEndedLeavesTheKeys() throws {
+    @Test func anUnterminatedPasteLeavesTheKeysWorking() throws {
         let session = try QuadHome(answer: "crane").open("news")
         try session.waitFor("1 Home")
         try session.type(":" + Self.begin + "config")
@@ -25,7 +25,7 @@ struct InputJourneys {
     }
 
     @Test(arguments: [1, 3, 5])
-    func anEndBracketThatComesTornAndLateIsNoText(cut: Int) throws {
+    func aTornLatePasteEndIsNotText(cut: Int) throws {
         let session = try QuadHome(answer: "crane").open("news")
         try session.waitFor("1 Home")
         try session.type(":" + Self.begin + "config" + Self.end.prefix(cut))
@@ -38,7 +38,7 @@ struct InputJourneys {
 
     /// Far more input than fits, typed and pasted. Queued input must not delay a signal.
     @Test(arguments: [true, false])
-    func aSignalIsObeyedWhateverIsTyped(isPaste: Bool) throws {
+    func aSignalIsObeyedDuringAnyInput(isPaste: Bool) throws {
         let session = try QuadHome(answer: "crane").open("news")
         try session.waitFor("1 Home")
         try session.type(":")
@@ -50,7 +50,7 @@ struct InputJourneys {
         #expect(try session.attributes == session.attributesAtStart)
     }
 
-    @Test func aPromptThatIsFullSaysSo() throws {
+    @Test func aFullPromptSaysSoOnScreen() throws {
         let session = try QuadHome(answer: "crane").open("news")
         try session.waitFor("1 Home")
         try session.type(":")

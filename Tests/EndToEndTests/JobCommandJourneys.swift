@@ -41,7 +41,7 @@ struct JobCommandJourneys {
         return home
     }
 
-    @Test func aJobIsWorkedThroughItsDiamond() throws {
+    @Test func aJobWithADiamondIsCompleted() throws {
         let home = try home("Pick", "Book<1:30", "Pack<1:10", "Go<2,3:60")
         let id = try make(home, "trip", "Trip to Davis")
         #expect(try jobs(home).map(\.status) == ["ready"])
@@ -63,7 +63,7 @@ struct JobCommandJourneys {
         #expect(history.contains("created") && history.contains("reopened") && history.contains("4 Go"))
     }
 
-    @Test func whatIsReadyAndWhatIsBlockedIsListedWithItsReasons() throws {
+    @Test func readyAndBlockedStepsAreListedWithReasons() throws {
         let home = try home("Pick", "Book<1", "Pack")
         let id = try make(home, "trip", "Davis")
         let next = try home.run("jobs", "next").stdout
@@ -78,7 +78,7 @@ struct JobCommandJourneys {
         #expect(shown.contains("[-]  1 Pick") && shown.contains("no need") && shown.contains("[ ]  2 Book"))
     }
 
-    @Test func completeFromHereAsksAboutWhatIsOpenBefore() throws {
+    @Test func completingFromAStepAsksAboutOpenStepsBefore() throws {
         let home = try home("Pick", "Book<1", "Pack<2", "Go<3")
         let id = try make(home, "trip", "Davis")
         let asked = try home.run("jobs", "done", id, "--from", "3")
@@ -90,7 +90,7 @@ struct JobCommandJourneys {
         #expect(try jobs(home).map(\.status) == ["completed"])
     }
 
-    @Test func aWeeklyJobReturnsAndGoesWithItsCompletion() throws {
+    @Test func aWeeklyJobRecursAndUndoRemovesTheNextJob() throws {
         let home = try home("Lift")
         let id = try make(home, "trip", "Week")
         #expect(try home.run("jobs", "recur", id, "weekly").status == .success)
@@ -101,7 +101,7 @@ struct JobCommandJourneys {
         #expect(try jobs(home).map(\.id) == [id])
     }
 
-    @Test func datesMoveAndWhatFollowsIsTold() throws {
+    @Test func datesMoveAndTheOtherMovesAreListed() throws {
         let home = try QuadHome()
         let id = try make(home, "campus", "Visit: Cal Poly")
         _ = try home.run("jobs", "due", id, "2026-11-23", "--step", "4")
@@ -116,7 +116,7 @@ struct JobCommandJourneys {
         #expect(try home.run("jobs", "recur", id, "every 2 months after the last").status == .success)
     }
 
-    @Test func aUserIsRefusedAnApprovalAndToldWhoMay() throws {
+    @Test func aUserIsRefusedAnApprovalAndTheApproverIsNamed() throws {
         let home = try QuadHome()
         #expect(try home.run("jobs", "people", "add", "Dana", "--roles", "family").status == .success)
         let id = try make(home, "campus", "Visit")
@@ -135,7 +135,7 @@ struct JobCommandJourneys {
                 .contains("no person is named “stranger”"))
     }
 
-    @Test func whoIsDeletedLeavesTheirWorkAndTheOnlyAdminStays() throws {
+    @Test func deletingAPersonUnassignsTheirWorkAndTheOnlyAdminStays() throws {
         let home = try home("Pick", "Go<1")
         #expect(try home.run("jobs", "people", "add", "Dana", "--permission", "admin").status == .success)
         let id = try make(home, "trip", "Davis")
@@ -153,7 +153,7 @@ struct JobCommandJourneys {
         #expect(!(try home.run("jobs", "show", id).stdout.contains("Dana")))
     }
 
-    @Test func aTemplateInUseGetsAnotherVersion() throws {
+    @Test func aTemplateInUseGetsANewVersion() throws {
         let home = try home("Pick", "Go<1")
         let id = try make(home, "trip", "Davis")
         #expect(try home.run("jobs", "template", "edit", "trip", "Pick", "Pack<1", "Go<2").status == .success)
@@ -167,7 +167,7 @@ struct JobCommandJourneys {
         #expect(try home.run("jobs", "show", id).stdout.contains("from Trip v1"))
     }
 
-    @Test func whatATemplateShowsCanBeGivenBackToEdit() throws {
+    @Test func aShownTemplateCanBeTypedBackToEditIt() throws {
         let steps = ["Pick", "Book<1:30 [role=parent, due=after 1 +2b]", "Pack<1", "Go<2|3 [approval, optional, stop]"]
         let home = try QuadHome()
         _ = try Subprocess.run(
@@ -184,7 +184,7 @@ struct JobCommandJourneys {
         #expect(try home.run("jobs", "template", "edit", "--help").stdout.contains("role=parent"))
     }
 
-    @Test func needsAreSetAndCirclesRefusedByName() throws {
+    @Test func needsAreSetAndCyclesRefusedByName() throws {
         let home = try home("Pick", "Book<1", "Go<2")
         let id = try make(home, "trip", "Davis")
         let circle = try home.run("jobs", "needs", id, "1", "3")
@@ -198,7 +198,7 @@ struct JobCommandJourneys {
         #expect(try home.run("jobs", "needs", other, "1", "\(id)/3").stderr.contains("That would make a cycle"))
     }
 
-    @Test func aFilterWithoutItsValueTakesNothing() throws {
+    @Test func aFilterWithoutAValueMatchesNothing() throws {
         let home = try home("Pick")
         _ = try make(home, "trip", "Davis")
         for command in [["list"], ["export", "--to", "csv"]] {
@@ -211,7 +211,7 @@ struct JobCommandJourneys {
         #expect(try home.run("jobs", "export", "--to", "csv", "who:Me").stdout.contains("Davis"))
     }
 
-    @Test func whyAddsUpToWhatTheListSays() throws {
+    @Test func whyAddsUpToTheListedUrgency() throws {
         struct Urgent: Decodable {
             let name: String
             let urgency: Double
@@ -229,7 +229,7 @@ struct JobCommandJourneys {
         #expect(listed.count == 2)
     }
 
-    @Test func whatIsTypedWrongSaysHowItIsWritten() throws {
+    @Test func aUsageErrorShowsTheCorrectSpelling() throws {
         let home = try QuadHome()
         #expect(try home.run("jobs", "new").status == .exited(2))
         #expect(try home.run("jobs", "new").stderr.contains("Campus visit"))

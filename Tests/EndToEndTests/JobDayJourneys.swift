@@ -14,7 +14,7 @@ struct JobDayJourneys {
         }
     }
 
-    @Test func whatStartsLaterIsScheduledAndMovesWithItsStart() throws {
+    @Test func aJobThatStartsLaterIsScheduledAndMovesWithItsStart() throws {
         let home = try QuadHome()
         #expect(
             try home.run("jobs", "new", "--empty", "--name", "Camp", "--start", "2999-01-01").status == .success)
@@ -29,7 +29,7 @@ struct JobDayJourneys {
         #expect(try home.run("jobs", "due", "Camp", "--later", "1").stdout == "“Camp”: starts 2999-01-02\n")
     }
 
-    @Test func whatIsTooMuchIsRefused() throws {
+    @Test func tooLargeNumbersAreRefused() throws {
         let home = try QuadHome()
         #expect(
             try home.run("jobs", "new", "--empty", "--name", "Camp", "--due", "2999-01-01").status == .success)

@@ -29,7 +29,7 @@ struct LeavingJourneys {
         return session
     }
 
-    @Test func aCustomerIsWritten() throws {
+    @Test func aCustomerIsStored() throws {
         let home = try QuadHome(answer: "crane")
         let session = try customerForm(home)
         try session.type("\u{13}Q")
@@ -42,7 +42,7 @@ struct LeavingJourneys {
         #expect(!form.text.contains("Bob Hill\n"), "a form that was saved keeps no draft")
     }
 
-    @Test func aRefusedCustomerIsNamedAndTheFormKeepsTheText() throws {
+    @Test func aRefusedCustomerIsReportedAndTheFormKeepsTheText() throws {
         let home = try QuadHome(answer: "crane")
         let session = try customerForm(home)
         // Permissions do not stop root, but a folder in place of the journal does.
@@ -74,7 +74,7 @@ struct LeavingJourneys {
     }
 
     /// The store holds fast characters until it knows whether a scanner sent them.
-    @Test func aFieldKeepsWhatWasTypedTooFast() throws {
+    @Test func aFieldKeepsTextTypedVeryFast() throws {
         let home = try QuadHome(answer: "crane")
         let session = try customerForm(home)
         try session.type("abc\u{3}")
@@ -85,7 +85,7 @@ struct LeavingJourneys {
         try again.waitFor("Bob Hillabc")
     }
 
-    @Test func twoWindowsWithOneFormKeepBothTexts() throws {
+    @Test func twoWindowsWithTheSameFormKeepBothTexts() throws {
         let home = try QuadHome(answer: "crane")
         try home.run("store", "customers", "add", "Ann Lee")
         let names = ["Bob Hill", "Zoe Kim"]

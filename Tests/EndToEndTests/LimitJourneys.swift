@@ -13,20 +13,20 @@ struct LimitJourneys {
     }
 
     @Test(arguments: [4, 6, 8, 10, 12, 16, 20, 24, 32, 40])
-    func fewDescriptorsAreTold(count: Int) throws {
+    func tooFewDescriptorsAreReported(count: Int) throws {
         let home = try QuadHome(answer: "crane")
         let result = try run("-n \(count)", home, "wordle", "play", "crate")
         #expect(result.status == .exited(1))
         #expect(result.stderr.contains("ulimit -n"), "\(result.stderr)")
     }
 
-    @Test func aFewMoreAreEnough() throws {
+    @Test func slightlyMoreDescriptorsAreEnough() throws {
         let home = try QuadHome(answer: "crane")
         #expect(try run("-n 64", home, "wordle", "play", "crate").status == .exited(0))
         #expect(try run("-n 64", home, "news", "reload").status == .exited(0))
     }
 
-    @Test func fewDescriptorsLeaveTheTerminalAlone() throws {
+    @Test func tooFewDescriptorsLeaveTheTerminalAlone() throws {
         let home = try QuadHome(answer: "crane")
         let session = try TerminalSession(
             "/bin/sh", arguments: ["-c", "ulimit -n 10; exec \"$0\"", quadBinary()], home: home.path)
@@ -36,7 +36,7 @@ struct LimitJourneys {
     }
 
     /// With any amount of memory, the program ends; once it is loaded, it prints a message.
-    @Test func withoutThreadsItEnds() throws {
+    @Test func tooFewThreadsEndTheProgram() throws {
         let home = try QuadHome(answer: "crane")
         var hasToldOfThreads = false
         for megabytes in stride(from: 20, through: 400, by: 20) {
@@ -47,7 +47,7 @@ struct LimitJourneys {
     }
 
     /// The store is larger than the memory: the program prints a message and a status, and does not end by a signal.
-    @Test func tooLittleMemoryIsTold() throws {
+    @Test func tooLittleMemoryIsReported() throws {
         let home = try QuadHome(answer: "crane")
         let rows = (0..<8_000).map { "Ana \($0),Family \($0),ana\($0)@a.example,School \($0)" }
         try home.directory.write("First,Last,Email,School\n" + rows.joined(separator: "\n") + "\n", to: "coaches.csv")
@@ -68,7 +68,7 @@ struct LimitJourneys {
 
     /// Several threads run out of memory at once. The first thread reports it and ends the program, whatever happens to
     /// the others.
-    @Test func faultsOfSeveralThreadsAreTold() throws {
+    @Test func errorsInSeveralThreadsAreReported() throws {
         let home = try QuadHome(answer: "crane")
         let session = try TerminalSession(
             "/bin/sh", arguments: ["-c", "ulimit -v 8000000 || exit 99; exec \"$0\" wordle", quadBinary()],
@@ -89,7 +89,7 @@ struct LimitJourneys {
         #expect(try session.attributes == session.attributesAtStart)
     }
 
-    @Test func aFileThatMayNotGrowIsAnError() throws {
+    @Test func aFileSizeLimitIsAnError() throws {
         let home = try QuadHome(answer: "crane")
         let result = try run("-f 0", home, "wordle", "play", "crate")
         #expect(result.status == .exited(1))

@@ -24,7 +24,7 @@ struct NavigationJourneys {
         try session.guess("crate", "22202")
     }
 
-    @Test func thePaletteGoesToAPlace() throws {
+    @Test func thePaletteOpensAPlace() throws {
         let home = try QuadHome(answer: "crane")
         let session = try home.openBoard()
         try session.press(.ctrl("p"))
@@ -75,7 +75,7 @@ struct NavigationJourneys {
         (":wordle.opne-archive", "did you mean wordle.open-archive?"), (":set theme", "Write: set NAME VALUE"),
         (":set theme pink", "high-contrast"),
     ])
-    func theCommandLineSaysWhatIsWrongAndKeepsIt(line: String, answer: String) throws {
+    func theCommandLineReportsAnErrorAndKeepsTheLine(line: String, answer: String) throws {
         let home = try QuadHome(answer: "crane")
         let session = try home.openBoard()
         try session.type(line)
@@ -87,7 +87,7 @@ struct NavigationJourneys {
     }
 
     @Test(arguments: [(":wordle.open 2099-01-01", "2099-01-01"), (":wordle.open tomorrow", "is not a date")])
-    func aCommandSaysWhatIsWrong(line: String, answer: String) throws {
+    func aCommandReportsItsError(line: String, answer: String) throws {
         let home = try QuadHome(answer: "crane")
         let session = try home.openBoard()
         try session.type(line)
@@ -96,7 +96,7 @@ struct NavigationJourneys {
         try session.waitGone(line)
     }
 
-    @Test func tabsByNumberAndInTurn() throws {
+    @Test func tabsAreSelectedByNumberAndInTurn() throws {
         let home = try QuadHome(answer: "crane")
         let session = try home.openBoard()
         try session.type("8")
@@ -113,7 +113,7 @@ struct NavigationJourneys {
         try session.waitFor("Wordle \(Today.numberText)")
     }
 
-    @Test func aKeyThatDoesNothingHereSaysWhereItWorks() throws {
+    @Test func aKeyNamesTheScreenWhereItWorks() throws {
         let home = try QuadHome(answer: "crane")
         let session = try home.openBoard()
         try session.press(.ctrl("s"))
@@ -122,7 +122,7 @@ struct NavigationJourneys {
         try session.waitFor("E does nothing here; it works in")
     }
 
-    @Test func aWordOfTwoKeysWaitsForItsSecond() throws {
+    @Test func aSequenceOfTwoKeysWaitsForTheSecond() throws {
         let home = try QuadHome(answer: "crane")
         let session = try home.openBoard()
         try session.type("8")
@@ -137,7 +137,7 @@ struct NavigationJourneys {
 
     // MARK: Mouse
 
-    @Test func aTabAndARowAreClicked() throws {
+    @Test func aTabAndARowCanBeClicked() throws {
         let home = try QuadHome(answer: "crane")
         let session = try home.openBoard()
         #expect(session.screen.reportsMouse)
@@ -162,7 +162,7 @@ struct NavigationJourneys {
         try session.waitFor("▸ Theme")
     }
 
-    @Test func theMouseCanBeLeftToTheTerminal() throws {
+    @Test func theMouseCanBeTurnedOff() throws {
         let home = try QuadHome(answer: "crane", settings: #"mouse: "off","#)
         let session = try home.openBoard()
         #expect(!session.screen.reportsMouse)
@@ -175,7 +175,7 @@ struct NavigationJourneys {
 
     // MARK: What comes in
 
-    @Test func nonsenseBytesDoNoHarm() throws {
+    @Test func nonsenseBytesAreHarmless() throws {
         let home = try QuadHome(answer: "crane")
         let session = try home.openBoard()
         try session.send([
@@ -191,7 +191,7 @@ struct NavigationJourneys {
         #expect(try session.quit() == .success)
     }
 
-    @Test func aMessageIsReadWholeOnTheSmallestScreen() throws {
+    @Test func aMessageIsReadableInFullOnTheSmallestScreen() throws {
         let home = try QuadHome(answer: "crane")
         let session = try home.open("wordle", columns: 40, rows: 12)
         try session.press(.ctrl("s"))
@@ -205,7 +205,7 @@ struct NavigationJourneys {
         try session.waitGone("did you mean")
     }
 
-    @Test func theScreenIsDrawnAnew() throws {
+    @Test func theScreenIsRedrawn() throws {
         let home = try QuadHome(answer: "crane")
         let session = try home.openBoard()
         try session.guess("crate", "22202")

@@ -32,7 +32,7 @@ struct NewsCommandJourneys {
 
     // MARK: Following and fetching
 
-    @Test func aPageLeadsToItsFeedAndTheSecondFetchBringsNothing() throws {
+    @Test func aPageLeadsToItsFeedAndTheSecondFetchFindsNothingNew() throws {
         let server = try LoopbackServer { request in
             switch request.path {
             case "/":
@@ -55,7 +55,7 @@ struct NewsCommandJourneys {
         #expect(known.status == .exited(1) && known.stderr.contains("already follow"))
     }
 
-    @Test func ofSeveralFeedsOneIsChosen() throws {
+    @Test func theUserChoosesAmongSeveralFeeds() throws {
         let server = try LoopbackServer { request in
             request.path == "/"
                 ? .text(
@@ -70,7 +70,7 @@ struct NewsCommandJourneys {
         #expect(try home.run("news", "list", "--feeds").stdout == "")
     }
 
-    @Test func withoutANetworkAFeedsAddressIsFollowedUnseen() throws {
+    @Test func aFeedAddressIsFollowedWithoutANetwork() throws {
         let home = try QuadHome()
         // Nothing listens at port 1.
         let feed = try home.run("news", "add", "http://127.0.0.1:1/feed.xml")
@@ -83,7 +83,7 @@ struct NewsCommandJourneys {
         #expect(try home.run("news", "list", "--feeds", "saved").status == .exited(2))
     }
 
-    @Test func aFeedThatMovedForGoodIsToldOf() throws {
+    @Test func aPermanentlyMovedFeedIsReported() throws {
         let hasMoved = Atomic(false)
         let server = try LoopbackServer { request in
             request.path == "/old.xml" && hasMoved.load(ordering: .relaxed)
@@ -104,7 +104,7 @@ struct NewsCommandJourneys {
         #expect(try articles(home).count == 1)
     }
 
-    @Test func aBrokenFeedKeepsItsArticlesAndIsNamed() throws {
+    @Test func aBrokenFeedKeepsItsArticlesAndIsReported() throws {
         let isBroken = Atomic(false)
         let server = try LoopbackServer { _ in
             isBroken.load(ordering: .relaxed)
@@ -121,7 +121,7 @@ struct NewsCommandJourneys {
     }
 
     /// Every printed row has a route that can be opened.
-    @Test func everyRowHasTheRouteThatOpensIt() throws {
+    @Test func everyRowHasARoute() throws {
         struct Row: Decodable { let route: String }
         let server = try LoopbackServer { _ in .text(Self.rss(["One"])) }
         let home = try QuadHome()
@@ -145,7 +145,7 @@ struct NewsCommandJourneys {
         for line in lines { #expect(line.split(separator: "\t").count == 2, "\(line)") }
     }
 
-    @Test func eventsComeAsJSONLines() throws {
+    @Test func eventsArePrintedAsJSONLines() throws {
         let server = try LoopbackServer { _ in .text(Self.rss(["One"])) }
         let home = try QuadHome()
         try home.run("news", "add", server.address("/feed.xml"))
@@ -208,7 +208,7 @@ struct NewsCommandJourneys {
     }
 
     /// An empty variable must not match everything, and a closed input must not block.
-    @Test func whatNamesNoArticleMarksNone() throws {
+    @Test func anEmptyFilterMarksNothing() throws {
         let server = try LoopbackServer { _ in .text(Self.rss(["Lunar landing", "Solar car"])) }
         let home = try QuadHome()
         try home.run("news", "add", server.address("/feed.xml"))
@@ -226,7 +226,7 @@ struct NewsCommandJourneys {
     }
 
     /// The same feed has the same article ids on every machine.
-    @Test func whatWasReadOnOneMachineIsReadOnAnother() throws {
+    @Test func theReadStateIsTransferredToAnotherMachine() throws {
         let server = try LoopbackServer { _ in .text(Self.rss(["Lunar landing", "Solar car"])) }
         let (here, there) = (try QuadHome(), try QuadHome())
         for home in [here, there] { try home.run("news", "add", server.address("/feed.xml")) }
@@ -242,7 +242,7 @@ struct NewsCommandJourneys {
         #expect(try articles(there, "read").map(\.title) == ["Lunar landing"])
     }
 
-    @Test func aFeedThatIsLeftComesBackInFull() throws {
+    @Test func aFeedFollowedAgainIsComplete() throws {
         let server = try LoopbackServer { _ in .text(Self.rss(["One"])) }
         let home = try QuadHome()
         try home.run("news", "add", server.address("/feed.xml"))
@@ -255,7 +255,7 @@ struct NewsCommandJourneys {
         #expect(feed.contains("Campus") && feed.contains("The Daily"), "\(feed)")
     }
 
-    @Test func mutesAndSavedFiltersAreListedAndTakenBack() throws {
+    @Test func mutesAndSavedFiltersAreListedAndRemoved() throws {
         let server = try LoopbackServer { _ in .text(Self.rss(["Lunar landing", "Solar car"])) }
         let home = try QuadHome()
         try home.run("news", "add", server.address("/feed.xml"))
@@ -279,7 +279,7 @@ struct NewsCommandJourneys {
         #expect(try home.run("news", "query", "remove", "Cars").status == .success)
     }
 
-    @Test func thePageOfAnArticleIsKept() throws {
+    @Test func aPageOfAnArticleIsStored() throws {
         let paragraph = String(repeating: "The whole story, told at length, with commas. ", count: 12)
         let server = try LoopbackServer { request in
             request.path == "/story"

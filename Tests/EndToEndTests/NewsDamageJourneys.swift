@@ -26,7 +26,7 @@ struct NewsDamageJourneys {
             directory: home.path)
     }
 
-    @Test(arguments: ["feeds", "mutes", "queries"]) func whatIsNotReadIsSaidByEveryCommand(name: String) throws {
+    @Test(arguments: ["feeds", "mutes", "queries"]) func unreadableFilesAreReportedByEveryCommand(name: String) throws {
         func said(_ words: [String]) throws -> Int {
             try run(words).stderr.split(separator: "\n").count { $0.contains(".json is read-only: ") }
         }
@@ -35,7 +35,7 @@ struct NewsDamageJourneys {
         for words in Self.looks { #expect(try said(words) == 1, "\(words)") }
     }
 
-    @Test func aListOfFeedsThatIsNotWholeIsAFailure() throws {
+    @Test func aDamagedFeedListIsAnError() throws {
         let whole = try run(["export"])
         #expect(whole.status == .success && whole.stderr.isEmpty)
         #expect(try run(["export", "whole.opml"]).stdout == "whole.opml: all feeds\n")

@@ -23,7 +23,7 @@ struct NewsJourneys {
     }
 
     @Test(arguments: [(40, 12), (80, 24), (99, 30), (100, 30), (120, 40), (250, 80)])
-    func everyTerminalLargeEnoughShowsArticles(columns: Int, rows: Int) async throws {
+    func everySufficientTerminalSizeShowsArticles(columns: Int, rows: Int) async throws {
         let home = try await NewsHome()
         let session = try home.open(columns: columns, rows: rows)
         try session.waitFor("All news")
@@ -36,7 +36,7 @@ struct NewsJourneys {
 
     // MARK: Read, save, mute, undo
 
-    @Test func whatIsReadAndSavedIsKept() async throws {
+    @Test func readAndSavedStatesAreKept() async throws {
         let home = try await NewsHome()
         let session = try home.openList()
         try session.press(.enter)
@@ -64,7 +64,7 @@ struct NewsJourneys {
         }
     }
 
-    @Test func aBulkIsUndoneAsOne() async throws {
+    @Test func aBulkChangeIsUndoneInOneStep() async throws {
         let home = try await NewsHome()
         let session = try home.openList()
         try session.type("Vm")
@@ -104,7 +104,7 @@ struct NewsJourneys {
 
     // MARK: Find
 
-    @Test func wordsAreFoundInTextsAsOneTypes() async throws {
+    @Test func textsAreSearchedWhileTyping() async throws {
         let home = try await NewsHome()
         let session = try home.openList()
         try session.type("/penalty")
@@ -114,7 +114,7 @@ struct NewsJourneys {
         try session.waitFor("Library opens earlier")
     }
 
-    @Test func aFilterKeptIsThereTheNextTime() async throws {
+    @Test func aSavedFilterIsRestoredTheNextTime() async throws {
         let home = try await NewsHome()
         let session = try home.openList()
         try session.type("/category:sports\r")
@@ -133,7 +133,7 @@ struct NewsJourneys {
 
     // MARK: Two windows
 
-    @Test func twoWindowsAgree() async throws {
+    @Test func twoWindowsShowTheSameState() async throws {
         let home = try await NewsHome()
         let left = try home.openList()
         let right = try home.openList()

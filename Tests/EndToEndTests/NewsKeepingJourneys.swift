@@ -46,7 +46,7 @@ struct NewsKeepingJourneys {
     // MARK: Fetching
 
     /// The document that was read during the search for the feed is not fetched again.
-    @Test func followingAFeedAsksForItOnce() throws {
+    @Test func followingAFeedRequestsItOnce() throws {
         let server = try LoopbackServer { request in
             switch request.path {
             case "/": .text("<link rel=alternate type='application/rss+xml' href='/feed.xml'>", type: "text/html")
@@ -63,7 +63,7 @@ struct NewsKeepingJourneys {
     }
 
     /// A feed that is chosen from several was already read during the search.
-    @Test func choosingAFeedAsksForNoneAgain() throws {
+    @Test func choosingAFeedRequestsNoneAgain() throws {
         let server = try LoopbackServer { request in
             request.path == "/"
                 ? .text(
@@ -76,7 +76,7 @@ struct NewsKeepingJourneys {
         #expect(server.requests.map(\.path).sorted() == ["/", "/a.xml", "/b.xml"])
     }
 
-    @Test func feedsWaitAndAreGoneByHandToo() throws {
+    @Test func waitingAndGoneFeedsAreRespectedInAManualRefresh() throws {
         let status = Atomic(200)
         let server = try LoopbackServer { _ in
             let status = status.load(ordering: .relaxed)
@@ -108,7 +108,7 @@ struct NewsKeepingJourneys {
 
     // MARK: Articles
 
-    @Test func whatHasNoDateSaysSo() throws {
+    @Test func anArticleWithoutADateIsLabeled() throws {
         let server = try LoopbackServer { _ in
             .text(
                 Self.rss(
@@ -130,7 +130,7 @@ struct NewsKeepingJourneys {
         #expect(listed.allSatisfy { $0.link == nil })
     }
 
-    @Test func filesAreListedPlayedAndHeard() throws {
+    @Test func filesAreListedPlayedAndMarkedHeard() throws {
         let server = try LoopbackServer { _ in
             .text(
                 Self.rss(
@@ -181,7 +181,7 @@ struct NewsKeepingJourneys {
         #expect(try home.run("config", "set", "news.player", "'open").status != .success)
     }
 
-    @Test func theDigestIsNoMute() throws {
+    @Test func theDigestIsNotAMute() throws {
         let server = try LoopbackServer { _ in .text(Self.rss((1...4).map { Self.item("No \($0)") }.joined())) }
         let home = try QuadHome()
         try home.run("news", "add", server.address("/feed.xml"))
@@ -199,7 +199,7 @@ struct NewsKeepingJourneys {
 
     // MARK: Feeds
 
-    @Test func feedsStandWhereTheyArePut() throws {
+    @Test func feedsKeepTheChosenOrder() throws {
         let home = try QuadHome()
         let outlines = ["Zebra", "Ant", "Mole"].map { "<outline text='\($0)' xmlUrl='https://\($0).example/'/>" }
         let file = try home.directory.write(
@@ -232,7 +232,7 @@ struct NewsKeepingJourneys {
         #expect(try titles().count == 4)
     }
 
-    @Test func anExportReplacesNothingUnasked() throws {
+    @Test func anExportReplacesNoFileWithoutAsking() throws {
         let home = try QuadHome()
         try home.run(
             "news", "import",
@@ -250,7 +250,7 @@ struct NewsKeepingJourneys {
     }
 
     /// The read state also applies to articles that come later.
-    @Test func whatWasReadInNewsboatIsRead() throws {
+    @Test func readArticlesFromNewsboatAreImported() throws {
         let items = Mutex(Self.item("One"))
         let server = try LoopbackServer { _ in .text(Self.rss(items.withLock { $0 })) }
         let home = try QuadHome()
@@ -270,7 +270,7 @@ struct NewsKeepingJourneys {
         #expect(try articles(home, "unread").map(\.title) == ["Three"])
     }
 
-    @Test func documentsAreJSONWithTheOptionToo() throws {
+    @Test func theJSONOptionIsAcceptedForDocuments() throws {
         let home = try QuadHome()
         let file = try home.directory.write(Self.rss(Self.item("One")), to: "feed.xml")
         let parsed = try home.run("news", "parse", "--json", file)

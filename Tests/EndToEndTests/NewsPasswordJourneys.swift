@@ -40,7 +40,7 @@ struct NewsPasswordJourneys {
         }.filter { $0.contains("quad-net\0") }
     }
 
-    @Test func itIsInNoListNoMessageAndNoOtherFile() throws {
+    @Test func aPasswordIsInNoListMessageOrOtherFile() throws {
         let seen = Mutex<[String]>([])
         let server = try server { seen.withLock { $0 += Self.commandLines() } }
         let home = try QuadHome()
@@ -69,7 +69,7 @@ struct NewsPasswordJourneys {
         #expect(try filesWithPassword(home).allSatisfy { $0.hasPrefix("data/quad/news/secrets.") })
     }
 
-    @Test func theScreenTellsItToNobody() throws {
+    @Test func theScreenShowsNoPassword() throws {
         let server = try server()
         let home = try QuadHome()
         let session = try home.open("news")
@@ -105,7 +105,7 @@ struct NewsPasswordJourneys {
         #expect(try home.run("news", "export", "--with-passwords").stdout.contains("ada:other@127.0.0.1"))
     }
 
-    @Test func aListHasItWhenItIsAskedFor() throws {
+    @Test func anExportedListContainsPasswordsOnRequest() throws {
         let server = try server()
         let home = try QuadHome()
         try home.run("news", "add", typed(server))

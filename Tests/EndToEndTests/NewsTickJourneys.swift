@@ -6,7 +6,7 @@ import Testing
 /// A change that the screen calls done is on disk at that moment.
 struct NewsTickJourneys {
     /// Kills the program as soon as the word is on its terminal, and looks for the change.
-    @Test func whatIsTickedSurvivesAKillInThatMoment() async throws {
+    @Test func aReportedChangeSurvivesAKill() async throws {
         for round in 0..<12 {
             let home = try await NewsHome()
             let session = try home.openList()
@@ -27,7 +27,7 @@ struct NewsTickJourneys {
         }
     }
 
-    @Test func whatIsCalledUndoneSurvivesAKillInThatMoment() async throws {
+    @Test func aReportedUndoSurvivesAKill() async throws {
         for _ in 0..<4 {
             let home = try await NewsHome()
             let session = try home.openList()

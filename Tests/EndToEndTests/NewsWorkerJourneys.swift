@@ -58,7 +58,7 @@ struct NewsWorkerJourneys {
         return ProcessStatus(waitStatus: status)
     }
 
-    @Test func whenQuadIsKilledTheFetchingEndsAndWhatArrivedStays() throws {
+    @Test func killingQuadStopsTheFetchAndKeepsArrivedArticles() throws {
         let server = try server()
         let home = try home(server)
         let quad = try start(quadBinary(), ["news", "reload", "--json"], home)
@@ -71,7 +71,7 @@ struct NewsWorkerJourneys {
     }
 
     /// A worker that knows its parent process ends with it, even if the worker's input stays open.
-    @Test func theWorkerEndsWithTheProcessThatStartedIt() throws {
+    @Test func theWorkerEndsWithItsParentProcess() throws {
         let server = try server()
         let home = try home(server)
         let script = "\"$0\" --parent $$ refresh --data-dir \"$1\" & wait"
@@ -84,7 +84,7 @@ struct NewsWorkerJourneys {
         try Waiting.wait(for: "the worker to end") { workers(home).isEmpty }
     }
 
-    @Test func whenTheWorkerIsKilledQuadSaysSo() throws {
+    @Test func quadReportsAKilledWorker() throws {
         let server = try server()
         let home = try home(server)
         let quad = try start(quadBinary(), ["news", "reload", "--json"], home)
@@ -107,7 +107,7 @@ struct NewsWorkerJourneys {
     }
 
     /// Two refreshes at once: the second waits for the first and does not fetch the same feeds.
-    @Test func twoDoNotFetchTheSame() throws {
+    @Test func twoRefreshesDoNotFetchTheSameFeeds() throws {
         let server = try LoopbackServer { request in
             request.path == "/slow.xml" ? .chunked([.pause(.milliseconds(300)), .text(Self.rss)]) : .text(Self.rss)
         }
@@ -122,7 +122,7 @@ struct NewsWorkerJourneys {
         #expect(try home.run("doctor").status == .success)
     }
 
-    @Test func whatIsMissingIsNamed() throws {
+    @Test func aMissingWorkerIsReported() throws {
         let home = try QuadHome()
         let folder = try TemporaryDirectory("quad-alone")
         let alone = folder.appending("bin/quad")

@@ -5,7 +5,7 @@ import Testing
 
 /// Entered and typed text is there again, whatever ended the program and whoever else has it open.
 struct PersistenceJourneys {
-    @Test func aGuessSurvivesBeingKilledRightAfterEnter() throws {
+    @Test func aGuessSurvivesAKillRightAfterEnter() throws {
         let home = try QuadHome(answer: "crane")
         // The tiles turn, so that the program is killed during the animation.
         try home.write(configuration: #"{wordle: {answers: "words.txt"}}"#)
@@ -19,7 +19,7 @@ struct PersistenceJourneys {
         try again.guess("crane", "22222")
     }
 
-    @Test func lettersTypedSurviveBeingKilled() throws {
+    @Test func typedLettersSurviveAKill() throws {
         let home = try QuadHome(answer: "crane")
         let session = try home.openBoard()
         try session.type("cra")
@@ -32,7 +32,7 @@ struct PersistenceJourneys {
         try again.waitFor("Genius!")
     }
 
-    @Test func lettersTypedAreKeptForEachDay() throws {
+    @Test func typedLettersAreKeptForEachDay() throws {
         let home = try QuadHome(answer: "crane")
         let session = try home.openBoard()
         try session.type("cra")
@@ -68,7 +68,7 @@ struct PersistenceJourneys {
         try session.waitFor(Tiles.row("slate", "00202"))
     }
 
-    @Test func resizingFastEndsAtTheLastSize() throws {
+    @Test func fastResizingEndsAtTheLastSize() throws {
         let home = try QuadHome(answer: "crane")
         let session = try home.openBoard()
         for step in 0..<60 { try session.resize(columns: 20 + step * 3, rows: 5 + step) }
@@ -93,7 +93,7 @@ struct PersistenceJourneys {
         #expect(try home.games().map(\.words) == [["slate", "crate", "crane"]])
     }
 
-    @Test func aCommandsGuessAppearsOnTheBoardAndLettersTypedStay() throws {
+    @Test func aCommandsGuessAppearsOnTheBoardAndTypedLettersStay() throws {
         let home = try QuadHome(answer: "crane")
         let session = try home.openBoard()
         try session.type("cra")
@@ -105,7 +105,7 @@ struct PersistenceJourneys {
 
     /// The outdated window's guess is refused, or the window has caught up before. In both cases nothing is overwritten
     /// and the word is not lost.
-    @Test func aGuessOnABoardThatIsBehind() throws {
+    @Test func aGuessOnAnOutdatedBoardIsRefused() throws {
         let home = try QuadHome(answer: "crane")
         let behind = try home.openBoard()
         try behind.type("crate")
@@ -124,7 +124,7 @@ struct PersistenceJourneys {
         #expect(try home.games().first?.words == (wasRefused ? ["slate"] : ["slate", "crate"]))
     }
 
-    @Test func aGameRemovedElsewhereIsSaid() throws {
+    @Test func aGameRemovedElsewhereIsReported() throws {
         let home = try QuadHome(answer: "crane")
         try home.run("wordle", "play", "--date", "2024-02-29", "slate")
         let board = try home.openBoard()

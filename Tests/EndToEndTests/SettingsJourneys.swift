@@ -3,7 +3,7 @@ import Testing
 
 /// Settings and keys changed on screen, in the file and from another window.
 struct SettingsJourneys {
-    @Test func aThemeIsChosenKeptAndTakenBack() throws {
+    @Test func aThemeIsChosenStoredAndUndone() throws {
         let home = try QuadHome(answer: "crane")
         let before = home.configuration
         let session = try openSettings(home)
@@ -23,7 +23,7 @@ struct SettingsJourneys {
         #expect(home.configuration.contains("campus"))
     }
 
-    @Test func theTabsOfTheBarAreChosen() throws {
+    @Test func theTabsOfTheTabBarAreChosen() throws {
         let home = try QuadHome(answer: "crane")
         #expect(try home.run("config", "set", "tabs", "settings wordle").status == .success)
         #expect(try home.run("config", "get", "tabs").stdout == "settings, wordle\n")
@@ -41,7 +41,7 @@ struct SettingsJourneys {
         try session.waitFor("1 Settings  2 Wordle  3 Jobs")
     }
 
-    @Test func aThemeIsSeenAtOnce() throws {
+    @Test func aThemeIsPreviewedAtOnce() throws {
         let home = try QuadHome(answer: "crane")
         let session = try openSettings(home)
         let plain = try #require(session.screen.cell(of: "5 Wordle"))
@@ -60,7 +60,7 @@ struct SettingsJourneys {
         try session.waitFor("Motion: off")
     }
 
-    @Test func aChangedSettingGetsItsDefaultAgain() throws {
+    @Test func aChangedSettingIsReset() throws {
         let home = try QuadHome(answer: "crane")
         let session = try openSettings(home)
         try session.type("jjd")
@@ -92,7 +92,7 @@ struct SettingsJourneys {
         try session.waitFor("Background")
     }
 
-    @Test func otherWordsBeginANewBoard() throws {
+    @Test func otherWordsStartANewBoard() throws {
         let home = try QuadHome(answer: "crane")
         try home.directory.write("slate\n", to: "config/quad/other.txt")
         let session = try home.openBoard()
@@ -125,7 +125,7 @@ struct SettingsJourneys {
         #expect(keys.contains("\"f4\""))
     }
 
-    @Test func aKeyTakenIsReported() throws {
+    @Test func aKeyInUseIsReported() throws {
         let home = try QuadHome(answer: "crane")
         let session = try openKeys(home)
         try session.type("/app.quit\r")

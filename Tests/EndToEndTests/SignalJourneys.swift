@@ -6,7 +6,7 @@ import Testing
 /// However the program ends or stops, the terminal is restored and no entered text is lost.
 struct SignalJourneys {
     @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
-    func endedFromOutsideItTidiesUpAndDiesByTheSignal(signal: Int32) throws {
+    func aSignalRestoresTheTerminalAndEndsTheProgram(signal: Int32) throws {
         let home = try QuadHome(answer: "crane")
         let session = try home.openBoard()
         try session.guess("crate", "22202")
@@ -18,7 +18,7 @@ struct SignalJourneys {
     }
 
     @Test(arguments: [SIGILL, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGTRAP])
-    func aCrashLeavesATidyTerminal(signal: Int32) throws {
+    func aCrashRestoresTheTerminal(signal: Int32) throws {
         let home = try QuadHome(answer: "crane")
         let session = try home.openBoard()
         try session.guess("crate", "22202")
@@ -28,7 +28,7 @@ struct SignalJourneys {
         #expect(try home.games().map(\.words) == [["crate"]])
     }
 
-    @Test func closingTheWindowEndsIt() throws {
+    @Test func closingTheWindowEndsTheProgram() throws {
         let home = try QuadHome(answer: "crane")
         let session = try home.openBoard()
         try session.guess("crate", "22202")
@@ -38,7 +38,7 @@ struct SignalJourneys {
     }
 
     @Test(arguments: [SIGTERM, SIGQUIT, SIGINT])
-    func aSignalSentWhileTheEditorIsOpenIsObeyedWhenItIsClosed(signal: Int32) throws {
+    func aSignalDuringTheEditorIsObeyedAfterwards(signal: Int32) throws {
         let home = try QuadHome(answer: "crane")
         let session = try openEditor(home)
         session.kill(signal)
@@ -47,7 +47,7 @@ struct SignalJourneys {
         try expectTidy(session)
     }
 
-    @Test func controlCInTheEditorIsTheEditors() throws {
+    @Test func controlCInTheEditorGoesToTheEditor() throws {
         let home = try QuadHome(answer: "crane")
         let session = try openEditor(home)
         try session.press(.ctrl("c"))
@@ -71,7 +71,7 @@ struct SignalJourneys {
         try Data().write(to: URL(filePath: "\(home.path)/close"))
     }
 
-    @Test func controlCQuitsWhateverIsOnTop() throws {
+    @Test func controlCQuitsFromEveryLayer() throws {
         let home = try QuadHome(answer: "crane")
         let session = try home.openBoard()
         try session.press(.ctrl("p"))
@@ -80,7 +80,7 @@ struct SignalJourneys {
         try expectTidy(session)
     }
 
-    @Test func capitalQQuitsWhereLettersAreKeys() throws {
+    @Test func capitalQQuitsIfLettersAreKeys() throws {
         let home = try QuadHome(answer: "crane")
         let session = try home.openBoard()
         try session.press(.ctrl("s"))
@@ -90,7 +90,7 @@ struct SignalJourneys {
         try expectTidy(session)
     }
 
-    @Test func onTheBoardQIsALetterAndTheFooterNamesAnotherWayOut() throws {
+    @Test func qIsALetterOnTheBoardAndTheFooterNamesAnotherQuitKey() throws {
         let home = try QuadHome(answer: "crane")
         let session = try home.openBoard()
         try session.press(.character("Q"))
@@ -98,7 +98,7 @@ struct SignalJourneys {
         #expect(!screen.contains("Q quit"))
     }
 
-    @Test func stopsAndComesBack() throws {
+    @Test func theProgramStopsAndResumes() throws {
         let home = try QuadHome(answer: "crane")
         let session = try home.open("wordle", underShell: true)
         try session.guess("crate", "22202")
@@ -117,7 +117,7 @@ struct SignalJourneys {
         try expectTidy(session)
     }
 
-    @Test func theSizeMayChangeWhileItIsStopped() throws {
+    @Test func theTerminalMayBeResizedWhileTheProgramIsStopped() throws {
         let home = try QuadHome(answer: "crane")
         let session = try home.open("wordle", underShell: true)
         try session.guess("crate", "22202")

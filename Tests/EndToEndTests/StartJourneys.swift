@@ -15,7 +15,7 @@ struct StartJourneys {
         #expect(try home.games().map(\.words) == [["crate"]])
     }
 
-    @Test func whatIsTypedBeforeTheFirstFrameIsKept() throws {
+    @Test func typingBeforeTheFirstFrameIsKept() throws {
         let home = try QuadHome(answer: "crane")
         let session = try home.start(["wordle"])
         try session.wait(for: "the terminal to be the program's") { try !session.attributes.isLineBuffered }
@@ -25,7 +25,7 @@ struct StartJourneys {
         #expect(try home.games().map(\.words) == [["crate", "slate"]])
     }
 
-    @Test func whatIsStoredIsForTheUserAlone() throws {
+    @Test func storedFilesAreReadableOnlyByTheUser() throws {
         let home = try QuadHome()
         let session = try home.openBoard()
         try session.type("crate")
@@ -42,7 +42,7 @@ struct StartJourneys {
     }
 
     @Test(arguments: [(1, 1), (2, 1), (1, 60), (10, 3), (39, 24), (80, 11)])
-    func aTerminalTooSmallIsToldWhatIsNeeded(columns: Int, rows: Int) throws {
+    func aTooSmallTerminalShowsTheRequiredSize(columns: Int, rows: Int) throws {
         let home = try QuadHome(answer: "crane")
         let session = try home.start(columns: columns, rows: rows)
         try session.waitUntil("something on the screen") { !$0.text.isEmpty && $0.isAlternate }
@@ -53,7 +53,7 @@ struct StartJourneys {
     }
 
     @Test(arguments: [(40, 12), (41, 60), (80, 24), (120, 40), (250, 80), (300, 100), (300, 12)])
-    func everyTerminalLargeEnoughShowsTheBoard(columns: Int, rows: Int) throws {
+    func everySufficientTerminalSizeShowsTheBoard(columns: Int, rows: Int) throws {
         let home = try QuadHome(answer: "crane")
         let session = try home.open("wordle", columns: columns, rows: rows)
         try session.type("crate")
@@ -62,7 +62,7 @@ struct StartJourneys {
         #expect(try session.quit() == .success)
     }
 
-    @Test func theLastTabIsOpenedAgain() throws {
+    @Test func theLastTabIsReopened() throws {
         let home = try QuadHome(answer: "crane")
         let first = try home.openBoard()
         try first.type("8")
@@ -80,7 +80,7 @@ struct StartJourneys {
     // MARK: Without colors, boxes, Unicode
 
     @Test(arguments: ["NO_COLOR", "--no-color"])
-    func withoutColorsNoneIsSent(way: String) throws {
+    func noColorsAreSentIfTurnedOff(way: String) throws {
         let home = try QuadHome(answer: "crane")
         let session =
             way.hasPrefix("-") ? try home.open(way, "wordle") : try home.open("wordle", environment: [way: "1"])
@@ -93,7 +93,7 @@ struct StartJourneys {
         #expect(colors(in: session.outputBytes()) == [])
     }
 
-    @Test func colorsAreSentOtherwise() throws {
+    @Test func colorsAreSentByDefault() throws {
         let home = try QuadHome(answer: "crane")
         let session = try home.openBoard()
         try session.guess("crate", "22202")
@@ -101,14 +101,14 @@ struct StartJourneys {
         #expect(!colors(in: session.outputBytes()).isEmpty)
     }
 
-    @Test func anEmptyNoColorMeansNothing() throws {
+    @Test func anEmptyNoColorVariableIsIgnored() throws {
         let home = try QuadHome(answer: "crane")
         let session = try home.open("wordle", environment: ["NO_COLOR": ""])
         try session.guess("crate", "22202")
         #expect(!colors(in: session.outputBytes()).isEmpty)
     }
 
-    @Test func plainIsASCIIWithTheCursorWhereOneIs() throws {
+    @Test func plainModeIsASCIIWithACursor() throws {
         let home = try QuadHome(answer: "crane")
         let session = try home.open("--plain", "wordle")
         try session.type("crate")
@@ -143,7 +143,7 @@ struct StartJourneys {
     }
 
     @Test(arguments: ["dumb", "no-such-terminal", ""])
-    func aTerminalThatCannotShowIsRefusedClearly(name: String) throws {
+    func anUnsuitableTerminalIsRefusedClearly(name: String) throws {
         let home = try QuadHome(answer: "crane")
         let session = try home.start(environment: ["TERM": name])
         #expect(try session.waitForExit() == .exited(1))
@@ -152,7 +152,7 @@ struct StartJourneys {
         #expect(session.screen.modesLeftBehind.isEmpty)
     }
 
-    @Test func withoutATerminalItNamesWhatWorks() throws {
+    @Test func aMissingTerminalGetsAdvice() throws {
         let home = try QuadHome(answer: "crane")
         let result = try home.run()
         #expect(result.status == .exited(1))

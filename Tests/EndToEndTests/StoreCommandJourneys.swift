@@ -5,7 +5,7 @@ import Testing
 /// The store without a screen.
 struct StoreCommandJourneys {
     /// A number may be typed without its zeros and still means the same sale.
-    @Test func aSaleIsGivenBackOnceHoweverItsNumberIsTyped() throws {
+    @Test func aSaleIsRefundedOnceHoweverItsNumberIsTyped() throws {
         let home = try QuadHome()
         for _ in 0..<2 { try home.run("store", "sell", "--line", "10.00+", "--tender", "cash") }
         let first = try home.run("store", "refund", "R-1")
@@ -22,7 +22,7 @@ struct StoreCommandJourneys {
     }
 
     @Test(arguments: ["null", "[7]", #"{"cases":[{"in":[]}]}"#])
-    func whatIsNoCaseIsSaidToBeNone(_ text: String) throws {
+    func anInvalidCaseIsReported(_ text: String) throws {
         let home = try QuadHome()
         let file = home.path + "/cases.json"
         try Data(text.utf8).write(to: URL(fileURLWithPath: file))
@@ -31,7 +31,7 @@ struct StoreCommandJourneys {
     }
 
     /// Yen have no cents, even if the currency file is lost.
-    @Test func amountsStayInTheCurrencyTheyWereSoldIn() throws {
+    @Test func amountsStayInTheirOriginalCurrency() throws {
         let home = try QuadHome()
         try home.run("store", "settings", "currency", "JPY")
         try home.run("store", "sell", "--line", "500+", "--tender", "cash")
@@ -51,7 +51,7 @@ struct StoreCommandJourneys {
     }
 
     /// A cart id belongs to one sale. The same command returns this sale; a different command is refused.
-    @Test func anIDIsOfOneSale() throws {
+    @Test func anIDBelongsToOneSale() throws {
         let home = try QuadHome()
         try home.run("store", "products", "add", "Tea", "2.00", "--sku", "TEA")
         let sell = ["store", "sell", "--cart-id", "a", "--line", "TEA*2", "--line", "1.00+", "--tender", "cash"]
@@ -67,7 +67,7 @@ struct StoreCommandJourneys {
         }
     }
 
-    @Test func hoursAreCorrected() throws {
+    @Test func hoursCanBeCorrected() throws {
         let home = try QuadHome()
         try home.run("store", "staff", "add", "Ana", "--rate", "12.00")
         try home.run("store", "staff", "clock", "Ana")
@@ -98,7 +98,7 @@ struct StoreCommandJourneys {
     }
 
     /// Data derived from the log is not in a backup, and its absence is not damage.
-    @Test func aStoreThatSoldMuchIsBackedUpAndRestored() throws {
+    @Test func aStoreWithManySalesIsBackedUpAndRestored() throws {
         let home = try QuadHome()
         try home.run("store", "settings", "name", String(repeating: "Stand ", count: 40))
         let lines = (0..<40).flatMap { _ in ["--line", "1.00+"] }
@@ -123,7 +123,7 @@ struct StoreCommandJourneys {
     }
 
     /// No other file records that there were records.
-    @Test func aLogThatIsGoneIsNamed() throws {
+    @Test func aMissingLogIsReported() throws {
         let home = try QuadHome()
         let lines = (0..<40).flatMap { _ in ["--line", "1.00+"] }
         for _ in 0..<20 {
@@ -143,7 +143,7 @@ struct StoreCommandJourneys {
     }
 
     /// This includes the digest that was stored before there was a lock.
-    @Test func homeShowsNoSumOnceThereIsALock() throws {
+    @Test func homeHidesTheSumIfThereIsALock() throws {
         let home = try QuadHome()
         try home.run("store", "sell", "--line", "10.00+", "--tender", "cash")
         #expect(try home.run("home", "--json").stdout.contains("10.00"))
@@ -154,7 +154,7 @@ struct StoreCommandJourneys {
         #expect(try !home.run("home", "--json").stdout.contains("10.00"))
     }
 
-    @Test func codesAreListedAndTakenBack() throws {
+    @Test func codesAreListedAndRemoved() throws {
         let home = try QuadHome()
         try home.run(
             "store", "products", "add", "Tea", "2.00", "--sku", "TEA", "--code", "5449000000996", "--code", "T-1")
@@ -186,7 +186,7 @@ struct StoreCommandJourneys {
         #expect(stock.contains("9"), "\(stock)")
     }
 
-    @Test func goodsComeBackWithoutAReceipt() throws {
+    @Test func goodsAreReturnedWithoutAReceipt() throws {
         let home = try QuadHome()
         try home.run("store", "sell", "--line", "10.00+", "--tender", "cash")
         #expect(try home.run("store", "return", "--line", "4.00+ Cup").status == .exited(2))
@@ -228,7 +228,7 @@ struct StoreCommandJourneys {
         #expect(try home.run("store", "receipts", "print", "R-2", "--kitchen").stdout.contains("CANCEL"))
     }
 
-    @Test func aPriceLabelOfWhatIsWeighedTakesItsWeight() throws {
+    @Test func aPriceLabelOfAWeighedProductGivesTheWeight() throws {
         let home = try QuadHome()
         try home.run("store", "settings", "patterns", "20IIIIIPPPPPC")
         try home.run("store", "products", "add", "Cheese", "19.90", "--sku", "777", "--weight", "--quantity", "1")

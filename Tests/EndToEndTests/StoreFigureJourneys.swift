@@ -37,7 +37,7 @@ struct StoreFigureJourneys {
         init(from decoder: any Decoder) throws { number = try? decoder.singleValueContainer().decode(Int.self) }
     }
 
-    @Test func aDayHasOneCountAndOneTurnover() throws {
+    @Test func theDaysCountAndTurnoverAreTheSameEverywhere() throws {
         let home = try day()
         // Sales: tea 16.80, mug 12.00 twice, tea 8.40. Refunds: 8.40 and 12.00. The voided tea is not a sale.
         let expected = [
@@ -88,12 +88,12 @@ struct StoreFigureJourneys {
         (["--csv"], "add --by"), (["--by", "weather"], "products"), (["--from", "2026-02-30"], "2026-02-30"),
         (["--from", "2026-02-02", "--to", "2026-02-01"], "--from is after --to"), (["--csv", "--json"], "--json"),
     ])
-    func aReportRefusesWhatItCannotRead(_ arguments: [String], _ words: String) throws {
+    func anInvalidReportOptionIsRefused(_ arguments: [String], _ words: String) throws {
         let result = try QuadHome().run(["store", "report"] + arguments)
         #expect(result.status == .exited(2) && result.stderr.contains(words), "\(result)")
     }
 
-    @Test func aRegisterThatIsUnknownIsRefused() throws {
+    @Test func anUnknownRegisterIsRefused() throws {
         let result = try QuadHome().run("store", "report", "--register", "R9")
         #expect(result.status == .exited(1) && result.stderr.contains("store session"), "\(result)")
     }

@@ -20,7 +20,7 @@ struct StorePrinterJourneys {
         return (String(decoding: bytes, as: UTF8.self), bytes.ranges(of: Self.drawer).count)
     }
 
-    @Test func commandsPrintWhatTheyAreAskedTo() throws {
+    @Test func commandsPrintOnRequest() throws {
         let (home, paper) = try home()
         try home.run("store", "sell", "--line", "3.00+", "--tender", "cash:5.00")
         #expect(printed(paper) == ("", 0))
@@ -67,7 +67,7 @@ struct StorePrinterJourneys {
     }
 
     /// From the last report, J and K move through the reports.
-    @Test func reportsOfBeforeAreLookedAtAndPrinted() throws {
+    @Test func earlierReportsAreShownAndPrinted() throws {
         let (home, paper) = try home()
         for amount in ["3.00", "4.00"] {
             try home.run("store", "session", "open", "0")
@@ -86,7 +86,7 @@ struct StorePrinterJourneys {
         try till.quit()
     }
 
-    @Test func theDoctorNamesARecordThatWasChanged() throws {
+    @Test func theDoctorReportsAChangedRecord() throws {
         let home = try QuadHome()
         try home.run("store", "sell", "--line", "3.00+", "--tender", "cash")
         try home.run("store", "sell", "--line", "4.00+", "--tender", "cash")

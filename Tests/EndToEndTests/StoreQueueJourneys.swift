@@ -5,7 +5,7 @@ import Testing
 
 /// The queue of print jobs, and slips by category.
 struct StoreQueueJourneys {
-    @Test func aSaleWaitsOnTheTillUntilItIsPrinted() throws {
+    @Test func aSaleWaitsInTheTillUntilPrinted() throws {
         let home = try QuadHome()
         // The folder does not exist yet, which simulates an unreachable printer.
         let paper = home.directory.appending("away/paper")

@@ -57,7 +57,7 @@ struct StoreScannerJourneys {
     }
 
     @Test(arguments: paces)
-    func atTheTillItIsSold(_ pace: Int32) throws {
+    func aScanAtTheTillIsSold(_ pace: Int32) throws {
         try scanning(at: "store/till") { _, session in
             for (place, end) in Self.ends.enumerated() {
                 try scan(Self.tea, end, pace, in: session) {
@@ -68,7 +68,7 @@ struct StoreScannerJourneys {
     }
 
     @Test(arguments: paces)
-    func inAPaymentItIsRefused(_ pace: Int32) throws {
+    func aScanInAPaymentIsRefused(_ pace: Int32) throws {
         try scanning(at: "store/till") { home, session in
             try session.type("tea")
             try session.waitFor("Other a Green tea")
@@ -87,7 +87,7 @@ struct StoreScannerJourneys {
     }
 
     @Test(arguments: paces)
-    func inAFormItGoesToTheCodes(_ pace: Int32) throws {
+    func aScanInAFormGoesToTheCodes(_ pace: Int32) throws {
         try scanning(at: "store/products") { home, session in
             for end in Self.ends {
                 try session.press(.character("a"))
@@ -104,7 +104,7 @@ struct StoreScannerJourneys {
     }
 
     @Test(arguments: paces)
-    func onAListItLeadsToItsProduct(_ pace: Int32) throws {
+    func aScanInAListOpensItsProduct(_ pace: Int32) throws {
         try scanning(at: "store/products") { _, session in
             for end in Self.ends {
                 try scan(Self.tea, end, pace, in: session) { $0.contains("Products › Green tea") }
@@ -116,7 +116,7 @@ struct StoreScannerJourneys {
     }
 
     @Test(arguments: [1, 5, 6, 12])
-    func itMayComeInHalves(_ length: Int) throws {
+    func aScanMayArriveInTwoReads(_ length: Int) throws {
         try scanning(at: "store/till") { _, session in
             try session.type(String(Self.tea.prefix(length)))
             // A gap within a scan is under test.
@@ -126,7 +126,7 @@ struct StoreScannerJourneys {
         }
     }
 
-    @Test func aHandIsSlower() throws {
+    @Test func typingIsSlowerThanAScan() throws {
         try scanning(at: "store/till") { _, session in
             for character in Self.tea {
                 try session.type(String(character))

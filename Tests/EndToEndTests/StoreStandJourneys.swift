@@ -64,7 +64,7 @@ struct StoreStandJourneys {
         return code
     }
 
-    @Test func aDayAtTheStand() throws {
+    @Test func aDayAtTheStandIsRecorded() throws {
         let home = try QuadHome()
         var till = try openTill(home)
         try enter("3.50+", till, showing: "Open amount")

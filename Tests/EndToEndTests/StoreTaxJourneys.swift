@@ -83,7 +83,7 @@ struct StoreTaxJourneys {
 
     /// Several rates, a changed rate, split tenders, an exchange and two registers: all totals agree to the cent by
     /// rate.
-    @Test func aDayOfACafeAgreesByRate() throws {
+    @Test func theTaxesOfACafesDayAddUpByRate() throws {
         let home = try QuadHome()
         func quad(_ arguments: String...) throws -> String {
             let result = try home.run(arguments)
@@ -159,7 +159,7 @@ struct StoreTaxJourneys {
         #expect(done.status == .success, "\(done.stdout)\(done.stderr)")
     }
 
-    @Test func taxesOfATableAreAddedWhereTheUserSaysSo() throws {
+    @Test func aTablesTaxesAreAddedIfTheUserChoosesAKind() throws {
         let home = try QuadHome()
         let file = home.path + "/square.csv"
         let table = """
@@ -184,7 +184,7 @@ struct StoreTaxJourneys {
         #expect(try home.run("store", "sell", "--line", "TEA*4", "--tender", "card").stdout.contains("10.00"))
     }
 
-    @Test func calcTakesAllFormsOfTaxes() throws {
+    @Test func calcReadsAllFormsOfTaxes() throws {
         let home = try QuadHome()
         let file = home.path + "/case.json"
         let text = """

@@ -74,7 +74,7 @@ struct UndoJourneys {
         return result.stdout
     }
 
-    @Test(arguments: UndoneChange.all) func everyKindOfChangeIsTakenBackAndDoneAgain(_ undone: UndoneChange) throws {
+    @Test(arguments: UndoneChange.all) func everyKindOfChangeIsUndoneAndRedone(_ undone: UndoneChange) throws {
         let home = try QuadHome()
         for command in undone.before {
             let result = try home.run(command)
@@ -97,7 +97,7 @@ struct UndoJourneys {
         #expect(try home.run("doctor").status == .success)
     }
 
-    @Test func whatChangedSinceIsRefusedInWords() throws {
+    @Test func undoOfALaterChangedItemIsRefusedWithAReason() throws {
         let home = try QuadHome()
         try home.run("growth", "log", "add", "row 10m")
         try home.run("jobs", "new", "--empty", "--name", "Trip.")
@@ -117,7 +117,7 @@ struct UndoJourneys {
         #expect(try home.run("undo").stderr.contains("There is nothing to undo"))
     }
 
-    @Test func aRefusedStepNamesTheNextThatCanBeTakenBack() throws {
+    @Test func aRefusedStepNamesTheNextPossibleStep() throws {
         let home = try QuadHome()
         try home.run("jobs", "add", "Wash the boat")
         try home.run("coaches", "add", "Dana Ortiz")
@@ -134,7 +134,7 @@ struct UndoJourneys {
         #expect(try home.run("undo", ids[3]).status == .success)
     }
 
-    @Test func aSaleStaysAndSaysSoOnce() throws {
+    @Test func aSaleCannotBeUndoneAndSaysSoOnce() throws {
         let home = try QuadHome()
         try home.run("store", "products", "add", "Tea", "3.50")
         try home.run("store", "session", "open", "0")
@@ -143,7 +143,7 @@ struct UndoJourneys {
         #expect(stays.stderr.contains("can't be undone: it is in the sales log"), "\(sold.stderr) \(stays.stderr)")
     }
 
-    @Test func deletingTellsTheWayBack() throws {
+    @Test func deletingNamesTheUndoCommand() throws {
         let home = try QuadHome()
         try home.run("coaches", "add", "Dana Ortiz")
         let deleted = try home.run("coaches", "delete", "Dana Ortiz", "--yes")
@@ -152,7 +152,7 @@ struct UndoJourneys {
         #expect(try home.run("coaches", "list").stdout.contains("Dana Ortiz"))
     }
 
-    @Test func whatWasDoneOnAScreenIsTakenBackAfterARestartByKeyAndByCommand() throws {
+    @Test func aScreenChangeIsUndoneAfterARestartByKeyAndByCommand() throws {
         let home = try QuadHome()
         try home.run("jobs", "add", "Wash the boat")
         let session = try home.open("jobs")
@@ -176,7 +176,7 @@ struct UndoJourneys {
         #expect(try home.run("jobs", "list").stdout.contains("Wash the boat"))
     }
 
-    @Test func whatACommandDidIsTakenBackByTheKeyOfAnOpenProgram() throws {
+    @Test func anOpenProgramUndoesAChangeOfACommand() throws {
         let home = try QuadHome()
         try home.run("jobs", "add", "Wash the boat")
         let session = try home.open("jobs")
@@ -190,7 +190,7 @@ struct UndoJourneys {
     }
 
     /// Two undos at once undo two steps, or one of them says that there is no other step.
-    @Test func twoProcessesTurnTwoSteps() async throws {
+    @Test func twoProcessesUndoTwoSteps() async throws {
         let home = try QuadHome()
         for number in 1...8 { try home.run("growth", "log", "add", "row \(number)m") }
         let (binary, environment) = (try quadBinary(), TerminalSession.environment(home: home.path))
@@ -204,7 +204,7 @@ struct UndoJourneys {
     }
 
     /// An undo or redo that is killed at any moment is either done or not, and the next one continues from there.
-    @Test func killedInBetweenNothingIsLostOrTurnedTwice() throws {
+    @Test func aKillDuringUndoLosesNothingAndRepeatsNothing() throws {
         let home = try QuadHome()
         try home.run("growth", "log", "add", "row 1m")
         try home.run("growth", "log", "add", "row 2m")

@@ -29,7 +29,7 @@ struct UnwrittenJourneys {
         try home.run("news", "list", "saved").stdout.split(separator: "\n").count
     }
 
-    @Test func itIsAskedAboutAndWaitsInAFile() async throws {
+    @Test func quittingAsksAndSavesUnwrittenChangesToAFile() async throws {
         let home = try await NewsHome()
         let session = try session(home)
         try session.type("Q")
@@ -65,7 +65,7 @@ struct UnwrittenJourneys {
 
     /// A change that collides with another change of the same field waits for an answer. Quitting asks before dropping
     /// it.
-    @Test func aChangeThatWaitsForAnAnswerIsAskedAboutToo() throws {
+    @Test func aChangeWaitingForAnAnswerIsAskedAboutToo() throws {
         let home = try QuadHome()
         let session = try collision(home)
         try session.press(.ctrl("c"))
@@ -80,7 +80,7 @@ struct UnwrittenJourneys {
     }
 
     /// If the terminal is closed, the program cannot ask. The form has the change when it opens again.
-    @Test func aSignalLeavesAChangeThatWaitsForAnAnswerInItsForm() throws {
+    @Test func aSignalKeepsAChangeWaitingForAnAnswerInItsForm() throws {
         let home = try QuadHome()
         let session = try collision(home)
         session.kill(15)
@@ -96,7 +96,7 @@ struct UnwrittenJourneys {
         #expect(try home.run("jobs", "list").stdout.contains("Wash car well"))
     }
 
-    @Test func aSignalPutsItInTheFileToo() async throws {
+    @Test func aSignalSavesUnwrittenChangesToAFileToo() async throws {
         let home = try await NewsHome()
         let session = try session(home)
         session.kill(15)
@@ -105,7 +105,7 @@ struct UnwrittenJourneys {
         #expect(try savedCount(home) == 1)
     }
 
-    @Test func whoWantsToLoseItCan() async throws {
+    @Test func theUserCanDiscardUnwrittenChanges() async throws {
         let home = try await NewsHome()
         let session = try session(home)
         try session.type("Q")
@@ -115,7 +115,7 @@ struct UnwrittenJourneys {
         #expect(!FileManager.default.fileExists(atPath: home.path + "/" + Self.rescued))
     }
 
-    @Test func aGuessIsAskedAboutToo() throws {
+    @Test func anUnwrittenGuessIsAskedAboutToo() throws {
         let home = try QuadHome(answer: "crane")
         let session = try TerminalSession(
             "/bin/sh", arguments: ["-c", "ulimit -f 0; exec \"$0\" wordle", quadBinary()], home: home.path)
@@ -133,7 +133,7 @@ struct UnwrittenJourneys {
     }
 
     /// Nothing can be written, not even the rescue file.
-    @Test func theQuestionNamesNoFileThatIsNotWritten() throws {
+    @Test func theQuestionNamesNoUnwrittenFile() throws {
         let home = try QuadHome(answer: "crane")
         let session = try TerminalSession(
             "/bin/sh",
@@ -155,7 +155,7 @@ struct UnwrittenJourneys {
         #expect(try session.waitForExit() == .success)
     }
 
-    @Test func aStrangeFileStays() async throws {
+    @Test func aForeignFileIsNotReplaced() async throws {
         let home = try await NewsHome()
         let file = home.path + "/strange.jsonl"
         try Data("{\"collection\":\"games\"}\nnonsense \u{1B}[31m\n".utf8).write(to: URL(filePath: file))

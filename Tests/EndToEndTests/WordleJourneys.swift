@@ -4,7 +4,7 @@ import Testing
 
 /// Games on the board without errors.
 struct WordleJourneys {
-    @Test func aGameWon() throws {
+    @Test func aGameIsWon() throws {
         let home = try QuadHome(answer: "crane")
         let session = try home.openBoard()
         try session.guess("slate", "00202")
@@ -19,7 +19,7 @@ struct WordleJourneys {
         try home.open("wordle").waitFor("Impressive!")
     }
 
-    @Test func aGameLost() throws {
+    @Test func aGameIsLost() throws {
         let home = try QuadHome(answer: "crane")
         let session = try home.openBoard()
         for word in ["boost", "limbs", "pudgy", "winch", "fluff"] {
@@ -33,7 +33,7 @@ struct WordleJourneys {
         #expect(try home.games().first?.result == "X/6")
     }
 
-    @Test func tilesTurnOneByOneAndKeysMeanwhileAreKept() throws {
+    @Test func tilesTurnOneByOneAndKeysTypedMeanwhileAreKept() throws {
         let home = try QuadHome(answer: "crane")
         try home.write(configuration: #"{wordle: {answers: "words.txt"}}"#)
         let session = try home.openBoard()
@@ -59,7 +59,7 @@ struct WordleJourneys {
         #expect(try home.games().map(\.words) == [["crate"]])
     }
 
-    @Test func theKeyboardTellsWhatIsKnown() throws {
+    @Test func theKeyboardShowsKnownLetters() throws {
         let home = try QuadHome(answer: "crane")
         let session = try home.openBoard()
         try session.guess("carts", "21100")
@@ -81,7 +81,7 @@ struct WordleJourneys {
         try session.waitFor(Tiles.row("crate", "22202"))
     }
 
-    @Test func anotherLengthWithWordsOfOnesOwn() throws {
+    @Test func anotherLengthIsPlayedWithCustomWords() throws {
         let home = try QuadHome(
             answer: "teacher", wordle: #"length: 7, guesses: "more.txt""#)
         try home.directory.write("quality\nkitchen\n", to: "config/quad/more.txt")
@@ -95,7 +95,7 @@ struct WordleJourneys {
         #expect(try home.games().first?.answer == "teacher")
     }
 
-    @Test func wordsThatCannotBeReadAreNamedAndTheBuiltInOnesServe() throws {
+    @Test func unreadableWordFilesAreReportedAndTheBuiltInWordsUsed() throws {
         let home = try QuadHome(answer: "crane")
         try home.write(configuration: #"{wordle: {answers: "missing.txt"}}"#)
         let session = try home.openBoard()
@@ -105,7 +105,7 @@ struct WordleJourneys {
         try session.wait(for: "the guess") { home.read(home.journal).contains("crate") }
     }
 
-    @Test func statisticsKeepToTheirSource() throws {
+    @Test func statisticsAreKeptPerSource() throws {
         let home = try QuadHome(answer: "crane")
         try home.run("wordle", "play", "crane")
         let session = try home.openBoard()
@@ -118,7 +118,7 @@ struct WordleJourneys {
 
     // MARK: Hard mode
 
-    @Test func hardModeBindsAndCanOnlyBeLeft() throws {
+    @Test func hardModeIsEnforcedAndCanOnlyBeTurnedOff() throws {
         let home = try QuadHome(answer: "crane")
         let session = try home.openBoard()
         try session.press(.ctrl("x"))
@@ -141,7 +141,7 @@ struct WordleJourneys {
         #expect(try home.games().first?.mode == "normal")
     }
 
-    @Test func hardModeIsThatOfTheNextStartToo() throws {
+    @Test func hardModeAppliesToTheNextStartToo() throws {
         let home = try QuadHome(answer: "crane")
         let session = try home.openBoard()
         try session.press(.ctrl("x"))
@@ -153,7 +153,7 @@ struct WordleJourneys {
         #expect(try home.games().first?.mode == "hard")
     }
 
-    @Test func ultraBindsAbsentLettersToo() throws {
+    @Test func ultraModeForbidsAbsentLettersToo() throws {
         let home = try QuadHome(answer: "crane", wordle: #"hard: "ultra""#)
         let session = try home.openBoard()
         try session.waitFor("Any letter begins")
@@ -166,7 +166,7 @@ struct WordleJourneys {
 
     // MARK: What is left of games
 
-    @Test func statisticsAndHistoryAfterGames() throws {
+    @Test func statisticsAndHistoryShowPlayedGames() throws {
         let home = try QuadHome(answer: "crane")
         try home.run("wordle", "play", "crate", "crane")
         try home.run("wordle", "play", "--date", "2024-02-29", "crane")
@@ -192,7 +192,7 @@ struct WordleJourneys {
         try session.waitFor("Genius!")
     }
 
-    @Test func figuresAndTheArchiveWithoutAScreen() throws {
+    @Test func figuresAndTheArchiveWorkWithoutAScreen() throws {
         let home = try QuadHome(answer: "crane")
         try home.run("wordle", "play", "--date", "2024-02-29", "crate", "crane")
         try home.run("wordle", "play", "--hard", "crate")
@@ -214,7 +214,7 @@ struct WordleJourneys {
         #expect(try home.run("wordle", "archive", "--month", "February").status == .exited(2))
     }
 
-    @Test func moreGuessesForQuadsOwnPuzzle() throws {
+    @Test func theBuiltInPuzzleAllowsMoreGuesses() throws {
         let home = try QuadHome(answer: "crane")
         try home.directory.write("zzzzz\n", to: "config/quad/more.txt")
         try home.write(configuration: #"{wordle: {guesses: "more.txt"}}"#)
@@ -222,7 +222,7 @@ struct WordleJourneys {
         #expect(try home.games().first?.words == ["zzzzz"])
     }
 
-    @Test func aListThatIsMovedKeepsItsStatistics() throws {
+    @Test func aMovedWordListKeepsItsStatistics() throws {
         let home = try QuadHome(answer: "crane")
         try home.run("wordle", "play", "crane")
         try home.directory.write("crane\n", to: "config/quad/moved.txt")
@@ -230,7 +230,7 @@ struct WordleJourneys {
         #expect(try home.run("wordle", "stats").stdout.contains("Played          1"))
     }
 
-    @Test func anArchiveGameIsDeletedAndBroughtBack() throws {
+    @Test func anArchiveGameIsDeletedAndRestored() throws {
         let home = try QuadHome(answer: "crane")
         try home.run("wordle", "play", "--date", "2024-02-29", "crate", "crane")
         let session = try home.openBoard()
@@ -253,7 +253,7 @@ struct WordleJourneys {
         #expect(try home.games().isEmpty)
     }
 
-    @Test func aDailyGameStays() throws {
+    @Test func aDailyGameCannotBeDeleted() throws {
         let home = try QuadHome(answer: "crane")
         try home.run("wordle", "play", "crane")
         let session = try home.openBoard()

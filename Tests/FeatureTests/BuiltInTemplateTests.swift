@@ -36,7 +36,7 @@ import Testing
 
     /// - Parameter isKept: whether the user changed the template before.
     @Test(arguments: [0, 2], [false, true])
-    func aDeletedTemplateIsNamedAndItsFormKeepsWhatWasTyped(field: Int, isKept: Bool) async throws {
+    func aDeletedTemplateIsNamedAndItsFormKeepsItsText(field: Int, isKept: Bool) async throws {
         await open(stage)
         if isKept {
             type("For more time", at: 2)
@@ -80,7 +80,7 @@ import Testing
         stage.press("ctrl-s")
     }
 
-    @Test func fieldsThatDoNotCollideMerge() async throws {
+    @Test func nonCollidingFieldsAreMerged() async throws {
         try await change("My name", at: 0)
         await stage.shows("Changed My name")
         let all = try await templates()

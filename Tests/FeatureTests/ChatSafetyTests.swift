@@ -5,7 +5,7 @@ import Testing
 
 // The safety texts above a chat.
 extension ChatScreenTests {
-    @Test func aSafetyTextStaysUntilItIsDismissed() async throws {
+    @Test func aSafetyTextStaysUntilDismissed() async throws {
         try await setUp()
         await ask("my knee hurts")
         await stage.shows("Safety  Pain and injury: 911")
@@ -30,7 +30,7 @@ extension ChatScreenTests {
     }
 
     /// A question that waits on the page before sending already has its safety text.
-    @Test func theTextIsThereWhileNothingWentOut() async throws {
+    @Test func theTextIsShownBeforeAnythingIsSent() async throws {
         try await setUp()
         await ask("I don't see the point of going on")
         await stage.shows("Safety  If you think of dying or of hurting yourself: 988")
@@ -40,7 +40,7 @@ extension ChatScreenTests {
         #expect(try await messages().isEmpty)
     }
 
-    @Test func underACrisisTheGuideShowsNothingOfTheLibrary() async throws {
+    @Test func theGuideShowsNoArticlesInACrisis() async throws {
         try await setUp()
         await ask("I was assaulted, should I rest between study blocks")
         await stage.shows("Before this is sent")
@@ -57,7 +57,7 @@ extension ChatScreenTests {
     }
 
     @Test(arguments: [Size(columns: 120, rows: 40), Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)])
-    func theWholeTextCanBeRead(_ size: Size) async throws {
+    func theWholeTextIsReadable(_ size: Size) async throws {
         try await setUp()
         await ask("I want to die")
         await stage.shows("Before this is sent")

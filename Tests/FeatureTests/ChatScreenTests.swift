@@ -64,7 +64,7 @@ import Testing
         return try await repository.messages(of: chat.id).sorted { ($0.at, $0.id) < ($1.at, $1.id) }
     }
 
-    @Test func nothingGoesOutBeforeItWasSeen() async throws {
+    @Test func nothingIsSentBeforeItIsShown() async throws {
         try await setUp()
         await ask("what now")
         await stage.shows("Before this is sent")
@@ -91,7 +91,7 @@ import Testing
     }
 
     /// If the server is unavailable, continuing an answer loses neither the received text nor the option to continue.
-    @Test func whatCannotGoOnNowGoesOnLater() async throws {
+    @Test func anAnswerThatCannotContinueNowContinuesLater() async throws {
         try await setUp()
         model.script = [.connected, .text("Half of it"), .failed(ChatError(.unreachable, "It hung up"))]
         await ask("what now")
@@ -111,7 +111,7 @@ import Testing
     }
 
     /// A new chat keeps the chosen provider and attachments, as it keeps the typed text.
-    @Test func whatWasChosenBeforeTheFirstQuestionStays() async throws {
+    @Test func choicesBeforeTheFirstQuestionStay() async throws {
         try await setUp()
         stage.press("C")
         await stage.shows("There is no chat yet.")
@@ -129,7 +129,7 @@ import Testing
         #expect(stage.text.contains("With    sessions") && stage.text.contains("New chat"))
     }
 
-    @Test func otherScopesAreAskedForAnew() async throws {
+    @Test func otherScopesAskAgain() async throws {
         try await setUp()
         stage.press("i", typing: "row 1h10 e4 secret words", "enter")
         await stage.shows("Logged row")
@@ -158,7 +158,7 @@ import Testing
         #expect(!stage.text.contains("70 min"), "the first answer was asked for without them")
     }
 
-    @Test func whatIsStoppedGoesOn() async throws {
+    @Test func aStoppedAnswerContinues() async throws {
         try await setUp()
         model.script = [.connected, .text("Start "), .text("ea"), .wait]
         await ask("what now")
@@ -179,7 +179,7 @@ import Testing
         #expect(model.questions[1].contains("Start ea") && model.questions[1].contains("broke off"))
     }
 
-    @Test func troubleIsToldAndNothingIsLost() async throws {
+    @Test func anErrorIsReportedAndLosesNothing() async throws {
         try await setUp()
         model.script = [.connected, .text("Half "), .failed(ChatError(.unreachable, "The server hung up"))]
         await ask("what now")
@@ -210,7 +210,7 @@ import Testing
     }
 
     /// Questions to the guide were never sent out, and their names are not sent out later either.
-    @Test func namesStayHereInEarlierQuestionsToo() async throws {
+    @Test func namesAreHiddenInEarlierQuestionsToo() async throws {
         let family = stage.container.family
         try await JSONPersonRepository(family).apply(ItemChanges(adding: [Person(id: "p", name: "Dana Whitfield")]))
         stage.press("C")
@@ -237,7 +237,7 @@ import Testing
         }
     }
 
-    @Test func aDraftOutlivesWordingAnew() async throws {
+    @Test func aDraftOutlivesRewording() async throws {
         try await setUp()
         await ask("what now")
         await agree()
@@ -290,7 +290,7 @@ import Testing
     }
 
     /// A provider with an unknown context size is not asked.
-    @Test func whatIsTooLongIsNotSent() async throws {
+    @Test func aTooLongQuestionIsNotSent() async throws {
         var small = ChatProvider(id: "home", base: "http://127.0.0.1:9/v1", model: "coach")
         small.contextSize = 200
         try await stage.container.chatProviders.save(small)

@@ -24,7 +24,7 @@ extension ChatScreenTests {
         #expect(try await stage.container.chatProviders.providers().map(\.base) == ["http://127.0.0.1:9/v1"])
     }
 
-    @Test func anOpenedChatTakesTyping() async throws {
+    @Test func anOpenedChatAcceptsTyping() async throws {
         try await setUp()
         await ask("what now")
         await agree()
@@ -45,7 +45,7 @@ extension ChatScreenTests {
     }
 
     /// A user who keeps typing while the dialog is open removes nothing.
-    @Test func aServerIsKeptUnlessItIsRemovedOnPurpose() async throws {
+    @Test func aServerIsRemovedOnlyOnPurpose() async throws {
         try await setUp()
         func askToRemove() async {
             stage.press("m")
@@ -69,7 +69,7 @@ extension ChatScreenTests {
         #expect(try await stage.container.chatProviders.providers().isEmpty)
     }
 
-    @Test func aSystemPromptOfOnesOwnIsSeenAndKept() async throws {
+    @Test func aCustomSystemPromptIsShownAndStored() async throws {
         try await setUp()
         stage.press("C")
         await stage.shows("There is no chat yet.")
@@ -111,7 +111,7 @@ extension ChatScreenTests {
         #expect(try await messages().last?.text.hasPrefix("## Plan\n\n- **Row** easy") == true)
     }
 
-    @Test func aServerSetUpElsewhereIsSeen() async throws {
+    @Test func aServerSetUpElsewhereIsVisible() async throws {
         stage.press("C")
         await stage.shows("There is no chat yet.")
         stage.press("a")

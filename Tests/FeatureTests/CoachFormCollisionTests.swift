@@ -25,13 +25,13 @@ import Testing
     }
 
     @Test(arguments: [("m", "Changed Cedar Bay"), ("t", "Nothing to change.")])
-    func theUserChooses(key: String, said: String) async throws {
+    func theUserChoosesAValue(key: String, said: String) async throws {
         let stage = try await collide()
         stage.press(key)
         await stage.shows(said)
     }
 
-    @Test func backIsTheFormAsItWasTyped() async throws {
+    @Test func backReopensTheFormAsTyped() async throws {
         let stage = try await collide()
         stage.press("esc")
         await stage.hides("Not saved yet")

@@ -36,7 +36,7 @@ import Testing
         String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
     }
 
-    @Test func anImportIsToldTriedAndDoneOnce() async throws {
+    @Test func anImportIsPreviewedAndDoneOnce() async throws {
         let path = try file("coaches.csv", Self.table)
         let faults = stage.folder.appending("faults.csv")
         let dry = try await stage.run("coaches", "import", path, "--dry-run")
@@ -82,7 +82,7 @@ import Testing
         #expect(records.people.first { $0.id == pair[1] }?.email == "SAM@example.edu")
     }
 
-    @Test func whatCameInGoesOut() async throws {
+    @Test func importedItemsAreExported() async throws {
         _ = try await stage.run("coaches", "import", try file("coaches.csv", Self.table))
         let contacts = try file(
             "contacts.csv",
@@ -112,7 +112,7 @@ import Testing
     }
 
     /// Private items of another person or another athlete are not counted for a parent, and do not block the merge.
-    @Test func aMergeIsAskedForFirstAndTellsNothingOfOthers() async throws {
+    @Test func aMergeIsConfirmedAndRevealsNothingOfOthers() async throws {
         let path = try file("coaches.csv", Self.table)
         _ = try await stage.run("coaches", "import", path, "--keep-duplicates")
         let repository = stage.container.coachRepository
@@ -134,7 +134,7 @@ import Testing
         #expect(try await repository.records().privateNotes.map(\.about) == [coaches[0]])
     }
 
-    @Test func aParentBringsNothingIntoAnotherLogAndReadsNoNote() async throws {
+    @Test func aParentCannotImportIntoAnotherLogOrReadNotes() async throws {
         let repository = stage.container.coachRepository
         #expect(try await stage.run("coaches", "parent", "add", "Pat").status == 0)
         let pat = try #require(try await repository.records().people.first { $0.name == "Pat" })
@@ -158,7 +158,7 @@ import Testing
     }
 
     /// A conflict stays a conflict, however often it is computed.
-    @Test func onlyWhatWasOvertakenIsPlannedAnew() async throws {
+    @Test func onlyAnOutdatedPlanIsPlannedAgain() async throws {
         let service = CoachService(
             repository: RefusingRepository(), clock: stage.container.clock, makeID: { "x" })
         var change = FamilyChange()
@@ -177,7 +177,7 @@ import Testing
         #expect(times == 0)
     }
 
-    @Test func aParentWhoComesInIsListed() async throws {
+    @Test func anImportedParentIsListed() async throws {
         var records = FamilyRecords()
         records.people = [Person(id: "pat", name: "Pat", roles: ["Parent"])]
         let path = try file("family.json", FamilyFile.text(records, contacts: []))

@@ -28,7 +28,7 @@ import Testing
         #expect(result.status == 0, "\(result.errors)")
     }
 
-    @Test func theListFollowsWhatIsLogged() async throws {
+    @Test func theListFollowsTheLog() async throws {
         try await run("coaches", "add", "Dana Ortiz", "--school", "State")
         try await run("coaches", "add", "Jo Lee", "--school", "Lakemont")
         #expect(try await turns() == ["Dana Ortiz -", "Jo Lee -"])
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test func eachViewerHasTheirOwn() async throws {
+    @Test func eachViewerHasTheirOwnTallies() async throws {
         try await run("coaches", "add", "Dana Ortiz", "--school", "State")
         try await run("coaches", "parent", "add", "Pat")
         try await run("interactions", "log", "ortiz emailed yesterday: hello / private")
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test func aDamagedOneIsCountedAgain() async throws {
+    @Test func damagedTalliesAreCountedAgain() async throws {
         try await run("coaches", "add", "Dana Ortiz", "--school", "State")
         try await run("interactions", "log", "ortiz emailed yesterday: hello")
         #expect(try await turns() == ["Dana Ortiz mine"])
@@ -85,7 +85,7 @@ import Testing
     }
 
     /// The window itself wrote nothing, so it has not opened any of the files.
-    @Test func aWindowSeesWhatAnotherWrites() async throws {
+    @Test func aWindowSeesAnotherWindowsChanges() async throws {
         try await run("coaches", "add", "Dana Ortiz", "--school", "State")
         let window = try FeatureStage([.coaches], in: stage.folder)
         window.startFeatures()
@@ -98,7 +98,7 @@ import Testing
     }
 
     /// A list of unreadable data reports the damage each time.
-    @Test func damageIsToldEachTime() async throws {
+    @Test func damageIsReportedEachTime() async throws {
         try await run("coaches", "add", "Dana Ortiz", "--school", "State")
         try await run("interactions", "log", "ortiz emailed yesterday: hello")
         let path = stage.folder.appending("data/family.journal.jsonl")
@@ -111,7 +111,7 @@ import Testing
         }
     }
 
-    @Test func whatWouldGoIsToldBefore() async throws {
+    @Test func aDryRunListsTheDeletedItems() async throws {
         try await run("coaches", "add", "Dana Ortiz", "--school", "State")
         try await run("interactions", "log", "ortiz emailed yesterday: hello")
         let coach = try await stage.run("coaches", "delete", "ortiz", "--dry-run")
@@ -124,7 +124,7 @@ import Testing
         #expect(refused.status != 0 && refused.output == "")
     }
 
-    @Test func timesAreThoseOfTheClockHere() async throws {
+    @Test func timesAreInTheLocalTimeZone() async throws {
         try await run("coaches", "add", "Dana Ortiz", "--school", "State")
         try await run("interactions", "log", "ortiz called 2 nov 15:30: hello")
         #expect(try await stage.run("interactions", "list").output.contains("-11-02 15:30\t"))

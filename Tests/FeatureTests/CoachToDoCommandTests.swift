@@ -26,7 +26,7 @@ import Testing
         #expect(try await stage.run("coaches", "add", "Dana Ortiz", "--school", "Example State").status == 0)
     }
 
-    @Test func aReminderFromItsTextToItsEnd() async throws {
+    @Test func aReminderIsAddedEditedAndCompleted() async throws {
         try await prepare()
         let said = try await run(
             "remind", "Order the transcript", "--on", "2030-12-01", "--about", "example state", "--type", "deadline",
@@ -51,13 +51,13 @@ import Testing
         (["remind", "x", "--on", "fri", "--type", "follow_up"], 1, "A follow-up needs a coach"),
         (["remind", "x", "--on", "fri", "--priority", "huge"], 2, "priority"),
     ])
-    func whatIsWrongIsSaid(words: [String], status: Int32, error: String) async throws {
+    func anInvalidArgumentIsReported(words: [String], status: Int32, error: String) async throws {
         try await prepare()
         let result = try await stage.run(["coaches"] + words)
         #expect(result.status == status && result.errors.contains(error), "\(result.errors)")
     }
 
-    @Test func whereOneStandsIsToldByItsParts() async throws {
+    @Test func theRecruitingStatusHasItsParts() async throws {
         let nothing = try #require(try await json("athlete").object?["recruiting_status"]?.object)
         #expect(nothing["label"] == .null && nothing["parts"]?.list?.count == 4)
         try await prepare()

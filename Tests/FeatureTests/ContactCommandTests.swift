@@ -26,7 +26,7 @@ import Testing
         return try reader.value()
     }
 
-    @Test func aDryRunPrintsTheReadingAndKeepsNothing() async throws {
+    @Test func aDryRunPrintsTheReadingAndStoresNothing() async throws {
         try await prepare()
         let reading = try #require(
             try await json("log", "ortiz emailed yesterday: fall schedule / todo film by fri +3d", "--dry-run").object)
@@ -40,7 +40,7 @@ import Testing
         #expect(try await stage.run("interactions", "list").output == "")
     }
 
-    @Test(.enabled(if: EarlyHours.areOver)) func theRulesWarnAndNeverStop() async throws {
+    @Test(.enabled(if: EarlyHours.areOver)) func theRulesWarnButNeverBlock() async throws {
         try await prepare()
         for words in [
             ["coaches", "athlete", "set", "--sport", "baseball", "--class", "2032"],
@@ -53,7 +53,7 @@ import Testing
         #expect(try await stage.run("interactions", "list").output.contains("hello"))
     }
 
-    @Test func whatIsNotSureEndsWithOneAndSaysWhatToWrite() async throws {
+    @Test func anAmbiguousLineFailsWithAdvice() async throws {
         try await prepare()
         let several = try await stage.run("interactions", "log", "lee called")
         #expect(several.status == 1 && several.output == "")
@@ -69,7 +69,7 @@ import Testing
         #expect(try await stage.run("interactions", "list").output == "")
     }
 
-    @Test func aContactFromItsLineToItsEnd() async throws {
+    @Test func aContactIsLoggedEditedAndDeleted() async throws {
         try await prepare()
         let logged = try await stage.run("interactions", "log", "email", "ortiz:", "hi there")
         #expect(
@@ -97,7 +97,7 @@ import Testing
         #expect(try await stage.run("interactions", "list").output == "")
     }
 
-    @Test func whoIsUnknownIsAddedWhereThatIsWanted() async throws {
+    @Test func anUnknownCoachIsAddedOnRequest() async throws {
         let logged = try await stage.run("interactions", "log", "emailed ortega at example tech", "--add")
         #expect(logged.status == 0 && logged.output.contains("adds the school Example Tech"))
         #expect(try await stage.run("coaches", "list").output.contains("Ortega"))

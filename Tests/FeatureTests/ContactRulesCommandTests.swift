@@ -43,7 +43,7 @@ import Testing
         "soccer D2 2029 2026-11-21 opens 2027-06-15", "softball D1 2028 2026-11-21 open 2026-09-01",
         "soccer D3 2029 2026-11-21 unrestricted -", "rifle NJCAA 2029 2026-11-21 unrestricted -",
     ])
-    func aWindowAnswers(_ line: String) async throws {
+    func aWindowIsPrinted(_ line: String) async throws {
         let words = line.split(separator: " ").map(String.init)
         try #require(words.count == 6)
         let result = try await json(
@@ -53,7 +53,7 @@ import Testing
         #expect(result["verified"] == .bool(false))
     }
 
-    @Test func withoutARuleItIsUnknown() async throws {
+    @Test func aMissingRuleIsUnknown() async throws {
         _ = try stage.container.contactRules.copyForEditing(.firstContact)
         try write("{rules: []}", to: .firstContact)
         let result = try await json("window", "--sport", "xc", "--division", "D1", "--grad-year", "2028")
@@ -78,7 +78,7 @@ import Testing
         #expect(second["period"] == .text("dead") && second["calendar"] == .text("D2"))
     }
 
-    @Test func twoCalendarsArePrintedBoth() async throws {
+    @Test func twoCalendarsAreBothPrinted() async throws {
         let both = try await json("period", "--sport", "basketball", "--division", "D1", "--date", "2026-11-21")
         #expect(both["period"] == .null && both["undecided"] == .bool(true) && both["calendar"] == .null)
         let kinds = both["calendars"]?.list?.map { $0.object?["period"]?.text }
@@ -88,7 +88,7 @@ import Testing
         #expect(women["period"] == .text("evaluation") && women["sport"] == .text("women's basketball"))
     }
 
-    @Test func daysAreToldFromToday() async throws {
+    @Test func daysAreRelativeToToday() async throws {
         let today = stage.container.clock.today
         for (word, day) in [("today", today), ("Tomorrow", today.adding(days: 1))] {
             let result = try await json("period", "--sport", "golf", "--division", "D1", "--date", word)
@@ -97,7 +97,7 @@ import Testing
         #expect(try await json("period", "--sport", "golf", "--division", "D1")["date"] == .text(today.description))
     }
 
-    @Test func forPeopleItSaysWhatItIsWorth() async throws {
+    @Test func textOutputIncludesItsConfidence() async throws {
         let window = try await stage.run(
             "coaches", "window", "--sport", "baseball", "--division", "D1", "--grad-year", "2029", "--date",
             "2026-11-21")
@@ -117,7 +117,7 @@ import Testing
         #expect(period.output.contains("These dates ended with the season on 31 Jul 2027"))
     }
 
-    @Test func theProfileAndTheSchoolsSayWhatOptionsLeaveOut() async throws {
+    @Test func theProfileAndTheSchoolsFillInMissingOptions() async throws {
         for words in [
             ["coaches", "athlete", "set", "--sport", "baseball", "--class", "2028"],
             ["schools", "add", "Example State", "--division", "D1"],
@@ -144,7 +144,7 @@ import Testing
 
     /// The command prints the period of every division with a school, and groups divisions without a date. Without a
     /// school, the division is D1.
-    @Test func thePeriodIsThatOfTheSchools() async throws {
+    @Test func thePeriodsAreThoseOfTheSchools() async throws {
         func period() async throws -> String {
             try await stage.run("coaches", "period", "--date", "2026-11-21").output
         }
@@ -171,7 +171,7 @@ import Testing
         (["period", "--sport", "golf", "--date", "2027-02-29"], "write it as 2026-11-21, today or tomorrow"),
         (["period", "--sport", "golf", "--date", "21 nov"], "“21 nov” is not a date"),
     ])
-    func whatIsWrongIsSaidWithWhatToWrite(_ words: [String], _ message: String) async throws {
+    func anInvalidArgumentIsReportedWithAdvice(_ words: [String], _ message: String) async throws {
         let result = try await stage.run(["coaches"] + words)
         #expect(result.status == 2 && result.errors.contains(message), "\(result.errors)")
     }
@@ -180,7 +180,7 @@ import Testing
         try Data(text.utf8).write(to: URL(filePath: stage.container.contactRules.location(of: file)))
     }
 
-    @Test func aBrokenFileIsToldAndTheBuiltInOneCounts() async throws {
+    @Test func aBrokenFileIsReportedAndTheBuiltInRulesApply() async throws {
         _ = try stage.container.contactRules.copyForEditing(.calendar)
         try write("{\n\"calendars\": nothing}", to: .calendar)
         let fault =

@@ -13,7 +13,7 @@ import Testing
     init() throws { stage = try FeatureStage([.growth]) }
 
     /// The form opens again with the typed text. After leaving it, the user finds the draft at the restored item.
-    @Test func whatWasTypedIsThereAgainAfterUndo() async throws {
+    @Test func typedTextIsRestoredAfterUndo() async throws {
         stage.startFeatures()
         stage.press("L")
         await stage.shows("Nothing is logged yet.")

@@ -15,12 +15,12 @@ import Testing
     }
 
     @Test(arguments: commands.map(\.name))
-    func everyOneTakesYes(_ name: String) throws {
+    func everyDeletingCommandHasYes(_ name: String) throws {
         let command = try #require(Self.commands.first { $0.name == name })
         #expect(command.options.contains { $0.long == "yes" }, "\(name)")
     }
 
-    @Test func aScriptSaysYesAndNamesWhatGoes() async throws {
+    @Test func aScriptConfirmsWithYesAndTheDeletedItemIsNamed() async throws {
         let stage = try FeatureStage([.jobs])
         #expect(try await stage.run("jobs", "add", "Essay").status == 0)
         let refused = try await stage.run("jobs", "delete", "essay")
@@ -30,14 +30,14 @@ import Testing
         #expect(try await stage.container.jobs.summaries().isEmpty)
     }
 
-    @Test func thereAreSome() { #expect(Self.commands.count >= 12) }
+    @Test func deletingCommandsExist() { #expect(Self.commands.count >= 12) }
 }
 
 /// The hint how to undo a change works as printed, and appears only for changes that the history holds.
 @MainActor @Suite struct WayBackTests {
     private static let hint = "To undo: quad undo\n"
 
-    @Test func aChangeOfAJobIsTakenBackByTheHint() async throws {
+    @Test func theHintUndoesAChangeOfAJob() async throws {
         let stage = try FeatureStage([.jobs])
         for words in [["jobs", "add", "Essay"], ["jobs", "done", "essay"], ["jobs", "people", "add", "Dana"]] {
             #expect(try await stage.run(words).errors.hasSuffix(Self.hint), "\(words)")
@@ -46,14 +46,14 @@ import Testing
     }
 
     @Test(arguments: [["news", "query", "add", "Ball", "baseball"], ["news", "mute", "add", "lottery"]])
-    func aDecisionAboutTheNewsToo(_ words: [String]) async throws {
+    func theHintUndoesAChangeInNews(_ words: [String]) async throws {
         let stage = try FeatureStage([.news])
         let done = try await stage.run(words)
         #expect(done.status == 0 && done.errors.hasSuffix(Self.hint), "\(done.errors)")
         #expect(try await stage.run(words.prefix(2) + ["list"]).output.isEmpty == false)
     }
 
-    @Test func aSaleStays() async throws {
+    @Test func aSaleCannotBeUndone() async throws {
         let stage = try FeatureStage([.store])
         let sold = try await stage.run("store", "sell", "--line", "5.00+", "--tender", "cash:5.00")
         #expect(sold.status == 0 && !sold.errors.contains("Take it back"), "\(sold.errors)")

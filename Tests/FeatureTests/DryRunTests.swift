@@ -27,14 +27,14 @@ import Testing
     }
 
     @Test(arguments: commands.map(\.name))
-    func everyLineCanBeTried(_ name: String) throws {
+    func everyLineSupportsADryRun(_ name: String) throws {
         let command = try #require(Self.commands.first { $0.name == name })
         for option in ["dry-run", "json"] {
             #expect(command.options.contains { $0.long == option }, "quad \(name) has no --\(option)")
         }
     }
 
-    @Test func thereAreSome() { #expect(Self.commands.count >= 20, "\(Self.commands.map(\.name))") }
+    @Test func dryRunCommandsExist() { #expect(Self.commands.count >= 20, "\(Self.commands.map(\.name))") }
 
     private struct Changes: Decodable {
         struct Change: Decodable {
@@ -60,7 +60,7 @@ import Testing
         return try JSONDecoder().decode(Changes.self, from: Data(tried.output.utf8))
     }
 
-    @Test func aJobIsUnderstoodAndNotMade() async throws {
+    @Test func aJobIsReadButNotCreated() async throws {
         let stage = try FeatureStage([.jobs])
         let tried = try await changes(stage, "jobs", "add", "Feed", "cat", "due:2030-01-02", "+home")
         let job = try #require(tried.changes.compactMap(\.after).first { $0.name == "Feed cat" })
@@ -72,7 +72,7 @@ import Testing
         #expect(try await stage.container.jobs.summaries().isEmpty)
     }
 
-    @Test func aRefusalIsInTheDocument() async throws {
+    @Test func anErrorIsInTheDocument() async throws {
         let stage = try FeatureStage([.jobs])
         let tried = try await stage.run("jobs", "add", "Feed", "due:someday", "--dry-run", "--json")
         let document = try JSONDecoder().decode(Changes.self, from: Data(tried.output.utf8))
@@ -105,7 +105,7 @@ import Testing
         #expect(sold.status == 0 && sold.output.contains("-00001"), "\(sold.output)\(sold.errors)")
     }
 
-    @Test func aCommandWithoutJSONOfItsOwnPrintsWhatItStored() async throws {
+    @Test func aCommandWithoutItsOwnJSONPrintsTheStoredItem() async throws {
         let stage = try FeatureStage([.coaches])
         let added = try await stage.run("coaches", "remind", "Send film", "--on", "2030-01-02", "--json")
         let document = try JSONDecoder().decode(Changes.self, from: Data(added.output.utf8))

@@ -17,7 +17,7 @@ import Testing
         #expect(result.status == 0, "\(words): \(result.errors)")
     }
 
-    @Test func aMessageSaysWhatSetsWhatItNeeds() async throws {
+    @Test func aMessageNamesTheCommandForMissingValues() async throws {
         try await did("coaches", "add", "Dana Ortiz", "--school", "Example State")
         let before = try await stage.run("coaches", "messages", "fill", "starter-introduction", "dana")
         #expect(before.status == 1 && before.errors.contains("your phone"))
@@ -41,7 +41,7 @@ import Testing
 
     /// The advice about a missing variable names an existing command and option.
     @Test(arguments: MessageVariable.allCases)
-    func theAdviceNamesWhatExists(_ variable: MessageVariable) throws {
+    func theAdviceNamesAnExistingCommandAndOption(_ variable: MessageVariable) throws {
         let advice = MessageAdvice(variable)
         let command = try #require(stage.table.command(advice.path), "\(advice.path)")
         if let option = advice.option { #expect(command.options.contains { $0.long == option }, "\(option)") }
@@ -92,12 +92,12 @@ import Testing
             (["videos", "delete", "nothing", "--yes"], 1, "quad coaches videos shows them"),
             (["messages", "fill", "nothing", "nobody"], 1, "quad coaches messages shows them"),
         ] as [([String], Int32, String)])
-    func whatAProfileDoesNotTake(words: [String], status: Int32, message: String) async throws {
+    func anInvalidProfileValueIsRefused(words: [String], status: Int32, message: String) async throws {
         let result = try await stage.run(["coaches"] + words)
         #expect(result.status == status && result.errors.contains(message), "\(result.errors)")
     }
 
-    @Test func aParentWhoIsListedNoMoreIsInNobodysWay() async throws {
+    @Test func aRemovedParentCausesNoAmbiguity() async throws {
         try await did("coaches", "parent", "add", "Pat Riveraavideo")
         let service = stage.container.coachService
         let records = try await service.repository.records()
@@ -112,7 +112,7 @@ import Testing
     }
 
     @Test(arguments: ["lakemo", "Lakemnot", "Lakemont College"])
-    func anEventIsAtASchoolThatIsKnownOrAtOneUnlikeAll(_ school: String) async throws {
+    func anEventNeedsAKnownOrAClearlyNewSchool(_ school: String) async throws {
         try await did("schools", "add", "Lakemont")
         let refused = try await stage.run("coaches", "events", "add", "Camp", "--on", "2030-01-05", "--school", school)
         #expect(refused.status == 1 && refused.errors.contains("There is no school “\(school)”, but Lakemont"))
@@ -125,13 +125,13 @@ import Testing
         #expect(new.output.contains("Added the school Granite Tech"))
     }
 
-    @Test func whatIsPromisedWithoutADayIsToDoToo() async throws {
+    @Test func aPromiseWithoutADayIsOnTheToDoList() async throws {
         try await did("coaches", "add", "Dana Ortiz", "--school", "Example State")
         try await did("interactions", "log", "ortiz called: hi / todo send film")
         #expect(try await stage.run("coaches", "todo").output.contains("\t-\tpromise\tsend film\tDana Ortiz"))
     }
 
-    @Test func aDryRunSaysAllThatALineGives() async throws {
+    @Test func aDryRunPrintsAllResultsOfALine() async throws {
         try await did("coaches", "add", "Dana Ortiz", "--school", "Example State")
         let read = try await stage.run(
             "interactions", "log", "--dry-run", "ortiz called 2026-01-02 9:30: hi / private / mass ++ #camp")
@@ -145,7 +145,7 @@ import Testing
         (["schools", "list"], ["conference:", "cost:", "offer"]),
         (["interactions", "list"], ["dir:", "mood:", "mass"]),
     ])
-    func theHelpOfAListHasTheFieldsOfItsFilter(_ path: [String], _ fields: [String]) throws {
+    func theHelpOfAListHasItsFilterFields(_ path: [String], _ fields: [String]) throws {
         let command = try #require(stage.table.command(path))
         let help = HelpText(table: stage.table).page(for: .command(command))
         #expect(help.contains("Filter syntax:"))

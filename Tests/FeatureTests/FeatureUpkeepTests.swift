@@ -32,7 +32,7 @@ import Testing
         try Data(text.utf8).write(to: URL(filePath: path))
     }
 
-    @Test func aBackupLeavesTheSecretsOfAllFeaturesOut() async throws {
+    @Test func aBackupLeavesOutTheSecretsOfAllFeatures() async throws {
         for name in ["drawer.txt", Self.secret] { try write("{}", to: stage.folder.appending("data/\(name)")) }
         let archive = stage.folder.appending("backup.tar")
         let backup = try await stage.run("backup", archive)
@@ -42,7 +42,7 @@ import Testing
     }
 
     /// The backup contains the configuration. A restore writes it only if there is none, and overwrites none.
-    @Test func aBackupHasNoPasswordOfTheConfiguration() async throws {
+    @Test func aBackupLeavesOutPasswordsInTheConfiguration() async throws {
         let (place, archive) = (stage.folder.appending("config.json"), stage.folder.appending("backup.tar"))
         func text(_ path: String) -> String? { try? String(contentsOf: URL(filePath: path), encoding: .utf8) }
         try write("{}", to: stage.folder.appending("data/drawer.txt"))
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test func aBackupHoldsTheConfiguration() async throws {
+    @Test func aBackupContainsTheConfiguration() async throws {
         let (place, archive) = (stage.folder.appending("config.json"), stage.folder.appending("backup.tar"))
         let beside = stage.folder.appending("data/configuration.json5")
         func text(_ path: String) -> String? { try? String(contentsOf: URL(filePath: path), encoding: .utf8) }
@@ -98,7 +98,7 @@ import Testing
         #expect(rescue.output == "1 change applied\n", "\(rescue.errors)")
     }
 
-    @Test func whatIsNotThereIsNotRestored() async throws {
+    @Test func aMissingArchiveIsReported() async throws {
         let archive = stage.folder.appending("nope.tar")
         let restore = try await stage.run("restore", archive)
         #expect(restore.errors == "quad: there is no file \(archive)\n")

@@ -35,7 +35,7 @@ import Testing
         await stage.shows(length)
     }
 
-    @Test func backIsTheFormAsItWasTyped() async throws {
+    @Test func backReopensTheFormAsTyped() async throws {
         try await open("50m")
         stage.press("tab", "tab", "ctrl-u", typing: "1h", "ctrl-s")
         await stage.shows("Not saved yet: it changed in another window")
@@ -48,7 +48,7 @@ import Testing
         await stage.shows("1:00 h")
     }
 
-    @Test func whatDoesNotCollideIsMerged() async throws {
+    @Test func nonCollidingFieldsAreMerged() async throws {
         try await open("#late")
         stage.press("tab", "tab", "ctrl-u", typing: "1h", "ctrl-s")
         await stage.shows("Changed piano")

@@ -14,7 +14,7 @@ import Testing
         await stage.shows("Growth › Articles · 15")
     }
 
-    @Test func savingIsAStepThatIsTakenBack() async {
+    @Test func savingIsAnUndoStep() async {
         await open()
         stage.press("s")
         await stage.shows("★")

@@ -21,7 +21,7 @@ import Testing
         (["row", "22:30", "--amount", "5,000m"], Amount(5_000, "m"), Length(seconds: 1_350)),
         (["erg", "--length", "6:48.2", "--amount", "2000m"], Amount(2_000, "m"), Length(hundredths: 40_820)),
     ])
-    func optionsSayHowMuchAndHowLong(_ words: [String], _ amount: Amount, _ length: Length) async throws {
+    func optionsSetTheAmountAndTheDuration(_ words: [String], _ amount: Amount, _ length: Length) async throws {
         let added = try await stage.run(["growth", "log", "add"] + words)
         #expect(added.status == 0, "\(added.errors)")
         #expect(try await first().measured == amount)
@@ -29,12 +29,12 @@ import Testing
     }
 
     @Test(arguments: [["--amount", "much"], ["--length", "long"], ["45m", "--length", "50m"]])
-    func whatAnOptionSaysAmissIsRefused(_ words: [String]) async throws {
+    func anInvalidOptionIsRefused(_ words: [String]) async throws {
         #expect(try await stage.run(["growth", "log", "add", "row"] + words).status != 0)
         #expect(try await stage.container.growthLogRepository.log().sessions.isEmpty)
     }
 
-    @Test func figuresAreOfTheDaysThatAreNamed() async throws {
+    @Test func figuresCoverTheGivenDays() async throws {
         for line in ["row 10km 45min 2026-01-10", "row 12km 50min 2026-02-10", "row 14km 1h 2026-03-10"] {
             #expect(try await stage.run("growth", "log", "add", line).status == 0)
         }

@@ -101,7 +101,7 @@ import Testing
         #expect(try await stage.run("growth", "log", "list").output.split(separator: "\n").count == 1)
     }
 
-    @Test func aPlanIsPrintedInTheWordsOfItsFile() async throws {
+    @Test func aPlanIsPrintedInFileFormat() async throws {
         let file = stage.folder.appending("plan.json")
         let plan =
             #"[{"name":"warm-up","seconds":300},{"repeat":8,"steps":[{"name":"work","seconds":40},"#
@@ -194,7 +194,7 @@ import Testing
         #expect(try await stage.run("growth", "safety", "check", " ").status == 2)
     }
 
-    @Test func aFileThatCannotBeReadIsNamed() async throws {
+    @Test func anUnreadableFileIsReported() async throws {
         let folder = URL(filePath: stage.folder.appending("data/growth/articles"))
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data("{id: 'x', sections: [{text: 'a'}],\n title: 3}".utf8).write(to: folder.appending(path: "x.json5"))

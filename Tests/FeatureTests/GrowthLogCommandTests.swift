@@ -39,7 +39,7 @@ import Testing
         #expect(try await stage.run("growth", "log", "list").output == "")
     }
 
-    @Test func whatIsNotUnderstoodIsNamedAndNotLogged() async throws {
+    @Test func anUnreadablePartIsReportedAndNotLogged() async throws {
         let refused = try await stage.run("growth", "log", "add", "row 20min 8w")
         #expect(refused.status == 2 && refused.errors.contains("“8w” is not understood"), "\(refused.errors)")
         let dry = try await stage.run("growth", "log", "add", "--dry-run", "--json", "row 20min 8w")
@@ -49,7 +49,7 @@ import Testing
         #expect(try await first().notes == "8w")
     }
 
-    @Test func jsonGivesFiguresAsTheyAreKept() async throws {
+    @Test func jsonGivesMetricsAsStored() async throws {
         let line = "marathon 42.195km 3:29:45.3 250W hr 142 rpe 7.5"
         let json = try await stage.run("growth", "log", "add", "--dry-run", "--json", line).output
         for member in [
@@ -64,7 +64,7 @@ import Testing
         #expect(try await stage.run("growth", "log", "list", "--json").output.contains("\"amount\" : 42.195"))
     }
 
-    @Test func whatIsWrongIsSaid() async throws {
+    @Test func anInvalidArgumentIsReported() async throws {
         let missing = try await stage.run("growth", "log", "add", "piano")
         #expect(missing.status == 1 && missing.errors == "quad: Say how long: 45m, 1h10, 90s, as in “piano 45m”\n")
         let unknown = try await stage.run("growth", "log", "edit", "nothing", "50m")
@@ -76,7 +76,7 @@ import Testing
         #expect(try await stage.run("growth", "routine", "skip").status == 1)
     }
 
-    @Test(.enabled(if: EarlyHours.areOver)) func overlapIsToldAndNoMistake() async throws {
+    @Test(.enabled(if: EarlyHours.areOver)) func anOverlapIsReportedButNotRefused() async throws {
         _ = try await stage.run("growth", "log", "add", "piano 45m")
         let second = try await stage.run("growth", "log", "add", "violin 45m")
         #expect(second.status == 0 && second.errors.contains("It overlaps “piano”"), "\(second.errors)")
@@ -84,7 +84,7 @@ import Testing
         #expect(third.errors.contains("That is a lot: 3 sessions today, more than 2"), "\(third.errors)")
     }
 
-    @Test func aFileTakenTwiceChangesNothing() async throws {
+    @Test func importingAFileTwiceChangesNothing() async throws {
         let path = try write(
             "started_at,duration_s,title\n2026-11-01T10:00,1800,Good\n2026-11-02T10:00,x,Bad\n", "log.csv")
         let dry = try await stage.run("growth", "log", "import", path, "--dry-run")
@@ -95,7 +95,7 @@ import Testing
         #expect(json.contains("\"unchanged\" : 1") && json.contains("\"fate\" : \"failed\""), "\(json)")
     }
 
-    @Test func anExportIsTakenInAgainAndReplacesNothing() async throws {
+    @Test func anExportIsImportedAgainAndReplacesNoFile() async throws {
         _ = try await stage.run("growth", "log", "add", "piano 45m")
         let path = stage.folder.appending("out.json")
         #expect(try await stage.run("growth", "log", "export", path).output == "\(path): 1 session\n")
@@ -105,7 +105,7 @@ import Testing
         #expect(try await stage.run("growth", "log", "import", path).output == "1 same\n")
     }
 
-    @Test func theStreakOfAFile() async throws {
+    @Test func theStreakOfAFileIsPrinted() async throws {
         let lines = try write("2026-11-18\n2026-11-19, erg\n# a note\n", "days.txt")
         let told = try await stage.run("growth", "streak", "--days", lines, "--today", "2026-11-20")
         #expect(told.output == "current\t2\nlongest\t2\nat risk\tyes\n", "\(told.errors)")
@@ -119,7 +119,7 @@ import Testing
         }
     }
 
-    @Test func restGoalsAndRoutines() async throws {
+    @Test func restGoalsAndRoutinesAreSet() async throws {
         #expect(try await stage.run("growth", "rest", "add", "sun").output.contains("every Sunday"))
         #expect(
             try await stage.run("growth", "rest", "add", "2026-11-03", "2026-11-11", "a", "cold").output.contains(
@@ -141,7 +141,7 @@ import Testing
         #expect(try await stage.run("growth", "routine", "list").output == "")
     }
 
-    @Test func whatIsPlannedIsChanged() async throws {
+    @Test func plannedItemsAreChanged() async throws {
         _ = try await stage.run("growth", "rest", "add", "sun")
         #expect(try await stage.run("growth", "rest", "edit", "sun", "sat").output == "sat\tevery Saturday\trest\n")
         _ = try await stage.run("growth", "rest", "add", "2026-11-03", "2026-11-11", "a", "cold")
@@ -158,7 +158,7 @@ import Testing
         #expect(try await stage.run("growth", "routine", "edit", "Hard", "rest").status == 1)
     }
 
-    @Test func aTableOfAnybodyIsTakenByNamingItsColumns() async throws {
+    @Test func anyTableIsImportedByNamingItsColumns() async throws {
         let path = try write("Datum;Was;Min\n3.11.2026;Rudern;45\n", "table.csv")
         let refused = try await stage.run("growth", "log", "import", path)
         #expect(refused.status == 1 && refused.errors.contains("name the column, as in --map \"Datum=started_at\""))
@@ -171,7 +171,7 @@ import Testing
         #expect(try await stage.run("growth", "log", "import", path, "--map", "Datum=day").status == 1)
     }
 
-    @Test(.enabled(if: EarlyHours.areOver)) func figuresAndTheDoctor() async throws {
+    @Test(.enabled(if: EarlyHours.areOver)) func figuresAndTheDoctorUseTheLog() async throws {
         _ = try await stage.run("growth", "log", "add", "piano 45m m-1>+1 e4")
         let text = try await stage.run("growth", "stats").output
         #expect(text.contains("Streak\tStreak 1 day\n") && text.contains("Mood\tbefore −1  after +1\n"), "\(text)")
@@ -181,7 +181,7 @@ import Testing
         #expect(InstalledFeature.growth.collections[0].problem(Array("{\"id\":7}".utf8)) != nil)
     }
 
-    @Test func homeIsToldWhatIsAtRiskAndWhatIsNext() async throws {
+    @Test func homeShowsTheStreakAtRiskAndTheNextPractice() async throws {
         _ = try await stage.run("growth", "log", "add", "piano 45m yesterday")
         let (repository, today) = (stage.container.growthLogRepository, stage.container.clock.today)
         let routine = GrowthRoutine(id: "r", title: "Base", days: [.init(["row"])], since: today)

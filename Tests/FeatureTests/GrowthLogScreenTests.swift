@@ -25,7 +25,7 @@ import Testing
 
     private func log(_ line: String) async { stage.press("a", typing: line, "enter") }
 
-    @Test func aLineIsShownAsUnderstoodAndLogged() async {
+    @Test func aLineIsPreviewedAndLogged() async {
         stage.press("L")
         await stage.shows("Nothing is logged yet.")
         stage.press("a", typing: "piano 45m e3 m-1>+1", "left")
@@ -46,7 +46,7 @@ import Testing
         await stage.shows("Growth › Log · 1")
     }
 
-    @Test func whatIsMissingKeepsTheLine() async {
+    @Test func aMissingDurationKeepsTheLine() async {
         stage.press("L")
         await stage.shows("Nothing is logged yet.")
         stage.press("a", typing: "piano", "enter")
@@ -55,7 +55,7 @@ import Testing
         #expect(stage.text.contains("piano"))
     }
 
-    @Test func theFormIsKeptUntilItIsSaved() async {
+    @Test func theFormIsKeptUntilSaved() async {
         stage.press("L")
         await stage.shows("Nothing is logged yet.")
         stage.press("a", typing: "piano 45m", "ctrl-o")
@@ -82,7 +82,7 @@ import Testing
     }
 
     /// The row shows an unfinished edit, and the user can discard it.
-    @Test func anEditThatWasLeftIsMarked() async {
+    @Test func anUnsavedEditIsMarked() async {
         stage.press("L")
         await stage.shows("Nothing is logged yet.")
         await log("piano 45m #late")
@@ -135,7 +135,7 @@ import Testing
         await stage.shows("Growth › Log · 1")
     }
 
-    @Test func whatIsPlannedIsEditedByKeys() async {
+    @Test func plannedItemsAreEditedByKeys() async {
         stage.press("P")
         await stage.shows("S sets rest days and goals")
         stage.press("S")
@@ -184,7 +184,7 @@ import Testing
         await stage.shows("Nothing is planned yet.")
     }
 
-    @Test func aTimerHandsInWhatItKnows() async throws {
+    @Test func aTimerLogsItsTimes() async throws {
         stage.press("L")
         await stage.shows("Nothing is logged yet.")
         let start = Date(timeIntervalSince1970: 1_795_000_000)

@@ -67,7 +67,7 @@ import Testing
             name: nil, days: "solfeggio", elsewhere: ["piano", "rest", "--title", "Base"], all: ["Base", "solfeggio"]),
         Routine(name: "Base", days: "solfeggio", elsewhere: ["solfeggio"], all: ["Base", "solfeggio"]),
     ])
-    func fieldsOfARoutineMerge(_ routine: Routine) async throws {
+    func fieldsOfARoutineAreMerged(_ routine: Routine) async throws {
         try await openRoutine()
         type(routine.name, routine.days)
         try await elsewhere(["routine", "edit", "PPL"] + routine.elsewhere)
@@ -91,7 +91,7 @@ import Testing
         #expect(try await plan().routines.map(\.days.typed) == [days])
     }
 
-    @Test func backIsTheFormOfTheRoutineAsItWasTyped() async throws {
+    @Test func backReopensTheRoutineFormAsTyped() async throws {
         try await openRoutine()
         type("Base", "solfeggio")
         try await elsewhere(["routine", "edit", "PPL", "rest", "--title", "Easy"])
@@ -108,7 +108,7 @@ import Testing
         #expect(try await plan().routines.map(\.days.typed) == ["solfeggio"])
     }
 
-    @Test func aDeletedRoutineIsNamedAndItsFormKeepsWhatWasTyped() async throws {
+    @Test func aDeletedRoutineIsNamedAndItsFormKeepsItsText() async throws {
         try await openRoutine()
         type(nil, "solfeggio")
         try await elsewhere(["routine", "rm", "PPL"])
@@ -127,7 +127,7 @@ import Testing
         ("3 sessions piano", ["5", "sessions"], "5 sessions piano"), ("7 sessions", ["7", "sessions"], "7 sessions"),
         ("7 sessions", ["3", "sessions", "piano"], "7 sessions piano"),
     ])
-    func fieldsOfAGoalMerge(typed: String, words: [String], all: String) async throws {
+    func fieldsOfAGoalAreMerged(typed: String, words: [String], all: String) async throws {
         try await openGoal(typing: typed)
         try await elsewhere(["goal", "edit", "1"] + words)
         stage.press("enter")
@@ -154,7 +154,7 @@ import Testing
         #expect(try await plan().goals.map(\.typed) == [goal])
     }
 
-    @Test func aDeletedGoalIsNamedAndItsLineKeepsWhatWasTyped() async throws {
+    @Test func aDeletedGoalIsNamedAndItsLineKeepsItsText() async throws {
         try await openGoal(typing: "7 sessions")
         try await elsewhere(["goal", "rm", "1"])
         stage.press("enter")

@@ -27,7 +27,7 @@ import Testing
 
         """
 
-    @Test func printsTheTextAndHowItEnded() async throws {
+    @Test func streamPrintsTheTextAndItsEnd() async throws {
         let told = try await stage.run("growth", "stream", try file(answer), "--protocol", "openai")
         #expect(told.output == "Start [31measy\n")
         #expect(told.errors == "Complete (stop)\n")
@@ -45,7 +45,7 @@ import Testing
         #expect(empty.contains("\"end\" : \"empty\""))
     }
 
-    @Test func aWholeAnswerOfHTTPIsRead() async throws {
+    @Test func aWholeHTTPAnswerIsRead() async throws {
         let head = "HTTP/1.1 503 Service Unavailable\r\nContent-Length: 0\r\n\r\n"
         for words in [["--http"], []] {
             let told = try await stage.run(["growth", "stream", try file(head)] + words)

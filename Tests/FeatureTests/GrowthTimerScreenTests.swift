@@ -24,7 +24,7 @@ import Testing
         await stage.shows("▶ warm-up ")
     }
 
-    @Test func aMethodIsStartedAndStandsInEveryTab() async throws {
+    @Test func aStartedMethodIsShownInEveryTab() async throws {
         await start()
         #expect(stage.text.contains("✓ 1 Warm-up") == false)
         stage.press("J")
@@ -40,7 +40,7 @@ import Testing
         await stage.shows("▶ w")
     }
 
-    @Test func whatIsFinishedIsKeptUntilItIsLogged() async throws {
+    @Test func aFinishedTimerIsKeptUntilLogged() async throws {
         await start()
         let repository = stage.container.growthTimer
         _ = try await repository.update(lasts: true) { timer in
@@ -64,7 +64,7 @@ import Testing
         #expect(try await stage.container.growthLogRepository.log().sessions.map(\.title) == ["Short intervals"])
     }
 
-    @Test func aTimerThatWasLeftRunningIsAskedAbout() async throws {
+    @Test func aTimerLeftRunningAsksForConfirmation() async throws {
         let now = stage.container.timerClock.moment
         let left = TimerMoment(
             boot: now.boot, awakeAndAsleep: now.awakeAndAsleep - 600, awake: now.awake - 600, wall: now.wall - 600)

@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func itShowsWhatIsDueAndADeedIsOneStepOfUndo() async throws {
+    @Test func dueItemsAreShownAndAnActionIsOneUndoStep() async throws {
         try await add("Pay the fee due:yesterday", "Call Dana due:today")
         stage.startFeatures()
         await stage.shows("! 1 d overdue")
@@ -38,7 +38,7 @@ import Testing
         #expect(try await stage.run("jobs", "list").output.contains("Pay the fee"))
     }
 
-    @Test func laterAsksForTheDayAndWhySaysWhatMakesItUrgent() async throws {
+    @Test func laterAsksForADayAndWhyExplainsTheUrgency() async throws {
         try await add("Pay the fee due:yesterday")
         stage.startFeatures()
         await stage.shows("1 d overdue")
@@ -52,7 +52,7 @@ import Testing
         #expect(stage.text.contains("Pay the fee"))
     }
 
-    @Test func enterGoesThereAndBack() async throws {
+    @Test func enterOpensAnEntryAndBackReturns() async throws {
         try await add("Pay the fee due:yesterday")
         stage.startFeatures()
         await stage.shows("1 d overdue")
@@ -63,7 +63,7 @@ import Testing
     }
 
     /// A change in another window appears without a request.
-    @Test func whatAnotherWindowDoesIsSeen() async throws {
+    @Test func anotherWindowsChangeAppears() async throws {
         stage.startFeatures()
         await stage.shows("not begun")
         let other = try FeatureStage([.home, .jobs, .wordle], in: stage.folder)
@@ -71,7 +71,7 @@ import Testing
         await stage.shows("Buy milk")
     }
 
-    @Test func commandsPrintTheSame() async throws {
+    @Test func commandsPrintTheSameDay() async throws {
         try await add("Pay the fee due:yesterday")
         let all = try await stage.run("home")
         #expect(all.status == 0)
@@ -110,7 +110,7 @@ import Testing
         return stage
     }
 
-    @Test func somebodyElseIsPrintedWhatTheyMaySee() async throws {
+    @Test func anotherViewerSeesOnlyPermittedItems() async throws {
         let stage = try await family()
         let own = try await stage.run("home").output
         #expect(own.contains("Write to Dana Ortiz") && own.contains("keep quiet"), "\(own)")
@@ -128,7 +128,7 @@ import Testing
     }
 
     /// A former parent blocks nobody, as with `quad coaches --as`.
-    @Test func aNameIsThatOfWhoMayLook() async throws {
+    @Test func aNameRefersToACurrentViewer() async throws {
         let stage = try await family()
         #expect(try await stage.run("coaches", "parent", "add", "Lou Riveraavideo").status == 0)
         let service = stage.container.coachService
@@ -142,7 +142,7 @@ import Testing
     }
 
     /// The last viewer has no access any more. Home then shows the user's own day, as the Coaches tab does.
-    @Test func whoMayLookNoMoreIsFollowedByTheUser() async throws {
+    @Test func aViewerWithoutAccessFallsBackToTheUser() async throws {
         let stage = try await family()
         stage.context.session.keep(viewer: HomeViewer(person: "gone"))
         stage.container.actingViewer.current = stage.context.session.viewer
@@ -153,7 +153,7 @@ import Testing
         await stage.hides("could not be read")
     }
 
-    @Test func whatCannotBeReadOfTheFamilyIsTold() async throws {
+    @Test func unreadableFamilyDataIsReported() async throws {
         let stage = try await family()
         #expect(try await stage.run("home").errors == "")
         let journal = stage.folder.appending("data/family.journal.jsonl")
@@ -171,7 +171,7 @@ import Testing
     }
 
     /// Due dates also depend on the settings: another interval gives another date.
-    @Test func anotherIntervalIsAnotherDay() async throws {
+    @Test func anotherIntervalChangesTheDueDate() async throws {
         let stage = try FeatureStage([.home, .coaches])
         for words in [
             ["coaches", "add", "Dana Ortiz", "--school", "Example State"],
@@ -184,7 +184,7 @@ import Testing
 
     /// Everything that a digest depends on changes its stamp: the family's files, the dates of the rules, and the
     /// settings.
-    @Test func whatADigestFollowsFromIsWatched() throws {
+    @Test func everyInputOfADigestIsWatched() throws {
         let stage = try FeatureStage([.home, .coaches])
         let files = try #require(InstalledFeature.coaches.homeSource(stage.container)).files
         for name in ["people.json", "rules/ncaa-calendar.json5", "rules/first-contact.json5", "config.json"] {
@@ -192,7 +192,7 @@ import Testing
         }
     }
 
-    @Test func severalMarkedRowsAreOneStepAndTheLogIsAtHand() async throws {
+    @Test func markedRowsAreOneStepAndLoggingIsAvailable() async throws {
         let stage = try await family()
         stage.startFeatures()
         await stage.shows("3 today")
@@ -210,14 +210,14 @@ import Testing
     }
 
     /// A shell prompt stays empty when nothing is due.
-    @Test func aLineOfNothingIsEmpty() async throws {
+    @Test func aLineForAnEmptyDayIsEmpty() async throws {
         let stage = try FeatureStage([.home, .jobs])
         let line = try await stage.run("home", "--line")
         #expect((line.output, line.status) == ("", 0))
         #expect(try await stage.run("home").errors == "nothing due\n")
     }
 
-    @Test func oneThatCannotBeReadIsToldAndTheOthersArePrinted() async throws {
+    @Test func anUnreadableFeatureIsReportedAndTheRestPrinted() async throws {
         try stage.folder.write("not a folder", to: "data/jobs")
         let result = try await stage.run("home", "--line")
         #expect(result.status == 1)

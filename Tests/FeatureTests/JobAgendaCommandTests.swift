@@ -20,7 +20,7 @@ import Testing
             Job(id: name, name: name, steps: [step], createdAt: Date(timeIntervalSince1970: 0)))
     }
 
-    @Test func printsWhatIsDueLateOnesFirst() async throws {
+    @Test func overdueItemsArePrintedFirst() async throws {
         try await add("Soon", due: 3)
         try await add("Late", due: -2)
         try await add("Later", due: 30)
@@ -34,7 +34,7 @@ import Testing
     }
 
     /// Both jobs are blocked by a step without a date.
-    @Test func whatIsLateThoughItWaitsIsTold() async throws {
+    @Test func anOverdueBlockedJobIsListed() async throws {
         let late = DueDate(stage.container.clock.today.adding(days: -1))
         let steps = [
             JobStep(TemplateAction(id: "1", name: "Call")), JobStep(TemplateAction(id: "2", name: "Ask")),
@@ -50,7 +50,7 @@ import Testing
     }
 
     /// The name of a task is printed only once.
-    @Test func aTaskIsOneThing() async throws {
+    @Test func aTaskIsPrintedOnce() async throws {
         let due = DueDate(stage.container.clock.today)
         let step = JobStep(TemplateAction(id: "1", name: "Buy milk"), due: due)
         _ = try await stage.container.jobService.add(
@@ -62,7 +62,7 @@ import Testing
         #expect(next.hasPrefix("milk\tBuy milk\t-\t"), "\(next)")
     }
 
-    @Test func anEmptyOneIsAnEmptyList() async throws {
+    @Test func anEmptyAgendaIsAnEmptyList() async throws {
         #expect(try await stage.run("jobs", "agenda").output == "")
         #expect(try await stage.run("jobs", "agenda", "--json").status == 0)
     }

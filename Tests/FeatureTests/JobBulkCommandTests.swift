@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test(arguments: commands)
-    func allThatMatchAreChangedAsOneStep(words: [String], check: String) async throws {
+    func allMatchesAreChangedInOneStep(words: [String], check: String) async throws {
         try await fill()
         let command = ["jobs", words[0], "--filter", "tag:x"] + words.dropFirst()
         // Nothing happens before the user confirms.
@@ -81,7 +81,7 @@ import Testing
     ]
 
     @Test(arguments: refused)
-    func whatIsNotMeantIsRefused(words: [String], status: Int32, says: String) async throws {
+    func anInvalidCommandIsRefused(words: [String], status: Int32, says: String) async throws {
         try await fill()
         do {
             let result = try await stage.run(["jobs"] + words)
@@ -92,7 +92,7 @@ import Testing
     }
 
     /// A single match needs no question, and a dry run also works for one job.
-    @Test func oneMatchIsDoneAtOnce() async throws {
+    @Test func aSingleMatchNeedsNoQuestion() async throws {
         try await fill()
         #expect(
             try await stage.run("jobs", "done", "Other", "--dry-run").output.contains("Dry run: Other is completed"))
@@ -101,7 +101,7 @@ import Testing
         #expect(try await jobs()["Other"]?.status == .completed)
     }
 
-    @Test func aTagIsTakenAwayByItsMinus() async throws {
+    @Test func aMinusRemovesATag() async throws {
         try await fill()
         #expect(try await stage.run("jobs", "tag", "One", "+y", "-x").status == 0)
         #expect(try await jobs()["One"]?.tags == ["y"])
@@ -109,7 +109,7 @@ import Testing
 
     // MARK: Hidden until later
 
-    @Test func whatBeginsLaterIsHiddenAndCounted() async throws {
+    @Test func futureJobsAreHiddenAndCounted() async throws {
         #expect(try await stage.run("jobs", "add", "Now").status == 0)
         #expect(try await stage.run("jobs", "add", "Later", "wait:+3d").status == 0)
         let listed = try await stage.run("jobs", "list")
@@ -127,7 +127,7 @@ import Testing
     // MARK: One of a series
 
     @Test(arguments: ["skip", "cancel"])
-    func thatOnlyOneIsMeantIsSaid(_ command: String) async throws {
+    func changingOnlyOneJobOfASeriesIsReported(_ command: String) async throws {
         #expect(try await stage.run("jobs", "add", "Mow", "due:2030-01-07", "recur:weekly").status == 0)
         let one = try await stage.run("jobs", command, "Mow")
         #expect(one.status == 0 && one.errors.contains("Only this job is"), "\(one)")
@@ -135,7 +135,7 @@ import Testing
     }
 
     @Test(arguments: ["skip", "cancel"])
-    func theSeriesEndsWhereItIsMeant(_ command: String) async throws {
+    func theSeriesOptionEndsTheSeries(_ command: String) async throws {
         #expect(try await stage.run("jobs", "add", "Mow", "due:2030-01-07", "recur:weekly").status == 0)
         #expect(try await stage.run("jobs", command, "Mow", "--series").status == 0)
         let all = try await stage.container.jobs.summaries()

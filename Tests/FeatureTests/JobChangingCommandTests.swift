@@ -28,7 +28,7 @@ import Testing
         try await stage.run(["jobs"] + words).status
     }
 
-    @Test func aJobSaysSomethingElse() async throws {
+    @Test func aJobIsRenamedAndEdited() async throws {
         try await add()
         for words in [
             ["rename", "trip", "Trip", "to", "Davis"], ["describe", "trip", "Two days"],
@@ -58,13 +58,13 @@ import Testing
         (["needs", "trip", "2", "--none"], "2 Book: needs nothing"),
         (["step", "edit", "trip", "2", "--name", "Pay"], "2 Pay: changed, was “Book”"),
     ])
-    func whatWasEditedIsSaid(words: [String], said: String) async throws {
+    func anEditIsReported(words: [String], said: String) async throws {
         try await add()
         let result = try await stage.run(["jobs"] + words)
         #expect(result.status == 0 && result.output.contains(said), "\(result.output)")
     }
 
-    @Test func aStepIsChangedMovedAndTakenOut() async throws {
+    @Test func aStepIsChangedMovedAndRemoved() async throws {
         try await add()
         #expect(
             try await run(
@@ -84,7 +84,7 @@ import Testing
         #expect(try await job.steps.map(\.name) == ["Leave", "Come back", "Book"])
     }
 
-    @Test func filesComeAndGo() async throws {
+    @Test func filesAreAddedAndRemoved() async throws {
         try await add()
         #expect(try await run("media", "add", "trip", "/tmp/a.png", "https://x.org/b", "--step", "2") == 0)
         #expect(try await run("media", "add", "trip", "b.png") == 2)

@@ -31,7 +31,7 @@ import Testing
         String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
     }
 
-    @Test func anImportIsToldTriedAndDoneOnce() async throws {
+    @Test func anImportIsPreviewedAndDoneOnce() async throws {
         let path = try file("tasks.ndjson", Self.tasks)
         let dry = try await stage.run("jobs", "import", path, "--dry-run")
         #expect(dry.output.hasSuffix("Dry run: 2 jobs added, 1 row refused\n") && dry.status == 1)
@@ -45,7 +45,7 @@ import Testing
         #expect(try await stage.container.jobs.summaries().count == 2)
     }
 
-    @Test func whatCameInGoesOut() async throws {
+    @Test func importedJobsAreExported() async throws {
         let path = try file("tasks.ndjson", Self.tasks)
         _ = try await stage.run("jobs", "import", path)
         let out = try await stage.run("jobs", "export", "--to", "taskwarrior")
@@ -83,7 +83,7 @@ import Testing
         #expect(job.name == "Swim" && job.due?.description == "2026-12-01")
     }
 
-    @Test func whatCannotBeReadSaysWhy() async throws {
+    @Test func anUnreadableFileIsReported() async throws {
         let path = try file("x.json", "{\"cats\": 1}")
         #expect(try await stage.run("jobs", "import", path).status == 2)
         await #expect(throws: UsageError.self) { try await stage.run("jobs", "import", path, "--from", "ical") }
@@ -98,7 +98,7 @@ import Testing
         {"id":"a3","name":"C","est_minutes":5,"sequence_order":3,"depends_on":["a1"]}]}
         """
 
-    @Test func aPlanIsToldOrItsCircle() async throws {
+    @Test func aPlanOrItsCycleIsPrinted() async throws {
         let path = try file("t.json", Self.template.replacing("%", with: ""))
         let plan = try await stage.run("jobs", "plan", path, "--json", "--done", "a1")
         #expect(
@@ -135,7 +135,7 @@ import Testing
         #expect(try await stage.run("jobs", "plan", "no such job").status == 1)
     }
 
-    @Test func onTheScreenItIsLookedAtFirstAndUndoneAsOne() async throws {
+    @Test func anImportOnScreenIsPreviewedAndUndoneAsOneStep() async throws {
         let path = try file("tasks.ndjson", Self.tasks)
         await stage.shows("No jobs yet")
         stage.press("I", typing: path, "enter")

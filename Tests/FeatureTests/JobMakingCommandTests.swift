@@ -20,7 +20,7 @@ import Testing
         return try #require(try await stage.container.jobs.jobs([id]).first)
     }
 
-    @Test func aLineIsAJobOfOneStep() async throws {
+    @Test func aLineCreatesAJobWithOneStep() async throws {
         let words = ["Feed", "cat", "due:2030-01-02", "recur:weekly", "project:house", "+home", "pri:H"]
         let (output, errors, status) = try await stage.run(["jobs", "add"] + words)
         #expect(status == 0, "\(errors)")
@@ -39,13 +39,13 @@ import Testing
         arguments: [
             ["due:someday"], ["recur:often"], ["pri:urgentest"], ["until:2030-01-01"], ["who:Nobody"],
         ])
-    func aLineThatIsNotUnderstoodMakesNothing(_ words: [String]) async throws {
+    func anUnreadableLineCreatesNothing(_ words: [String]) async throws {
         let (_, errors, status) = try await stage.run(["jobs", "add", "Feed", "cat"] + words)
         #expect(status != 0 && !errors.isEmpty)
         #expect(try await stage.container.jobs.summaries().isEmpty)
     }
 
-    @Test func aJobThatIsHiddenUntilAfterItIsDueIsWarnedOf() async throws {
+    @Test func aJobHiddenUntilAfterItsDueDateGivesAWarning() async throws {
         let words = "it is hidden until 2030-01-05, after it is due (2030-01-02)"
         let added = try await stage.run("jobs", "add", "Feed cat", "due:2030-01-02", "wait:2030-01-05")
         #expect(added.status == 0 && added.errors.contains(words), "\(added.errors)")
@@ -58,7 +58,7 @@ import Testing
         #expect(try await !stage.run("jobs", "add", "Old", "due:2020-01-02").errors.contains("hidden"))
     }
 
-    @Test func aSeriesNamesTheDayTheNextOneIsDue() async throws {
+    @Test func aSeriesNamesTheNextDueDate() async throws {
         _ = try await stage.run("jobs", "add", "Rent", "due:2030-01-10", "start:2030-01-05", "recur:monthly")
         let done = try await stage.run("jobs", "done", "Rent").output
         #expect(done.contains("“Rent” comes again on 2030-02-10, hidden until 2030-02-05: "), "\(done)")
@@ -67,7 +67,7 @@ import Testing
         #expect(mown.contains("“Mow” comes again on 2030-01-12: "), "\(mown)")
     }
 
-    @Test func aTagThatIsNotThereIsSaid() async throws {
+    @Test func anUnknownTagIsReported() async throws {
         _ = try await stage.run("jobs", "add", "Trip", "+fam")
         let both = try await stage.run("jobs", "tag", "Trip", "+new", "-work")
         #expect(both.status == 0 && both.errors.contains("“Trip” has no tag work"), "\(both.errors)")
@@ -79,7 +79,7 @@ import Testing
         #expect(try await stage.run("jobs", "list", "tag:#fam").output.contains("Trip"))
     }
 
-    @Test func aLineWithoutANameIsNoJob() async throws {
+    @Test func aLineWithoutANameIsRefused() async throws {
         #expect(try await stage.run("jobs", "add", "due:today", "+home").status == 2)
         #expect(try await stage.run("jobs", "add", "Feed cat", "due:fri 9am").status == 0)
         #expect(try await made("Feed cat").due?.minute == 540)
@@ -91,7 +91,7 @@ import Testing
     ]
 
     @Test(arguments: [["--empty"], ["Trip"]])
-    func aNewJobSaysItToo(_ kind: [String]) async throws {
+    func aNewJobOffersTheSameOptions(_ kind: [String]) async throws {
         #expect(try await stage.run("jobs", "template", "new", "Trip", "Pick:5", "Go<1").status == 0)
         let (output, errors, status) = try await stage.run(
             ["jobs", "new"] + kind + ["--name", "J: due:fri"] + Self.said)
@@ -109,7 +109,7 @@ import Testing
         #expect(try await stage.container.jobs.summaries().isEmpty)
     }
 
-    @Test func aTemplatesPeriodIsTakenUnlessAnotherIsSaid() async throws {
+    @Test func aTemplatesRecurrenceIsUsedUnlessOverridden() async throws {
         #expect(try await stage.run("jobs", "template", "new", "Trip", "Pick", "--every", "monthly").status == 0)
         for (name, words, period) in [
             ("a", [], Recurrence(every: 1, .month)), ("b", ["--recur", "-"], nil),
@@ -126,7 +126,7 @@ import Testing
             (["--recur", "often"], Recurrence.readingExamples), (["--until", "2030-01-01"], "--recur"),
             (["--recur", "daily", "--until", "x"], DateError.examples), (["--from-completion"], "--recur"),
         ])
-    func whatIsNotUnderstoodIsAMistakeOfTheLine(_ words: [String], _ advice: String) async throws {
+    func anInvalidValueIsAUsageError(_ words: [String], _ advice: String) async throws {
         let (_, errors, status) = try await stage.run(["jobs", "new", "--empty", "--name", "J"] + words)
         #expect(status == 2 && errors.contains(advice), "\(errors)")
         #expect(try await stage.container.jobs.summaries().isEmpty)
@@ -164,7 +164,7 @@ import Testing
         #expect(try await steps().count == 5)
     }
 
-    @Test func tagsAreGivenWithTheirSignOrWithout() async throws {
+    @Test func tagsAreTypedWithOrWithoutTheirSign() async throws {
         #expect(try await stage.run("jobs", "add", "Mow").status == 0)
         #expect(try await stage.run("jobs", "tag", "Mow", "+next", "#home", "sun,rain").status == 0)
         #expect(try await made("Mow").tags == ["next", "home", "sun", "rain"])
@@ -178,7 +178,7 @@ import Testing
         #expect(try await made("Odd").tags == ["x"])
     }
 
-    @Test func helpTellsWhatAnOptionTakes() throws {
+    @Test func helpExplainsEachOptionsValues() throws {
         let jobs = CommandTable(groups: [InstalledFeature.jobs].commandGroups)
         for command in jobs.commands {
             for option in command.options {

@@ -15,7 +15,7 @@ import Testing
         await stage.shows("Shoes · \(names.count)")
     }
 
-    @Test func aFormTakesWhatIsRightAndUndoTakesItBack() async throws {
+    @Test func aFormAcceptsValidValuesAndUndoRemovesThem() async throws {
         await stage.shows("There is no shoe yet.")
         stage.press("a", "ctrl-s")
         #expect(stage.text.contains("A shoe needs a name"))
@@ -30,7 +30,7 @@ import Testing
         await stage.shows("Road  0 km")
     }
 
-    @Test func aRowIsFilteredOrderedAndOpened() async throws {
+    @Test func aRowIsFilteredSortedAndOpened() async throws {
         try await keep("Trail", "Road")
         stage.press("/", typing: "trail km:<5", "enter")
         #expect(stage.text.contains("1 of 2 · /trail km:<5"))
@@ -40,7 +40,7 @@ import Testing
         #expect(stage.text.contains("Shoes · 2 · by km"))
     }
 
-    @Test func marksAreDeletedAsOneStepOrNotAtAll() async throws {
+    @Test func markedItemsAreDeletedInOneStepOrNotAtAll() async throws {
         try await keep("Road", "Track", "Trail")
         stage.press("v", "v", "d", "y")
         await stage.hides("Road  0 km")
@@ -54,7 +54,7 @@ import Testing
         #expect(try await other.shoes().map(\.name).sorted() == ["Hill", "Road", "Track"])
     }
 
-    @Test func commandsAndTheDoctorKnowThem() async throws {
+    @Test func commandsAndTheDoctorKnowTheItems() async throws {
         #expect(try await stage.run("shoes", "add", " ").errors == "quad: A shoe needs a name\n")
         try await keep("Road")
         #expect(try await stage.run("shoes", "list").output == "Road\t0\n")

@@ -18,7 +18,7 @@ import Testing
         return path
     }
 
-    @Test func aFileThatIsThereIsReplacedOnlyByForce() async throws {
+    @Test func anExistingFileIsReplacedOnlyWithForce() async throws {
         _ = try await stage.run("jobs", "import", try file("tasks.csv", "Name\nBuy milk\n"))
         let mine = try file("mine.json", "mine")
         for words in [

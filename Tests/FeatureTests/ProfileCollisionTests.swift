@@ -59,7 +59,7 @@ import Testing
             typed: ["Alex R", "alex@example.com"], elsewhere: ["--name", "Alex R"],
             all: ["Alex R", "alex@example.com", "555 000 0000", "soccer"]),
     ])
-    func whatDoesNotCollideIsMerged(_ merge: Merge) async throws {
+    func nonCollidingFieldsAreMerged(_ merge: Merge) async throws {
         try await save(merge.typed, after: merge.elsewhere)
         await stage.shows("Changed the profile")
         let profile = try await other.run("coaches", "athlete").output
@@ -68,7 +68,7 @@ import Testing
 
     /// The profile was empty when the form opened.
     @Test(arguments: [false, true])
-    func aProfileThatBothWindowsBeginIsMerged(isOfAthlete: Bool) async throws {
+    func aProfileStartedInBothWindowsIsMerged(isOfAthlete: Bool) async throws {
         stage.press("g p")
         await stage.shows("E-mail")
         stage.press("e", "tab", "ctrl-u", typing: "alex@example.com", "tab")
@@ -104,7 +104,7 @@ import Testing
     ]
 
     @Test(arguments: collisions, [true, false])
-    func theUserChooses(_ collision: Collision, isMine: Bool) async throws {
+    func theUserChoosesAValue(_ collision: Collision, isMine: Bool) async throws {
         try await save(collision.typed, after: collision.elsewhere)
         await stage.shows("Not saved yet: it changed in another window")
         await stage.shows(collision.words)
@@ -115,7 +115,7 @@ import Testing
         #expect(!profile.contains(isMine ? collision.theirs : collision.mine), "\(profile)")
     }
 
-    @Test func backIsTheFormAsItWasTyped() async throws {
+    @Test func backReopensTheFormAsTyped() async throws {
         try await save(["Alex R", "alex@example.com"], after: ["--name", "Alex Q"])
         await stage.shows("Not saved yet: it changed in another window")
         stage.press("esc")

@@ -26,7 +26,7 @@ import Testing
         return try reader.value()
     }
 
-    @Test func aSchoolFromItsNameToAnOffer() async throws {
+    @Test func aSchoolIsAddedEditedAndGivenAnOffer() async throws {
         #expect(
             try await run(
                 "add", "Granite Tech", "--division", "naia", "--students", "9,800", "--pros", "near home,cheap"
@@ -75,7 +75,7 @@ import Testing
         #expect(try await run("export").contains("CA"))
     }
 
-    @Test func twoSchoolsAreMadeOneAndComeApartAgain() async throws {
+    @Test func twoSchoolsAreMergedAndUnmerged() async throws {
         _ = try await run("add", "St. John's University", "--state", "NY")
         _ = try await run("add", "University of Saint Johns", "--city", "Queens", "--status", "visiting")
         let coach = try await stage.run(
@@ -110,7 +110,7 @@ import Testing
 
     /// A form, an option and a line find a school by any spelling of its name.
     @Test(arguments: ["St. John's University", "Saint Johns University", "ST JOHN’S UNIV", "st. johns university"])
-    func aSpellingIsNoOtherSchool(name: String) async throws {
+    func anotherSpellingIsTheSameSchool(name: String) async throws {
         _ = try await run("add", "Saint John's University")
         let again = try await stage.run(["schools", "add", name])
         #expect(again.status == 1 && again.errors.contains("Saint John's University already exists"))
@@ -119,7 +119,7 @@ import Testing
         #expect(try await json("list").list?.count == 1)
     }
 
-    @Test func theListLeavesOutWhatIsNotPursued() async throws {
+    @Test func theListLeavesOutSchoolsNotPursued() async throws {
         for name in ["A", "B", "C"] { _ = try await run("add", name) }
         _ = try await run("status", "B", "visiting")
         _ = try await run("status", "C", "not_pursuing")
@@ -165,7 +165,7 @@ import Testing
             (["schools", "list", "cost:dear"], 2, "dear"),
             (["schools", "list", "div:"], 2, "div:"),
         ] as [([String], Int32, String)])
-    func refusals(words: [String], status: Int32, message: String) async throws {
+    func invalidArgumentsAreRefused(words: [String], status: Int32, message: String) async throws {
         let result = try await stage.run(words)
         #expect(result.status == status && result.errors.contains(message), "\(result.errors)")
     }

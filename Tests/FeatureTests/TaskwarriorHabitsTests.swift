@@ -42,7 +42,7 @@ import Testing
     ]
 
     @Test(arguments: lines.indices)
-    func aLineIsMeantAsThere(_ place: Int) async throws {
+    func aTaskwarriorLineCreatesTheSameJob(_ place: Int) async throws {
         let (words, made) = Self.lines[place]
         let result = try await stage.run(["jobs", "add", "Rent"] + words)
         #expect(result.status == 0, "\(words): \(result.errors)")
@@ -62,7 +62,7 @@ import Testing
     ]
 
     @Test(arguments: refused.indices)
-    func whatIsNotMeantHereIsRefused(_ place: Int) async throws {
+    func aTaskwarriorCommandWithAnotherMeaningIsRefused(_ place: Int) async throws {
         let (words, says) = Self.refused[place]
         #expect(try await stage.run("jobs", "add", "Pay 25 dollars").status == 0)
         let before = try await stage.container.jobs.summaries()
@@ -84,7 +84,7 @@ import Testing
     ]
 
     @Test(arguments: changes.indices)
-    func aChangeIsMeantAsThere(_ place: Int) async throws {
+    func aTaskwarriorChangeMeansTheSame(_ place: Int) async throws {
         let (words, isRight) = Self.changes[place]
         #expect(try await stage.run("jobs", "add", "Rent", "due:2030-01-31", "+old").status == 0)
         let result = try await stage.run(["jobs"] + words)

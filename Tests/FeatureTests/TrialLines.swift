@@ -59,7 +59,7 @@ enum TrialLines {
     ]
 
     /// The commands that find nothing to do in this data. `store return` needs a manager:
-    /// `aReturnWithoutAReceiptCanBeTried`.
+    /// `aReturnWithoutAReceiptHasADryRun`.
     static let failing: Set<String> = [
         "growth articles save", "growth chat delete", "growth key rm", "growth timer", "jobs fill",
         "jobs template import",

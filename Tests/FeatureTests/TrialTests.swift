@@ -13,7 +13,7 @@ import Testing
         if case .runs = command.work { true } else { false }
     }
 
-    @Test func everyCommandCanBeTriedOrHasAReason() {
+    @Test func everyCommandHasADryRunOrAReason() {
         let names = Set(Self.running.map(\.name))
         for command in Self.running {
             let isExcused = CommandEffects.looking.contains(command.name) || CommandEffects.untried[command.name] != nil
@@ -24,12 +24,12 @@ import Testing
         #expect(Set(CommandEffects.untried.keys).subtracting(names).sorted() == [])
     }
 
-    @Test func everyTriableCommandHasALine() {
+    @Test func everyDryRunCommandHasALine() {
         let triable = Self.running.filter { command in command.options.contains { $0.long == "dry-run" } }.map(\.name)
         #expect(Set(triable).subtracting(TrialLines.all.map(\.name)).sorted() == [])
     }
 
-    @Test func aTrialLeavesTheDataFolderAsItIs() async throws {
+    @Test func aDryRunLeavesTheDataFolderUnchanged() async throws {
         let home = try TrialHome()
         try await home.fill()
         var before = home.files()
@@ -44,7 +44,7 @@ import Testing
     }
 
     /// The store has no staff, so no manager has to allow the return.
-    @Test func aReturnWithoutAReceiptCanBeTried() async throws {
+    @Test func aReturnWithoutAReceiptHasADryRun() async throws {
         let home = try TrialHome()
         let sold = try await home.run(["store", "sell", "--line", "10.00+", "--tender", "cash"])
         #expect(sold.status == 0, "\(sold.errors)")
@@ -54,7 +54,7 @@ import Testing
         #expect(TrialHome.difference(before, home.files()) == [])
     }
 
-    @Test func aTrialMakesNoDataFolder() async throws {
+    @Test func aDryRunCreatesNoDataFolder() async throws {
         for (name, arguments) in TrialLines.all {
             let home = try TrialHome()
             _ = try await home.run(home.words(name, arguments) + ["--dry-run"])

@@ -22,7 +22,7 @@ import Testing
         ("store", ["store", "receipts"]), ("store", ["store", "report"]),
     ]
 
-    @Test(arguments: commands) func aListIsRefusedAndNotEmpty(folder: String?, words: [String]) async throws {
+    @Test(arguments: commands) func anUnreachableFolderIsAnError(folder: String?, words: [String]) async throws {
         let stage = try FeatureStage([.jobs, .coaches, .news, .growth, .store])
         let data = stage.folder.appending("data")
         let link = folder.map { "\(data)/\($0)" } ?? data

@@ -109,7 +109,7 @@ import Testing
         #expect(entry.rights?.plain == "r")
     }
 
-    @Test func decodesWhatIsNoText() throws {
+    @Test func encodedNonTextIsDecoded() throws {
         let entry = try atomEntry(
             "<title type='application/octet-stream'>PGI+VDwvYj4=</title><summary type='image/x'>\n SGVs\nbG8=</summary>"
         )
@@ -136,7 +136,7 @@ import Testing
         #expect(feed.entries.first?.author == "Ada")
     }
 
-    @Test func nestsBases() throws {
+    @Test func basesNest() throws {
         let entry = try atomEntry(
             "<link href='x'/><content type='html' xml:base='c/'>&lt;a href=\"y\"&gt;l&lt;/a&gt;</content>",
             attributes: "xml:base='http://e/b/'")

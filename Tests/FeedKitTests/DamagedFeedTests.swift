@@ -17,7 +17,7 @@ import Testing
         "<!-- never -- closed --><title>T &amp; t</title><link>http://e/</link>",
         "<title foo=\"a\" foo=\"a\">T &amp; t</title><link>http://e/</link>",
     ])
-    func readsWhatIsThere(inside: String) throws {
+    func damagedEntriesAreReadAsFarAsPossible(inside: String) throws {
         let entry = try rssEntry(inside)
         #expect(entry.title.hasPrefix("T & t"))
     }
@@ -28,7 +28,7 @@ import Testing
         #expect(try parse("\u{FEFF} <rss><channel><title>t</title></channel></rss>").title == "t")
     }
 
-    @Test func endsAnOpenEntryAtTheNext() throws {
+    @Test func anOpenEntryEndsAtTheNextEntry() throws {
         let feed = try rss("<item><title>a</title><item><title>b</title></item>")
         #expect(feed.entries.map(\.title) == ["a", "b"])
     }
@@ -40,7 +40,7 @@ import Testing
         ("<feed xmlns=\"http://www.w3.org/2005/Atom\"><entry><title>ok</entry></feed>\n<!-- served -->", false),
         ("<RSS><channel><item><title>ok</title></item></CHANNEL></rss>", false),
     ])
-    func knowsWhetherADocumentEnds(document: String, endsEarly: Bool) throws {
+    func anUnfinishedDocumentIsDetected(document: String, endsEarly: Bool) throws {
         #expect(try parse(document).endsEarly == endsEarly)
     }
 
@@ -59,7 +59,7 @@ import Testing
         #expect(feed.link == "http://e/?a=&co;")
     }
 
-    @Test func entityBombsComeToNothing() throws {
+    @Test func entityBombsAreHarmless() throws {
         var definitions = "<!ENTITY a0 \"lololololo\">"
         for level in 1..<9 {
             definitions += "<!ENTITY a\(level) \"" + String(repeating: "&a\(level - 1);", count: 10) + "\">"
@@ -68,7 +68,7 @@ import Testing
         #expect(feed.title == "&a8;")
     }
 
-    @Test func refusesWhatIsNoFeed() {
+    @Test func aDocumentThatIsNotAFeedIsRefused() {
         #expect(throws: FeedError.empty) { try parse("  \n") }
         #expect(throws: FeedError.notAFeed(looksLike: "a web page")) { try parse("<!doctype html><html><p>x</html>") }
         #expect(throws: FeedError.notAFeed(looksLike: "text")) { try parse("hello") }

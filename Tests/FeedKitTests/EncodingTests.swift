@@ -46,7 +46,7 @@ import Testing
         #expect(try FeedParser.parse(thirtyTwo).title == "é日😀")
     }
 
-    @Test func repairsOneBrokenSequenceInALongText() throws {
+    @Test func anInvalidSequenceInALongTextIsRepaired() throws {
         let long = Array(String(repeating: "é", count: 100).utf8) + [0xFF]
         #expect(try FeedParser.parse(Self.document(long, declared: "utf-8")).title.hasPrefix("éé"))
     }

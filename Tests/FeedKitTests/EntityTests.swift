@@ -22,7 +22,7 @@ import Testing
         #expect(entry.link == "http://e/?a&b=1")
     }
 
-    @Test func namesMeanWhatHTMLSays() throws {
+    @Test func namedEntitiesMeanTheSameAsInHTML() throws {
         let feed = try parse(
             "<!DOCTYPE rss [<!ENTITY hellip 'three'>]><rss><channel><title>&hellip;</title></channel></rss>")
         #expect(feed.title == "…")

@@ -43,9 +43,9 @@ import Testing
         // The same file, named twice.
         ("<source src=\"http://e/x\" /> <source src=\"http://e/x\" />", "[1] file"),
     ])
-    func tells(markup: String, text: String) { #expect(Self.render(markup).text == text) }
+    func mediaAreLabeled(markup: String, text: String) { #expect(Self.render(markup).text == text) }
 
-    @Test func listsTheirAddressesWithTheirKind() {
+    @Test func mediaAddressesAreListedWithTheirKind() {
         let text = Self.render(
             "<p><a href=\"http://e/1\">one</a></p><img src=\"http://e/2.png\" alt=\"two\" />"
                 + "<a href=\"http://e/4\"><b><img src=\"http://e/3.png\" alt=\"three\" /></b></a>"
@@ -74,13 +74,13 @@ import Testing
         #expect(text.lines[3].runs.compactMap(\.link) == [2, 2, 3])
     }
 
-    @Test func aPictureThatLeadsToItselfHasOneNumber() {
+    @Test func aPictureLinkingToItselfHasOneNumber() {
         let text = Self.render("<a href=\"http://e/p.png\"><img src=\"http://e/p.png\" alt=\"p\" /></a> after")
         #expect(text.text == "[1] picture: p\nafter")
         #expect(text.links == [PageLink("http://e/p.png", .picture, title: "p")])
     }
 
-    @Test func whatComesWithAnArticleIsListedWithoutAText() {
+    @Test func anEnclosureIsListedWithoutAText() {
         let text = Self.render("", attached: [PageLink("http://e/a.mp3", .audio, title: "1:00")], listsLinks: true)
         #expect(text.text == "[1] http://e/a.mp3, audio, 1:00")
     }

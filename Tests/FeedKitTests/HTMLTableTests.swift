@@ -13,7 +13,7 @@ import Testing
         #expect(Self.table("<td>a</td><td>b</td>", "<td>c</td>") == "a │ b\nc │ ")
     }
 
-    @Test func showsCellsOfOneColumnInOrder() {
+    @Test func cellsOfOneColumnAreShownInOrder() {
         #expect(Self.table("<td><p>layout</p></td>") == "layout")
         #expect(Self.table("<td><h2>a</h2></td><td>b</td>") == "a\n\nb")
         #expect(Self.table("<td><table><tr><td>a</td><td>b</td></tr></table></td><td>c</td>") == "a │ b\n\nc")
@@ -34,7 +34,7 @@ import Testing
         #expect(Self.table("<td><p>a</p><p>b</p></td><td>c<br />d</td>") == "a │ c\nb │ d")
     }
 
-    @Test func becomesRecordsWhereColumnsDoNotFit() {
+    @Test func aTooWideTableBecomesRecords() {
         let header = "<th>name</th><th>first year</th><th>remark</th>"
         let row = "<td>Ada Lovelace</td><td>1843</td><td>wrote the notes on the engine</td>"
         let text = Self.table(header, row, "<td>Grace Hopper</td><td>1952</td><td></td>", width: 22)

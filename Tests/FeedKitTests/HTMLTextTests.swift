@@ -84,7 +84,7 @@ import Testing
         ("<a href=\"u\"><hr /></a>", String(repeating: "─", count: 40) + "\n\n[1]"),
         ("<a href=\"u\"><pre>a\n</pre></a>", "a[1]"),
     ])
-    func putsNumbersBehindWhatIsLinked(markup: String, text: String) {
+    func numbersFollowTheLinkedText(markup: String, text: String) {
         #expect(Self.render(markup, listsLinks: false).text == text)
     }
 
@@ -130,7 +130,7 @@ import Testing
             + "<tr><td></td><td></td></tr><tr><td>three</td><td></td></tr></table><p>b</p>",
         "<p>a</p><table><tr><td>one</td></tr><caption>late</caption></table><blockquote><hr /></blockquote><p>b</p>",
     ])
-    func noLineBeginsBeforeTheOneAbove(_ html: String) {
+    func noLineStartsBeforeTheLineAbove(_ html: String) {
         let filler = "<p>" + String(repeating: "lorem ipsum ", count: 40) + "</p>"
         let text = HTMLText(filler + html + filler)
         for width in [4, 9, 12, 30, 80] {
@@ -142,7 +142,7 @@ import Testing
         #expect(rules.allSatisfy { $0.offset > 400 })
     }
 
-    @Test func asksOnlyAboutWhatIsNotPlain() {
+    @Test func onlyNonASCIITextIsMeasured() {
         let text = HTMLText.render("<p>plain words and dash — here</p><ul><li>x</li></ul>", width: 10) { text in
             #expect(!text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F })
             return Self.columns(text)

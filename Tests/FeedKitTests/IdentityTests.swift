@@ -73,7 +73,7 @@ import Testing
             ], ["t:60:t", "t:120:t"]
         ),
     ])
-    func aGuidThatManyShareIsNone(items: [String], keys: [String]) throws {
+    func aSharedGuidIsIgnored(items: [String], keys: [String]) throws {
         let document =
             "<rss version='2.0'><channel>"
             + items.map { "<item><title>t</title>\($0)</item>" }.joined() + "</channel></rss>"

@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: ["{", "{\"items\":[{]}", "{\"items\":1}", "{\"a\":\"\\u12\"}", "{\"items\":[\"\\"])
-    func refusesWhatIsBroken(text: String) {
+    func invalidJSONIsRefused(text: String) {
         #expect(throws: FeedError.self) { try parse(text) }
     }
 

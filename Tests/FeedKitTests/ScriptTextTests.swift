@@ -17,7 +17,7 @@ import Testing
         ("note<sup>[1]</sup>", "note[1]"), ("a<sup></sup>b", "ab"), ("a<sup/>b", "ab"), ("a<sup>2", "a2"),
         ("<sup>1</sup>/<sub>2</sub>", "¹/₂"),
     ])
-    func isDrawn(markup: String, text: String) {
+    func scriptTextIsDrawnWithUnicodeCharacters(markup: String, text: String) {
         #expect(HTMLTextTests.render(markup).text == text)
         #expect(HTMLPlainText.text(of: markup) == text)
     }
@@ -31,11 +31,11 @@ import Testing
             "a small line that is far too long for an\nexponent"
         ),
     ])
-    func leavesFootnotesAndNotesAlone(markup: String, text: String) {
+    func footnotesAndNotesStayUnchanged(markup: String, text: String) {
         #expect(HTMLTextTests.render(markup, listsLinks: false).text == text)
     }
 
-    @Test func isWholeWhereThereIsLittleRoom() {
+    @Test func limitedTextKeepsWholeScripts() {
         let markup = String(repeating: "<sup>abcdefgh</sup>", count: 200)
         #expect(HTMLPlainText.text(of: markup) == String(repeating: "ᵃᵇᶜᵈᵉᶠᵍʰ", count: 200))
         #expect(HTMLPlainText.text(of: markup, limit: 20).utf8.count <= 20)

@@ -25,11 +25,11 @@ import Testing
         "<script>a<b></p></script>c", "<style>never",
         "<script/>a", "<textarea>a</text></textarea>b", "&lt;p&gt;", "<pré>é</pré>",
     ])
-    func decidesAsTheWholeScanner(markup: String) {
+    func quickDecisionsMatchTheWholeScanner(markup: String) {
         #expect(Self.quickParts(markup) == Self.wholeParts(markup))
     }
 
-    @Test func decidesAsTheWholeScannerOnAnyMixture() {
+    @Test func quickDecisionsMatchTheWholeScannerOnAnyInput() {
         let pieces = [
             "<p>", "</p>", "<a href=\"x>y\" title='q'>", "</a>", "<br/>", "<img src=a alt>", "text", "&amp;", "<",
             "< b", ">",

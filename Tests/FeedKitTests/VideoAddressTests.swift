@@ -19,15 +19,15 @@ private let film = "https://www.youtube.com/watch?v=dQw4w9WgXcQ"
             ("https://youtube.com.example.org/embed/dQw4w9WgXcQ", nil), ("youtu.be/dQw4w9WgXcQ", nil),
             ("https://www.youtube.com/watch", nil),
         ] as [(String, String?)])
-    func isWatched(address: String, film: String?) { #expect(VideoAddress.watch(address) == film) }
+    func videoAddressesAreRecognized(address: String, film: String?) { #expect(VideoAddress.watch(address) == film) }
 
-    @Test func anEmbeddedFilmIsALinkToWatchIt() {
+    @Test func anEmbeddedVideoIsALinkToItsPage() {
         let text = HTMLTextTests.render(
             "<source src=\"https://www.youtube.com/embed/dQw4w9WgXcQ\" type=\"text/html\" />", listsLinks: false)
         #expect(text.links == [PageLink(film, .video)])
     }
 
-    @Test func anEntryWithoutALinkLeadsToItsFilm() throws {
+    @Test func anEntryWithoutALinkLeadsToItsVideo() throws {
         let entry = try atomEntry("<id>yt:video:dQw4w9WgXcQ</id><title>x</title>")
         #expect(entry.link == film)
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import FetchKit
 
 struct AnswerTests {
-    @Test func tellsWhatTheServerSaid() throws {
+    @Test func theServersAnswerIsReported() throws {
         let server = try LoopbackServer { _ in
             .text(
                 "<rss/>", type: "application/rss+xml",
@@ -60,7 +60,7 @@ struct AnswerTests {
                 200, "abcde", true
             ),
         ] as [(String, [LoopbackResponse.Step], Int, String, Bool)])
-    func takesAllKindsOfBodies(
+    func allKindsOfBodiesAreRead(
         head: String, steps: [LoopbackResponse.Step], status: Int, text: String, hasKnownLength: Bool
     ) throws {
         let lines = head.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
@@ -72,7 +72,7 @@ struct AnswerTests {
         #expect(answer.etag == nil)
     }
 
-    @Test func decompresses() throws {
+    @Test func compressedBodiesAreRead() throws {
         let server = try LoopbackServer { _ in
             LoopbackResponse(headers: [("Content-Encoding", "gzip")], body: Gzip.stored("<rss>packed</rss>"))
         }
@@ -122,7 +122,7 @@ struct AnswerTests {
         #expect(server.requests.first?.target == "/%c3%bc?%c3%bc")
     }
 
-    @Test func keepsConnectionsFromOneRunToTheNext() throws {
+    @Test func connectionsAreReusedInTheNextRun() throws {
         let server = try LoopbackServer { _ in .text("x") }
         let fetcher = makeFetcher()
         for _ in 0..<5 { #expect(try fetcher.fetch(server.address()).text == "x") }

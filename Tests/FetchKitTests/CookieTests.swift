@@ -32,7 +32,7 @@ struct CookieTests {
         ("/set", "id=1|-|-|\(agent)|-"), ("/self", "seen=1"), ("/away", "-|-|-|\(agent)|-"),
         ("/elsewhere", "-|-|-|\(agent)|-"), ("/read", "-|-|-|\(agent)|-"),
     ])
-    func aCookieLastsForItsRequest(path: String, text: String) throws {
+    func aCookieLastsForOneRequest(path: String, text: String) throws {
         let server = try server()
         let fetcher = makeFetcher()
         for _ in 0..<2 { #expect(try fetcher.fetch(server.address(path)).text == text) }
@@ -40,7 +40,7 @@ struct CookieTests {
         #expect(try fetcher.fetch(server.address("/read")).text == "-|-|-|\(Self.agent)|-")
     }
 
-    @Test func aCookieIsNobodyElses() throws {
+    @Test func aCookieIsNotSharedWithOtherRequests() throws {
         let server = try server()
         let requests = (0..<12).map { FetchRequest(id: $0, url: server.address($0 % 2 == 0 ? "/set" : "/read")) }
         for (id, result) in makeFetcher().results(requests) {
@@ -57,14 +57,14 @@ struct CookieTests {
         ("/read", "own=2|Bearer s|k|Mozilla|en"), ("/set", "id=1; own=2|Bearer s|k|Mozilla|en"),
         ("/away", "-|-|-|Mozilla|en"),
     ])
-    func ownLinesStayWithTheirHost(path: String, text: String) throws {
+    func customHeadersStayWithTheirHost(path: String, text: String) throws {
         let server = try server()
         let request = FetchRequest(id: 1, url: server.address(path), userAgent: "Mozilla", headers: Self.own)
         let answer = try makeFetcher().fetch(request).text
         #expect(answer == text || answer == text.replacing("id=1; own=2", with: "own=2; id=1"))
     }
 
-    @Test func anOwnLineTakesThePlaceOfTheUsualOne() throws {
+    @Test func aCustomHeaderReplacesTheDefault() throws {
         let server = try LoopbackServer { .text($0.header("Accept") ?? "") }
         let request = FetchRequest(
             id: 1, url: server.address(), accept: "text/html", headers: [FetchHeader("accept", "text/plain")])

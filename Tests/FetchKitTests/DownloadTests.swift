@@ -55,14 +55,14 @@ struct DownloadTests {
     }
 
     @Test(arguments: ["/file", "/moved"])
-    func fetchesAll(path: String) throws {
+    func aWholeFileIsDownloaded(path: String) throws {
         let server = try server()
         let (end, text, last) = try download(server.address(path))
         let progress = DownloadProgress(received: 10_000, total: 10_000, validator: "\"a\"", isResumed: false)
         #expect(try end.get() == .done(progress) && text == Self.text && last == progress)
     }
 
-    @Test func goesOnWhereItWasCutOff() throws {
+    @Test func aDownloadIsResumed() throws {
         let server = try server()
         let (end, half, last) = try download(server.address("/cut"))
         #expect(throws: FetchError.self) { try end.get() }
@@ -76,7 +76,7 @@ struct DownloadTests {
 
     /// The part on disk belongs to another file, or to an unknown file.
     @Test(arguments: ["\"b\"", nil])
-    func beginsAnewWhereTheFileIsAnother(validator: String?) throws {
+    func aDownloadOfAChangedFileRestarts(validator: String?) throws {
         let server = try server()
         let (end, text, _) = try download(
             server.address("/file"), holding: String(repeating: "x", count: 12_000), validator: validator)
@@ -86,7 +86,7 @@ struct DownloadTests {
         #expect(text == Self.text)
     }
 
-    @Test func saysWhatTheServerSays() throws {
+    @Test func theServersAnswerIsReported() throws {
         let server = try server()
         let (missing, kept, _) = try download(server.address("/missing"), holding: "abc", validator: "\"a\"")
         #expect(try missing.get() == .answered(404) && kept == "abc")
@@ -97,7 +97,7 @@ struct DownloadTests {
         #expect(nothing == "")
     }
 
-    @Test func aFileThatIsTooLargeIsRefused() throws {
+    @Test func aTooLargeFileIsRefused() throws {
         let server = try server()
         let (end, text, _) = try download(server.address("/file"), limit: 9_999)
         #expect(end == .failure(.tooLarge(limit: 9_999)) && text.isEmpty)
@@ -111,7 +111,7 @@ struct DownloadTests {
         ("bytes 5000-5999/6000", "\"a\""),
         ("bytes 5000-9999/10000", "W/\"a\"\r\nLast-Modified: Fri, 27 Nov 2026 10:00:00 GMT"),
     ])
-    func anotherFileIsNotAppended(range: String, tag: String) throws {
+    func partsOfAnotherFileAreNotAppended(range: String, tag: String) throws {
         let server = try LoopbackServer { _ in
             .raw([
                 .text("HTTP/1.1 206 OK\r\nETag: \(tag)\r\nContent-Range: \(range)\r\nContent-Length: 3\r\n\r\nBBB"),
@@ -123,7 +123,7 @@ struct DownloadTests {
         #expect(try end.get() == .changed && text == half)
     }
 
-    @Test func aPartThatIsShorterIsNotTheWhole() throws {
+    @Test func aShorterPartIsNotTheWholeFile() throws {
         let server = try LoopbackServer { _ in
             .text(
                 "BBB", type: "audio/mpeg", status: 206, headers: [("ETag", "\"a\""), ("Content-Range", "bytes 5-7/10")])
@@ -138,7 +138,7 @@ struct DownloadTests {
         ("text/html; charset=utf-8", true), ("application/xhtml+xml", true), ("text/plain", true),
         ("application/json", true), ("audio/mpeg\r\nContent-Encoding: gzip", true), ("audio/mpeg", false),
     ])
-    func aLoginPageIsNoFile(type: String, isPage: Bool) throws {
+    func aLoginPageIsNotAFile(type: String, isPage: Bool) throws {
         let server = try LoopbackServer { _ in
             .raw([
                 .text("HTTP/1.1 200 OK\r\nContent-Type: \(type)\r\nContent-Length: 3\r\n\r\n<a>"), .close,
@@ -149,7 +149,7 @@ struct DownloadTests {
         #expect((try? end.get()) == nil || !isPage)
     }
 
-    @Test func aPageWithoutATypeIsNoFile() throws {
+    @Test func aPageWithoutATypeIsNotAFile() throws {
         let server = try LoopbackServer { _ in
             .raw([.text("HTTP/1.1 200 OK\r\nContent-Length: 21\r\n\r\n\n<!DOCTYPE html><html>"), .close])
         }

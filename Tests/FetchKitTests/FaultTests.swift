@@ -11,11 +11,11 @@ struct FaultTests {
         ("http://a\u{0}b/", .badURL("http://a\u{0}b/")), ("http://a\r\nb/", .badURL("http://a\r\nb/")),
         ("file:///etc/passwd", .unsupportedScheme("file")), ("ftp://127.0.0.1/", .unsupportedScheme("ftp")),
     ])
-    func badAddressesAreToldApart(url: String, error: FetchError) {
+    func badAddressesGiveDifferentErrors(url: String, error: FetchError) {
         #expect(throws: error) { try makeFetcher().fetch(url) }
     }
 
-    @Test func aBadAddressDoesNotStopTheOthers() throws {
+    @Test func aBadAddressDoesNotStopOtherRequests() throws {
         let server = try LoopbackServer { _ in .text("x") }
         let urls = ["nonsense", server.address(), "file:///x", server.address()]
         let results = makeFetcher().results(urls.indices.map { FetchRequest(id: $0, url: urls[$0]) })
@@ -36,13 +36,13 @@ struct FaultTests {
             ],
             [.text("HTTP/1.1 301 Moved\r\nLocation: /x\r\nContent-Length: 100\r\n\r\nhalf")],
         ] as [[LoopbackResponse.Step]])
-    func brokenOffIsAnError(steps: [LoopbackResponse.Step]) throws {
+    func aTruncatedAnswerIsAnError(steps: [LoopbackResponse.Step]) throws {
         let server = try LoopbackServer { _ in .raw(steps) }
         #expect(throws: FetchError.cutShort(host: "127.0.0.1")) { try makeFetcher().fetch(server.address()) }
     }
 
     @Test(arguments: [[.close], [.reset]] as [[LoopbackResponse.Step]])
-    func noAnswerAtAllIsAnError(steps: [LoopbackResponse.Step]) throws {
+    func aMissingAnswerIsAnError(steps: [LoopbackResponse.Step]) throws {
         let server = try LoopbackServer { _ in .raw(steps) }
         #expect(throws: FetchError.noAnswer(host: "127.0.0.1")) { try makeFetcher().fetch(server.address()) }
     }
@@ -52,7 +52,7 @@ struct FaultTests {
         "HTTP/1.1 200 OK\r\nX-Nul: a\u{0}b\r\nContent-Length: 0\r\n\r\n",
         "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\n", "HTTP/9.9 200 OK\r\n\r\n",
     ])
-    func whatIsNotHTTPIsAnError(text: String) throws {
+    func anInvalidHTTPAnswerIsAnError(text: String) throws {
         let server = try LoopbackServer { _ in .raw([.text(text)]) }
         #expect(throws: FetchError.self) { try makeFetcher().fetch(server.address()) }
     }
@@ -66,7 +66,7 @@ struct FaultTests {
         #expect(throws: FetchError.badCompression(host: "127.0.0.1")) { try makeFetcher().fetch(server.address()) }
     }
 
-    @Test func aBombIsRefusedWhileItUnpacks() throws {
+    @Test func aCompressionBombIsRefusedWhileUnpacking() throws {
         let body = Gzip.bomb(80 << 20)
         // The response never ends, so the limit cannot depend on its end.
         let server = try LoopbackServer { _ in
@@ -89,7 +89,7 @@ struct FaultTests {
         #expect(throws: FetchError.tooLarge(limit: 1 << 20)) { try fetcher.fetch(server.address()) }
     }
 
-    @Test func aBodyOfExactlyTheLimitIsTaken() throws {
+    @Test func aBodyOfExactlyTheLimitIsAccepted() throws {
         let server = try LoopbackServer { request in
             LoopbackResponse(body: [UInt8](repeating: 0x20, count: request.path == "/over" ? 1001 : 1000))
         }
@@ -99,27 +99,27 @@ struct FaultTests {
     }
 
     @Test(arguments: [10_000, 1])
-    func headerBombsAreRefused(lines: Int) throws {
+    func tooLargeHeadersAreRefused(lines: Int) throws {
         let value = String(repeating: "a", count: 300_000 / lines)
         let head = (0..<lines).map { "X-\($0): \(value)\r\n" }.joined()
         let server = try LoopbackServer { _ in .raw([.text("HTTP/1.1 200 OK\r\n\(head)Content-Length: 0\r\n\r\n")]) }
         #expect(throws: FetchError.headersTooLarge) { try makeFetcher().fetch(server.address()) }
     }
 
-    @Test func aRefusedConnectionIsToldApart() throws {
+    @Test func aRefusedConnectionHasItsOwnError() throws {
         var server: LoopbackServer? = try LoopbackServer { _ in .text("") }
         let url = try #require(server?.address())
         server = nil
         #expect(throws: FetchError.refused(host: "127.0.0.1")) { try makeFetcher().fetch(url) }
     }
 
-    @Test func anUnknownNameIsToldApart() throws {
+    @Test func anUnknownHostHasItsOwnError() throws {
         // The label is too long for a query to any name server.
         let host = String(repeating: "a", count: 64) + ".example"
         #expect(throws: FetchError.cannotResolve(host: host)) { try makeFetcher().fetch("http://\(host)/") }
     }
 
-    @Test func aPlainServerIsNoSecureOne() throws {
+    @Test func aPlainServerIsATLSError() throws {
         let server = try LoopbackServer { _ in .text("x") }
         let error = #expect(throws: FetchError.self) {
             try makeFetcher().fetch(server.address().replacing("http:", with: "https:"))
@@ -152,7 +152,7 @@ struct FaultTests {
         #expect(server.requests.count < 6)
     }
 
-    @Test func aConnectionNobodyTakesTimesOut() throws {
+    @Test func anUnacceptedConnectionTimesOut() throws {
         let deaf = try DeafListener()
         let fetcher = makeFetcher { $0.connectTime = .milliseconds(150) }
         #expect(throws: FetchError.connectTimedOut(host: "127.0.0.1", seconds: 0.15)) {
@@ -160,7 +160,7 @@ struct FaultTests {
         }
     }
 
-    @Test func errorsAreWords() {
+    @Test func errorsHaveMessages() {
         #expect(
             FetchError.refused(host: "a.example").description == "a.example refused the connection. Try again later.")
         #expect(

@@ -29,7 +29,7 @@ struct HostQueueTests {
         #expect(queue.next() == nil)
     }
 
-    @Test func aHostGoesOnBeforeOthersBegin() {
+    @Test func aHostContinuesBeforeOtherHostsStart() {
         var queue = queue(["a1", "a2", "a3", "b1", "b2", "b3", "c1", "c2", "c3"], total: 2)
         #expect(queue.next() == "a1")
         #expect(queue.next() == "b1")
@@ -39,7 +39,7 @@ struct HostQueueTests {
         #expect(queue.next() == "a2")
     }
 
-    @Test func nothingIsLostNorRunTwice() {
+    @Test func noRequestIsLostOrRunTwice() {
         let items = (0..<200).map { "\("abcdefg".randomElement() ?? "a")\($0)" }
         var queue = queue(items)
         var running: [String] = []
@@ -57,7 +57,7 @@ struct HostQueueTests {
         #expect(seen.sorted() == items.sorted())
     }
 
-    @Test func whatHasBegunGoesFirst() {
+    @Test func aStartedRequestComesFirst() {
         var queue = queue(["a1", "a2"])
         queue.addFirst("a0", host: "a")
         #expect(queue.next() == "a0")

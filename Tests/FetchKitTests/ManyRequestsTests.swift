@@ -10,7 +10,7 @@ struct ManyRequestsTests {
         (0..<count).map { FetchRequest(id: $0, url: server.address("/\($0)", host: $0 % hosts + 1)) }
     }
 
-    @Test func aThousandArrive() throws {
+    @Test func aThousandRequestsAreAnswered() throws {
         let server = try LoopbackServer(addresses: 10) { .text($0.path) }
         let results = makeFetcher().results(requests(server, 1000, hosts: 10))
         #expect(results.count == 1000)
@@ -45,7 +45,7 @@ struct ManyRequestsTests {
         #expect(server.mostConnections <= 16)
     }
 
-    @Test func waitingForATurnTakesNoTime() throws {
+    @Test func waitingForATurnDoesNotCountAsTime() throws {
         let server = try LoopbackServer { _ in .text("x").delayed(by: .milliseconds(400)) }
         let fetcher = makeFetcher { $0.totalTime = .seconds(4) }
         // Twelve rounds of two take longer than the limit of a single request. One request alone stays far from its
@@ -54,7 +54,7 @@ struct ManyRequestsTests {
         #expect(results.values.allSatisfy { (try? $0.get()) != nil })
     }
 
-    @Test func aSlowHostDoesNotHoldUpTheOthers() throws {
+    @Test func aSlowHostDoesNotDelayOtherHosts() throws {
         let server = try LoopbackServer(addresses: 5) { request in
             let isSlow = request.header("Host")?.hasPrefix("127.0.0.1:") == true
             return .text("x").delayed(by: isSlow ? .seconds(60) : .milliseconds(1))
@@ -74,7 +74,7 @@ struct ManyRequestsTests {
         #expect(canceled == 30)
     }
 
-    @Test func answersComeAsTheyAreComplete() throws {
+    @Test func answersArriveAsTheyComplete() throws {
         let server = try LoopbackServer(addresses: 2) { request in
             .text("x").delayed(by: request.path == "/0" ? .milliseconds(300) : .zero)
         }
@@ -99,7 +99,7 @@ struct ManyRequestsTests {
         #expect(server.requests.count == 16)
     }
 
-    @Test func aCanceledFetcherStaysSo() throws {
+    @Test func aCanceledFetcherStaysCanceled() throws {
         let server = try LoopbackServer { _ in .text("x") }
         let fetcher = makeFetcher()
         fetcher.cancel()
@@ -107,7 +107,7 @@ struct ManyRequestsTests {
         #expect(server.requests.isEmpty)
     }
 
-    @Test func nothingToFetchIsDone() {
+    @Test func anEmptyListOfRequestsIsDone() {
         #expect(makeFetcher().results([]).isEmpty)
     }
 }

@@ -22,7 +22,7 @@ struct PolitenessTests {
         "Sun, 06 Nov 1994 24:00:00 GMT", "Sun, 06 Nov 19940 08:49:37 GMT", "Sun, 06 Nov 1994 8:49:37 GMT",
         "Sun, ٠٦ Nov 1994 08:49:37 GMT", "1994-11-06T08:49:37Z",
     ])
-    func whatIsNoDateIsNil(text: String) {
+    func anInvalidDateIsNil(text: String) {
         #expect(HTTPDate.parse(text, now: someMoment) == nil)
     }
 
@@ -50,7 +50,7 @@ struct PolitenessTests {
         (1, 0, 600), (2, 0, 1200), (3, 0, 2400), (8, 0, 76_800), (9, 0, 86_400), (1000, 0, 86_400), (0, 0, 600),
         (1, 1, 450), (1, 0.5, 525), (1000, 1, 64_800), (1, 7, 450), (1, -7, 600),
     ])
-    func delaysDoubleUpToADay(failures: Int, jitter: Double, seconds: Double) {
+    func delaysDoubleUpToOneDay(failures: Int, jitter: Double, seconds: Double) {
         #expect(BackOff().delay(failures: failures, jitter: jitter) == seconds)
     }
 
@@ -75,7 +75,7 @@ struct PolitenessTests {
         #expect(next == .at(someMoment + seconds))
     }
 
-    @Test func whatIsGoneIsLeftAlone() {
+    @Test func aGoneFeedIsLeftAlone() {
         let outcome = PoliteSchedule.Outcome.answered(status: 410, retryAfter: 60, maxAge: 60, ttl: 60)
         #expect(PoliteSchedule().next(after: outcome, failures: 1, jitter: 0, now: someMoment) == .never)
     }

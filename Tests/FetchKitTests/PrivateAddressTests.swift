@@ -19,7 +19,7 @@ struct PrivateAddressTests {
             ("64:ff9b::808:808", false),
             ("2002:7f00:1::", true), ("2001:4860:4860::8888", false), ("example.org", false), ("", false),
         ])
-    func numbersAreToldApart(text: String, isPrivate: Bool) {
+    func privateAddressesAreRecognized(text: String, isPrivate: Bool) {
         #expect(PrivateAddress.contains(text) == isPrivate)
     }
 
@@ -27,7 +27,7 @@ struct PrivateAddressTests {
         ("localhost", true), ("LocalHost.", true), ("a.localhost", true), ("[::1]", true), ("127.0.0.1", true),
         ("example.org", false), ("notlocalhost", false), ("[2001:4860:4860::8888]", false),
     ])
-    func namesAreToldApart(host: String, isPrivate: Bool) {
+    func privateNamesAreRecognized(host: String, isPrivate: Bool) {
         #expect(PrivateAddress.isNamed(by: host, PrivateAddress.contains) == isPrivate)
     }
 
@@ -53,7 +53,7 @@ struct PrivateAddressTests {
     }
 
     @Test(arguments: [("/inside", "127.0.0.2"), ("/named", "localhost")])
-    func aRedirectFromOutsideLeadsNowhereInside(path: String, host: String) throws {
+    func aRedirectFromOutsideCannotReachThePrivateNetwork(path: String, host: String) throws {
         let server = try server()
         #expect(throws: FetchError.privateRedirect(to: host)) { try fetcher().fetch(server.address(path)) }
         #expect(server.requests.count == 1)
@@ -61,13 +61,13 @@ struct PrivateAddressTests {
 
     /// A feed in the user's own network may redirect within the network or out of it.
     @Test(arguments: [("/inside", 2), ("/outside", 2), ("/outside", 1)])
-    func othersAreFollowed(path: String, host: Int) throws {
+    func otherRedirectsAreFollowed(path: String, host: Int) throws {
         let server = try server()
         #expect(try fetcher().fetch(server.address(path, host: host)).text == "end")
     }
 
     /// A name that resolves to a private address is noticed when the connection opens, and also on a reused connection.
-    @Test func aNameIsJudgedByItsAddress() throws {
+    @Test func aNameIsCheckedByItsAddress() throws {
         let server = try LoopbackServer { request in
             let port = (request.header("Host") ?? "").split(separator: ":").last ?? ""
             return request.path == "/a" ? .redirect(to: "http://127.0.0.1:\(port)/b") : .text("end")

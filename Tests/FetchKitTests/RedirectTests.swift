@@ -20,7 +20,7 @@ struct RedirectTests {
         ("/308/301/307/301/end", "/307/301/end"),
         ("/302/301/end", nil), ("/301/missing", nil),
     ])
-    func permanentRedirectsAreToldApart(path: String, permanent: String?) throws {
+    func permanentRedirectsAreRecognized(path: String, permanent: String?) throws {
         let server = try chainServer()
         let answer = try makeFetcher().fetch(server.address(path))
         #expect(answer.text == "end")
@@ -29,7 +29,7 @@ struct RedirectTests {
         #expect(answer.permanentURL == permanent.map { server.address($0) })
     }
 
-    @Test func goesToOtherHostsAndBack() throws {
+    @Test func redirectsLeadToOtherHostsAndBack() throws {
         let server = try LoopbackServer(addresses: 2) { request in
             let host = request.header("Host") ?? ""
             switch request.path {
@@ -52,7 +52,7 @@ struct RedirectTests {
     }
 
     @Test(arguments: [(9, true), (10, true), (11, false)])
-    func tenAreFollowed(count: Int, isAnswered: Bool) throws {
+    func tenRedirectsAreFollowed(count: Int, isAnswered: Bool) throws {
         let server = try chainServer()
         let url = server.address(String(repeating: "/302", count: count) + "/end")
         if isAnswered {
@@ -67,13 +67,13 @@ struct RedirectTests {
         "file:///etc/passwd", "ftp://127.0.0.1/x", "gopher://127.0.0.1:70/_x", "dict://127.0.0.1/x", "http://", "//",
         "http://[::1", "http://127.0.0.1:99999/", "javascript:alert(1)", "mailto:a@b", "data:,x",
     ])
-    func otherProtocolsAndRubbishAreRefused(target: String) throws {
+    func otherProtocolsAndInvalidRedirectsAreRefused(target: String) throws {
         let server = try LoopbackServer { _ in .redirect(to: target, status: 301) }
         #expect(throws: FetchError.badRedirect(to: target)) { try makeFetcher().fetch(server.address()) }
         #expect(server.requests.count == 1)
     }
 
-    @Test func anEmptyLocationIsNone() throws {
+    @Test func anEmptyLocationIsIgnored() throws {
         let server = try LoopbackServer { _ in .redirect(to: " ") }
         #expect(try makeFetcher().fetch(server.address()).status == 302)
     }

@@ -44,13 +44,13 @@ import Testing
         #expect(request.header("Expect") == nil)
     }
 
-    @Test func withoutABodyItIsAsked() throws {
+    @Test func aRequestWithoutABodyUsesGET() throws {
         let server = try LoopbackServer { _ in .json("[]") }
         #expect(text(run(server, body: nil).events) == "[]")
         #expect(server.requests.first?.method == "GET")
     }
 
-    @Test func silenceHasAnEnd() throws {
+    @Test func silenceTimesOut() throws {
         let before = try LoopbackServer { _ in .raw([.pause(.seconds(60))]) }
         let first = run(before) { $0.firstByteTime = .milliseconds(200) }
         #expect(first.error == .timedOut(host: "127.0.0.1", seconds: 0.2))
@@ -64,7 +64,7 @@ import Testing
         #expect(text(second.events) == "a")
     }
 
-    @Test func breaksAreToldApart() throws {
+    @Test func interruptionsGiveDifferentErrors() throws {
         let killed = try LoopbackServer { _ in
             .raw([.text("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n")])
         }
@@ -84,7 +84,7 @@ import Testing
         #expect(other.requests.isEmpty)
     }
 
-    @Test func cancelingEndsItAtOnce() throws {
+    @Test func cancelingEndsTheStreamAtOnce() throws {
         let server = try LoopbackServer { _ in .chunked([.text("a"), .pause(.seconds(60))]) }
         let fetcher = StreamFetcher(userAgent: "Test")
         let start = SystemTime.monotonic
@@ -102,7 +102,7 @@ import Testing
         ("http://a.localhost/", true), ("http://127.0.0.1.example/", false), ("http://localhost.example/", false),
         ("http://10.0.0.1/", false), ("https://example.org/", false),
     ])
-    func thisMachineIsKnown(url: String, isLoopback: Bool) throws {
+    func localAddressesAreRecognized(url: String, isLoopback: Bool) throws {
         #expect(try StreamHost(url).isLoopback == isLoopback)
     }
 }

@@ -13,7 +13,7 @@ struct ValidatorTests {
         }
     }
 
-    @Test func secondFetchIsNotModified() throws {
+    @Test func theSecondFetchIsNotModified() throws {
         let server = try validatingServer(
             [("ETag", "W/\"a-1\""), ("Last-Modified", "yesterday, about noon")],
             asked: ["If-None-Match", "If-Modified-Since"])
@@ -51,7 +51,7 @@ struct ValidatorTests {
         #expect(answer.lastModified == "then")
     }
 
-    @Test func aFullAnswerWithoutValidatorsHasNone() throws {
+    @Test func aFullAnswerWithoutValidatorsHasNoValidators() throws {
         let server = try LoopbackServer { _ in .text("x") }
         let answer = try makeFetcher().fetch(FetchRequest(id: 1, url: server.address(), etag: "\"old\""))
         #expect(answer.etag == nil)

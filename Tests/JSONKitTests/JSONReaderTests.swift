@@ -54,7 +54,7 @@ struct JSONReaderTests {
         }
     }
 
-    @Test func halfAPairIsKeptAsThreeBytes() {
+    @Test func anUnpairedSurrogateIsKeptAsThreeBytes() {
         #expect(read(#""\ud83d\u0041""#, Self.answers) == .string([0xED, 0xA0, 0xBD, 0x41]))
         #expect(read(#""\ude00""#, Self.answers) == .string([0xED, 0xB8, 0x80]))
     }
@@ -62,14 +62,14 @@ struct JSONReaderTests {
     @Test(arguments: [
         "[1,]", "[,1]", "[1 2]", "{\"a\":1,}", "{,\"a\":1}", "[1],", "\u{C}1", "1 2",
     ])
-    func onlyLenientRulesTakeCommasAsTheyCome(_ text: String) {
+    func onlyLenientRulesAcceptStrayCommas(_ text: String) {
         #expect(read(text, .strict) == nil)
         #expect(read(text, Self.answers) == nil)
         #expect(read(text, Self.lenient) != nil)
     }
 
     @Test(arguments: ["+1", ".5", "1e999"])
-    func lenientRulesAskForFiniteNumbers(_ text: String) {
+    func lenientRulesRequireFiniteNumbers(_ text: String) {
         #expect(read(text, Self.answers) == .number(text))
         #expect(read(text, Self.lenient) == nil)
     }
@@ -79,13 +79,13 @@ struct JSONReaderTests {
         ("tru}", 0, .unexpectedByte(0x74)), ("{1:2}", 1, .unexpectedByte(0x31)), ("[\"ab", 4, .endsInText(from: 2)),
         (#"["\u12x4"]"#, 2, .badEscape), ("[[[[[[[[1]]]]]]]]", 8, .tooDeep(limit: 8)),
     ])
-    func errorsSayWhere(_ text: String, _ offset: Int, _ problem: JSONReadingError.Problem) {
+    func errorsHaveAnOffset(_ text: String, _ offset: Int, _ problem: JSONReadingError.Problem) {
         for rules in [JSONRules.strict, Self.answers, Self.rows, Self.lenient] {
             #expect(error(text, rules) == JSONReadingError(offset: offset, problem: problem))
         }
     }
 
-    @Test func whatFollowsIsRefused() {
+    @Test func trailingBytesAreRefused() {
         #expect(error("{} x", .strict) == JSONReadingError(offset: 3, problem: .trailingBytes))
     }
 }

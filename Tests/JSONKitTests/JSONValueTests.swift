@@ -3,7 +3,7 @@ import Testing
 @testable import JSONKit
 
 struct JSONValueTests {
-    @Test func membersKeepTheirOrderAndTheLastOfANameCounts() {
+    @Test func membersKeepTheirOrderAndTheLastDuplicateCounts() {
         var members: JSONMembers = ["b": .number(1), "a": .null]
         members.append("b", .bool(true))
         #expect(members["b"] == .bool(true))
@@ -15,7 +15,7 @@ struct JSONValueTests {
         #expect(JSONValue.object(members).json() == Array(#"{"a":"x","c":[]}"#.utf8))
     }
 
-    @Test func accessorsSayNilOfOtherKinds() {
+    @Test func accessorsReturnNilForOtherTypes() {
         let value = JSONValue.object(["n": .number("1.5"), "w": .number(7), "t": .text("x"), "e": .text("")])
         #expect(value["n"]?.count == 1 && value["n"]?.integer == nil && value["n"]?.word == "1.5")
         #expect(value["w"]?.integer == 7 && value["w"]?.text == nil)
@@ -38,7 +38,7 @@ struct JSONValueTests {
         #expect(written == [needed, canonical, withDelete])
     }
 
-    @Test func bytesThatAreNotUTF8AreReplaced() {
+    @Test func invalidUTF8IsReplaced() {
         #expect(JSONValue.string([0x61, 0xFF, 0x0A]).json() == Array("\"a\u{FFFD}\\n\"".utf8))
     }
 }

@@ -21,7 +21,7 @@ import Testing
         JSONCollection(name: "notes", directory: data, options: Scratch.options)
     }
 
-    @Test func whatWasSavedComesBackAndTheFormerFolderIsKept() async throws {
+    @Test func aBackupIsRestoredAndTheFormerFolderKept() async throws {
         let notes = notes()
         try await notes.apply(.put(Note("a"), Note("b")))
         let longName = String(repeating: "long-", count: 18)
@@ -46,7 +46,7 @@ import Testing
         #expect(scratch.names == ["data", "data.before-restore-20260921T141320Z", "quad.tar"])
     }
 
-    @Test func whatIsNoFileIsNotReplaced() async throws {
+    @Test func anArchivePathThatIsNotAFileIsNotReplaced() async throws {
         try await notes().apply(.put(Note("a")))
         #expect(mkfifo(archive, 0o600) == 0)
         #expect(throws: StorageError.self) { try backup.create(archive) }
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(.enabled(if: Scratch.hasTar, "SKIPPED: tar is not installed"))
-    func tarReadsIt() async throws {
+    func tarReadsABackup() async throws {
         try await notes().apply(.put(Note("a")))
         try JSONDocument(path: data + "/sub/one.json", default: 0, options: Scratch.options).write(1)
         try backup.create(archive)
@@ -107,7 +107,7 @@ import Testing
     private static let text = Array("[1]\n".utf8) + [UInt8](repeating: 0, count: 508)
 
     @Test(arguments: ["/etc/x", "../x", "a/../../x", "a//x", "./x", "", "a\nb", "a/.."])
-    func namesThatLeadOutAreRefused(name: String) throws {
+    func namesOutsideTheFolderAreRefused(name: String) throws {
         try expectRefused(block(name, size: 4) + Self.text + Self.end)
         #expect(access(scratch.file("x"), F_OK) != 0)
     }
@@ -132,7 +132,7 @@ import Testing
         #expect(scratch.text("data/x.json") == "[1]\n")
     }
 
-    @Test func whatIsNoBackupOfQuadIsRefused() throws {
+    @Test func aForeignArchiveIsRefused() throws {
         let foreign = block("package.json", size: 4, owner: "root") + Self.text
         let source = block("src/main.c", size: 4, owner: "root") + Self.text
         for bytes in [Self.end, Self.end + Self.end, foreign + source + Self.end, source + Self.end] {
@@ -142,7 +142,7 @@ import Testing
         #expect(error?.description.contains("is not a backup of Quad") == true)
     }
 
-    @Test func whatIsExcludedStaysOut() async throws {
+    @Test func excludedFilesAreLeftOut() async throws {
         try await notes().apply(.put(Note("a")))
         for path in ["secrets.json", "sub/secrets.json", "sub/one.json", "keys/a.json"] {
             try JSONDocument(path: data + "/" + path, default: 0, options: Scratch.options).write(1)
@@ -158,7 +158,7 @@ import Testing
     }
 
     /// The check covers files that the store does not read: texts of articles and any other files.
-    @Test func aFlippedByteIsRefusedAnywhere() async throws {
+    @Test func aFlippedByteAnywhereIsRefused() async throws {
         try await notes().apply(.put(Note("a")))
         let logs = try JSONLog.writing(data + "/bodies/a.jsonl", options: Scratch.options)
         var lines = try logs.lines()
@@ -184,7 +184,7 @@ import Testing
     }
 
     /// The damage of a bad disk or a broken copy, including damage to the list of files.
-    @Test func aBlockThatIsZeroedDoubledOrDroppedIsRefusedAnywhere() async throws {
+    @Test func aZeroedDuplicatedOrMissingBlockIsRefused() async throws {
         try await notes().apply(.put(Note("a")))
         for path in ["empty/deep/one.json", "sub/one.json"] {
             try JSONDocument(path: data + "/" + path, default: "", options: Scratch.options)
@@ -223,7 +223,7 @@ import Testing
     }
 
     /// A backup contains the data that exists. If a restore refused damaged data, the data would be lost.
-    @Test func whatWasDamagedWhenItWasPackedIsRestoredAndNamed() async throws {
+    @Test func dataDamagedBeforeTheBackupIsRestoredAndReported() async throws {
         try await notes().apply(.put(Note("a")))
         try scratch.write("", to: "data/empty.json")
         try scratch.write("{{{", to: "data/torn.json")
@@ -234,7 +234,7 @@ import Testing
         #expect(scratch.text("other/torn.json") == "{{{")
     }
 
-    @Test func anArchiveWithoutAListIsTakenUncheckedAndSaysSo() throws {
+    @Test func anArchiveWithoutAManifestIsRestoredUnchecked() throws {
         mkdir(data, 0o700)
         try scratch.write(block("x.json", size: 4) + Self.text + Self.end, to: "quad.tar")
         #expect(try !backup.restore(archive).isChecked)

@@ -10,7 +10,7 @@ import Testing
         scratch = try Scratch()
     }
 
-    @Test func whatWasPutIsThereAfterReopening() async throws {
+    @Test func storedItemsAreReadBackAfterReopening() async throws {
         let notes = scratch.notes()
         try await notes.apply(.put(Note("a", "first"), Note("b", "second")))
         try await notes.apply(.put(Note("a", "changed")))
@@ -26,7 +26,7 @@ import Testing
         #expect(try await again.item("zzz") == nil)
     }
 
-    @Test func itemsAreReadAgainOnlyOnceTheyChanged() async throws {
+    @Test func itemsAreReadAgainOnlyAfterAChange() async throws {
         let (notes, other) = (scratch.notes(), scratch.notes())
         try await notes.apply(.put(Note("a", "first")))
         let read = try #require(try await notes.items(unless: nil))
@@ -46,7 +46,7 @@ import Testing
         #expect(try await notes.items(unless: both.revision)?.items.map(\.title) == ["changed", "second", "third"])
     }
 
-    @Test func itemsAreFoundByATextOfTheirs() async throws {
+    @Test func itemsAreFoundByTheirText() async throws {
         let notes = scratch.notes()
         try await notes.apply(.put(Note("a", "first"), Note("b", "second"), Note("c", "second to last")))
         try await notes.compact()
@@ -67,7 +67,7 @@ import Testing
         #expect(scratch.names == ["notes.lock"])
     }
 
-    @Test func applyReturnsWhatUndoesIt() async throws {
+    @Test func applyReturnsTheInverse() async throws {
         let notes = scratch.notes()
         try await notes.apply(.put(Note("a", "1"), Note("b", "1")))
         let before = try await notes.items()
@@ -89,7 +89,7 @@ import Testing
         #expect(inverse.changes == [.remove("a")])
     }
 
-    @Test func whatChangesNothingIsNotWritten() async throws {
+    @Test func aChangeWithoutEffectIsNotWritten() async throws {
         let notes = scratch.notes()
         try await notes.apply(.put(Note("a", "1")))
         let journal = scratch.text("notes.journal.jsonl")
@@ -97,7 +97,7 @@ import Testing
         #expect(scratch.text("notes.journal.jsonl") == journal)
     }
 
-    @Test func theFilesAreWhatIsDocumented() async throws {
+    @Test func theFilesMatchTheirDocumentation() async throws {
         let notes = scratch.notes()
         try await notes.apply(.put(Note("a", "1", due: Date(timeIntervalSince1970: 1_700_000_000.25))))
         try await notes.apply(ChangeSet([.put(Note("b", "2")), .remove("a")]))
@@ -141,14 +141,14 @@ import Testing
     }
 
     @Test(arguments: [0.0, 0.25, 1_700_000_000.123, 1_700_000_000.123456, -1.5, 1_789_999_999.9999998, 4e9 + 0.1])
-    func aDateComesBackExactly(seconds: Double) async throws {
+    func aDateIsReadBackExactly(seconds: Double) async throws {
         let date = Date(timeIntervalSince1970: seconds)
         try await scratch.notes().apply(.put(Note("a", due: date)))
         #expect(try await scratch.notes().item("a")?.due == date)
     }
 
     @Test(arguments: ["2026-03-01T10:00:00+01:00", "2026-03-01T09:00:00Z", "2026-03-01T09:00:00.000Z"])
-    func aDateTypedByHandIsUnderstood(text: String) async throws {
+    func aDateTypedByHandIsRead(text: String) async throws {
         try scratch.writeSnapshot([#"{"id":"a","title":"","revision":0,"due":"\#(text)"}"#])
         #expect(try await scratch.notes().item("a")?.due == Date(timeIntervalSince1970: 1_772_355_600))
     }
@@ -208,7 +208,7 @@ import Testing
         #expect(try await scratch.notes().items().map(\.id) == ["a", "b", "c"])
     }
 
-    @Test func whatTheOwnerAddedAtTheTopIsKept() async throws {
+    @Test func theUsersOwnTopLevelMembersAreKept() async throws {
         try scratch.write(
             #"{"version":1,"comment":"mine, [really]","generation":4,"items":[{"id":"a","title":"","revision":0}]}"#,
             to: "notes.json")
@@ -219,7 +219,7 @@ import Testing
         #expect(try await scratch.notes().items().count == 2)
     }
 
-    @Test func filesAreTheOwnersAlone() async throws {
+    @Test func filesAreReadableOnlyByTheirOwner() async throws {
         let deep = JSONCollection<Note>(
             name: "notes", directory: scratch.file("x/y"), options: Scratch.options)
         try await deep.apply(.put(Note("a")))

@@ -20,7 +20,7 @@ import store_torture
     @Test(arguments: [
         #"{"g":1,"n":2,"pu"#, #"{"g":1,"n":2}"#, "\0\0\0\0", "x", #"{"g":1,"n":2,"put":[{"id":"z"#,
     ])
-    func aTornLastLineIsCutAndReported(torn: String) async throws {
+    func aTornLastLineIsTruncatedAndReported(torn: String) async throws {
         try scratch.writeSnapshot([Self.good])
         try scratch.write(#"{"g":1,"n":1,"put":[\#(Self.also)]}"# + "\n" + torn, to: "notes.journal.jsonl")
         let notes = scratch.notes()
@@ -46,7 +46,7 @@ import store_torture
         [#"{"g":1,"n":1,"put":[{"id":7}]}"#, #"{"g":1,"n":2}"#],
         [#"{"g":1,"n":1,"wish":1}"#, #"{"g":1,"n":2}"#],
     ])
-    func anythingElseUnreadableMakesItReadOnly(lines: [String]) async throws {
+    func anyOtherUnreadableLineMakesTheCollectionReadOnly(lines: [String]) async throws {
         try scratch.writeSnapshot([Self.good])
         try scratch.writeJournal(lines)
         let before = (scratch.text("notes.json"), scratch.text("notes.journal.jsonl"))
@@ -93,7 +93,7 @@ import store_torture
         #"{"version":1,"items":[\#(good)]} trailing"#, "\(nested)",
     ]
 
-    @Test(arguments: broken) func aSnapshotThatCannotBeReadIsLeftAlone(named: NamedText) async throws {
+    @Test(arguments: broken) func anUnreadableSnapshotIsLeftAlone(named: NamedText) async throws {
         let text = named.text
         try scratch.write(text, to: "notes.json")
         let notes = scratch.notes()
@@ -113,7 +113,7 @@ import store_torture
         #expect(scratch.names.filter { $0.contains(".damaged-") }.count == 1)
     }
 
-    @Test func textThatIsNotUTF8IsDamage() async throws {
+    @Test func invalidUTF8IsDamage() async throws {
         var bytes = Array("{\"version\":1,\"generation\":1,\"items\":[\n{\"id\":\"a\",\"title\":\"".utf8)
         bytes += [0xC3, 0x28, 0xFF] + Array("\",\"revision\":1}\n]}\n".utf8)
         try scratch.write(bytes, to: "notes.json")
@@ -122,7 +122,7 @@ import store_torture
         #expect(await notes.report.readOnly != nil)
     }
 
-    @Test func compactingStopsAtAnItemThatCannotBeRead() async throws {
+    @Test func compactingStopsAtAnUnreadableItem() async throws {
         let any = JSONCollection<AnyLine>(name: "notes", directory: scratch.path, options: Scratch.options)
         let lines = [Self.good, #"{"id":"bad","revision":"x","title":""}"#].compactMap { line in
             Array(line.utf8).withUnsafeBufferPointer { AnyLine(quickly: $0) }
@@ -139,7 +139,7 @@ import store_torture
         #expect(try await scratch.notes().items().map(\.id) == ["a", "c"])
     }
 
-    @Test func oneUnreadableItemIsAnErrorForWhoAsksForIt() async throws {
+    @Test func anUnreadableItemIsAnErrorForItsReader() async throws {
         try scratch.writeSnapshot([Self.good, #"{"id":"bad","revision":"x","title":""}"#])
         let notes = scratch.notes()
         #expect(try await notes.item("a")?.title == "x")
@@ -148,7 +148,7 @@ import store_torture
     }
 
     @Test(arguments: [(nil, true), ("", true), ("", false), (nil, false)] as [(String?, Bool)])
-    func emptyAndMissingSnapshots(snapshot: String?, hasJournal: Bool) async throws {
+    func emptyAndMissingSnapshotsAreRead(snapshot: String?, hasJournal: Bool) async throws {
         if let snapshot { try scratch.write(snapshot, to: "notes.json") }
         if hasJournal { try scratch.writeJournal([#"{"g":1,"n":1,"put":[\#(Self.good)]}"#]) }
         let notes = scratch.notes()
@@ -165,7 +165,7 @@ import store_torture
     // MARK: Other things than files
 
     @Test(arguments: ["notes.json", "notes.journal.jsonl", "notes.lock"], ["directory", "pipe", "symbolic link"])
-    func somethingElseInPlaceOfAFileIsAnError(name: String, kind: String) async throws {
+    func anythingButAFileInItsPlaceIsAnError(name: String, kind: String) async throws {
         switch kind {
         case "directory": #expect(mkdir(scratch.file(name), 0o700) == 0)
         case "pipe": #expect(mkfifo(scratch.file(name), 0o600) == 0)
@@ -177,7 +177,7 @@ import store_torture
         }
     }
 
-    @Test func aFileOfAbsurdSizeIsRefused() async throws {
+    @Test func aHugeFileIsRefused() async throws {
         try scratch.writeSnapshot([])
         #expect(truncate(scratch.file("notes.json"), 1 << 40) == 0)
         await #expect(throws: StorageError.tooLarge(path: scratch.file("notes.json"), bytes: 1 << 40, limit: 1 << 30)) {

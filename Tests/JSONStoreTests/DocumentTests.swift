@@ -20,7 +20,7 @@ import Testing
         JSONDocument(path: scratch.file("state/session.json"), default: Session(), options: options)
     }
 
-    @Test(arguments: [Durability.synced, .relaxed]) func aValueComesBack(durability: Durability) throws {
+    @Test(arguments: [Durability.synced, .relaxed]) func aValueIsReadBack(durability: Durability) throws {
         var options = Scratch.options
         options.durability = durability
         let document = session(options)
@@ -32,7 +32,7 @@ import Testing
     }
 
     /// A flipped bit looks like an edit. The value counts, and the old bytes are kept before an overwrite.
-    @Test func whatWasChangedOutsideIsKeptBeforeItIsWrittenOver() throws {
+    @Test func manualEditsAreCopiedBeforeAnOverwrite() throws {
         try session().write(Session(screen: "jobs"))
         let path = scratch.file("state/session.json")
         let text = try String(contentsOfFile: path, encoding: .utf8).replacing("jobs", with: "jobz")
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(arguments: ["{", #"{"screen":7,"counts":{}}"#, "{\"screen\":\"x\",\"counts\":{}}\0", "[]", "\u{FEFF}"])
-    func whatCannotBeReadIsKeptAsideAndTheDefaultUsed(text: String) throws {
+    func anUnreadableFileIsKeptAsideAndTheDefaultUsed(text: String) throws {
         mkdir(scratch.file("state"), 0o700)
         try scratch.write(text, to: "state/session.json")
         let (value, report) = session().read()

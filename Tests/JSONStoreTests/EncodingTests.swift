@@ -64,7 +64,7 @@ import Testing
         return scratch.text("all.json") ?? ""
     }
 
-    @Test func everyShapeComesBack() async throws {
+    @Test func everyTypeIsReadBack() async throws {
         let text = try await roundTrip(Everything(id: "a"))
         // The id is first, and the rest is in declaration order: the sorting encoder was not used.
         #expect(text.contains(#"{"id":"a","title":"#) && text.contains(#""status":"done","inner":{"value":0.1,"#))
@@ -89,7 +89,7 @@ import Testing
         #expect(keys.count == 20 && keys == keys.sorted())
     }
 
-    @Test(arguments: [Double.nan, .infinity]) func whatJSONCannotSayIsRefused(value: Double) async throws {
+    @Test(arguments: [Double.nan, .infinity]) func aValueThatJSONCannotRepresentIsRefused(value: Double) async throws {
         let scratch = try Scratch()
         let items = JSONCollection<Everything>(name: "all", directory: scratch.path, options: Scratch.options)
         let error = await #expect(throws: StorageError.self) {

@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: ["write", "half a write", "sync"], [ENOSPC, EIO, EDQUOT])
-    func aFailedChangeLeavesNothingAndCanBeTriedAgain(call: String, code: Int32) async throws {
+    func aFailedChangeLeavesNothingAndCanBeRetried(call: String, code: Int32) async throws {
         let trouble = Trouble()
         var options = Scratch.options
         options.system.write = { descriptor, bytes in
@@ -58,7 +58,7 @@ import Testing
         #expect(try await scratch.notes().items().map(\.title) == ["2", "2"])
     }
 
-    @Test func compactingThatFailsLosesNothing() async throws {
+    @Test func aFailedCompactionLosesNothing() async throws {
         let trouble = Trouble()
         var options = Scratch.options
         options.journalLimit = 200
@@ -76,7 +76,7 @@ import Testing
         #expect(try await scratch.notes().count == 41)
     }
 
-    @Test(arguments: [EACCES, EROFS]) func aFolderThatCannotBeWrittenOpensReadOnly(code: Int32) async throws {
+    @Test(arguments: [EACCES, EROFS]) func anUnwritableFolderOpensReadOnly(code: Int32) async throws {
         try scratch.writeSnapshot([DamageTests.good])
         try scratch.writeJournal([#"{"g":1,"n":1,"put":[\#(DamageTests.also)]}"#])
         let isRefused = Atomic(true)
@@ -102,7 +102,7 @@ import Testing
     }
 
     /// A file that cannot be read is not treated as empty, and not only as read-only.
-    @Test func aFileThatCannotBeReadIsNotTakenForAnEmptyOne() async throws {
+    @Test func anUnreadableFileIsNotTreatedAsEmpty() async throws {
         try scratch.writeSnapshot([DamageTests.good])
         var options = Scratch.options
         options.system.open = { _, _, _ in
@@ -118,7 +118,7 @@ import Testing
     }
 
     @Test(.enabled(if: geteuid() != 0, "SKIPPED: root may look anywhere"))
-    func aFolderThatNobodyMayLookIntoIsNotTakenForAnEmptyOne() async throws {
+    func anInaccessibleFolderIsNotTreatedAsEmpty() async throws {
         try scratch.writeSnapshot([DamageTests.good])
         chmod(scratch.path, 0)
         defer { chmod(scratch.path, 0o700) }
@@ -133,7 +133,7 @@ import Testing
 
     /// An unmounted disk must not look like a folder that never held data.
     @Test(arguments: Unreachable.allCases)
-    func aFolderOutOfReachIsNotTakenForAnEmptyOne(_ kind: Unreachable) async throws {
+    func anUnreachableFolderIsNotTreatedAsEmpty(_ kind: Unreachable) async throws {
         let folder = scratch.file(kind == .linkAbove ? "disk/jobs" : "jobs")
         let refusal: StorageError
         switch kind {
@@ -157,7 +157,7 @@ import Testing
         await #expect(throws: refusal) { try await notes.apply(.put(Note("a"))) }
     }
 
-    @Test(arguments: ["jobs", "disk/jobs"]) func aFolderThatWasNeverMadeIsEmpty(name: String) async throws {
+    @Test(arguments: ["jobs", "disk/jobs"]) func aFolderNeverCreatedIsEmpty(name: String) async throws {
         let folder = scratch.file(name)
         let scan = CollectionScan(name: "jobs", directory: folder, options: Scratch.options)
         #expect(try scan.forEach { _ in Issue.record("Nothing is there") } == .asWritten)
@@ -168,7 +168,7 @@ import Testing
 
     /// A reader of the lines alone must notice the gap too. Otherwise a script would take the remaining items for all
     /// items.
-    @Test(arguments: [0, 1]) func changesThatAreGoneFromTheJournalAreMissed(left: Int) async throws {
+    @Test(arguments: [0, 1]) func changesMissingFromTheJournalAreDetected(left: Int) async throws {
         let notes = scratch.notes()
         for id in ["a", "b", "c"] { try await notes.apply(.put(Note(id))) }
         let scan = CollectionScan(name: "notes", directory: scratch.path, options: Scratch.options)
@@ -195,7 +195,7 @@ import Testing
     }
 
     @Test(.enabled(if: SmallDisk.isPossible, "SKIPPED: mounting is not allowed"))
-    func aDiskThatIsReallyFull() async throws {
+    func aFullDiskIsReported() async throws {
         let place = try Scratch()
         try #require(mount("tmpfs", place.path, "tmpfs", 0, "size=32k") == 0)
         defer { umount2(place.path, 2) }
@@ -241,7 +241,7 @@ import Testing
         }
     }
 
-    @Test func anOldFileIsBroughtUpToDateAndKept() async throws {
+    @Test func anOldFileIsMigratedAndKept() async throws {
         try useFixture()
         let old = scratch.text("notes.json")
         let notes = scratch.notes(version: 3, migrations: Self.migrations)
@@ -257,7 +257,7 @@ import Testing
         #expect(try await again.items() == expected + [Note("d")])
     }
 
-    @Test func aChangeByAnOlderProgramBeforeThatIsBroughtUpToDateToo() async throws {
+    @Test func aLaterChangeByAnOlderProgramIsMigratedToo() async throws {
         struct Old: StoredItem {
             let id: String
             var name: String
@@ -284,7 +284,7 @@ import Testing
         await #expect(throws: StorageError.self) { try await notes.apply(.put(Note("b"))) }
     }
 
-    @Test func aMissingStepIsAnError() async throws {
+    @Test func aMissingMigrationStepIsAnError() async throws {
         try useFixture()
         let notes = scratch.notes(version: 3, migrations: [Self.migrations[0]])
         let detail = "this program has no step for it"

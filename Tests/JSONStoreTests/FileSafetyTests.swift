@@ -22,7 +22,7 @@ import Testing
 
     // MARK: Read, changed and replaced
 
-    @Test func changesAtOneTimeAreAllKept() async throws {
+    @Test func concurrentChangesAreAllKept() async throws {
         let file = WholeFile(scratch.file("words.txt"), options: Scratch.options)
         let document = JSONDocument(path: scratch.file("keys.json"), default: [String: Int](), options: Scratch.options)
         try await withThrowingTaskGroup { group in
@@ -40,7 +40,7 @@ import Testing
     }
 
     /// Threads write without a lock. The last write wins, and no write fails.
-    @Test func threadsThatReplaceOneDocumentDoNotMeet() async throws {
+    @Test func threadsReplaceOneDocumentWithoutConflict() async throws {
         let document = JSONDocument(path: scratch.file("keys.json"), default: [String: Int](), options: Scratch.options)
         try await withThrowingTaskGroup { group in
             for number in 0..<200 { group.addTask { try document.write(["last": number]) } }
@@ -51,7 +51,7 @@ import Testing
     }
 
     /// A lock file that this process holds in the folder does not separate its threads.
-    @Test func threadsChangeAFileOneAfterAnotherAlsoBesideALock() async throws {
+    @Test func threadsChangeAFileOneAtATimeDespiteALock() async throws {
         let lock = FileLock(scratch.file("other.lock"), options: Scratch.options)
         try lock.acquire(.exclusive)
         defer { lock.release() }
@@ -63,14 +63,14 @@ import Testing
         #expect(try (file.contents() ?? []).count { $0 == 0x0A } == 200)
     }
 
-    @Test func aDamagedDocumentIsNoReasonToBeginAnew() throws {
+    @Test func aDamagedDocumentIsNotReplacedByTheDefault() throws {
         try scratch.write("{{", to: "keys.json")
         let document = JSONDocument(path: scratch.file("keys.json"), default: [String: Int](), options: Scratch.options)
         #expect(throws: StorageError.self) { try document.updateCertain { $0 } }
         #expect(scratch.text("keys.json") == "{{")
     }
 
-    @Test func aCachedFileCountsOnlyAsItWasWritten() throws {
+    @Test func aCachedFileCountsOnlyIfUnchanged() throws {
         let file = CachedFile(scratch.file("frame"), options: Scratch.options)
         #expect(file.bytes() == nil)
         for bytes in [[], Array("one\ntwo".utf8)] {
@@ -82,7 +82,7 @@ import Testing
     }
 
     /// Only this library writes files, with the exceptions below.
-    @Test func noOtherPartOfTheProgramWritesFiles() throws {
+    @Test func onlyTheStorageLibraryWritesFiles() throws {
         let allowed: Set = [
             // Writes to paths from the user, after a check by `ProgramFiles`.
             "StoreCore/System/SystemPrinter.swift",
@@ -122,7 +122,7 @@ import Testing
         (".config.aB3dEf", 2, 0o600, false), (".config.aB3dEf", 0, 0o600, true), (".config.backup", 2, 0o600, true),
         (".config.aB3dE", 2, 0o600, true), (".config.aB3dEf", 2, 0o644, true), ("config.aB3dEf", 2, 0o600, true),
     ])
-    func oldFilesThatNameNoProcessGo(name: String, days: Int, mode: Int, stays: Bool) throws {
+    func oldFilesThatNameNoProcessAreRemoved(name: String, days: Int, mode: Int, stays: Bool) throws {
         try scratch.write("{}", to: name)
         chmod(scratch.file(name), mode_t(mode))
         let now = time(nil) + days * 86_400
@@ -132,7 +132,7 @@ import Testing
 
     // MARK: Modes
 
-    @Test func whatIsOnlyReadKeepsItsModeAndTimes() throws {
+    @Test func readingKeepsTheModeAndTheTimes() throws {
         try scratch.write("{}", to: "given.json")
         chmod(scratch.file("given.json"), 0o644)
         var before = stat()
@@ -146,7 +146,7 @@ import Testing
         #expect(after.st_mtim.tv_nsec == before.st_mtim.tv_nsec && after.st_atim.tv_nsec == before.st_atim.tv_nsec)
     }
 
-    @Test func aFolderThatIsGivenKeepsItsMode() throws {
+    @Test func anExistingFolderKeepsItsMode() throws {
         chmod(scratch.path, 0o755)
         try Folder.make(scratch.path)
         try Folder.make(scratch.file("new/deep"))
@@ -155,7 +155,7 @@ import Testing
 
     // MARK: Locks
 
-    @Test func aLockFileThatIsRemovedIsMadeByNobodyWhileItIsHeld() throws {
+    @Test func aRemovedLockFileIsNotRecreatedWhileLocked() throws {
         let log = SeriesLog(directory: scratch.path, options: Scratch.options)
         try log.lock()
         let folder = open(scratch.path, O_RDONLY | O_DIRECTORY)
@@ -174,7 +174,7 @@ import Testing
         other.unlock()
     }
 
-    @Test func nothingIsWrittenUnderALockThatWasReplaced() throws {
+    @Test func nothingIsWrittenUnderAReplacedLock() throws {
         let log = SeriesLog(directory: scratch.path, options: Scratch.options)
         try log.lock()
         defer { log.unlock() }
@@ -205,7 +205,7 @@ import Testing
         return isDone()
     }
 
-    @Test func aFolderThatIsReplacedIsWatchedOn() throws {
+    @Test func aReplacedFolderIsStillWatched() throws {
         for folder in ["data", "fresh"] { try scratch.write("1", to: "\(folder)/news/a.json", makingFolder: true) }
         let (watch, count) = changes(FolderWatches(), in: scratch.file("data/news"))
         #expect(watch != nil)
@@ -221,7 +221,7 @@ import Testing
         withExtendedLifetime(watch) {}
     }
 
-    @Test func withoutAWatchFilesAreLookedAt() throws {
+    @Test func filesArePolledIfTheKernelCannotWatch() throws {
         let watches = FolderWatches(usesKernel: false)
         let (watch, count) = changes(watches, in: scratch.path)
         #expect(watch != nil && watches.isLooking)

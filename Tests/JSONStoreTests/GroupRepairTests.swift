@@ -95,7 +95,7 @@ import Testing
     }
 
     /// Nothing was compacted yet, so all data is in the journal.
-    @Test(arguments: Damage.allCases) func whatTheJournalHoldsIsWrittenAnew(damage: Damage) async throws {
+    @Test(arguments: Damage.allCases) func dataInTheJournalIsRewritten(damage: Damage) async throws {
         let shop = Shop(scratch)
         try await shop.sell(1)
         try await shop.sell(2)
@@ -107,7 +107,7 @@ import Testing
     }
 
     @Test(arguments: [Damage.noLastLine, .braceForBracket, .bracketForBrace])
-    func andWhatTheSnapshotHoldsToo(damage: Damage) async throws {
+    func dataInTheSnapshotIsRewrittenToo(damage: Damage) async throws {
         let shop = Shop(scratch)
         try await shop.sell(1)
         try await shop.group.compact()
@@ -117,7 +117,7 @@ import Testing
     }
 
     /// Items that a collection had before it joined the group are in no line of the group's journal.
-    @Test(arguments: [false, true]) func aLostSnapshotOfOneThatJoinedIsSaid(isGone: Bool) async throws {
+    @Test(arguments: [false, true]) func aLostSnapshotOfAJoinedCollectionIsReported(isGone: Bool) async throws {
         let stock = JSONCollection<Stock>(name: "stock", directory: scratch.path, options: Scratch.options)
         try await stock.apply(.put(Stock(id: "s1", left: 1)))
         try await Shop(scratch).receipts.apply(.put(Note("r1")))
@@ -137,7 +137,7 @@ import Testing
     // MARK: The version
 
     @Test(arguments: [#""version":3"#, #""version"81"#, #""version":1"#])
-    func aVersionThatWasDamagedIsTheOwnOneAgain(damaged: String) async throws {
+    func aDamagedVersionIsRepaired(damaged: String) async throws {
         let shop = Shop(scratch, version: 2)
         try await shop.sell(1)
         try await shop.sell(2)
@@ -147,7 +147,7 @@ import Testing
         #expect(scratch.text("stock.json")?.hasPrefix(#"{"version":2,"#) == true)
     }
 
-    @Test func thatOfACollectionByItselfToo() async throws {
+    @Test func aDamagedVersionOfASingleCollectionIsRepaired() async throws {
         try await scratch.notes().apply(.put(Note("a")))
         try change("notes.json") { $0.replacing(#""version":1"#, with: #""version":3"#) }
         _ = try inspector().repair(backupTo: outside.file("backup.tar"))
@@ -156,7 +156,7 @@ import Testing
     }
 
     /// The header is intact; only an item is damaged.
-    @Test func aNewerVersionStaysOne() async throws {
+    @Test func aNewerVersionIsNotRepaired() async throws {
         let newer = Shop(scratch, version: 3)
         try await newer.sell(1)
         try await newer.group.compact()
@@ -168,7 +168,7 @@ import Testing
 
     // MARK: A version that is only a mark
 
-    @Test func aMarkChangesNoItemAndKeepsOlderProgramsFromWriting() async throws {
+    @Test func aMarkChangesNoItemAndBlocksOlderPrograms() async throws {
         let stock = JSONCollection<Stock>(name: "stock", directory: scratch.path, options: Scratch.options)
         try await stock.apply(.put(Stock(id: "s1", left: 1)))
         let shop = Shop(scratch, version: 2, migrations: [Migration(markAfter: 1)])
@@ -189,7 +189,7 @@ import Testing
     // MARK: The journal
 
     /// The process was killed between writing the snapshots and cutting the journal.
-    @Test(arguments: [false, true]) func aJournalThatIsInTheSnapshotsIsNoFault(isGroup: Bool) async throws {
+    @Test(arguments: [false, true]) func aJournalAlreadyInTheSnapshotsIsNotDamage(isGroup: Bool) async throws {
         let journal = isGroup ? "shop.journal.jsonl" : "notes.journal.jsonl"
         if isGroup {
             let shop = Shop(scratch)
@@ -233,7 +233,7 @@ import Testing
     }
 
     /// Another window notices the repair when it continues to read.
-    @Test func whileAWindowIsOpenToo() async throws {
+    @Test func aRepairWorksWhileAWindowIsOpen() async throws {
         let shop = Shop(scratch)
         try await shop.stock.apply(.put(Stock(id: "s1", left: 1)))
         let line = try #require(scratch.text("shop.journal.jsonl"))

@@ -50,7 +50,7 @@ import store_torture
         }
     }
 
-    @Test func aChangeOfSeveralIsOneLine() async throws {
+    @Test func aChangeInSeveralCollectionsIsOneLine() async throws {
         let shop = Shop(scratch)
         try await shop.sell(1, left: 9)
         #expect(scratch.names == ["receipts.json", "shop.journal.jsonl", "shop.lock", "stock.json"])
@@ -64,7 +64,7 @@ import store_torture
         #expect(await again.isClean)
     }
 
-    @Test func oneOfThemByItselfIsALineToo() async throws {
+    @Test func aChangeInOneCollectionIsOneLineToo() async throws {
         let shop = Shop(scratch)
         try await shop.sell(1, left: 9)
         let inverse = try await shop.stock.apply(.put(Stock(id: "cup", left: 4)))
@@ -72,7 +72,7 @@ import store_torture
         #expect(try await Shop(scratch).ids == [["pen", "cup"], ["r1"]])
     }
 
-    @Test func theInverseTakesBackAllOfIt() async throws {
+    @Test func theInverseUndoesTheWholeChange() async throws {
         let shop = Shop(scratch)
         try await shop.sell(1, left: 9)
         let undo = try await shop.sell(2, left: 8)
@@ -84,7 +84,7 @@ import store_torture
         #expect(try await Shop(scratch).receipts.count == 2)
     }
 
-    @Test func aConflictRefusesTheWholeAndNamesAll() async throws {
+    @Test func aConflictRefusesTheWholeChangeAndNamesAllItems() async throws {
         let shop = Shop(scratch)
         try await shop.sell(1, left: 9)
         var sale = GroupChange()
@@ -101,7 +101,7 @@ import store_torture
         #expect(try await Shop(scratch).ids == [["pen"], ["r1"]])
     }
 
-    @Test func aFailedChangeLeavesNoPartOfItInMemory() async throws {
+    @Test func aFailedChangeLeavesNothingInMemory() async throws {
         let isFailing = Atomic(false)
         var options = Scratch.options
         options.system.synchronize = { descriptor in
@@ -123,7 +123,7 @@ import store_torture
     }
 
     /// The process is killed between any two renames. Each snapshot records the last change that it contains.
-    @Test(arguments: 0..<4) func compactingMayEndAnywhere(after steps: Int) async throws {
+    @Test(arguments: 0..<4) func compactingMayBeInterruptedAnywhere(after steps: Int) async throws {
         let done = Atomic(0)
         var options = Scratch.options
         options.system.rename = { from, to in
@@ -151,7 +151,7 @@ import store_torture
         #expect(try await Shop(scratch).receipts.count == 7)
     }
 
-    @Test func observersOfEachAreToldOfWhatOthersDo() async throws {
+    @Test func observersAreNotifiedOfOthersChanges() async throws {
         let (here, there) = (Shop(scratch), Shop(scratch))
         try await there.sell(1, left: 9)
         try await here.stock.open()
@@ -167,7 +167,7 @@ import store_torture
         #expect(try await here.stock.item("pen")?.left == 8)
     }
 
-    @Test(arguments: [false, true]) func aWatchOfTheGroupTellsWhatOthersDo(isOpen: Bool) async throws {
+    @Test(arguments: [false, true]) func watchingAGroupReportsOthersChanges(isOpen: Bool) async throws {
         let (here, there) = (Shop(scratch), Shop(scratch))
         try await there.sell(1, left: 9)
         if isOpen { try await here.stock.open() }
@@ -192,7 +192,7 @@ import store_torture
         #expect(await shop.group.notice(in: "till")?.hasPrefix("till/stock.json is read-only: ") == true)
     }
 
-    @Test func aCollectionMayComeToAGroupLater() async throws {
+    @Test func aCollectionMayJoinAGroupLater() async throws {
         try await Shop(scratch).sell(1, left: 9)
         let shop = Shop(scratch)
         let payments: JSONCollection<Note> = shop.group.collection("payments")
@@ -205,7 +205,7 @@ import store_torture
         #expect(try await older.ids == [["pen"], ["r1"]])
     }
 
-    @Test(arguments: ["stock.json", "receipts.json"]) func aSnapshotOfTheGroupThatIsGoneIsDamage(name: String)
+    @Test(arguments: ["stock.json", "receipts.json"]) func aMissingSnapshotOfTheGroupIsDamage(name: String)
         async throws
     {
         let shop = Shop(scratch)
@@ -237,7 +237,7 @@ import store_torture
         }
     }
 
-    @Test func theDoctorLooksAtAllOfIt() async throws {
+    @Test func theDoctorChecksTheWholeGroup() async throws {
         let shop = Shop(scratch)
         try await shop.sell(1, left: 9)
         let inspector = StorageInspector(directory: scratch.path, options: Scratch.options)
@@ -257,7 +257,7 @@ import store_torture
     }
 
     /// All waiting changes share one sync. If the sync fails, all of them fail.
-    @Test func changesThatWaitShareOneSync() async throws {
+    @Test func waitingChangesShareOneSync() async throws {
         let syncs = Atomic(0)
         let isFailing = Atomic(false)
         var options = Scratch.options

@@ -24,7 +24,7 @@ struct HistoryInboxTests {
 
     /// Between reading and emptying, a second process may empty the file, and a third may append a step of the same
     /// size.
-    @Test func onlyWhatWasReadIsRemoved() throws {
+    @Test func onlyReadStepsAreRemoved() throws {
         let inbox = inbox()
         try inbox.append(.step(entry("a")))
         let read = try inbox.contents()
@@ -36,7 +36,7 @@ struct HistoryInboxTests {
         #expect(try steps() == ["b"])
     }
 
-    @Test func aPlanIsOpenUntilItIsAnsweredWithdrawnOrItsProcessStillRuns() throws {
+    @Test func aPlanIsOpenUntilAnsweredOrWithdrawn() throws {
         var dead = inbox()
         dead.process = "999999999-1"
         for name in ["a.1", "b.1", "c.1"] { try dead.append(.plan(entry(name), name: name)) }
@@ -49,7 +49,7 @@ struct HistoryInboxTests {
         #expect(contents.steps.map(\.place) == [4])
     }
 
-    @Test func whatIsWithdrawnDoesNotGrowTheFile() throws {
+    @Test func withdrawnPlansDoNotGrowTheFile() throws {
         let inbox = inbox()
         for number in 0..<600 {
             var entry = entry("\(number)")
@@ -68,7 +68,7 @@ struct HistoryInboxTests {
         ("what is this", true), (#"{"step":{}}"#, true), (#"{"step":{"id":"x","#, true),
         (sealed(#"{"leap":{}}"#), false), (sealed(#"{"step":{"id":"x"},"changes":{}}"#), false),
     ])
-    func aLineThatIsNoStep(_ line: String, isDamaged: Bool) throws {
+    func anInvalidLineIsNotAStep(_ line: String, isDamaged: Bool) throws {
         try scratch.write(line + "\n", to: "new.steps")
         let contents = try inbox().contents()
         #expect(contents.steps.isEmpty && contents.openPlans.isEmpty)

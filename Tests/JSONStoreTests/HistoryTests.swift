@@ -28,7 +28,7 @@ struct HistoryTests {
 
     private func notes() async throws -> [Note] { try await scratch.notes().items() }
 
-    @Test func aStepIsTakenBackAndDoneAgainByOtherProcesses() async throws {
+    @Test func aStepIsUndoneAndRedoneByOtherProcesses() async throws {
         try await step("a") { try await $0.apply(.put(Note("1", "one"), Note("2", "two"))) }
         try await step("b", at: 1) { try await $0.apply(ChangeSet([.put(Note("1", "other")), .remove("2")])) }
         let after = try await notes()
@@ -54,7 +54,7 @@ struct HistoryTests {
         #expect(try await notes() == [Note("1", "two")])
     }
 
-    @Test(arguments: ["changed", "removed"]) func whatChangedSinceIsRefusedAndStays(how: String) async throws {
+    @Test(arguments: ["changed", "removed"]) func undoOfAnItemChangedSinceIsRefused(how: String) async throws {
         try await step("a") { try await $0.apply(.put(Note("1", "one"), Note("2", "two"))) }
         try await scratch.notes().apply(how == "changed" ? .put(Note("1", "later")) : .remove("1"))
         let before = try await notes()
@@ -70,7 +70,7 @@ struct HistoryTests {
         #expect(try await history().steps().map(\.isUndone) == [false])
     }
 
-    @Test func aRefusedStepNamesTheNextThatFits() async throws {
+    @Test func aRefusedStepNamesTheNextPossibleStep() async throws {
         try await step("a") { try await $0.apply(.put(Note("1", "one"))) }
         try await step("b", at: 1) { try await $0.apply(.put(Note("2", "two"))) }
         try await step("c", at: 2) { try await $0.apply(.put(Note("2", "other"))) }
@@ -85,7 +85,7 @@ struct HistoryTests {
     }
 
     /// A dry run stores nothing of its own, but it imports the pending steps of other processes.
-    @Test func aTrialThatLooksLosesNoStep() async throws {
+    @Test func aDryRunLosesNoStep() async throws {
         try await step("a") { try await $0.apply(.put(Note("1", "one"))) }
         let seen = try await ChangeScope.$current.withValue(ChangeScope(isTrial: true)) {
             try await history(after: 1).steps().map(\.id)
@@ -97,7 +97,7 @@ struct HistoryTests {
     }
 
     /// Recording a step reads no existing step: it appends one line to a file.
-    @Test func stepsAreAppendedUntilTheyAreLookedAt() async throws {
+    @Test func recordingAStepOnlyAppendsALine() async throws {
         for number in 1...9 { try await step("\(number)") { try await $0.apply(.put(Note("1", "\(number)"))) } }
         #expect(scratch.text("history/new.steps")?.split(separator: "\n").count == 9)
         #expect(scratch.text("history/history.journal.jsonl") == nil && scratch.text("history/steps.json") == nil)
@@ -107,7 +107,7 @@ struct HistoryTests {
     }
 
     /// Another process may import the same steps, and a process may die after it imported them.
-    @Test func stepsAreTakenInOnce() async throws {
+    @Test func stepsAreImportedOnce() async throws {
         try await step("a") { try await $0.apply(.put(Note("1", "one"))) }
         let line = try #require(scratch.text("history/new.steps"))
         _ = try await history(after: 1).turn(nil, again: false)
@@ -116,7 +116,7 @@ struct HistoryTests {
     }
 
     @Test(arguments: ["{\"step\":{\"id\":\"x\"", "what is this", "{\"step\":{}}\n"])
-    func halfALineTakesNoOtherWithIt(_ torn: String) async throws {
+    func aPartialLineDamagesNoOtherLine(_ torn: String) async throws {
         try await step("a") { try await $0.apply(.put(Note("1", "one"))) }
         try scratch.write((scratch.text("history/new.steps") ?? "") + torn, to: "history/new.steps")
         try await step("b", at: 1) { try await $0.apply(.put(Note("2", "two"))) }
@@ -126,7 +126,7 @@ struct HistoryTests {
     }
 
     /// Undo must not mistake an older step for a newer step that cannot be read.
-    @Test func behindADamagedStepOneHasToBeNamed() async throws {
+    @Test func stepsBeforeADamagedStepMustBeNamed() async throws {
         try await step("a") { try await $0.apply(.put(Note("1", "one"))) }
         try await step("b", at: 1) { try await $0.apply(.put(Note("2", "two"))) }
         let inbox = "history/new.steps"
@@ -161,7 +161,7 @@ struct HistoryTests {
     }
 
     /// A process was killed between the change and the mark. The next run marks the step and does not undo it again.
-    @Test func aStepThatWasTurnedAndNotMarkedIsTurnedOnce() async throws {
+    @Test func anUnmarkedUndoneStepIsUndoneOnce() async throws {
         try await step("a") { try await $0.apply(.put(Note("1", "one"))) }
         let kept = try await stateWithTheOtherWay()
         _ = try await history(after: 1).turn(nil, again: false)
@@ -182,7 +182,7 @@ struct HistoryTests {
         return Array((lines.dropLast().joined(separator: "\n") + "\n").utf8)
     }
 
-    @Test func theOldestStepsMakeRoom() async throws {
+    @Test func theOldestStepsAreDropped() async throws {
         for number in 0..<(StorageHistory.mostSteps + 5) {
             try await step("s\(number)", at: Double(number)) { try await $0.apply(.put(Note("1", "\(number)"))) }
         }
@@ -199,7 +199,7 @@ struct HistoryTests {
         #expect(try await history(daysLater: Double(StorageHistory.mostDays) + 1).steps().isEmpty)
     }
 
-    @Test func whatIsNotToBeKeptIsInNoFile() async throws {
+    @Test func secretChangesAreInNoHistoryFile() async throws {
         var options = Scratch.options
         options.keepsHistory = false
         let secrets = scratch.notes(options: options)
@@ -211,7 +211,7 @@ struct HistoryTests {
         #expect(scratch.text("history/history.journal.jsonl")?.contains("hunter2") != true)
     }
 
-    @Test func aStepWithALineOfALogStays() async throws {
+    @Test func aStepWithALogLineCannotBeUndone() async throws {
         let scope = ChangeScope()
         try await ChangeScope.$current.withValue(scope) { _ = try await scratch.notes().apply(.put(Note("1", "one"))) }
         scope.add(LoggedChange(folder: scratch.path + "/log", line: Array("{}".utf8)))
@@ -224,7 +224,7 @@ struct HistoryTests {
         await #expect(throws: HistoryError.self) { _ = try await history(after: 2).turn(nil, again: false) }
     }
 
-    @Test func collectionsOfAGroupAreTurnedTogether() async throws {
+    @Test func collectionsOfAGroupAreUndoneTogether() async throws {
         func group() -> (CollectionGroup, JSONCollection<Note>, JSONCollection<Note>) {
             let group = CollectionGroup(name: "pair", directory: scratch.path, options: Scratch.options)
             return (group, group.collection("left"), group.collection("right"))

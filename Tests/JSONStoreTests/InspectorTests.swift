@@ -40,7 +40,7 @@ import Testing
     }
 
     /// Checking many items takes seconds. Writers do not wait for the check.
-    @Test func whoWritesDoesNotWaitWhileItemsAreLookedAt() async throws {
+    @Test func writersDoNotWaitForTheCheck() async throws {
         try await scratch.notes().apply(.put(Note("a")))
         let lock = scratch.file("notes.lock")
         let free = Mutex(0)
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(.enabled(if: geteuid() != 0, "SKIPPED: root may write anywhere"))
-    func aFolderThatCannotBeWrittenIsTold() async throws {
+    func anUnwritableFolderIsReported() async throws {
         try await scratch.notes().apply(.put(Note("a")))
         chmod(scratch.path, 0o500)
         defer { chmod(scratch.path, 0o700) }
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test(.enabled(if: SmallDisk.isPossible))
-    func aFullDiskIsTold() async throws {
+    func aFullDiskIsReported() async throws {
         let disk = try SmallDisk(kilobytes: 64)
         mkdir(disk.path + "/data", 0o700)
         let inspector = StorageInspector(directory: disk.path + "/data", options: Scratch.options)
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test(.enabled(if: SmallDisk.isPossible))
-    func aLockedDiskIsToldWhetherAnythingIsThereYetOrNot() async throws {
+    func aReadOnlyDiskIsReportedEvenIfEmpty() async throws {
         let disk = try SmallDisk(kilobytes: 64)
         mkdir(disk.path + "/data", 0o700)
         let there = StorageInspector(directory: disk.path + "/data", options: Scratch.options)
@@ -100,7 +100,7 @@ import Testing
             ("notes.json", 0o400, "notes.json can't be written to (mode 400).", true),
             ("notes.json", 0o200, "notes.json can't be read (mode 200). Give yourself permission: chmod u+rw.", false),
         ] as [(String, mode_t, String, Bool)])
-    func aFileThatIsClosedToItsOwnerIsNotWell(name: String, mode: mode_t, words: String, isMended: Bool) async throws {
+    func aFileClosedToItsOwnerIsReported(name: String, mode: mode_t, words: String, isMended: Bool) async throws {
         let notes = scratch.notes()
         try await notes.apply(.put(Note("a")))
         try await notes.compact()
@@ -114,7 +114,7 @@ import Testing
         #expect(try inspector.inspect().allSatisfy(\.findings.isEmpty))
     }
 
-    @Test(arguments: DamageTests.broken) func aRepairSavesWhatCanBeReadAndIsDoneOnce(named: NamedText) async throws {
+    @Test(arguments: DamageTests.broken) func aRepairSavesReadableDataAndHappensOnce(named: NamedText) async throws {
         let text = named.text
         try scratch.write(text, to: "notes.json")
         try scratch.write("", to: "notes.journal.jsonl")
@@ -136,7 +136,7 @@ import Testing
         #expect(outside.text("old/notes.json") == text)
     }
 
-    @Test func unreadableLinesGoToAFileOfTheirOwn() async throws {
+    @Test func unreadableLinesGoToTheirOwnFile() async throws {
         try scratch.writeSnapshot([DamageTests.good, #"{"id":"broken","titl"#, DamageTests.also])
         try scratch.writeJournal([
             #"{"g":1,"n":1,"put":[{"id":"c","revision":3,"title":"z"}]}"#, "rubbish",
@@ -148,14 +148,14 @@ import Testing
         #expect(aside.contains(#"{"id":"broken","titl"#) && aside.contains("rubbish"))
     }
 
-    @Test func changesWhoseSnapshotIsGoneAreSaved() async throws {
+    @Test func changesWithoutASnapshotAreSaved() async throws {
         try scratch.writeJournal([#"{"g":4,"n":1,"put":[\#(DamageTests.good)]}"#])
         _ = try repair(inspector)
         #expect(try await scratch.notes().open().isClean)
         #expect(try await scratch.notes().items().map(\.id) == ["a"])
     }
 
-    @Test func itemsOfTheWrongShapeAreFoundByWhoKnowsTheShape() async throws {
+    @Test func itemsOfTheWrongShapeAreFoundByTheCaller() async throws {
         try scratch.writeSnapshot([DamageTests.good, #"{"id":"b","revision":"two","title":""}"#])
         chmod(scratch.file("notes.json"), 0o600)
         #expect(try inspector.inspect().allSatisfy { !$0.needsRepair })
@@ -165,7 +165,7 @@ import Testing
         #expect(scratch.names.contains { $0.hasPrefix("notes.unreadable-") })
     }
 
-    @Test func tornAndStaleJournalsLeftoversModesAndStrangers() async throws {
+    @Test func tornAndStaleJournalsLeftoversModesAndForeignFilesAreReported() async throws {
         try scratch.writeSnapshot([DamageTests.good], generation: 2)
         try scratch.writeJournal([#"{"g":1,"n":1,"remove":["a"]}"#, #"{"g":2,"n":1,"put":[\#(DamageTests.also)]}"#, ""])
         // The file belongs to a running process.
@@ -189,7 +189,7 @@ import Testing
     }
 
     @Test(arguments: ["notes.json", "notes.journal.jsonl", "notes.lock", "session.json", "log.jsonl"])
-    func whatALinkPointsToKeepsItsMode(name: String) async throws {
+    func theTargetOfALinkKeepsItsMode(name: String) async throws {
         try await scratch.notes().apply(.put(Note("a")))
         try outside.write("{}", to: "target")
         chmod(outside.file("target"), 0o644)
@@ -200,7 +200,7 @@ import Testing
         #expect(outside.text("target") == "{}")
     }
 
-    @Test func leftoversOfProcessesThatAreGoneAreClearedAtTheNextStart() async throws {
+    @Test func leftoversOfDeadProcessesAreRemovedAtTheNextStart() async throws {
         let gone = try Child(program: "/bin/sh", ["-c", "echo $$"])
         let process = try #require(gone.line())
         gone.wait()

@@ -45,7 +45,7 @@ import store_torture
     }
 
     @Test(arguments: ["notes.json", "notes.journal.jsonl"])
-    func aFileCutAnywhereIsNeverSilent(file: String) async throws {
+    func aFileTruncatedAnywhereIsNeverSilent(file: String) async throws {
         try await fill()
         let campaign = DamageCampaign(options: Scratch.options)
         for length in 0..<(try count(file)) {
@@ -55,7 +55,7 @@ import store_torture
     }
 
     @Test(arguments: ["notes.json", "notes.journal.jsonl"])
-    func linesDroppedDoubledOrUnknownAreNeverSilent(file: String) async throws {
+    func missingDuplicatedOrUnknownLinesAreNeverSilent(file: String) async throws {
         try await fill()
         let campaign = DamageCampaign(options: Scratch.options)
         for line in 0..<4 {
@@ -67,7 +67,7 @@ import store_torture
         #expect(try await campaign.run(.unknownLine, on: file, of: lone) == .detected)
     }
 
-    @Test func theLockMayHoldAnything() async throws {
+    @Test func aFlippedBitInTheLockIsHarmless() async throws {
         try await fill()
         let campaign = DamageCampaign(options: Scratch.options)
         for byte in 0..<(try count("notes.lock")) {
@@ -78,7 +78,7 @@ import store_torture
 
     // MARK: Each as it was found
 
-    @Test func aFlippedBitInTheLastWholeLineIsNotCut() async throws {
+    @Test func aFlippedBitInTheLastWholeLineIsNotTruncated() async throws {
         try await fill()
         let journal = try #require(scratch.text("notes.journal.jsonl"))
         let damaged = journal.dropLast(2) + "|\n"
@@ -93,7 +93,7 @@ import store_torture
         #expect(scratch.text("notes.journal.jsonl.damaged-20260921T141320Z") == String(damaged))
     }
 
-    @Test func nothingIsCutWhenItsCopyCannotBeKept() async throws {
+    @Test func nothingIsTruncatedIfItsCopyCannotBeWritten() async throws {
         try await fill()
         let torn = try #require(scratch.text("notes.journal.jsonl")) + #"{"n":99,"put":[{"id""#
         try scratch.write(torn, to: "notes.journal.jsonl")
@@ -125,7 +125,7 @@ import store_torture
         #expect(scratch.text("notes.journal.jsonl") == line + "\n")
     }
 
-    @Test func aJournalCutAtALineEndIsNoticed() async throws {
+    @Test func aJournalTruncatedAtALineEndIsDetected() async throws {
         try await fill()
         let lines = try #require(scratch.text("notes.journal.jsonl")).split(separator: "\n").map { $0 + "\n" }
         for kept in 0..<lines.count {
@@ -138,7 +138,7 @@ import store_torture
         }
     }
 
-    @Test func aNumberThatIsBehindSaysNothing() async throws {
+    @Test func aRecordedNumberThatIsBehindIsHarmless() async throws {
         try await fill()
         let lock = try #require(scratch.text("notes.lock"))
         try await scratch.notes().apply(.put(Note("z")))
@@ -149,7 +149,7 @@ import store_torture
         #expect(try await scratch.notes().open().isClean)
     }
 
-    @Test func whoDeletesBothFilesBeginsAnew() async throws {
+    @Test func deletingBothFilesStartsAnEmptyCollection() async throws {
         try await fill()
         unlink(scratch.file("notes.json"))
         unlink(scratch.file("notes.journal.jsonl"))
@@ -168,7 +168,7 @@ import store_torture
         #expect(try await scratch.notes().items().map(\.id) == ["new"])
     }
 
-    @Test func anOlderSnapshotPutBackIsNoticed() async throws {
+    @Test func aRestoredOlderSnapshotIsDetected() async throws {
         try await fill()
         let old = try #require(scratch.text("notes.json"))
         let notes = scratch.notes()
@@ -189,7 +189,7 @@ import store_torture
 
     // MARK: Edited by hand
 
-    @Test func anItemEditedByHandIsTakenAndSaid() async throws {
+    @Test func aManuallyEditedItemIsReadAndReported() async throws {
         try await fill()
         let edited = try #require(scratch.text("notes.json")).replacingOccurrences("third", with: "edited")
         try scratch.write(edited, to: "notes.json")
@@ -211,7 +211,7 @@ import store_torture
         #expect(try inspector.inspect().contains { $0.path.contains(".changed-") && $0.kind == .leftover })
     }
 
-    @Test func findingAnItemReadsNoOther() async throws {
+    @Test func findingAnItemReadsNoOtherItem() async throws {
         try await fill()
         try scratch.write(
             try #require(scratch.text("notes.json")).replacingOccurrences("third", with: "edited"), to: "notes.json")
@@ -220,7 +220,7 @@ import store_torture
         #expect(await notes.report.isClean)
     }
 
-    @Test func theWholeFileLaidOutAnewIsTheSameFile() async throws {
+    @Test func aReformattedFileIsReadUnchanged() async throws {
         try await fill()
         let lines = try #require(scratch.text("notes.json")).split(separator: "\n")
         let spread = lines.joined(separator: "\n   ").replacingOccurrences(",\"", with: ", \"")
@@ -230,7 +230,7 @@ import store_torture
         #expect(await notes.report.isClean)
     }
 
-    @Test func filesOfOlderVersionsOpenWithoutAWordAndAreWrittenAnewOnce() async throws {
+    @Test func filesOfOlderVersionsOpenAndAreRewrittenOnce() async throws {
         try scratch.writeSnapshot([DamageTests.good], generation: 4)
         try scratch.writeJournal([#"{"g":4,"n":1,"put":[\#(DamageTests.also)]}"#])
         let notes = scratch.notes()
@@ -246,11 +246,11 @@ import store_torture
     }
 
     @Test(arguments: [("", 0), ("a", 0xC1D0_4330), ("123456789", 0xE306_9283)] as [(String, UInt32)])
-    func theChecksumIsTheKnownOne(text: String, value: UInt32) {
+    func theChecksumIsCRC32C(text: String, value: UInt32) {
         #expect(Checksum.of(text.utf8) == value)
     }
 
-    @Test func tablesAndTheInstructionGiveTheSame() {
+    @Test func tablesAndTheCPUInstructionAgree() {
         var random = SystemRandomNumberGenerator()
         for count in 0...70 {
             let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }

@@ -55,7 +55,7 @@ struct InterruptedStepTests {
         _ = killed
     }
 
-    @Test func severalChangesOfOneKilledCommandAreOneStep() async throws {
+    @Test func severalChangesOfAKilledCommandAreOneStep() async throws {
         let killed = scope("b")
         try await change(killed) { try await $0.apply(.put(Note("1", "one"))) }
         try await change(killed) { try await $0.apply(ChangeSet([.put(Note("1", "two")), .put(Note("2", "two"))])) }
@@ -66,7 +66,7 @@ struct InterruptedStepTests {
     }
 
     /// If the process is killed between the announcement and the change, there is nothing to undo.
-    @Test func anAnnouncedChangeThatWasNotMadeIsNoStep() async throws {
+    @Test func anAnnouncedButUnmadeChangeIsNotAStep() async throws {
         try await scratch.notes().apply(.put(Note("1", "one")))
         let killed = scope("b")
         try await change(killed) { try await $0.apply(.put(Note("1", "two"))) }
@@ -78,7 +78,7 @@ struct InterruptedStepTests {
     }
 
     /// A later change of the same item proves the first change too.
-    @Test func aLaterStepOfTheSameItemProvesIt() async throws {
+    @Test func aLaterStepOfTheSameItemProvesTheFirst() async throws {
         let killed = scope("b")
         try await change(killed) { try await $0.apply(.put(Note("1", "one"))) }
         let later = scope("x", at: 1)
@@ -92,7 +92,7 @@ struct InterruptedStepTests {
         _ = killed
     }
 
-    @Test func aProcessThatRunsIsWaitedFor() async throws {
+    @Test func theHistoryWaitsForARunningProcess() async throws {
         let running = scope("b", by: ProcessIdentity.own)
         try await change(running) { try await $0.apply(.put(Note("1", "one"))) }
         #expect(try await steps().isEmpty)
@@ -102,7 +102,7 @@ struct InterruptedStepTests {
     }
 
     /// On screen, a key may store a change that is not an undo step.
-    @Test func aChangeThatNobodyKeepsIsWithdrawn() async throws {
+    @Test func anUnrecordedChangeIsWithdrawn() async throws {
         func press() async throws {
             try await change(scope("b")) { try await $0.apply(.put(Note("1", "one"))) }
         }
@@ -111,7 +111,7 @@ struct InterruptedStepTests {
         #expect(scratch.text("history/new.steps")?.contains("withdrawn") == true)
     }
 
-    @Test func aChangeThatFailsIsWithdrawn() async throws {
+    @Test func aFailedChangeIsWithdrawn() async throws {
         try await scratch.notes().apply(.put(Note("1", "one")))
         let scope = scope("b")
         let stale = scratch.notes()
@@ -126,7 +126,7 @@ struct InterruptedStepTests {
 
     // MARK: Damage
 
-    @Test(arguments: [1, 2]) func damagedStepsAreNamedAndKept(count: Int) async throws {
+    @Test(arguments: [1, 2]) func damagedStepsAreReportedAndKept(count: Int) async throws {
         let good = scope("x")
         try await change(good) { try await $0.apply(.put(Note("1", "one"))) }
         try await keep(good, as: "a")
@@ -148,7 +148,7 @@ struct InterruptedStepTests {
     }
 
     @Test(arguments: ["a folder", "a pipe", "a symbolic link"])
-    func whatLiesInThePlaceOfStepsIsNamed(_ kind: String) async throws {
+    func anythingInPlaceOfTheStepsFileIsReported(_ kind: String) async throws {
         let path = scratch.file("history/new.steps")
         mkdir(scratch.file("history"), 0o700)
         switch kind {
@@ -162,7 +162,7 @@ struct InterruptedStepTests {
         await #expect(throws: (any Error).self) { _ = try await history().steps() }
     }
 
-    @Test func aFinalStepNamesTheOneBeforeIt() async throws {
+    @Test func aFinalStepNamesThePreviousStep() async throws {
         let first = scope("x")
         try await change(first) { try await $0.apply(.put(Note("1", "one"))) }
         try await keep(first, as: "a")

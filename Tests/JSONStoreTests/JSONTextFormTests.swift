@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func theCursorEndsATextAsTheStrictReaderDoes() throws {
+    @Test func theCursorEndsATextLikeTheStrictReader() throws {
         for bytes in texts(Self.pieces) {
             let whole = try #require(strict(bytes))
             bytes.withUnsafeBufferPointer { buffer in
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func theScannerTakesTheTextsThatTheStrictReaderTakes() {
+    @Test func theScannerAcceptsTheTextsOfTheStrictReader() {
         for bytes in texts(Self.pieces + Self.faults) {
             let whole = strict(bytes)
             var scanner = JSONScanner(bytes)

@@ -68,7 +68,7 @@ import Testing
     private let old = [["a", "c"], ["t1", "t2", "t3", "t4", "t5"], []]
     private let new = [["a", "c", "x"], ["t1", "t2", "t3", "t4", "t5", "x"], ["x"]]
 
-    @Test func whatWasByItselfIsTakenUpByTheFirstChange() async throws {
+    @Test func theFirstChangeMigratesTheFormerFiles() async throws {
         try await writeOwnFiles()
         let names = scratch.names
         let desk = Desk(scratch.path)
@@ -86,7 +86,7 @@ import Testing
     }
 
     /// The process is killed at every step of the first and the second change.
-    @Test func killedAnywhereNothingIsLost() async throws {
+    @Test func aKillAtAnyPointLosesNothing() async throws {
         try await writeOwnFiles()
         let points = CrashPoints(of: scratch.path)
         var options = Scratch.options
@@ -117,7 +117,7 @@ import Testing
         }
     }
 
-    @Test func anotherWindowSeesIt() async throws {
+    @Test func anotherWindowSeesTheMigration() async throws {
         try await writeOwnFiles()
         let (here, there) = (Desk(scratch.path), Desk(scratch.path))
         #expect(try await here.ids == old)
@@ -129,7 +129,7 @@ import Testing
     }
 
     /// A window of an older version is still open and wrote between the first read and the first change here.
-    @Test func whatAnOlderWindowWritesUntilThenIsTakenUpToo() async throws {
+    @Test func anOlderWindowsEarlierChangesAreMigrated() async throws {
         try await writeOwnFiles()
         let desk = Desk(scratch.path)
         #expect(try await desk.ids == old)
@@ -139,7 +139,7 @@ import Testing
         #expect(try await Desk(scratch.path).tasks.items().map(\.id) == ["t1", "t2", "t3", "t4", "t5", "t6", "x"])
     }
 
-    @Test func whatAnOlderWindowWritesAfterwardsIsSaid() async throws {
+    @Test func anOlderWindowsLaterChangesAreReported() async throws {
         try await writeOwnFiles()
         try await Desk(scratch.path).write("x")
         try scratch.writeJournal([#"{"n":1,"put":[{"id":"late"}]}"#])
@@ -156,7 +156,7 @@ import Testing
     }
 
     /// Damage in one collection counts as damage of all, and nothing is rewritten.
-    @Test func damageOfOneStopsIt() async throws {
+    @Test func damageInOneCollectionStopsTheMigration() async throws {
         try await writeOwnFiles()
         try scratch.write("{\"g\":1,\"n\":1,\"put\":[}\n", to: "notes.journal.jsonl")
         let before = scratch.text("notes.json")
@@ -171,7 +171,7 @@ import Testing
         #expect(try await Desk(scratch.path).ids == [["a", "b", "x"], new[1], ["x"]])
     }
 
-    @Test func whatIsMadeFromAllThereIsIsRefusedWhenAnythingChanged() async throws {
+    @Test func aChangeBasedOnAnOldRevisionIsRefused() async throws {
         let desk = Desk(scratch.path)
         try await desk.write("x")
         let revision = try await desk.group.revision

@@ -54,7 +54,7 @@ import Testing
         #expect(try findings(ends: 3).isEmpty)
     }
 
-    @Test func everyFlippedBitIsSaid() throws {
+    @Test func everyFlippedBitIsReported() throws {
         try add(["a", "b", "c"])
         let whole = Array(try #require(scratch.text("a.jsonl")).utf8)
         for position in whole.indices {
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<5) func aLineThatIsGoneIsSaid(line: Int) throws {
+    @Test(arguments: 0..<5) func aMissingLineIsReported(line: Int) throws {
         try add(["a", "b", "c", "d", "e"])
         var lines = try #require(scratch.text("a.jsonl")).split(separator: "\n").map { $0 + "\n" }
         lines.remove(at: line)
@@ -80,7 +80,7 @@ import Testing
         #expect(try findings(ends: 6).isEmpty)
     }
 
-    @Test func aFileCutToNothingOrGoneIsSaid() throws {
+    @Test func anEmptiedOrMissingFileIsReported() throws {
         try add(["a", "b", "c"])
         try scratch.write("", to: "a.jsonl")
         chmod(path, 0o600)
@@ -111,7 +111,7 @@ import Testing
         #expect(try findings(ends: 4).isEmpty)
     }
 
-    @Test func whatIsCutAtTheEndHasACopy() throws {
+    @Test func aTruncatedEndIsCopied() throws {
         try add(["a"])
         let torn = #"{"id":"b","text":"some w"#
         try scratch.write(try #require(scratch.text("a.jsonl")) + torn, to: "a.jsonl")
@@ -121,7 +121,7 @@ import Testing
         #expect(copies.map(scratch.text) == [torn])
     }
 
-    @Test func nothingIsCutWithoutACopy() throws {
+    @Test func nothingIsTruncatedWithoutACopy() throws {
         try add(["a"])
         let torn = try #require(scratch.text("a.jsonl")) + #"{"id":"b","text":"some w"#
         try scratch.write(torn, to: "a.jsonl")
@@ -138,7 +138,7 @@ import Testing
 
     // MARK: Numbers
 
-    @Test func aNumberThatWasToldDoesNotComeAgain() throws {
+    @Test func aReportedNumberIsNotReused() throws {
         try add(["a", "b", "c"])
         let two = try #require(scratch.text("a.jsonl")).split(separator: "\n").prefix(2).map { $0 + "\n" }.joined()
         try scratch.write(two, to: "a.jsonl")
@@ -151,7 +151,7 @@ import Testing
         #expect(try findings(ends: 4) == ["A line that was stored is missing."])
     }
 
-    @Test func whatAnEditorLeftAfterAnObjectGoes() throws {
+    @Test func anEditorsTrailingCharactersAreRemoved() throws {
         try scratch.write(#"{"id":"a","text":"some words"} "# + "\r\n{}\n", to: "a.jsonl")
         chmod(path, 0o600)
         let condition = try LogCondition(of: path, through: 0, options: Scratch.options)
@@ -163,7 +163,7 @@ import Testing
         #expect(lines[1] == "{}")
     }
 
-    @Test func linesThatComeTwiceAreSaid() throws {
+    @Test func duplicatedLinesAreReported() throws {
         try add(["a", "b"])
         try scratch.write(try #require(scratch.text("a.jsonl")) + #require(scratch.text("a.jsonl")), to: "a.jsonl")
         chmod(path, 0o600)
@@ -171,7 +171,7 @@ import Testing
     }
 
     /// Lines that a user changed or typed are accepted and reported.
-    @Test func whatSomebodyEditedIsTakenAndSaid() throws {
+    @Test func manualEditsAreReadAndReported() throws {
         try add(["a", "b", "c"])
         let lines = try #require(scratch.text("a.jsonl")).split(separator: "\n").map(String.init)
         let edited = lines[1].replacing(#""id":"b""#, with: #""id":"B""#)
@@ -190,7 +190,7 @@ import Testing
         #expect(try ids() == ["a", "B", "c", "t", "d"])
     }
 
-    @Test func filesOfOlderVersionsOpenAndGoOn() throws {
+    @Test func filesOfOlderVersionsOpenAndGrow() throws {
         try scratch.write(#"{"id":"old","text":"some words"}"# + "\n", to: "a.jsonl")
         chmod(path, 0o600)
         #expect(try findings().isEmpty)
@@ -199,7 +199,7 @@ import Testing
         #expect(try findings(ends: 1).isEmpty)
     }
 
-    @Test func writtenAnewItGoesOnWithItsNumbers() throws {
+    @Test func aRewrittenFileContinuesItsNumbers() throws {
         try add(["a", "b", "c"])
         try JSONLog.rewrite(path, options: Scratch.options) { (add) throws(StorageError) in
             let place = try add(Array(#"{"id":"c","text":"some words"}"#.utf8))
@@ -213,7 +213,7 @@ import Testing
     }
 
     @Test(arguments: ["a.jsonl", "notes.json", "notes.journal.jsonl"], ["folder", "link", "pipe"])
-    func whatIsNoFileIsSaid(name: String, kind: String) throws {
+    func aPathThatIsNotAFileIsReported(name: String, kind: String) throws {
         try scratch.write("x", to: "elsewhere.txt")
         switch kind {
         case "folder": mkdir(scratch.file(name), 0o700)
@@ -227,7 +227,7 @@ import Testing
 
     // MARK: Leftovers and limits
 
-    @Test func leftoversOfWritersThatAreGoneGoWithTheNextOne() async throws {
+    @Test func leftoversOfDeadWritersAreRemovedByTheNextWriter() async throws {
         let gone = try deadProcess()
         try scratch.write("half", to: "logs/a.jsonl.\(gone).tmp", makingFolder: true)
         let inspector = StorageInspector(directory: scratch.path, options: Scratch.options)
@@ -245,7 +245,7 @@ import Testing
         return process
     }
 
-    @Test func twoRepairsInOneSecondAreTwoBackups() throws {
+    @Test func twoRepairsInOneSecondMakeTwoBackups() throws {
         let outside = try Scratch()
         let inspector = StorageInspector(directory: scratch.path, options: Scratch.options)
         for _ in 0..<2 {
@@ -277,7 +277,7 @@ import Testing
     }
 
     /// Two tabs may use the same name for a collection.
-    @Test func theCheckIsToldWhichFolderACollectionIsIn() async throws {
+    @Test func theCheckReceivesTheFolderOfTheCollection() async throws {
         for folder in ["one", "two"] {
             let people = JSONCollection<Note>(
                 name: "people", directory: scratch.file(folder), options: Scratch.options)

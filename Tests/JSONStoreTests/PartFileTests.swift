@@ -8,7 +8,7 @@ import Testing
 
     init() throws { scratch = try Scratch() }
 
-    @Test func getsItsNameAndReplacesNothing() throws {
+    @Test func aPartFileGetsItsNameAndReplacesNothing() throws {
         try scratch.write("mine", to: "talk.mp3")
         let part = try PartFile(scratch.file("talk.mp3"))
         #expect(throws: PartFile.FileError.inUse) { try PartFile(scratch.file("talk.mp3")) }
@@ -19,14 +19,14 @@ import Testing
         #expect(scratch.names == ["talk (2).mp3", "talk.mp3"])
     }
 
-    @Test func followsNoLink() throws {
+    @Test func aPartFileFollowsNoLink() throws {
         try scratch.write("mine", to: "elsewhere")
         symlink(scratch.file("elsewhere"), scratch.file("talk.mp3.part"))
         #expect(throws: PartFile.FileError.self) { try PartFile(scratch.file("talk.mp3")) }
         #expect(scratch.text("elsewhere") == "mine")
     }
 
-    @Test func makesItsFolder() throws {
+    @Test func aPartFileCreatesItsFolder() throws {
         try PartFile.prepareFolder(scratch.file("a/b/c"))
         try PartFile.prepareFolder(scratch.file("a/b/c"))
         _ = try PartFile(scratch.file("a/b/c/talk.mp3"))

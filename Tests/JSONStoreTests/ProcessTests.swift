@@ -17,7 +17,7 @@ import store_torture
     }
 
     /// The process is killed 200 times at random moments of a thousand changes and the compactions between them.
-    @Test(arguments: [1, 2] as [UInt64]) func whatWasAcknowledgedSurvivesKilling(seed: UInt64) async throws {
+    @Test(arguments: [1, 2] as [UInt64]) func acknowledgedChangesSurviveAKill(seed: UInt64) async throws {
         var random = SplitMix(state: seed)
         var expected: [String: Mark] = [:]
         var step = 0
@@ -48,7 +48,7 @@ import store_torture
         #expect(step > 500)
     }
 
-    @Test func processesAndWindowsLoseNothingOfOneAnother() async throws {
+    @Test func processesAndWindowsLoseNoChangesOfOthers() async throws {
         let count = 150
         let children = try ["x", "y"].map {
             try Child(["contend", scratch.path, $0, "\(count)", "5000"])
@@ -69,7 +69,7 @@ import store_torture
         }
     }
 
-    @Test func aFullDiskIsAnErrorAndNothingIsTorn() async throws {
+    @Test func aFullDiskIsAnErrorAndTearsNothing() async throws {
         let child = try Child(["limit", scratch.path, "20000"])
         let lines = child.lines()
         #expect(lines.count == 2)
@@ -81,7 +81,7 @@ import store_torture
         #expect(try await notes.count == 2 * (try #require(Int(failed)) + 1))
     }
 
-    @Test func watchersSeeWhatOthersChange() async throws {
+    @Test func watchersSeeOthersChanges() async throws {
         let (here, there) = (marks(), marks())
         try await there.apply(.put(Mark("a", revision: 1)))
         try await here.open()
@@ -98,7 +98,7 @@ import store_torture
         #expect(try await here.items().map(\.id) == ["b", "c"])
     }
 
-    @Test func anotherProcessFoldingInBetweenIsNoticed() async throws {
+    @Test func aConcurrentCompactionIsDetected() async throws {
         let (here, there) = (marks(), marks())
         try await here.apply(.put(Mark("a", revision: 1)))
         try await there.apply(.put(Mark("a", revision: 2), Mark("b", revision: 1)))
@@ -110,7 +110,7 @@ import store_torture
         #expect(try await marks().items() == here.items())
     }
 
-    @Test func aLockHeldTooLongIsAnError() async throws {
+    @Test func aLongHeldLockIsAnError() async throws {
         var options = Scratch.options
         options.lockTimeout = .milliseconds(20)
         let notes = marks(options)

@@ -81,14 +81,14 @@ import Testing
         #expect(log().confirms(mark))
     }
 
-    @Test func aLineLongerThanWhatIsReadAtOnceIsRead() throws {
+    @Test func aLineLongerThanTheReadBufferIsRead() throws {
         let long = #"{"a":""# + String(repeating: "x", count: 3 << 20) + #""}"#
         try add([long, #"{"b":1}"#])
         #expect(try all() == [long, #"{"b":1}"#])
         #expect(try log().line(at: SeriesPlace(file: november, offset: 0))?.count == long.utf8.count)
     }
 
-    @Test func aFileCutOrGoneOrAnotherIsNoticed() throws {
+    @Test func aTruncatedMissingOrReplacedFileIsDetected() throws {
         try add([#"{"a":1}"#, #"{"a":2}"#])
         var mark = SeriesMark()
         _ = try read(after: &mark)
@@ -108,7 +108,7 @@ import Testing
     }
 
     /// A seemingly empty log would start again at the first number.
-    @Test func aFolderThatCanNotBeListedIsNoEmptyOne() throws {
+    @Test func anUnlistableFolderIsNotTreatedAsEmpty() throws {
         symlink("loop", scratch.file("loop"))
         let log = SeriesLog(directory: scratch.file("loop"), options: Scratch.options)
         #expect(throws: StorageError.self) { try log.files() }
@@ -133,7 +133,7 @@ import Testing
 
     // MARK: Searching
 
-    @Test func searchFindsEachLineByHalving() throws {
+    @Test func aBinarySearchFindsEachLine() throws {
         let lines = (0..<200).map { #"{"n":\#($0 * 2),"x":"\#(String(repeating: "y", count: $0 * 37 % 300))"}"# }
         try add(lines)
         func number(_ line: [UInt8]) -> Int {
@@ -171,7 +171,7 @@ import Testing
 
     // MARK: The end
 
-    @Test func aTornEndIsSetAsideAndItsPlaceUsedAgain() throws {
+    @Test func aTornEndIsSetAsideAndOverwritten() throws {
         try add([#"{"a":1}"#])
         let next = #"{"a":2,"é":"x"}"#
         for length in 1..<next.utf8.count {
@@ -199,7 +199,7 @@ import Testing
         #expect(copies == [])
     }
 
-    @Test func nothingIsCutOffWithoutACopy() throws {
+    @Test func nothingIsTruncatedIfTheCopyFails() throws {
         let torn = #"{"a":1}"# + "\n" + #"{"a":"#
         try scratch.write(torn, to: "R-2026-11.jsonl")
         chmod(scratch.file("R-2026-11.jsonl"), 0o600)
@@ -216,7 +216,7 @@ import Testing
     }
 
     @Test(arguments: ["write", "half a write", "fdatasync"], [ENOSPC, EIO])
-    func aLineThatCanNotBeWrittenIsNotThere(call: String, code: Int32) throws {
+    func aLineThatCannotBeWrittenIsNotStored(call: String, code: Int32) throws {
         try add([#"{"a":1}"#])
         let before = scratch.text("R-2026-11.jsonl")
         let failing = log { options in
@@ -236,7 +236,7 @@ import Testing
 
     /// A process wrote a line and died before the line was on disk. Once another process has read the line, it must not
     /// disappear.
-    @Test func whatTheLastProcessDidNotBringToDiskTheNextDoes() throws {
+    @Test func theNextProcessSyncsALineLeftUnsynced() throws {
         let syncs = Mutex(0)
         let counting = log { options in
             options.system.synchronize = { descriptor in
@@ -265,7 +265,7 @@ import Testing
         try add([#"{"a":2}"#])
     }
 
-    @Test func whileALineIsAddedTheLockSaysSo() throws {
+    @Test func theLockFileMarksAnUnsyncedLine() throws {
         let seen = Mutex<[String]>([])
         let path = scratch.file("log.lock")
         let log = log { options in
@@ -282,7 +282,7 @@ import Testing
 
     // MARK: Who has it
 
-    @Test func oneHasALockAndOneARegister() throws {
+    @Test func theLockAndTheRegisterHaveOneHolder() throws {
         let (one, two) = (log(), log { $0.lockTimeout = .milliseconds(30) })
         try one.lock()
         #expect(throws: StorageError.busy(path: scratch.file("log.lock"))) { try two.lock() }

@@ -18,7 +18,7 @@ import Testing
         try await notes.compact()
     }
 
-    @Test func eachOfManyIsFoundWithoutOpening() async throws {
+    @Test func eachItemIsFoundWithoutOpening() async throws {
         try await write(Self.many)
         for position in [0, 1, 700, 701, 702, 1_500, 2_998, 2_999] {
             let notes = scratch.notes()
@@ -32,7 +32,7 @@ import Testing
         #expect(await !notes.isOpen)
     }
 
-    @Test func aFewAreFoundByTheirIDs() async throws {
+    @Test func aFewItemsAreFoundByTheirIDs() async throws {
         try await write(Self.many + [Note("quoted\"", "odd")])
         let notes = scratch.notes()
         #expect(try await notes.items(["n7", "gone", "n2"]).map(\.id) == ["n7", "n2"])
@@ -52,13 +52,13 @@ import Testing
         #expect(try await scratch.notes().items(saying: ["first"]) == [items[0]])
     }
 
-    @Test func changesThatAreNotInTheSnapshotAreSeen() async throws {
+    @Test func changesOutsideTheSnapshotAreSeen() async throws {
         try await write(Self.many)
         try await scratch.notes().apply(ChangeSet([.put(Note("n7", "changed")), .remove("n8")]))
         #expect(try await scratch.notes().items(saying: ["n7", "n8"]) == [Note("n7", "changed")])
     }
 
-    @Test func aChangedLineIsNoticed() async throws {
+    @Test func aChangedLineIsDetected() async throws {
         try await write([Note("a", "first"), Note("b", "second")])
         let text = try #require(scratch.text("notes.json"))
         try scratch.write(text.replacing("second", with: "secund"), to: "notes.json")
@@ -67,7 +67,7 @@ import Testing
         #expect(await !notes.report.changedOutside.isEmpty)
     }
 
-    @Test(arguments: ["", "{", "[]", #"{"version":1,"items":[]}"#]) func otherLayoutsAreReadAsAWhole(
+    @Test(arguments: ["", "{", "[]", #"{"version":1,"items":[]}"#]) func otherLayoutsAreReadWhole(
         text: String
     ) async throws {
         try scratch.write(text, to: "notes.json")
@@ -76,14 +76,14 @@ import Testing
         #expect(await notes.isOpen)
     }
 
-    @Test func otherVersionsAreReadAsAWhole() async throws {
+    @Test func otherVersionsAreReadWhole() async throws {
         try await write([Note("a", "first")])
         let newer = scratch.notes(version: 2, migrations: [Migration(from: 1) { $0 }])
         #expect(try await newer.items(saying: ["first"]).map(\.id) == ["a"])
         #expect(await newer.report.migratedFrom == 1)
     }
 
-    @Test func anIDThatIsNowhereIsNoItem() async throws {
+    @Test func anUnknownIDIsNotFound() async throws {
         #expect(try await !scratch.notes().mayHold("a"))
         try await write([Note("a", "first"), Note("a\"b", "quoted")])
         try await scratch.notes().apply(.put(Note("c")))

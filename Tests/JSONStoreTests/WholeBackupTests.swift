@@ -24,7 +24,7 @@ import Testing
         return scratch.text("other/" + name)
     }
 
-    @Test func foldersAndFilesBehindLinksAreInIt() throws {
+    @Test func linkedFoldersAndFilesAreIncluded() throws {
         try scratch.write("[2]\n", to: "elsewhere/two.json", makingFolder: true)
         symlink(scratch.file("elsewhere"), data + "/jobs")
         symlink(scratch.file("elsewhere/two.json"), data + "/three.json")
@@ -33,7 +33,7 @@ import Testing
         #expect(scratch.text("other/three.json") == "[2]\n")
     }
 
-    @Test func aDataFolderBehindALinkIsPackedAndRestoredWhereItIs() throws {
+    @Test func aLinkedDataFolderIsRestoredInPlace() throws {
         symlink(data, scratch.file("link"))
         let linked = StorageBackup(directory: scratch.file("link"), options: Scratch.options)
         try linked.create(archive)
@@ -48,7 +48,7 @@ import Testing
         String(repeating: "n", count: 140) + ".txt", String(repeating: "é", count: 120), "a\nb\u{1B}[2J.txt", "b\u{7F}",
         (0..<12).map { _ in String(repeating: "f", count: 60) }.joined(separator: "/") + "/deep.txt",
     ])
-    func anyNameGoesInAndComesBack(name: String) throws {
+    func anyFileNameIsRestored(name: String) throws {
         try scratch.write("text", to: "data/" + name, makingFolder: true)
         try backup.create(archive)
         #expect(try restored(name) == "text")
@@ -63,7 +63,7 @@ import Testing
         #expect(list.lines() == [name, "one.json", "quad-backup-manifest.jsonl"])
     }
 
-    @Test func whatCannotGoInIsNamed() throws {
+    @Test func aFileThatCannotBePackedIsNamed() throws {
         let spoilers: [(String, (String) -> Void)] = [
             ("nowhere.json", { symlink("/nowhere/at/all", $0) }), ("pipe", { mkfifo($0, 0o600) }),
             ("loop", { symlink(data, $0) }),
@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    @Test func onlyLeftoversOfTheStoreStayOut() throws {
+    @Test func onlyTheStoresLeftoversAreLeftOut() throws {
         try scratch.write("mine", to: "data/notes.tmp")
         try scratch.write("half", to: "data/one.json.99999999.tmp")
         try backup.create(archive)
@@ -85,7 +85,7 @@ import Testing
         #expect(scratch.text("other/one.json.99999999.tmp") == nil)
     }
 
-    @Test func leftoversOfKilledBackupsGo() throws {
+    @Test func leftoversOfKilledBackupsAreRemoved() throws {
         try scratch.write("half", to: "quad.tar.99999999.tmp")
         try backup.create(archive)
         #expect(scratch.names == ["data", "quad.tar"])
@@ -95,7 +95,7 @@ import Testing
 
     private let dead = "data.restoring-99999999"
 
-    @Test func onePutAsideAndNotReplacedIsFinished() throws {
+    @Test func aHalfReplacedFolderIsFinished() throws {
         try scratch.write("[2]\n", to: dead + "/one.json", makingFolder: true)
         #expect(rename(data, data + ".before-restore-20260921T141320Z") == 0)
         #expect(try backup.settle()?.contains("completed") == true)
@@ -103,20 +103,20 @@ import Testing
         #expect(try backup.settle() == nil)
     }
 
-    @Test func oneThatWasExchangedKeepsWhatWasThere() throws {
+    @Test func anExchangedFolderKeepsTheFormerData() throws {
         try scratch.write("[0]\n", to: dead + "/one.json", makingFolder: true)
         #expect(try backup.settle()?.contains("before-restore") == true)
         #expect(scratch.text("data.before-restore-20260921T141320Z/one.json") == "[0]\n")
         #expect(scratch.text("data/one.json") == "[1]\n")
     }
 
-    @Test func oneThatWasNotTakenOutYetGoes() throws {
+    @Test func anIncompleteRestoreIsRemoved() throws {
         try scratch.write("", to: dead + "/.quad-restoring", makingFolder: true)
         #expect(try backup.settle() == nil)
         #expect(scratch.names == ["data"])
     }
 
-    @Test func dataThatIsOnlyPutAsideIsNamed() throws {
+    @Test func dataThatIsOnlySetAsideIsNamed() throws {
         let aside = data + ".before-restore-20260921T141320Z"
         #expect(rename(data, aside) == 0)
         let error = #expect(throws: StorageError.putAside(path: data, place: aside)) { try backup.settle() }
@@ -124,7 +124,7 @@ import Testing
         #expect(!scratch.names.contains("data"))
     }
 
-    @Test func whatRestoresPutAsideIsCountedAndStays() throws {
+    @Test func dataSetAsideByRestoresIsCountedAndStays() throws {
         let aside = data + ".before-restore-20260921T141320Z"
         try scratch.write("12345", to: "data.before-restore-20260921T141320Z/store/one.json", makingFolder: true)
         try scratch.write("", to: dead + "/.quad-restoring", makingFolder: true)

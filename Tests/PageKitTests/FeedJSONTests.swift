@@ -35,14 +35,14 @@ import Testing
         #expect(FeedJSON.text(feed, file: "a/\"b\".xml") == expected)
     }
 
-    @Test func leavesOutWhatIsUnknown() throws {
+    @Test func unknownValuesAreLeftOut() throws {
         #expect(FeedJSON.text(try rss("")) == "{\"feed\":{},\"entries\":[]}")
         #expect(FeedJSON.text(try rss("<item/><item/>")) == "{\"feed\":{},\"entries\":[{},{}]}")
         let undated = try rss("<item><title>t</title><pubDate>soon</pubDate></item>")
         #expect(FeedJSON.text(undated) == "{\"feed\":{},\"entries\":[{\"title\":\"t\"}]}")
     }
 
-    @Test func staysOneLineOfJSON() throws {
+    @Test func theJSONStaysOnOneLine() throws {
         let feed = try atom(
             "<subtitle type='text'>a \\ \"b\"\n\tc \u{2028} &lt;i&gt; \u{1F600}</subtitle><updated>12004-01-01</updated>"
         )
@@ -50,7 +50,7 @@ import Testing
         #expect(text == "{\"feed\":{\"description\":\"a \\\\ \\\"b\\\"\\n\\tc \\u2028 <i> \u{1F600}\"},\"entries\":[]}")
     }
 
-    @Test func standsInForWhatAFeedOmits() throws {
+    @Test func missingValuesAreSubstituted() throws {
         let feed = try atom("<entry><content type='html'>&lt;b&gt;all&lt;/b&gt;</content></entry>")
         #expect(FeedJSON.text(feed).contains("\"summary\":\"<b>all</b>\",\"content\":\"<b>all</b>\""))
         #expect(FeedJSON.text(try rss("<webMaster>w@e.org</webMaster>")).contains("\"author\":\"w@e.org\""))
@@ -66,7 +66,7 @@ import Testing
         #expect(FeedJSON.text(feed) == "{\"feed\":{\"updated\":\"\(text)\"},\"entries\":[]}")
     }
 
-    @Test func leavesOutDatesThatCannotBeWritten() {
+    @Test func unwritableDatesAreLeftOut() {
         var feed = Feed(version: .rss20)
         feed.updated = .distantFuture.addingTimeInterval(1e13)
         #expect(FeedJSON.text(feed) == "{\"feed\":{},\"entries\":[]}")

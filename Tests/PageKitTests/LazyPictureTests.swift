@@ -33,7 +33,7 @@ import Testing
         ("<noscript>Turn JavaScript on</noscript>", []), ("<noscript><script>x()</script></noscript>", []),
         ("<img data-src=\"a.jpg\"><p>text</p><noscript><img src=\"b.jpg\"></noscript>", ["a.jpg", "b.jpg"]),
     ])
-    func findsTheAddress(html: String, names: [String]) {
+    func lazyPictureAddressesAreFound(html: String, names: [String]) {
         let safe = HTMLSanitizer.sanitized(html, base: "https://e.example/")
         let shown = HTMLText(safe).links.filter { $0.kind == .picture }.map(\.address)
         #expect(shown == names.map { "https://e.example/\($0)" })

@@ -23,7 +23,7 @@ func fixture(_ name: String) throws -> [UInt8] {
         }
     }
 
-    @Test func findsNothingToReadWhereThereIsNothing() {
+    @Test func aPageWithoutTextHasNothingToRead() {
         #expect(ReadableExtractor.extract(Array("<html><body><p>Hi.</p></body></html>".utf8), url: "http://e/") == nil)
         #expect(ReadableExtractor.extract([], url: "http://e/") == nil)
     }

@@ -63,7 +63,7 @@ import Testing
         ("<div><table><tr><td>a</div>b</table>c", "<div><table><tr><td>ab</td></tr></table>c</div>"),
         ("<p><b>a<div>b</div></b>", "<p><b>a<div>b</div></b></p>"),
     ])
-    func endsWhatHTMLEnds(html: String, expected: String) {
+    func elementsEndAsInHTML(html: String, expected: String) {
         #expect(HTMLSanitizer.sanitized(html, base: "http://e/") == expected)
     }
 
@@ -117,7 +117,7 @@ import Testing
         #expect(HTMLSanitizer.sanitized(html, base: nil).contains(expected))
     }
 
-    @Test func isStable() {
+    @Test func sanitizingTwiceChangesNothing() {
         let once = HTMLSanitizer.sanitized("<p>a & b<img src=x onload=y><a href='c'>d", base: "http://e/")
         #expect(HTMLSanitizer.sanitized(once, base: "http://e/") == once)
     }
@@ -139,7 +139,7 @@ import Testing
 
     /// The fast and the thorough sanitizer give the same result, and sanitizing it again changes nothing.
     @Test(arguments: 0..<60)
-    func quickAndThoroughAgree(seed: Int) {
+    func theQuickAndTheThoroughSanitizerAgree(seed: Int) {
         var generator = RandomMarkup(seed: UInt64(seed))
         for _ in 0..<50 {
             let html = Array(generator.markup().utf8)

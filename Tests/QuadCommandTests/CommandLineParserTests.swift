@@ -34,7 +34,7 @@ struct CommandLineParserTests {
             ("keys --check", "keys", [], ["check": ""]), ("keys --check --check", "keys", [], ["check": ""]),
             ("growth log add row --amount 5km --amount 5km", "growth log add", ["row"], ["amount": "5km"]),
         ] as [(String, String, [String], [String: String])])
-    func means(line: String, command: String, arguments: [String], options: [String: String]) throws {
+    func commandLinesAreParsed(line: String, command: String, arguments: [String], options: [String: String]) throws {
         let invocation = try parse(line)
         #expect(invocation.command.name == command)
         #expect(invocation.arguments == arguments)
@@ -54,11 +54,11 @@ struct CommandLineParserTests {
         #expect(invocation.command.name == command)
     }
 
-    @Test func helpOfAGroupIsThatOfTheGroup() throws {
+    @Test func helpForAGroupIsTheGroupsHelp() throws {
         #expect(try parse("upkeep --help").group?.name == "upkeep" && parse("store --help").group == nil)
     }
 
-    @Test func afterTheEndOfOptionsHelpIsAWord() throws {
+    @Test func helpAfterTheEndOfOptionsIsAnArgument() throws {
         #expect(try parse("wordle play -- --help").arguments == ["--help"])
     }
 
@@ -102,7 +102,7 @@ struct CommandLineParserTests {
             ),
             ("--\u{1B}[2J", "unknown option “--\\u{1b}[2J”", nil),
         ] as [(String, String, String?)])
-    func isRefused(line: String, message: String, suggestion: String?) {
+    func anInvalidLineIsRefused(line: String, message: String, suggestion: String?) {
         let error = #expect(throws: UsageError.self) { try parse(line) }
         #expect(error?.message == message)
         #expect(error?.suggestion == suggestion)
@@ -111,7 +111,7 @@ struct CommandLineParserTests {
     @Test(arguments: [
         ("help", ""), ("help wordle score", "wordle score"), ("help config", "config"), ("help news", "news"),
     ])
-    func helpTellsAboutACommand(line: String, command: String) throws {
+    func helpDescribesACommand(line: String, command: String) throws {
         guard case .command(let found) = try CommandTable.quad.topic(parse(line).arguments) else {
             Issue.record("no command")
             return
@@ -120,7 +120,7 @@ struct CommandLineParserTests {
     }
 
     @Test(arguments: ["upkeep", "Documents", "settings"])
-    func helpTellsAboutAGroup(name: String) throws {
+    func helpDescribesAGroup(name: String) throws {
         guard case .group(let group) = try CommandTable.quad.topic([name]) else {
             Issue.record("no group")
             return
@@ -134,12 +134,12 @@ struct CommandLineParserTests {
             (["archive"], nil), (["statistics"], nil), (["health"], "news health"),
             (["zzz"], nil),
         ] as [([String], String?)])
-    func helpAboutNothingKnownSuggests(words: [String], suggestion: String?) {
+    func helpForAnUnknownTopicMakesASuggestion(words: [String], suggestion: String?) {
         let error = #expect(throws: UsageError.self) { try CommandTable.quad.topic(words) }
         #expect(error?.suggestion == suggestion)
     }
 
-    @Test func aRefusalShowsHowItIsWritten() {
+    @Test func anErrorShowsTheUsage() {
         let error = #expect(throws: UsageError.self) { try parse("keys --chek") }
         #expect(
             error?.lines == [

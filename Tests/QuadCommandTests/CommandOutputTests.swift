@@ -28,7 +28,7 @@ struct CommandOutputTests {
         return (texts[0], texts[1], status)
     }
 
-    @Test func linesAndJSON() throws {
+    @Test func linesAndJSONArePrinted() throws {
         let result = try printed { output in
             output.line("one")
             output.json(Sample())
@@ -48,7 +48,7 @@ struct CommandOutputTests {
     }
 
     /// A file has no line to overwrite.
-    @Test func withoutATerminalNothingIsToldOfProgress() throws {
+    @Test func progressIsNotPrintedWithoutATerminal() throws {
         let result = try printed { output in
             output.progress("1 of 2")
             output.clearProgress()
@@ -94,7 +94,7 @@ struct CommandOutputTests {
         #expect(told(progress.utf8.count) == progress)
     }
 
-    @Test func whatSteersATerminalIsTakenOut() throws {
+    @Test func controlCharactersAreRemoved() throws {
         let result = try printed { output in
             output.line(Self.hostile)
             output.row([Self.hostile, "next"])
@@ -119,7 +119,7 @@ struct CommandOutputTests {
         #expect(result.output == "one\n\ttwo\n\u{1B}[1mbold\u{1B}[0m\n")
     }
 
-    @Test func jsonSaysTheSameWithoutTheBytes() throws {
+    @Test func jsonEscapesControlBytes() throws {
         let text = Self.hostile + "é日本\u{E0041}\u{2028}🟩\u{FEFF}"
         let result = try printed { output in
             output.jsonLine([text])
@@ -130,7 +130,7 @@ struct CommandOutputTests {
         #expect(try JSONDecoder().decode([String].self, from: Data(result.output.utf8)) == [text])
     }
 
-    @Test func complaintsAndStatus() throws {
+    @Test func errorsSetTheStatus() throws {
         let result = try printed { output in
             output.line("partly")
             output.complain("not all of it")
@@ -141,14 +141,14 @@ struct CommandOutputTests {
         #expect(result.status == 1)
     }
 
-    @Test func aRefusedCommandLineEndsWithTwo() throws {
+    @Test func aUsageErrorExitsWithStatusTwo() throws {
         let result = try printed { $0.refuse(UsageError("no", in: CommandTable.quad.root)) }
         #expect(result.status == 2)
         #expect(result.error.hasPrefix("quad: no\nUsage: quad [OPTION…] [COMMAND]\n"))
         #expect(result.output.isEmpty)
     }
 
-    @Test(.processorTime(below: 10)) func aReaderThatLeavesIsNoError() throws {
+    @Test(.processorTime(below: 10)) func aClosedPipeIsNoError() throws {
         var ends: [Int32] = [0, 0]
         try #require(pipe(&ends) == 0)
         close(ends[0])
@@ -160,7 +160,7 @@ struct CommandOutputTests {
     }
 
     @Test(.enabled(if: access("/dev/full", W_OK) == 0))
-    func aFullDiskIsSaid() throws {
+    func aFullDiskIsReported() throws {
         let full = open("/dev/full", O_WRONLY)
         defer { close(full) }
         var ends: [Int32] = [0, 0]

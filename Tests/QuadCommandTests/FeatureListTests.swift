@@ -8,7 +8,7 @@ import Testing
 
 /// Values that must be unique to each feature of the program.
 @Suite struct FeatureListTests {
-    @Test func noTwoFeaturesShareANumber() {
+    @Test func noTwoFeaturesShareARoleNumber() {
         let blocks = InstalledFeature.all.declarations.compactMap { feature in feature.roles.map { (feature.id, $0) } }
         for (place, (id, block)) in blocks.enumerated() {
             for (other, another) in blocks.dropFirst(place + 1) {
@@ -24,7 +24,7 @@ import Testing
 
     /// The file supports groups of settings, but no groups within a group. A setting with another dot could be neither
     /// read nor written.
-    @Test func aSettingIsInNoMoreThanOneGroup() {
+    @Test func aSettingIsInAtMostOneGroup() {
         for setting in InstalledFeature.all.flatMap(\.declaration.settings) {
             #expect(SettingCatalog.components(of: setting.path).count <= 2, "\(setting.path)")
         }

@@ -53,12 +53,12 @@ struct CompletionScriptTests {
         for path in InstalledFeature.all.settings.settings.map(\.path) { #expect(script.contains(path)) }
     }
 
-    @Test func anotherShellHasNone() {
+    @Test func anotherShellHasNoScript() {
         #expect(CompletionScripts.script(for: "tcsh", .quad) == nil)
     }
 
     @Test(arguments: ["bash", "zsh", "fish"].filter(isInstalled))
-    func theShellReadsIt(shell: String) throws {
+    func theShellAcceptsTheScript(shell: String) throws {
         let result = try run(shell, ["-n"], on: script(shell))
         #expect(result.status == 0 && result.said.isEmpty, "\(result.said)")
     }
@@ -70,7 +70,7 @@ struct CompletionScriptTests {
             ("quad wor", ["wordle"]), ("quad config set theme ", ["campus", "mono"]), ("quad completions ", ["bash"]),
             ("quad news list due:", []), ("quad jobs list --", ["--json"]), ("quad news add --category A", []),
         ])
-    func fishOffers(line: String, offered: [String]) throws {
+    func fishCompletes(line: String, offered: [String]) throws {
         let result = try run("fish", [], on: "\(try script("fish"))\ncomplete -C \(ShellWord.quoted(line))\n")
         let words = result.said.split(separator: "\n").compactMap { $0.split(separator: "\t").first.map(String.init) }
         #expect(Set(words).isSuperset(of: offered), "\(result.said)")
@@ -92,7 +92,7 @@ struct CompletionScriptTests {
             (["--config", "/etc/host"], "*"),
             (["backup", "/etc/hostn"], "/etc/hostname"), (["--config", "=", "/etc/hostn"], "/etc/hostname"),
         ])
-    func bashOffers(words: [String], offered: String) throws {
+    func bashCompletes(words: [String], offered: String) throws {
         let quoted = (["quad"] + words).map(ShellWord.quoted).joined(separator: " ")
         let test = """
             \(try script("bash"))
@@ -129,7 +129,7 @@ struct HelpTextTests {
         #expect(page.split(separator: "\n", omittingEmptySubsequences: false).count <= 40)
     }
 
-    @Test func aGroupListsItsCommandsAndNoOthers() {
+    @Test func aGroupListsOnlyItsCommands() {
         for group in CommandTable.quad.groups {
             let page = help.page(for: .group(group))
             for command in CommandTable.quad.commands {
@@ -141,12 +141,12 @@ struct HelpTextTests {
         }
     }
 
-    @Test func everythingIsListedWhenAllIsAskedFor() {
+    @Test func allCommandsAreListedOnRequest() {
         let page = help.page(for: .all)
         for command in CommandTable.quad.commands { #expect(page.contains("  \(command.name)")) }
     }
 
-    @Test func aPageReadsLikeThis() throws {
+    @Test func aPageMatchesItsExpectedText() throws {
         let command = try #require(CommandTable.quad.command(["wordle", "share"]))
         #expect(
             help.page(for: .command(command)).hasPrefix(
@@ -165,7 +165,7 @@ struct HelpTextTests {
     }
 
     /// The parser can distinguish everything in the table.
-    @Test func theTableIsSound() {
+    @Test func theCommandTableIsConsistent() {
         let table = CommandTable.quad
         #expect(Set(table.commands.map(\.path)).count == table.commands.count)
         #expect(Set(table.groups.map(\.name)).count == table.groups.count)
@@ -206,7 +206,7 @@ struct ManualTests {
 
     private func text(_ name: String) throws -> String { manual.text(of: try #require(manual.page(named: name))) }
 
-    @Test func eachGroupOfCommandsHasAPage() throws {
+    @Test func eachCommandGroupHasAPage() throws {
         #expect(
             manual.pages.map(\.fileName)
                 == ["quad.1"] + CommandTable.quad.groups.map { "quad-\($0.name).1" } + ["quad-keys.7", "quad-files.5"])
@@ -238,7 +238,7 @@ struct ManualTests {
     }
 
     @Test(.enabled(if: isInstalled("groff")))
-    func groffHasNoComplaint() throws {
+    func groffReportsNoWarning() throws {
         for (name, text) in texts {
             let result = try run("groff", ["-man", "-ww", "-z", "-Tutf8"], on: text)
             #expect(result.status == 0 && result.said.isEmpty, "\(name): \(result.said)")
@@ -253,7 +253,7 @@ struct ManualTests {
     }
 
     @Test(.enabled(if: isInstalled("groff")))
-    func whatIsReadIsWhatWasWritten() throws {
+    func unusualTextIsRenderedAsWritten() throws {
         let text = try run("groff", ["-man", "-Tascii", "-P-cbou", "-rLL=200n"], on: manual.text(of: odd)).said
         #expect(text.contains(".bogus request"))
         #expect(text.contains("'quote \\n \\fB"))

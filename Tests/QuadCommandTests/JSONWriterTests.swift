@@ -49,7 +49,7 @@ struct JSONWriterTests {
         }
 
     @Test(arguments: [true, false])
-    func isWhatTheEncoderWrites(isPretty: Bool) throws {
+    func theOutputMatchesTheEncoder(isPretty: Bool) throws {
         let encoder = JSONEncoder()
         encoder.dateEncodingStrategy = .iso8601
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -62,7 +62,7 @@ struct JSONWriterTests {
         }
     }
 
-    @Test func whatSteersATerminalIsEscapedAndMeansTheSame() throws {
+    @Test func controlCharactersAreEscapedWithoutChangingTheValue() throws {
         let title = "\u{9B}31m \u{202E}x\u{2066} \u{7F} \u{2028} \u{E0041} \u{FEFF}é"
         var json = JSONWriter(isPretty: false)
         Sample(title: title).write(to: &json)

@@ -41,7 +41,7 @@ import Testing
     }
 
     /// `quad schools edit … --city` names an option of exactly this command.
-    @Test func optionsBehindACommandAreItsOwn() throws {
+    @Test func optionsNamedAfterACommandBelongToTheCommand() throws {
         let global = Set(table.globalOptions.map { "--\($0.long)" })
         for (place, text) in try Self.lines {
             for match in text.matches(of: /quad ((?:[a-z-]+ )+)[^;“”]*?(--[a-z][a-z-]+)/) {

@@ -46,7 +46,7 @@ struct PackagingTests {
         return try files(in: "installed")
     }
 
-    @Test func uninstallRemovesWhatInstallInstalledAndKeepsTheData() throws {
+    @Test func uninstallRemovesInstalledFilesAndKeepsTheData() throws {
         try folder.write("[]", to: "home/.local/share/quad/jobs/jobs.json")
         _ = try make("install-files", prefix: "/home/.local")
         let files = try files(in: "home/.local")

@@ -22,7 +22,7 @@ struct SourceRuleTests {
 
     /// All text is printed through `CommandOutput`, or in the fetching program through `WorkerOutput`, where it is
     /// cleaned.
-    @Test func nothingIsPrintedRoundTheOneWayOut() throws {
+    @Test func allTextIsPrintedThroughCommandOutput() throws {
         let calls = /\b(print|debugPrint|dump|fputs|puts|putchar|fputc|fprintf|perror|fwrite)\(|write\((STD|[12],)/
         let names = /FileHandle|\b(stdout|stderr)\b/
         let outputs: Set = ["QuadCommandLine/CommandLine/CommandOutput.swift", "quad-net/Process/WorkerOutput.swift"]
@@ -48,7 +48,7 @@ struct SourceRuleTests {
     }
 
     /// An error in a message would appear in Swift's own notation, unless its words are used.
-    @Test func noErrorIsShownAsAValue() throws {
+    @Test func noErrorIsInterpolatedIntoAMessage() throws {
         let lines = Self.lines(of: try SourceFiles.all)
         #expect(lines.count > 10_000)
         let values = [#"\(error)"#, "String(describing: error", "localizedDescription"]
@@ -85,7 +85,7 @@ struct SourceRuleTests {
 
     /// A file of a tab or of the shell that imports TerminalKit draws or reads input: it uses one of TerminalKit's
     /// types.
-    @Test func onlyDrawingsKnowTheTerminal() throws {
+    @Test func onlyDrawingCodeImportsTheTerminal() throws {
         let declaration = /^package (?:final )?(?:struct|class|enum|actor|protocol) (\w+)/
         let files = try SourceFiles.all
         let kit = Self.lines(of: files.filter { $0.name.hasPrefix("TerminalKit/") })
@@ -123,7 +123,7 @@ struct SourceRuleTests {
     }
 
     /// A type has a file of its own name. A private type is in the file that uses it.
-    @Test func typesAreInTheFilesOfTheirNames() throws {
+    @Test func typesAreInFilesOfTheirName() throws {
         let type = /^(?:@\S+ )*(?:(?:package|final|indirect) )*(?:struct|class|enum|actor|protocol) (\w+)/
         let programs: Set = ["Quad", "QuadNet"]
         var count = 0
@@ -139,7 +139,7 @@ struct SourceRuleTests {
     }
 
     /// Tabs meet only in the list of features.
-    @Test func noTabImportsAnother() throws {
+    @Test func noTabImportsAnotherTab() throws {
         let tabs = "News|Jobs|Coaches|Wordle|Store|Growth|Home|Settings"
         let folder = try Regex("^(\(tabs))(Core|UI)/", as: (Substring, Substring, Substring).self)
         let imported = try Regex("^import (\(tabs))(Core|UI)$", as: (Substring, Substring, Substring).self)

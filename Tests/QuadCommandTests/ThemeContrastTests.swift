@@ -31,7 +31,7 @@ import Testing
         + InstalledFeature.all.compactMap(\.declaration.roles).flatMap { block in block.names.map { block[$0] } }
 
     @Test(arguments: [Configuration.Theme.campus, .highContrast])
-    func everyRoleCanBeRead(theme: Configuration.Theme) {
+    func everyRoleIsReadable(theme: Configuration.Theme) {
         for (background, screens) in Self.backgrounds {
             let looks = Self.theme(theme, on: background)
             for role in Self.roles {
@@ -59,7 +59,7 @@ import Testing
 
     /// The tiles have their own colors in the default theme too.
     @Test(arguments: [Configuration.Theme.terminal, .campus, .highContrast])
-    func tilesCanBeRead(theme: Configuration.Theme) {
+    func tilesAreReadable(theme: Configuration.Theme) {
         for (background, screens) in Self.backgrounds {
             let looks = Self.theme(theme, on: background)
             for role in [Role.tileCorrect, .tilePresent, .tileAbsent] {

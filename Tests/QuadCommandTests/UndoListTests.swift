@@ -89,7 +89,7 @@ struct UndoListTests {
         "submit", "switch", "tag", "take", "undo", "unfollow", "update", "void",
     ]
 
-    @Test func everythingThatIsStoredHasStepsOrAReason() throws {
+    @Test func everyStoredCollectionHasUndoStepsOrAReason() throws {
         let ways = [
             "keepsHistory = false", "withheldMember =", "JSONLog.writing", "WholeFile(", "SeriesLog(", "JSONDocument(",
         ]

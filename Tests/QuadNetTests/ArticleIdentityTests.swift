@@ -52,7 +52,7 @@ struct ArticleIdentityTests {
         }
     }
 
-    @Test func announcementsWithOneLinkAreAllThere() async throws {
+    @Test func announcementsWithTheSameLinkAreAllThere() async throws {
         let week = try await Week()
         let three = ["Library", "Menu", "Parking"].map { item($0, day: 2) }
         #expect(try week.fetch(three.joined()) == 3)
@@ -63,7 +63,7 @@ struct ArticleIdentityTests {
         #expect(try await week.unread() == ["Menu", "Pool"])
     }
 
-    @Test func fragmentsTellArticlesApart() async throws {
+    @Test func fragmentsDistinguishArticles() async throws {
         let week = try await Week()
         let link = "https://campus.example/changes#v"
         #expect(try week.fetch(item("Release", link: link + "1"), item("Release", link: link + "2")) == 2)
@@ -72,7 +72,7 @@ struct ArticleIdentityTests {
         #expect(try await week.unread() == ["Release"])
     }
 
-    @Test func aGuidThatManyShareIsNone() async throws {
+    @Test func aSharedGuidIsIgnored() async throws {
         let week = try await Week()
         let items = (1...4).map { (number: Int) in
             item("News \(number)", guid: "campus", link: "https://campus.example/\(number)", day: number)
@@ -86,7 +86,7 @@ struct ArticleIdentityTests {
         #expect(try week.fetch(items[2], items[3]) == 0)
     }
 
-    @Test func aRelativeGuidOutlivesARedirect() async throws {
+    @Test func aRelativeGuidSurvivesARedirect() async throws {
         let week = try await Week()
         let item = "<item><title>Post</title><guid>post/7</guid><link>/post/7</link></item>"
         #expect(try week.fetch(item) == 1)
@@ -137,7 +137,7 @@ struct ArticleIdentityTests {
             item("Post", guid: "g", link: "https://campus.example/p", day: 2)
         ),
     ])
-    func nothingComesBack(before: String, after: String) async throws {
+    func changedIdentifiersMakeNoArticleNew(before: String, after: String) async throws {
         let week = try await Week()
         #expect(try week.fetch(before) == 1)
         try await week.readAll()
@@ -145,7 +145,7 @@ struct ArticleIdentityTests {
         #expect(try await week.unread() == [])
     }
 
-    @Test func whatWasPrunedDoesNotComeBackUnderAnotherGuid() async throws {
+    @Test func aPrunedArticleDoesNotReturnUnderAnotherGuid() async throws {
         let week = try await Week()
         try week.fetch(item("Post", guid: "r1", link: "https://campus.example/p", day: 2))
         try await week.readAll()
@@ -155,7 +155,7 @@ struct ArticleIdentityTests {
     }
 
     /// Articles of two feeds with the same link and title are one article; articles of the same feed are not.
-    @Test func aWarningOfEachWeekIsOneInTwoFeeds() async throws {
+    @Test func aWeeklyWarningIsOneArticleInTwoFeeds() async throws {
         let week = try await Week()
         let other = NewsFeed(id: "city", url: "https://city.example/feed", added: 0)
         try await week.news.apply(NewsChange(feeds: [.put(other)]))
@@ -176,7 +176,7 @@ struct ArticleIdentityTests {
     // MARK: Files of earlier versions
 
     /// Rows of version 0.2.0: without keys, recognized by resolved guids and plain links.
-    @Test func theStateOfEarlierVersionsIsCarriedOver() async throws {
+    @Test func theStateOfEarlierVersionsIsMigrated() async throws {
         let week = try await Week()
         let rows = [
             ("i:https://campus.example/post/7", "Post", "campus.example/post/7", 2),

@@ -7,7 +7,7 @@ import Testing
 struct DocumentInputTests {
     /// The pipe has a silent writer, or no writer at all.
     @Test(arguments: [false, true])
-    func aSilentPipeIsGivenUp(isOpen: Bool) throws {
+    func aSilentPipeTimesOut(isOpen: Bool) throws {
         let folder = try TemporaryDirectory()
         let path = folder.appending("pipe")
         #expect(mkfifo(path, 0o600) == 0)
@@ -18,7 +18,7 @@ struct DocumentInputTests {
         }
     }
 
-    @Test func whatIsInAPipeIsRead() throws {
+    @Test func aPipeIsRead() throws {
         let folder = try TemporaryDirectory()
         let path = folder.appending("pipe")
         #expect(mkfifo(path, 0o600) == 0)

@@ -11,7 +11,7 @@ struct FeedArticlesTests {
     }
 
     /// An article about another page links to this page too, but has other content.
-    @Test func onlyWhatHasAlsoTheTitleIsTheSameArticle() throws {
+    @Test func theSameArticleNeedsTheSameTitle() throws {
         func key(_ title: String, _ link: String = "https://www.campus.example/a?utm_source=x") throws -> String? {
             let item = "<item><title>\(title)</title><link>\(link)</link><guid>g</guid></item>"
             return try articles(Sample.rss(item)).first?.row.linkKey
@@ -61,7 +61,7 @@ struct FeedArticlesTests {
         #expect(String(decoding: article.html, as: UTF8.self).contains("href=\"\(address)\""))
     }
 
-    @Test func aPodcastTellsHowLongItPlays() throws {
+    @Test func aPodcastHasItsDuration() throws {
         let item = """
             <item xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><guid>1</guid><itunes:duration>52:10</itunes:duration>
             <enclosure url="https://campus.example/cover.jpg" type="image/jpeg" length="9"/>
@@ -79,7 +79,7 @@ struct FeedArticlesTests {
         ("<item><guid isPermaLink=\"false\">1</guid></item>", "Untitled"),
         ("<item><guid>1</guid><title>\u{1B}[31mRed\u{202E}</title></item>", "[31mRed"),
     ])
-    func titles(item: String, title: String) throws {
+    func titlesAreCleaned(item: String, title: String) throws {
         #expect(try articles(Sample.rss(item)).map(\.row.title) == [title])
     }
 
@@ -92,20 +92,20 @@ struct FeedArticlesTests {
         #expect(try html("First\\nline\\n\\nSecond <b>\\r\\n\\n") == "<p>First<br />line</p><p>Second &lt;b&gt;</p>")
     }
 
-    @Test func longTitlesAreCut() throws {
+    @Test func longTitlesAreTruncated() throws {
         let words = String(repeating: "word ", count: 1_000)
         let title = try #require(try articles(Sample.rss(Sample.item(1, title: words))).first?.row.title)
         #expect(title.hasSuffix("word…") && title.utf8.count < 1_100)
     }
 
-    @Test func whatComesTwiceComesOnce() throws {
+    @Test func aDuplicateItemIsReadOnce() throws {
         #expect(try articles(Sample.rss(Sample.item(1), Sample.item(2), Sample.item(1))).count == 2)
     }
 
     @Test(arguments: [
         ([1.0, 2, 3, 4], 7.0), ([1], nil), ([], nil), ([1, 2, 3, 4, 30], 1), ([100, 200], 0),
     ])
-    func itemsAWeek(daysAgo: [Double], expected: Double?) {
+    func itemsPerWeekAreEstimated(daysAgo: [Double], expected: Double?) {
         let articles = daysAgo.enumerated().map { number, days in
             FetchedArticle(
                 row: ArticleRow(

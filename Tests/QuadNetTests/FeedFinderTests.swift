@@ -11,12 +11,12 @@ struct FeedFinderTests {
         try FeedFinder(fetcher: Fetcher(userAgent: "QuadTests")).find(address)
     }
 
-    @Test func aFeedIsItself() throws {
+    @Test func aFeedAddressIsItsOwnCandidate() throws {
         let server = try LoopbackServer { _ in .text(Sample.rss(Sample.item(1)), type: "text/plain") }
         #expect(try find(server.address("/x")) == [FeedCandidate(url: server.address("/x"), title: "Campus")])
     }
 
-    @Test func aFeedThatMovedForGoodIsFollowedWhereItIs() throws {
+    @Test func aPermanentlyMovedFeedIsFollowedAtItsNewAddress() throws {
         let server = try LoopbackServer { request in
             request.path == "/old" ? .redirect(to: "/new", status: 308) : .text(Sample.rss(Sample.item(1)))
         }
@@ -24,7 +24,7 @@ struct FeedFinderTests {
     }
 
     /// A temporary redirect does not change the stored address.
-    @Test func theAddressThatWasTypedIsKept() throws {
+    @Test func theTypedAddressIsKept() throws {
         let server = try LoopbackServer { request in
             request.path == "/now" ? .redirect(to: "/signed?expires=1", status: 302) : .text(Sample.rss(Sample.item(1)))
         }
@@ -32,7 +32,7 @@ struct FeedFinderTests {
     }
 
     /// The result goes to the other program without the password that was used to find it.
-    @Test func aPasswordIsSentToItsServerAndNotTold() throws {
+    @Test func aPasswordIsSentToItsServerAndNotReported() throws {
         let basic = "Basic bWU6cGFzcw=="
         let server = try LoopbackServer(addresses: 2) { request in
             let other = (request.header("Host") ?? "").replacing("127.0.0.1", with: "127.0.0.2")
@@ -80,7 +80,7 @@ struct FeedFinderTests {
             ])
     }
 
-    @Test func whereFeedsUsuallyAreIsLookedAt() throws {
+    @Test func usualFeedAddressesAreTried() throws {
         let server = try LoopbackServer { request in
             switch request.path {
             case "/blog": .text("<html><p>Nothing named</html>", type: "text/html")
@@ -93,7 +93,7 @@ struct FeedFinderTests {
         #expect(found.allSatisfy { $0.isGuessed }, "the page did not name it")
     }
 
-    @Test func whatHasNoneSaysSo() throws {
+    @Test func aPageWithoutAFeedIsReported() throws {
         let server = try LoopbackServer { _ in .text("<html></html>", type: "text/html") }
         #expect(throws: NewsError.noFeedFound(server.address("/"))) { try find(server.address("/")) }
         let missing = try LoopbackServer { _ in .text("", status: 404) }
@@ -103,7 +103,7 @@ struct FeedFinderTests {
     }
 
     /// The result says which of the two tried addresses answered, because this address is followed.
-    @Test func whatAnswersWithAnErrorIsNamed() throws {
+    @Test func anErrorNamesTheAddressThatAnswered() throws {
         let server = try LoopbackServer { _ in .text("", status: 429) }
         let typed = server.address("/feed.xml").replacing("http://", with: "")
         #expect { try find(typed) } throws: { error in
@@ -113,7 +113,7 @@ struct FeedFinderTests {
     }
 
     /// A redirect loop would be the same later, so the feed is not followed unseen.
-    @Test func whatLeadsInACircleIsNoFeedLaterEither() throws {
+    @Test func aRedirectLoopIsNotALikelyFeed() throws {
         let server = try LoopbackServer { .redirect(to: $0.path == "/a.xml" ? "/b.xml" : "/a.xml", status: 302) }
         #expect { try find(server.address("/a.xml")) } throws: { error in
             guard let error = error as? NewsError, case .unfit = error else { return false }
@@ -121,7 +121,7 @@ struct FeedFinderTests {
         }
     }
 
-    @Test func whatCannotBeReachedSaysSo() throws {
+    @Test func anUnreachableServerIsReported() throws {
         let server = try LoopbackServer { _ in .raw([.reset]) }
         #expect { try find(server.address("/")) } throws: { error in
             guard case .unreachable? = error as? NewsError else { return false }
@@ -138,12 +138,12 @@ struct FeedFinderTests {
         ),
         ("feed://example.org/f", ["https://example.org/f", "http://example.org/f"]),
     ])
-    func addresses(typed: String, tried: [String]) throws {
+    func addressesAreRead(typed: String, tried: [String]) throws {
         #expect(try TypedAddress.candidates(typed) == tried)
     }
 
     @Test(arguments: ["", "two words", "ftp://example.org", "javascript:alert(1)", "-"])
-    func noAddresses(typed: String) {
+    func otherTextIsNotAnAddress(typed: String) {
         #expect(throws: NewsError.self) { try TypedAddress.candidates(typed) }
     }
 }

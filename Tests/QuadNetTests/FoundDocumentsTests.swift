@@ -7,7 +7,7 @@ import Testing
 @testable import quad_net
 
 struct FoundDocumentsTests {
-    @Test func whatWasFoundIsGivenOnceAndForAWhile() throws {
+    @Test func aFoundDocumentIsReturnedOnceAndExpires() throws {
         let folder = try TemporaryDirectory()
         let now = Mutex(Date().timeIntervalSince1970)
         let found = FoundDocuments(folder: folder.appending("found"), now: { now.withLock { $0 } })

@@ -33,7 +33,7 @@ struct NewsboatCacheTests {
         return rows
     }
 
-    @Test func whatWasDecidedIsRead() throws {
+    @Test func readAndFlaggedItemsAreRead() throws {
         let path = try database([
             "CREATE TABLE rss_item (\(Self.columns))",
             """
@@ -59,7 +59,7 @@ struct NewsboatCacheTests {
     }
 
     /// A view can return endless rows.
-    @Test func aViewIsNoTable() throws {
+    @Test func aViewIsNotATable() throws {
         let path = try database([
             """
             CREATE VIEW rss_item AS WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) \
@@ -76,7 +76,7 @@ struct NewsboatCacheTests {
     }
 
     @Test(arguments: ["", "SQLite format 3\u{0}and then nothing", "no database at all, but a text that is long enough"])
-    func whatIsNoDatabaseIsRefused(text: String) throws {
+    func anInvalidDatabaseIsRefused(text: String) throws {
         try folder.write(text, to: "cache.db")
         #expect(throws: NewsboatCache.CacheError.self) { try rows(folder.appending("cache.db")) }
         #expect(throws: NewsboatCache.CacheError.self) { try rows(folder.appending("missing.db")) }

@@ -41,7 +41,7 @@ struct PageRoundTests {
         NewsFeed(id: id, url: "https://\(id).example/", added: 0, fetchesFullText: true)
     }
 
-    @Test func pagesAreKeptSoManyOfAFeed() async throws {
+    @Test func storedPagesPerFeedAreLimited() async throws {
         let server = try LoopbackServer { _ in .text(Self.page, type: "text/html") }
         try await follow(feed("a"), failures: 2)
         let wanted = pages("a", 30, at: server, "/a")
@@ -52,7 +52,7 @@ struct PageRoundTests {
         #expect(try await store.health().map(\.pageFailures) == [0])
     }
 
-    @Test func aFeedWhosePagesFailHasThemFetchedNoMore() async throws {
+    @Test func aFeedWithFailingPagesIsNotFetchedAgain() async throws {
         let server = try LoopbackServer { request in
             request.path.hasPrefix("/good") ? .text(Self.page, type: "text/html") : .text("", status: 403)
         }

@@ -11,12 +11,12 @@ struct PipedFeedTests {
     ]
 
     @Test(arguments: [RefreshScope.all, .due, .feeds(["piped", "site"])])
-    func roundsLeaveItOut(scope: RefreshScope) throws {
+    func roundsLeaveOutAPipedFeed(scope: RefreshScope) throws {
         let choice = try RefreshPlan(scope: scope).choice(Self.feeds, [], now: Sample.now)
         #expect(choice.jobs.map(\.feed.id) == ["site"])
     }
 
-    @Test func byItselfItSaysWhatToRun() throws {
+    @Test func aPipedFeedNamesTheCommandToRun() throws {
         let error = #expect(throws: NewsError.self) {
             try RefreshPlan(scope: .feeds(["piped"])).choice(Self.feeds, [], now: Sample.now)
         }

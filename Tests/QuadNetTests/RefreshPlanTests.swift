@@ -33,12 +33,12 @@ struct RefreshPlanTests {
         (RefreshScope.all, ["due", "later", "new", "odd"]), (.due, ["due", "new", "odd"]),
         (.feeds(["paused", "later"]), ["later", "paused"]), (.feeds([]), []),
     ])
-    func chooses(scope: RefreshScope, ids: [String]) throws {
+    func feedsAreChosen(scope: RefreshScope, ids: [String]) throws {
         #expect(try RefreshPlan(scope: scope).choice(feeds, known, now: now).jobs.map(\.feed.id) == ids)
     }
 
     /// The next fetch time of the old address does not apply to the new address.
-    @Test func aFeedWithAnotherAddressIsDue() throws {
+    @Test func aFeedWithAChangedAddressIsDue() throws {
         var gone = health("gone", next: nil)
         gone.status = .gone
         gone.attempted = "https://old.example/"
@@ -48,13 +48,13 @@ struct RefreshPlanTests {
         #expect(try RefreshPlan(scope: .due).choice(feeds, [gone, later], now: now).jobs.map(\.feed.id) == ["gone"])
     }
 
-    @Test func anUnknownFeedIsNamed() {
+    @Test func anUnknownFeedIsReported() {
         #expect(throws: NewsError.unknownFeed("x")) {
             try RefreshPlan(scope: .feeds(["due", "x"])).choice(feeds, known, now: now)
         }
     }
 
-    @Test func whatAnotherProcessFetchedMeanwhileIsLeftOut() throws {
+    @Test func feedsFetchedMeanwhileAreLeftOut() throws {
         var plan = RefreshPlan(scope: .all)
         plan.since = now - 200
         #expect(try plan.choice(feeds, known, now: now).jobs.map(\.feed.id) == ["new"])
@@ -62,7 +62,7 @@ struct RefreshPlanTests {
 }
 
 struct RefreshLockTests {
-    @Test func oneAtATime() throws {
+    @Test func onlyOneProcessRefreshesAtATime() throws {
         let folder = try TemporaryDirectory()
         let path = folder.appending("refresh.lock")
         let first = try RefreshLock.acquire(path, isStopped: { false }, onWaiting: {})
@@ -92,7 +92,7 @@ struct RefreshLockTests {
 }
 
 struct WorkerArgumentsTests {
-    @Test func reads() throws {
+    @Test func argumentsAreRead() throws {
         let arguments = try WorkerArguments(
             ["--feed", "a", "x", "--due", "--feed=b", "--", "--feed", "-"], valued: ["feed"], flags: ["due"])
         #expect(arguments.all("feed") == ["a", "b"])
@@ -101,7 +101,7 @@ struct WorkerArgumentsTests {
     }
 
     @Test(arguments: [["--what"], ["--feed"], ["--due=1"]])
-    func refuses(words: [String]) {
+    func invalidArgumentsAreRefused(words: [String]) {
         #expect(throws: WorkerUsageError.self) { try WorkerArguments(words, valued: ["feed"], flags: ["due"]) }
     }
 }

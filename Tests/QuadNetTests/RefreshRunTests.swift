@@ -12,7 +12,7 @@ import Testing
 @testable import quad_net
 
 struct RefreshRunTests {
-    @Test func articlesAndHealthAreKept() async throws {
+    @Test func articlesAndHealthAreStored() async throws {
         let server = try LoopbackServer { _ in
             .text(
                 Sample.rss(Sample.item(1), Sample.item(2), head: "<ttl>120</ttl>"), type: "application/rss+xml",
@@ -35,7 +35,7 @@ struct RefreshRunTests {
     }
 
     /// The validators of the first fetch are sent, and also again after a 304.
-    @Test func validatorsAreSentFromTheSecondTimeOn() async throws {
+    @Test func validatorsAreSentFromTheSecondFetchOn() async throws {
         let server = try LoopbackServer { request in
             guard request.header("If-None-Match") == "W/\"odd value\"" else {
                 return .text(Sample.rss(Sample.item(1)), headers: [("ETag", "W/\"odd value\"")])
@@ -51,7 +51,7 @@ struct RefreshRunTests {
     }
 
     /// A feed without new articles still sets its next fetch time, and its old articles are pruned.
-    @Test func anUnchangedFeedKeepsItsRhythmAndItsRetention() async throws {
+    @Test func anUnchangedFeedKeepsItsScheduleAndRetention() async throws {
         let server = try LoopbackServer { request in
             guard request.header("If-None-Match") == nil else { return LoopbackResponse(status: 304) }
             return .text(Sample.rss(Sample.item(1), head: "<ttl>600</ttl>"), headers: [("ETag", "\"v1\"")])
@@ -82,7 +82,7 @@ struct RefreshRunTests {
     }
 
     /// A file that was lost or cut is fetched again, even if the feed is unchanged.
-    @Test func whatWasLostHereIsAskedForAgain() async throws {
+    @Test func lostArticlesAreFetchedAgain() async throws {
         let server = try LoopbackServer { request in
             request.header("If-None-Match") == nil
                 ? .text(Sample.rss(Sample.item(1)), headers: [("ETag", "\"v1\"")]) : LoopbackResponse(status: 304)
@@ -97,7 +97,7 @@ struct RefreshRunTests {
     }
 
     /// A document that crashes the process must not block the other feeds forever.
-    @Test func whatEndedTheProcessTwiceIsLeftAloneUntilItChanges() async throws {
+    @Test func aCrashingDocumentIsSkippedUntilItChanges() async throws {
         let text = Mutex(Sample.rss(Sample.item(1)))
         let server = try LoopbackServer { _ in .text(text.withLock { $0 }) }
         let folder = try TemporaryDirectory()
@@ -118,7 +118,7 @@ struct RefreshRunTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
     }
 
-    @Test func theSameBodyIsNotReadTwice() async throws {
+    @Test func anUnchangedBodyIsNotParsedTwice() async throws {
         let server = try LoopbackServer { _ in .text(Sample.rss(Sample.item(1))) }
         let refresher = Refresher()
         let feeds = [Sample.feed("a", server.address())]
@@ -128,7 +128,7 @@ struct RefreshRunTests {
         #expect(refresher.said.all.last == .fetched(feed: "a", outcome: .unchanged, new: 0))
     }
 
-    @Test func aBrokenFeedKeepsWhatIsThere() async throws {
+    @Test func aBrokenFeedKeepsItsArticles() async throws {
         let isBroken = Atomic(false)
         let server = try LoopbackServer { _ in
             isBroken.load(ordering: .relaxed)
@@ -155,7 +155,7 @@ struct RefreshRunTests {
         (404, "no longer a feed at this address", 600.0), (403, "refuses", 600), (500, "in trouble", 600),
         (429, "left alone", 7200), (418, "Check it", 600),
     ])
-    func statusesAreToldInWords(status: Int, words: String, wait: Double) async throws {
+    func statusesAreReportedInWords(status: Int, words: String, wait: Double) async throws {
         let server = try LoopbackServer { _ in .text("", status: status, headers: [("Retry-After", "7200")]) }
         let refresher = Refresher()
         try await refresher.run([Sample.feed("a", server.address())])
@@ -169,7 +169,7 @@ struct RefreshRunTests {
     /// This also holds for a manual refresh and for other feeds of the server: a request before the time would lead to
     /// a longer block.
     @Test(arguments: [RefreshScope.all, .due, .feeds(["a", "b"]), .insisting(["a", "b"])])
-    func aServerThatWantsToBeLeftAloneIs(scope: RefreshScope) async throws {
+    func aServersRetryAfterIsRespected(scope: RefreshScope) async throws {
         let server = try LoopbackServer(addresses: 2) { request in
             .text("", status: request.path == "/a" ? 503 : 200, headers: [("Retry-After", "7200")])
         }
@@ -201,7 +201,7 @@ struct RefreshRunTests {
         #expect(refresher.health("b")?.nextAttempt == Sample.now + 3_600)
     }
 
-    @Test func aFeedThatIsGoneIsNotAskedAgainByItself() async throws {
+    @Test func aGoneFeedIsNotRequestedAgainAutomatically() async throws {
         let server = try LoopbackServer { _ in .text("", status: 410) }
         let refresher = Refresher()
         let feed = Sample.feed("a", server.address())
@@ -217,7 +217,7 @@ struct RefreshRunTests {
         #expect(try RefreshPlan(scope: .insisting(["a"])).choice([feed], [health], now: Sample.now).jobs.count == 1)
     }
 
-    @Test func permanentRedirectsAreNoted() async throws {
+    @Test func permanentRedirectsAreRecorded() async throws {
         let server = try LoopbackServer { request in
             request.path == "/old" ? .redirect(to: "/new", status: 301) : .text(Sample.rss(Sample.item(1)))
         }
@@ -229,7 +229,7 @@ struct RefreshRunTests {
     }
 
     /// The rest must still arrive, so the values that would prevent another fetch are not stored.
-    @Test func aDocumentThatBreaksOffIsToldOf() async throws {
+    @Test func aTruncatedDocumentIsReported() async throws {
         let isWhole = Mutex(false)
         let server = try LoopbackServer { _ in
             let document = Sample.rss(Sample.item(1), Sample.item(2))
@@ -244,7 +244,7 @@ struct RefreshRunTests {
         #expect(refresher.health("a")?.endsEarly == false)
     }
 
-    @Test func ofWhatWasCutOffNoValidatorIsKept() async throws {
+    @Test func aTruncatedDocumentStoresNoValidator() async throws {
         let whole = Sample.rss(Sample.item(1), Sample.item(2))
         let half = String(whole.prefix(whole.count * 2 / 3))
         let server = try LoopbackServer { request in
@@ -259,7 +259,7 @@ struct RefreshRunTests {
         #expect(refresher.intake.now.articles["half"]?.isEmpty == false)
     }
 
-    @Test func retentionIsTheFeedsOwnOrTheOneForAll() async throws {
+    @Test func retentionIsTheFeedsOwnOrTheGlobalSetting() async throws {
         let server = try LoopbackServer { _ in .text(Sample.rss(Sample.item(1))) }
         var refresher = Refresher()
         refresher.retention = NewsRetention(days: 30, count: 100)
@@ -270,7 +270,7 @@ struct RefreshRunTests {
         #expect(refresher.intake.now.pruned["all"] == NewsRetention(days: 30, count: 100))
     }
 
-    @Test func troubleWithTheFilesEndsItAndKeepsNoValidator() async throws {
+    @Test func aStorageErrorEndsTheRunAndStoresNoValidator() async throws {
         let server = try LoopbackServer { _ in .text(Sample.rss(Sample.item(1)), headers: [("ETag", "\"v\"")]) }
         let refresher = Refresher(MemoryIntake(trouble: .storage("The disk is full")))
         await #expect(throws: NewsError.storage("The disk is full")) {
@@ -279,7 +279,7 @@ struct RefreshRunTests {
         #expect(refresher.intake.now.health.isEmpty)
     }
 
-    @Test func manyFeedsAreEachToldOfOnce() async throws {
+    @Test func eachOfManyFeedsIsReportedOnce() async throws {
         let server = try LoopbackServer(addresses: 10) { request in
             .text(Sample.rss(Sample.item(1, title: request.path)))
         }
@@ -291,7 +291,7 @@ struct RefreshRunTests {
         #expect(refresher.intake.now.health.count == 60)
     }
 
-    @Test func documentsNobodyCanKeepUpWithHoldTheNetworkBack() async throws {
+    @Test func slowProcessingHoldsTheNetworkBack() async throws {
         let queue = DocumentQueue(readers: 1, limit: 1)
         let fetched = SaidLines()
         try OwnThread.start {

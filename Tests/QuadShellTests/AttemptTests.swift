@@ -26,7 +26,7 @@ import Testing
             ("Not printed", .error, "Not printed: The disk is full; make room"),
             ("Not printed", .warning, "Not printed: The disk is full; make room"),
         ] as [(String?, StatusMessage.Kind, String)])
-    func anErrorIsShownThenRecoveredFrom(failure: String?, kind: StatusMessage.Kind, text: String) async {
+    func anErrorIsShownAndRecoveredFrom(failure: String?, kind: StatusMessage.Kind, text: String) async {
         var recoveries: [Int] = []
         stage.context.attempt(failure, as: kind, orElse: { recoveries.append(stage.messages.count) }) {
             throw Refusal()
@@ -43,7 +43,7 @@ import Testing
         #expect(recoveries == [1, 2, 3])
     }
 
-    @Test func workThatSucceedsShowsNothing() async {
+    @Test func aSuccessShowsNothing() async {
         var done = 0
         stage.context.attempt(orElse: { done += 10 }) { done += 1 }
         stage.context.attemptInTask(orElse: { done += 10 }) { done += 1 }

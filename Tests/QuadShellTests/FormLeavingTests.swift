@@ -25,13 +25,13 @@ struct FormLeavingTests {
         return count
     }
 
-    @Test func oneFieldGoesByOneKey() {
+    @Test func aSingleChangedFieldIsDiscardedByOneKey() {
         #expect(escapes(toLeave: []) == 1)
         #expect(escapes(toLeave: ["home"]) == 1)
         #expect(escapes(toLeave: ["", "home"]) == 1)
     }
 
-    @Test func aLongTextInOneFieldIsAskedForFirst() {
+    @Test func aLongTextInOneFieldAsksFirst() {
         // The field began with the 10 characters of “as it came”.
         #expect(escapes(toLeave: ["abcdefghij"]) == 1)
         #expect(escapes(toLeave: ["abcdefghijk"]) == 2)
@@ -39,11 +39,11 @@ struct FormLeavingTests {
 
     /// Enter cannot complete such a form, so Escape is often meant for the field.
     @Test(arguments: [(["", "home"], 2), (["", "", "ab"], 2), (["home"], 1), ([""], 1), (["", " "], 1)])
-    func whatStandsBesideAMissingNameIsAskedForFirst(_ texts: [String], _ count: Int) {
+    func textBesideAMissingNameAsksFirst(_ texts: [String], _ count: Int) {
         #expect(escapes(toLeave: texts, cameWith: "") == count)
     }
 
-    @Test func severalFieldsAreAskedForFirst() {
+    @Test func severalChangedFieldsAskFirst() {
         #expect(escapes(toLeave: ["home", "http"]) == 2)
         #expect(escapes(toLeave: ["home", "", "coach"]) == 2)
     }

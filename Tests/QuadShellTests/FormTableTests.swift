@@ -32,7 +32,7 @@ struct FormTableTests {
         .lines("lines", "Lines", \.lines, rows: 2), .toggle("open", "Open", \.isOpen),
     ])
 
-    @Test func aFormThatIsLeftAsItIsChangesNothing() {
+    @Test func anUntouchedFormChangesNothing() {
         for draft in [Draft(), Draft(note: "n", tags: [], size: .small, count: 3, lines: [], isOpen: false, id: "8")] {
             let (read, errors) = table.read(FormState(table.fields(draft)), into: draft)
             #expect(read == draft && errors.isEmpty)
@@ -46,7 +46,7 @@ struct FormTableTests {
             ("size", "small", nil), ("count", " 12 ", nil), ("count", "many", "A number"), ("count", "", nil),
             ("lines", "x\n\n y ", nil), ("open", "no", nil),
         ] as [(String, String, String?)])
-    func aFieldIsReadAndItsProblemIsItsOwn(_ id: String, _ typed: String, _ problem: String?) {
+    func aFieldIsReadAndShowsItsOwnError(_ id: String, _ typed: String, _ problem: String?) {
         var form = FormState(table.fields(Draft()))
         form.focus(on: id)
         _ = form.fill(typed)
@@ -65,7 +65,7 @@ struct FormTableTests {
         #expect(read == expected && errors == (problem.map { [id: $0] } ?? [:]))
     }
 
-    @Test func aDateThatCannotBeReadIsAProblem() {
+    @Test func anUnreadableDateIsAnError() {
         var form = FormState(table.fields(Draft()))
         form.focus(on: "day")
         _ = form.fill("someday")
@@ -120,7 +120,7 @@ struct FormTableTests {
             (["from": "x", "to": "y"], ["name": "A name", "from": "A number", "to": "A number"], "name"),
             (["name": "Ann", "to": "y", "pin": "0000"], ["to": "A number", "pin": "Another PIN"], "to"),
         ] as [([String: String], [String: String], String?)])
-    func theProblemsAreToldAllOrOneByOne(
+    func errorsAreShownAllAtOnceOrOneByOne(
         _ typed: [String: String], _ problems: [String: String], _ first: String?
     ) {
         var form = FormState(stay().fields(Booking()))
@@ -139,7 +139,7 @@ struct FormTableTests {
     }
 
     /// A field that the form does not have changes nothing.
-    @Test func aMissingFieldKeepsItsPart() {
+    @Test func aMissingFieldKeepsItsValue() {
         #expect(table.read(FormState([]), into: Draft()).draft == Draft())
     }
 }

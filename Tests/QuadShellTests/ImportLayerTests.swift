@@ -82,7 +82,7 @@ import Testing
         #expect(text.dropFirst().contains { $0.contains("Row \(row) ") })
     }
 
-    @Test func theMouseChoosesARow() {
+    @Test func theMouseSelectsARow() {
         let layer = shown(Rows(100))
         layer.click(MouseEvent(.scrollDown, at: Point(x: 5, y: 1)))
         #expect(layer.selection == 3)
@@ -100,7 +100,7 @@ import Testing
         ("enter", true, [false], false), ("y", true, [false], false), ("enter", false, [], true),
         ("y", false, [], true), ("esc", true, [], false), ("q", true, [], false), ("backspace", true, [], false),
     ])
-    func rowsAreTakenOrLeft(key: String, isTakeable: Bool, takenWhileOpen: [Bool], isOpen: Bool) {
+    func rowsAreAcceptedOrSkipped(key: String, isTakeable: Bool, takenWhileOpen: [Bool], isOpen: Bool) {
         let rows = Rows(3)
         rows.isTakeable = isTakeable
         _ = shown(rows)
@@ -110,7 +110,7 @@ import Testing
     }
 
     @Test(arguments: ["enter", "esc", "j"])
-    func aKeyOfTheTabMeansNothingElse(name: String) {
+    func theTabsOwnKeyHasNoOtherMeaning(name: String) {
         let rows = Rows(3)
         rows.own = KeySequence(name)?.keys.first
         let layer = shown(rows)
@@ -122,7 +122,7 @@ import Testing
     // MARK: Another reading of the file
 
     @Test(arguments: [(3, 2), (20, 9)])
-    func anotherPreviewTakesThePlaceOfTheFirst(count: Int, selection: Int) {
+    func anotherPreviewReplacesTheFirst(count: Int, selection: Int) {
         let layer = shown(Rows(10))
         layer.select(9)
         let other = Rows(count, "Line")

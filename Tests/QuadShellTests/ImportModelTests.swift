@@ -113,7 +113,7 @@ import Testing
     }
 
     @Test(arguments: cases)
-    func aFileIsAskedAboutThenShown(_ item: Case) async {
+    func aFileIsAskedForAndThenPreviewed(_ item: Case) async {
         let importing = Import(item.text, item.errors, stage.context)
         importing.show()
         await settle()
@@ -130,7 +130,7 @@ import Testing
         #expect(importing.file.choices.dates.order(of: "Wann") == item.order)
     }
 
-    @Test func aPlanTakesThePlaceOfTheOneBeforeWhileThatIsOpen() async {
+    @Test func aNewPlanReplacesThePreviousPlanWhileOpen() async {
         let importing = Import(Self.table, [], stage.context)
         var plans: [(number: Int, isNew: Bool)] = []
         importing.show { plans.append(($0, $1 != nil)) }
@@ -147,7 +147,7 @@ import Testing
     }
 
     @Test(arguments: [("/home/alex/table.csv", "table.csv"), ("table.csv", "table.csv"), ("/", "/")])
-    func aFileIsCalledByItsNameWithoutTheFolder(path: String, name: String) {
+    func aFileIsNamedWithoutItsFolder(path: String, name: String) {
         #expect(ImportFile([], path).name == name)
     }
 }

@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func aPromptTellsWhatIsTypedAndEntered() {
+    @Test func aPromptReportsTypedAndEnteredText() {
         let prompted = Prompted()
         let layer = prompted.layer("a")
         press(layer, "b", "backspace")
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test(arguments: ["esc", "backspace"])
-    func anEmptyPromptIsLeft(key: String) {
+    func anEmptyPromptIsClosed(key: String) {
         let prompted = Prompted()
         press(prompted.layer(), key)
         #expect(prompted.cancels == 1)
@@ -54,7 +54,7 @@ import Testing
         #expect(prompted.entered.isEmpty)
     }
 
-    @Test func tabGoesThroughTheCompletionsAndAround() {
+    @Test func tabCyclesThroughTheCompletions() {
         let prompted = Prompted()
         let layer = prompted.layer("", ["app.quit", "app.suspend", "edit.undo"])
         press(layer, "a", "tab")
@@ -67,7 +67,7 @@ import Testing
         #expect(prompted.entered == ["app.suspend"])
     }
 
-    @Test func withoutCompletionsTabDoesNothing() {
+    @Test func tabDoesNothingWithoutCompletions() {
         let prompted = Prompted()
         let layer = prompted.layer("x", ["app.quit"])
         press(layer, "tab", "enter")
@@ -88,7 +88,7 @@ import Testing
         #expect(closes == 1)
     }
 
-    @Test func aConfirmationDoesNothingUnlessItIsAYes() {
+    @Test func onlyYesConfirms() {
         var confirmed = 0
         press(QuestionLayer.confirm("T", "", yes: "Delete") { confirmed += 1 }, "enter")
         #expect(confirmed == 0, "Enter alone keeps things as they are")
@@ -123,7 +123,7 @@ import Testing
 
     // MARK: Palette
 
-    @Test func aPaletteChoosesWhatIsClicked() {
+    @Test func aClickChoosesAPaletteEntry() {
         var chosen: [String] = []
         let items = (0..<30).map { PaletteItem(id: "\($0)", title: "Item \($0)") }
         let layer = PaletteLayer(items, placeholder: "") { chosen.append($0.id) }

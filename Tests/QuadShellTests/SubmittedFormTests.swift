@@ -22,7 +22,7 @@ import Testing
 
     /// The change may wait in a queue, because keys are processed one after another.
     @Test(arguments: outcomes, [true, false])
-    func onlyADeletionKeepsWhatWasTyped(outcome: (isDeletion: Bool?, draft: String), isQueued: Bool) async {
+    func onlyADeletionKeepsTheTypedText(outcome: (isDeletion: Bool?, draft: String), isQueued: Bool) async {
         let (dialogs, queue) = (dialogs(), TaskQueue())
         let table = FormTable<String>([.text("name", "Name", \.self)])
         var words: [String?] = []
@@ -47,7 +47,7 @@ import Testing
     }
 
     /// The program may end while it asks.
-    @Test(arguments: ["m", "t"]) func aQuestionKeepsWhatWasTypedUntilItIsAnswered(key: String) async {
+    @Test(arguments: ["m", "t"]) func aQuestionKeepsTheTypedTextUntilAnswered(key: String) async {
         let dialogs = dialogs()
         let table = FormTable<String>([.text("name", "Name", \.self)])
         var sides: [MergeChoice.Side?] = []
@@ -73,7 +73,7 @@ import Testing
         ([], "it was deleted in another window"), (["“Ann”"], "“Ann” was deleted in another window"),
         (["“Ann”", "“Bob”"], "“Ann”, “Bob” were deleted in another window"),
     ])
-    func theWordsNameWhatIsDeleted(names: [String], words: String) {
+    func theMessageNamesTheDeletedItem(names: [String], words: String) {
         #expect(DeletedElsewhere.message(names) == words)
         #expect(DeletedElsewhere.advice == "undo there brings it back")
     }

@@ -6,9 +6,9 @@ final class CommandKillCampaign: Campaign {
     let name = "kill: commands"
     let share = 18
     let about = """
-        A command that changes something is killed with signal 9 after up to 60 ms, or as soon as it has printed \
-        something. What it had acknowledged is there, in this and in all later looks; `quad doctor` is clean; no \
-        process is left.
+        With signal 9, the campaign kills a command that makes a change: after up to 60 ms, or as soon as the command \
+        prints something. Every acknowledged change is there, immediately and in all later checks. `quad doctor` \
+        reports no problems, and no process is left.
         """
     private let world: World
     private let home: TortureHome
@@ -29,17 +29,18 @@ final class CommandKillCampaign: Campaign {
         ledger.enter(change, isAcknowledged: isDone)
         let left = home.leftBehind()
         for process in left { kill(process, SIGKILL) }
-        tally.judge(left.isEmpty, "a process is left", change.words.joined(separator: " "))
+        tally.judge(left.isEmpty, "a process is still running", change.words.joined(separator: " "))
         let doctor = try home.doctor()
-        let moment = isAtTheWord ? "at its word" : "after \(delay) ms"
-        tally.judge(doctor.status == .success, "doctor", "\(change.words) killed \(moment)\n\(doctor.stdout)")
+        let moment = isAtTheWord ? "at its first output" : "after \(delay) ms"
+        tally.judge(
+            doctor.status == .success, "doctor reports a problem", "\(change.words) killed \(moment)\n\(doctor.stdout)")
         if isDone {
             let text = try home.run(change.look).stdout
-            tally.judge(text.contains(change.shows), "lost", "\(change.words) killed \(moment)")
+            tally.judge(text.contains(change.shows), "a change is lost", "\(change.words) killed \(moment)")
         }
         if number % 25 == 0 {
             let missing = try ledger.missing(home)
-            tally.judge(missing.isEmpty, "lost later", missing.joined(separator: "; "))
+            tally.judge(missing.isEmpty, "a change is lost later", missing.joined(separator: "; "))
         }
     }
 }

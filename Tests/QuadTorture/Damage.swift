@@ -46,12 +46,12 @@ enum Damage: CustomStringConvertible {
         switch self {
         case .flip(let byte, let bit): "bit \(bit) of byte \(byte) flipped"
         case .cut(let length): "cut to \(length) bytes"
-        case .doubleLine(let number): "line \(number) doubled"
-        case .dropLine(let number): "line \(number) dropped"
-        case .unknownLine: "a line of an unknown kind"
-        case .folder: "a folder in its place"
-        case .link: "a link in its place"
-        case .pipe: "a pipe in its place"
+        case .doubleLine(let number): "line \(number) duplicated"
+        case .dropLine(let number): "line \(number) deleted"
+        case .unknownLine: "unknown line added"
+        case .folder: "replaced by a folder"
+        case .link: "replaced by a link"
+        case .pipe: "replaced by a pipe"
         }
     }
 

@@ -7,11 +7,11 @@ struct DamageCampaign: Campaign {
     let name = "damage: files"
     let share = 20
     let about = """
-        A file of the home gets a flipped bit, a cut, a doubled, dropped or unknown line, or a folder, a link or a pipe in \
-        its place. `quad doctor` says so, or all items and all that the commands list is as before; a place then still \
-        opens and can be left; after a change of every feature the damaged bytes are still somewhere, but for what is worked out \
-        anew from other files, and nothing was \
-        written through the link.
+        The campaign damages a file of the home. It flips a bit, cuts the file, duplicates or deletes a line, or adds \
+        an unknown line. It may also replace the file with a folder, a link or a pipe. `quad doctor` reports the \
+        damage, or all items and the output of all listing commands stay the same. A place still opens and closes. \
+        After a change in every feature, the damaged bytes still exist in some file, unless the program derives the \
+        damaged file from other files. Nothing is written through the link.
         """
     let world: World
 
@@ -24,14 +24,15 @@ struct DamageCampaign: Campaign {
         let steps = "\(name): \(damage)"
         let doctor = try home.doctor()
         let isSaid = doctor.status == .exited(1)
-        tally.judge(isSaid || doctor.status == .success, "doctor crashed", "\(steps) \(doctor.status)")
+        tally.judge(
+            isSaid || doctor.status == .success, "doctor ended with an unexpected status", "\(steps) \(doctor.status)")
         // A file that a user wrote, and the saved place, may hold anything that can be read.
         let isJudged = name.hasPrefix("data/") && !name.hasSuffix(".lock")
-        if isJudged, !isSaid { tally.judge(try isSame(home), "silent", steps) }
+        if isJudged, !isSaid { tally.judge(try isSame(home), "damage is not reported", steps) }
         try open(home, steps, &random, &tally)
         try change(home, steps, &tally)
         if isJudged, isSaid, !damaged.isEmpty, !Self.derived.contains(name) {
-            tally.judge(home.keeps(damaged), "destroyed without a copy", steps)
+            tally.judge(home.keeps(damaged), "damaged data was overwritten without a copy", steps)
         }
         if case .link = damage { tally.judge(home.bytes("elsewhere") == before, "written through a link", steps) }
     }
@@ -63,8 +64,8 @@ struct DamageCampaign: Campaign {
         try? session.press(.ctrl("c"))
         let status = try? session.waitForExit(timeout: .seconds(5))
         tally.judge(
-            isOpen && status == .success, "does not open and close",
-            "\(steps), \(place): \(status.map { "\($0)" } ?? "still there")\n\(screen)")
+            isOpen && status == .success, "a place does not open and close",
+            "\(steps), \(place): \(status.map { "\($0)" } ?? "still running")\n\(screen)")
     }
 
     private func change(_ home: TortureHome, _ steps: String, _ tally: inout Tally) throws {
@@ -75,7 +76,7 @@ struct DamageCampaign: Campaign {
             let result = try home.run(words)
             let isTold = result.status == .exited(1) && !result.stderr.isEmpty
             tally.judge(
-                result.status == .success || isTold, "a change failed badly",
+                result.status == .success || isTold, "a change failed without a message or with a wrong status",
                 "\(steps), \(words): \(result.status) \(result.stderr)")
         }
     }

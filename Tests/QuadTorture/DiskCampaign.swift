@@ -6,10 +6,10 @@ struct DiskCampaign: Campaign {
     let name = "disk: full, read-only"
     let share = 10
     let about = """
-        The home is on a disk of 2 MB that is full before, fills up during, or is read-only while commands change things \
-        and a place is open and typed at. A command that failed says why; what another called done is there, then and when there is \
-        room again; `quad doctor` is clean then. Where nothing may be mounted, a limit on the size of files takes the \
-        disk's place.
+        The home is on a disk of 2 MB, which is full from the start, fills up, or is read-only. Meanwhile commands \
+        make changes, and a place is open and receives keys. A failed command says why. A change that a command \
+        reported as done is there, immediately and once there is room again. Then `quad doctor` reports no problems. \
+        Where mounting is not allowed, the campaign limits the size of files instead.
         """
     let world: World
 
@@ -28,10 +28,10 @@ struct DiskCampaign: Campaign {
             try strike(trouble, disk, home, world.changes.command(number), &ledger, &random, &tally)
         }
         let missing = try ledger.missing(home)
-        tally.judge(missing.isEmpty, "lost later", missing.joined(separator: "; "))
+        tally.judge(missing.isEmpty, "a change is lost later", missing.joined(separator: "; "))
         let left = home.leftBehind()
         for process in left { kill(process, SIGKILL) }
-        tally.judge(left.isEmpty, "a process is left")
+        tally.judge(left.isEmpty, "a process is still running")
     }
 
     private func strike(
@@ -59,15 +59,16 @@ struct DiskCampaign: Campaign {
         if trouble == .locked { try disk.unlock() } else { disk.empty() }
         let isTold = result.status == .exited(1) && !result.stderr.isEmpty
         tally.judge(
-            result.status == .success || isTold, "a change failed badly",
+            result.status == .success || isTold, "a change failed without a message or with a wrong status",
             "\(trouble) \(change.words): \(result.status) \(result.stderr)")
         ledger.enter(change, isAcknowledged: result.status == .success)
         if result.status == .success {
             let text = try home.run(change.look).stdout
-            tally.judge(text.contains(change.shows), "lost", "\(trouble) \(change.words)")
+            tally.judge(text.contains(change.shows), "a change is lost", "\(trouble) \(change.words)")
         }
         let doctor = try home.doctor()
-        tally.judge(doctor.status == .success, "doctor", "\(trouble) \(change.words)\n\(doctor.stdout)")
+        tally.judge(
+            doctor.status == .success, "doctor reports a problem", "\(trouble) \(change.words)\n\(doctor.stdout)")
     }
 
     /// Opens a place and types: the screen always shows something, and the user can always leave.
@@ -81,11 +82,11 @@ struct DiskCampaign: Campaign {
         session.kill(SIGTERM)
         let steps = "\(trouble) \(place) \(String(decoding: bytes, as: UTF8.self).debugDescription)"
         guard let status = try? session.waitForExit(timeout: .seconds(5)) else {
-            return tally.judge(false, "a place does not end", steps)
+            return tally.judge(false, "a place does not exit", steps)
         }
         // The keys may have included the keys that quit.
         let isLeft = status == .killed(signal: SIGTERM) || status == .success || status == .exited(1)
-        tally.judge(isLeft, "a place failed badly", "\(steps): \(status)")
+        tally.judge(isLeft, "a place ended with an unexpected status", "\(steps): \(status)")
     }
 
     private func limited(_ random: inout SeededRandom, _ tally: inout Tally) throws {
@@ -94,11 +95,13 @@ struct DiskCampaign: Campaign {
         let blocks = Int.random(in: 0...8, using: &random)
         let result = try home.run(change.words, limit: "-f \(blocks)")
         tally.judge(
-            result.status == .success || !result.stderr.isEmpty, "a change failed badly", "\(change.words): \(result)")
+            result.status == .success || !result.stderr.isEmpty, "a change failed without a message",
+            "\(change.words): \(result)")
         if result.status == .success {
-            tally.judge(try home.run(change.look).stdout.contains(change.shows), "lost", "\(change.words)")
+            tally.judge(try home.run(change.look).stdout.contains(change.shows), "a change is lost", "\(change.words)")
         }
         let doctor = try home.doctor()
-        tally.judge(doctor.status == .success, "doctor", "-f \(blocks) \(change.words)\n\(doctor.stdout)")
+        tally.judge(
+            doctor.status == .success, "doctor reports a problem", "-f \(blocks) \(change.words)\n\(doctor.stdout)")
     }
 }

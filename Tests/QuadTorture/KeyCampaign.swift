@@ -6,11 +6,11 @@ struct KeyCampaign: Campaign {
     let name = "keys"
     let share = 24
     let about = """
-        Each place is opened in turn and gets bursts of keys of all actions, letters, torn escape sequences, mouse \
-        reports, pastes (whole, torn, never ended) and resizes down to one cell. After every burst a resize is drawn \
-        within 2 s, and the memory stays below 200 MB and does not grow by more than 40 MB. Then it is ended by Ctrl-C, \
-        by a signal (also one of a crash) or by closing the terminal: it obeys within 2 s, the status is that of the way \
-        out, and the terminal is as it was.
+        The campaign opens each place and sends bursts of random input: keys of all actions, letters, torn escape \
+        sequences, mouse reports and pastes (complete, torn or endless). It also resizes the terminal, down to one \
+        cell. After every burst, the program draws a resize within 2 s. Its memory stays below 200 MB and grows by \
+        less than 40 MB. Then Ctrl-C, a signal (including the signals of a crash) or a closed terminal ends the \
+        program. The program exits within 2 s with the matching status, and the terminal is as it was before.
         """
     let world: World
     private static let bound = Duration.seconds(2)
@@ -34,8 +34,9 @@ struct KeyCampaign: Campaign {
             if round == 2 { memory = session.process.residentMemory }
         }
         if let now = session.process.residentMemory, let memory {
-            tally.judge(now - memory < 40 << 20, "memory grows", "\(place): \(memory) to \(now)")
-            tally.judge((session.peakMemory ?? 0) < 200 << 20, "memory", "\(place): \(session.peakMemory ?? 0)")
+            tally.judge(now - memory < 40 << 20, "memory use grows too much", "\(place): \(memory) to \(now)")
+            tally.judge(
+                (session.peakMemory ?? 0) < 200 << 20, "memory use is too high", "\(place): \(session.peakMemory ?? 0)")
         }
         try leave(session, place, sent, &random, &tally)
         let doctor = try home.doctor()
@@ -43,10 +44,10 @@ struct KeyCampaign: Campaign {
         let files = doctor.stdout.split(separator: "\n").dropFirst().prefix { !$0.hasPrefix("Configuration:") }
         // A remark below a file needs no action.
         let isWell = files.allSatisfy { $0.hasPrefix("  ok") || $0.hasPrefix("        ") }
-        tally.judge(isWell, "doctor", "\(place)\n\(doctor.stdout)")
+        tally.judge(isWell, "doctor reports a problem", "\(place)\n\(doctor.stdout)")
         let left = home.leftBehind()
         for process in left { kill(process, SIGKILL) }
-        tally.judge(left.isEmpty, "a process is left", place)
+        tally.judge(left.isEmpty, "a process is still running", place)
     }
 
     /// Resizes the terminal, which always causes a frame, and measures how long earlier input delays the screen. No
@@ -63,7 +64,7 @@ struct KeyCampaign: Campaign {
         let time = ContinuousClock.now - start
         guard !session.isFinished else { return }
         tally.took(time)
-        tally.judge(isDrawn && time < Self.bound, "a stall", "\(time) at \(place) after \(Self.words(sent))")
+        tally.judge(isDrawn && time < Self.bound, "a frame is late", "\(time) at \(place) after \(Self.words(sent))")
     }
 
     private func leave(
@@ -82,24 +83,24 @@ struct KeyCampaign: Campaign {
         default: session.kill(signals[way - 3])
         }
         guard let status = try? session.waitForExit(timeout: .seconds(10)) else {
-            return tally.judge(false, "does not end", "way \(way) at \(place) after \(Self.words(sent))")
+            return tally.judge(false, "the program does not exit", "exit \(way) at \(place) after \(Self.words(sent))")
         }
         let time = ContinuousClock.now - start
         if !hadEnded {
             tally.took(time)
-            tally.judge(time < Self.bound, "a way out is slow", "\(time), way \(way) at \(place)")
+            tally.judge(time < Self.bound, "the exit is slow", "\(time), exit \(way) at \(place)")
         }
         // The keys may have included the keys that quit.
         let expected: ProcessStatus = way < 2 ? .success : .killed(signal: way == 2 ? SIGHUP : signals[way - 3])
         tally.judge(
-            status == expected || status == .success, "a crash",
-            "\(status), way \(way) at \(place) after \(Self.words(sent))\n\(session.screen.text)")
+            status == expected || status == .success, "unexpected exit status",
+            "\(status), exit \(way) at \(place) after \(Self.words(sent))\n\(session.screen.text)")
         guard way != 2 else { return }
         let screen = session.screen
         let isSame = try session.attributes == session.attributesAtStart
         tally.judge(
-            isSame && screen.modesLeftBehind.isEmpty && !screen.isAlternate, "the terminal is not as it was",
-            "way \(way) at \(place): \(screen.modesLeftBehind) after \(Self.words(sent))")
+            isSame && screen.modesLeftBehind.isEmpty && !screen.isAlternate, "terminal settings are not restored",
+            "exit \(way) at \(place): \(screen.modesLeftBehind) after \(Self.words(sent))")
     }
 
     /// Returns the last bursts in a form that can be sent again.

@@ -6,10 +6,10 @@ struct LimitCampaign: Campaign {
     let name = "limits"
     let share = 10
     let about = """
-        Every command of `quad help --all`, with something made up for each operand, run under \
-        `ulimit -n`, `-v` or `-f`. Each ends by itself within 20 s, says something when it fails, and leaves no process \
-        and no damage. Every other time a place is opened so: it says what it lacks and ends, or it can be used, takes \
-        random keys, and obeys a signal within 5 s.
+        The campaign runs every command of `quad help --all`, with a made-up value for each operand, under `ulimit \
+        -n`, `-v` or `-f`. Each command ends by itself within 20 s, prints a message if it fails, and leaves no \
+        process and no damage. Every other attempt opens a place under such a limit. The program says what is missing \
+        and exits, or the place works, accepts random keys and obeys a signal within 5 s.
         """
     let world: World
     /// The limits at which the system ends the program before its first instruction, because it cannot map the program.
@@ -43,9 +43,9 @@ struct LimitCampaign: Campaign {
         // Without enough memory to load the program, the loader or the Swift runtime prints its own message.
         let hasWords = !result.stderr.isEmpty || limit.hasPrefix("-v")
         tally.judge(
-            result.status == .success || hasWords, "not a word", "\(steps): \(result.status)")
+            result.status == .success || hasWords, "no message", "\(steps): \(result.status)")
         if case .killed = result.status, !Self.hasNoRoomToStart.contains(limit) {
-            tally.judge(false, "ended by a signal", "\(steps): \(result.status) \(result.stderr)")
+            tally.judge(false, "a signal ended the command", "\(steps): \(result.status) \(result.stderr)")
         }
         try lookBehind(home, steps, &tally)
     }
@@ -61,14 +61,14 @@ struct LimitCampaign: Campaign {
             (try? session.wait(for: "the place", timeout: .seconds(10)) {
                 session.isFinished || TortureHome.isUp(session.screenText)
             }) != nil
-        tally.judge(isUp, "neither there nor ended", steps)
+        tally.judge(isUp, "a place neither opens nor exits", steps)
         let hasWords = !session.screenText.allSatisfy(\.isWhitespace) || limit.hasPrefix("-v")
-        tally.judge(hasWords, "not a word", steps)
+        tally.judge(hasWords, "no message", steps)
         if !session.isFinished {
             try? session.send(bytes)
             session.kill(SIGTERM)
             let isEnded = (try? session.waitForExit(timeout: .seconds(5))) != nil
-            tally.judge(isEnded, "a place does not end", steps)
+            tally.judge(isEnded, "a place does not exit", steps)
             if !isEnded { session.kill(SIGKILL) }
         }
         try lookBehind(home, steps, &tally)
@@ -77,8 +77,8 @@ struct LimitCampaign: Campaign {
     private func lookBehind(_ home: TortureHome, _ steps: String, _ tally: inout Tally) throws {
         let left = home.leftBehind()
         for process in left { kill(process, SIGKILL) }
-        tally.judge(left.isEmpty, "a process is left", steps)
+        tally.judge(left.isEmpty, "a process is still running", steps)
         let doctor = try home.doctor()
-        tally.judge(doctor.status == .success, "doctor", "\(steps)\n\(doctor.stdout)")
+        tally.judge(doctor.status == .success, "doctor reports a problem", "\(steps)\n\(doctor.stdout)")
     }
 }

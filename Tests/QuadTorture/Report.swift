@@ -15,25 +15,28 @@ struct Report {
         return """
             # Reliability
 
-            What `make torture SECONDS=\(seconds)` last found; the run writes this file. All is random but for the seed, \
-            which is printed and brings a run back as far as moments can be: `make torture SEED=…`. Commands, places and \
-            keys are the program's own lists, so a feature that is added is tried by being there. A try is one thing \
-            looked at; a bad one is told with its steps, and makes the run fail.
+            These are the results of the last `make torture SECONDS=\(seconds)`, which writes this file. A run prints \
+            the seed of its random choices. `make torture SEED=…` repeats a run, except for its exact timing. \
+            Commands, places and keys come from the program's own lists, so a run also tests new features. Each check \
+            looks at one result. A run prints failed checks with their steps, and fails.
 
-            | Campaign | Tries | Bad | Seed | Slowest |
+            A home is a temporary folder with data and settings. Lost data is always a failure.
+
+            | Campaign | Checks | Failed | Seed | Slowest |
             | --- | ---: | ---: | ---: | ---: |
             \(rows.joined(separator: "\n"))
 
-            Anything that is lost counts as bad. The large homes hold:
+            The large homes contain:
 
-            | Home | Holds | MB | Largest file, MB |
+            | Home | Contents | MB | Largest file, MB |
             | --- | --- | ---: | ---: |
             \(large.joined(separator: "\n"))
 
             \(about.joined(separator: "\n\n"))
 
-            **store**: `store-torture` on copies of all collections: a process that changes all collections of a journal \
-            is killed; files are damaged; writes, syncs and renames fail; three processes write at once and are killed.
+            **store**: `store-torture` tests the files of all collections on copies. It kills a process that changes \
+            all collections of a journal. It damages files. It makes writes, syncs and renames fail. It runs three \
+            processes that write at once, and kills them.
 
             """
     }

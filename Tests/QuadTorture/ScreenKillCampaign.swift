@@ -7,9 +7,10 @@ struct ScreenKillCampaign: Campaign {
     let name = "kill: screens"
     let share = 14
     let about = """
-        The program is stopped in the very moment its screen calls a change done; the files of that moment hold the same \
-        items as after an orderly end. Besides, every place is opened, given random keys and killed with signal 9: all \
-        collections open afterwards, `quad doctor` is clean and no process is left.
+        The campaign stops the program at the moment when its screen reports a change as done. The files at that \
+        moment hold the same items as the files after a normal exit. The campaign also opens every place, sends random \
+        keys and kills the program with signal 9. Afterwards all collections open, `quad doctor` reports no problems, \
+        and no process is left.
         """
     let world: World
 
@@ -37,13 +38,17 @@ struct ScreenKillCampaign: Campaign {
         try session.waitForQuiet(of: .milliseconds(60))
         try session.press(.ctrl("c"))
         let status = try session.waitForExit()
-        tally.judge(status == .success, "not ended", "\(change.place) \(change.said) \(status)")
+        tally.judge(status == .success, "the program did not exit normally", "\(change.place) \(change.said) \(status)")
         let isSame =
             try atTheTick.items() == home.items()
             && atTheTick.bytes("config/quad/config.json") == home.bytes("config/quad/config.json")
-        tally.judge(isSame, "the tick was early", "\(change.place): \(change.steps.map(\.type)) “\(change.said)”")
+        tally.judge(
+            isSame, "a change was reported as done too early",
+            "\(change.place): \(change.steps.map(\.type)) “\(change.said)”")
         let doctor = try atTheTick.doctor()
-        tally.judge(doctor.status == .success, "doctor at the tick", "\(change.place)\n\(doctor.stdout)")
+        tally.judge(
+            doctor.status == .success, "doctor reports a problem when a change is reported as done",
+            "\(change.place)\n\(doctor.stdout)")
     }
 
     private func killAnywhere(_ place: String, _ random: inout SeededRandom, _ tally: inout Tally) throws {
@@ -60,9 +65,9 @@ struct ScreenKillCampaign: Campaign {
         try session.waitForExit()
         let left = home.leftBehind()
         for process in left { kill(process, SIGKILL) }
-        tally.judge(left.isEmpty, "a process is left", place)
+        tally.judge(left.isEmpty, "a process is still running", place)
         let doctor = try home.doctor()
-        tally.judge(doctor.status == .success, "doctor", "\(place)\n\(doctor.stdout)")
-        tally.judge(try home.items() != nil, "the collections do not open", place)
+        tally.judge(doctor.status == .success, "doctor reports a problem", "\(place)\n\(doctor.stdout)")
+        tally.judge(try home.items() != nil, "a collection does not open", place)
     }
 }

@@ -23,7 +23,7 @@ struct StoreCampaign {
             tally.count(counts.tries, bad: counts.bad)
             if counts.bad > 0 { say(result.stderr, to: 2) }
         } else {
-            tally.judge(false, "no counts", "\(result.status) \(result.stderr)")
+            tally.judge(false, "store-torture printed no counts", "\(result.status) \(result.stderr)")
         }
         return tally
     }

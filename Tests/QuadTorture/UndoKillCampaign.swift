@@ -7,10 +7,10 @@ final class UndoKillCampaign: Campaign {
     let name = "kill: undo"
     let share = 6
     let about = """
-        Up to three commands at one time add practice sessions, take steps back and do steps again; each is killed with \
-        signal 9 after up to 80 ms, or ends. Afterwards history and log agree: a session is there unless its step was taken \
-        back, and an acknowledged one whose step was lost is there. A step that a kill left half turned is turned by the \
-        next undo. `quad doctor` is clean.
+        Up to three commands at once add practice sessions, undo steps and redo steps. Each command ends by itself or \
+        is killed with signal 9 after up to 80 ms. Afterwards the history and the log agree: a session exists unless \
+        its step was undone. An acknowledged session exists even if its step was lost. If a kill leaves a step half \
+        undone or half redone, the next undo or redo completes the step. `quad doctor` reports no problems.
         """
 
     private struct Step: Decodable {
@@ -60,10 +60,10 @@ final class UndoKillCampaign: Campaign {
             if let added, ProcessStatus(waitStatus: status) == .success { acknowledged.insert(added) }
         }
         let problems = try disagreements()
-        tally.judge(problems.isEmpty, "history and log disagree", problems.joined(separator: "; "))
+        tally.judge(problems.isEmpty, "the history and the log disagree", problems.joined(separator: "; "))
         if rounds % 10 == 0 {
             let doctor = try home.doctor()
-            tally.judge(doctor.status == .success, "doctor", doctor.stdout)
+            tally.judge(doctor.status == .success, "doctor reports a problem", doctor.stdout)
         }
     }
 

@@ -51,15 +51,15 @@ struct World {
             let result = try home.run(change.words)
             let text = try home.run(change.look).stdout
             tally.judge(result.status == .success, change.words.joined(separator: " "), result.stderr)
-            tally.judge(text.contains(change.shows), "not shown: \(change.words)", text)
+            tally.judge(text.contains(change.shows), "a change is not shown: \(change.words)", text)
         }
         table = try CommandTable(home)
         for place in table.places {
             let feature = place.split(separator: "/").first.map(String.init) ?? place
-            tally.judge(Changes.features.contains(feature), "no change is told of", feature)
+            tally.judge(Changes.features.contains(feature), "a feature has no test change", feature)
         }
         let doctor = try home.doctor()
-        tally.judge(doctor.status == .success, "doctor", doctor.stdout)
+        tally.judge(doctor.status == .success, "doctor reports a problem", doctor.stdout)
         // Without a second edition, no campaign would test damaged articles.
         publish()
         let other = try TortureHome(copyOf: home)

@@ -14,7 +14,7 @@ say("seed \(seed)")
 
 var filling = Tally(
     name: "fill",
-    about: "A home is filled by commands: feeds from a server on this machine, games, marks, mutes, settings.",
+    about: "Commands fill a home with feeds from a server on this machine, games, marks, mutes and settings.",
     seed: seed)
 let world = try World(seed: seed, &filling)
 var tallies = [filling]
@@ -38,12 +38,12 @@ func part(_ share: Int) -> Duration { .milliseconds(seconds * 1000 * share / sha
 
 for campaign in campaigns + largeCampaigns where only.map({ campaign.name.hasPrefix($0) }) ?? true {
     let tally = campaign.run(for: part(campaign.share), seed: seed)
-    say("\(tally.name): \(tally.tries) tries, \(tally.bad) bad")
+    say("\(tally.name): \(tally.tries) checks, \(tally.bad) failed")
     tallies.append(tally)
 }
 for way in StoreCampaign.ways where only.map({ "store".hasPrefix($0) }) ?? true {
     let tally = try StoreCampaign(way: way, world: world).run(for: part(storeShare), seed: seed)
-    say("\(tally.name): \(tally.tries) tries, \(tally.bad) bad")
+    say("\(tally.name): \(tally.tries) checks, \(tally.bad) failed")
     tallies.append(tally)
 }
 let report = Report(seconds: seconds, tallies: tallies, homes: largeWorld?.homes ?? [])

@@ -38,7 +38,7 @@ struct Audit {
             {
                 chains[file.series, default: ChainCheck()].check(line: Array(line))
                 guard let record = try? StoreRecord(line: Array(line)) else {
-                    faults.append("\(file.name) has a line that is no record")
+                    faults.append("\(file.name) has a line that is not a record")
                     continue
                 }
                 records[file.series, default: []].append(record)
@@ -56,12 +56,12 @@ struct Audit {
         for (register, records) in records {
             let numbers = records.filter(\.kind.isNumbered).map { $0.number ?? "none" }
             let due = numbers.indices.map { ReceiptNumber(register: register, value: $0 + 1).text }
-            expect(numbers == due, "numbers of \(register): \(numbers.suffix(5)), not \(due.suffix(5))")
+            expect(numbers == due, "numbers of \(register): \(numbers.suffix(5)), expected \(due.suffix(5))")
             expect(
-                records.map(\.sequence) == Array(records.indices).map { $0 + 1 }, "\(register) leaves out a record")
+                records.map(\.sequence) == Array(records.indices).map { $0 + 1 }, "a record of \(register) is missing")
             expect(
                 records.allSatisfy { $0.currency == nil || $0.currency == "EUR" },
-                "\(register) sold in a currency not its own")
+                "\(register) sold in another currency")
         }
     }
 
@@ -72,7 +72,8 @@ struct Audit {
                 faults.append("lost: \(said.number ?? said.register) of \(said.cart ?? "no cart")")
                 continue
             }
-            expect(record.number == said.number && record.cart == said.cart, "\(said.number ?? "") is another record")
+            expect(
+                record.number == said.number && record.cart == said.cart, "\(said.number ?? "") is a different record")
         }
         let carts = all.filter { $0.kind == .sale }.compactMap(\.cart)
         let doubles = Dictionary(grouping: carts) { $0 }.filter { $0.value.count > 1 }.keys.sorted()
@@ -86,14 +87,14 @@ struct Audit {
             for move in record.accounts where move.account == .gift { cards[move.id, default: 0] += move.delta }
         }
         let quantities = books.quantities.all
-        expect(pieces == quantities, "quantities \(quantities), moves \(pieces)")
-        expect(cards == books.gifts.mapValues(\.balance), "gift cards are not the sum of their moves")
-        expect(pieces.values.allSatisfy { $0 >= 0 }, "below zero: \(pieces)")
-        expect(cards.values.allSatisfy { $0 >= 0 }, "a gift card is below zero")
+        expect(pieces == quantities, "quantities \(quantities), but moves \(pieces)")
+        expect(cards == books.gifts.mapValues(\.balance), "gift card balances are not the sums of their moves")
+        expect(pieces.values.allSatisfy { $0 >= 0 }, "a quantity is below zero: \(pieces)")
+        expect(cards.values.allSatisfy { $0 >= 0 }, "a gift card balance is below zero")
         var ledger = Ledger()
         for register in records.keys.sorted() { for record in records[register] ?? [] { ledger.add(record) } }
         let crooked = ledger.entries.filter { !$0.isBalanced }.map(\.text)
-        expect(crooked.isEmpty, "not balanced: \(crooked)")
+        expect(crooked.isEmpty, "unbalanced ledger entries: \(crooked)")
     }
 
     // MARK: The program
@@ -104,14 +105,14 @@ struct Audit {
         let repository = JSONSalesLogRepository(directory: shop.path, options: options)
         do throws(StoreError) {
             let theirs = try await repository.books()
-            for name in Self.differences(theirs, books) { faults.append("the books have other \(name)") }
+            for name in Self.differences(theirs, books) { faults.append("the program has different \(name)") }
             // The store began with many sales; a sample of them is enough.
             for (place, sale) in all.enumerated() where sale.kind == .sale {
                 guard let cart = sale.cart, place % 12 == 0 || !cart.hasPrefix("plan-") else { continue }
                 let number = try await repository.number(ofCart: cart)
-                expect(number == sale.number, "\(cart) is \(number ?? "not sold"), not \(sale.number ?? "")")
+                expect(number == sale.number, "sale of \(cart): \(number ?? "none"), expected \(sale.number ?? "")")
             }
-        } catch { faults.append("the books can't be read: \(error.message)") }
+        } catch { faults.append("the program can't read the books: \(error.message)") }
     }
 
     private static func differences(_ left: StoreBooks, _ right: StoreBooks) -> [String] {
@@ -139,16 +140,18 @@ struct Audit {
                 today["sales"]?.int == sum.turnover.sales && today["refunds"]?.int == sum.turnover.refunds
                     && today["sales_count"]?.int == sum.turnover.salesCount
                     && today["refund_count"]?.int == sum.turnover.refundCount,
-                "today is another")
+                "the totals of today are different")
             for kind in TenderKind.allCases {
-                expect(today[kind.rawValue]?.int == sum.tenders[kind] ?? 0, "today has another sum of \(kind.rawValue)")
+                expect(
+                    today[kind.rawValue]?.int == sum.tenders[kind] ?? 0,
+                    "the sum of \(kind.rawValue) today is different")
             }
         }
         for code in shop.cards {
             guard let hash = try? GiftCode(typed: code).hash, let card = books.gifts[hash] else { continue }
             expect(
                 try printed(["gift", code, "--json"])?["balance"]?.int == card.balance,
-                "a gift card has another balance")
+                "the balance of a gift card is different")
         }
         for register in Shop.registers {
             guard let open = books.register(register).openSession else { continue }
@@ -162,7 +165,7 @@ struct Audit {
                 there?[name] = nil
             }
             let text = CanonicalText.bytes(of: due)
-            expect(there.map { CanonicalText.bytes(of: $0) } == text, "the session of \(register) is another")
+            expect(there.map { CanonicalText.bytes(of: $0) } == text, "the session of \(register) is different")
         }
     }
 

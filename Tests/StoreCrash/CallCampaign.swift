@@ -6,10 +6,11 @@ import TestSupport
 struct CallCampaign: Campaign {
     let name = "sales: system calls"
     let about = """
-        At each system call of a sale on the files of the store (open, read, write, sync, rename, shorten, list) the \
-        process ends, also with half of a write done, or the call fails with EIO or ENOSPC, once or from there on: of the \
-        first sale of a store, of one in the middle, and of one after which the books are kept. Then the same cart is \
-        sold again, the other register sells, and the power goes.
+        The campaign interrupts a sale at each system call on the files of the store: open, read, write, sync, rename, \
+        truncate, list. The process ends there, sometimes after half of a write. In other attempts, the call fails \
+        with EIO or ENOSPC, once or from then on. The sale is the first of a store, one in the middle, or one after \
+        which the program caches the books. Then the campaign sells the same cart again, sells at the other register, \
+        and simulates a power cut.
         """
     /// Tests only every n-th call.
     let stride: Int
@@ -19,7 +20,7 @@ struct CallCampaign: Campaign {
     func run(_ random: inout SeededRandom, _ tally: inout Tally) async throws {
         for (place, plan) in plans.enumerated() {
             let count = try calls(plan).count
-            tally.judge(count > 20, "too few calls are seen", "\(count)")
+            tally.judge(count > 20, "too few system calls were counted", "\(count)")
             for at in Swift.stride(from: 1 + Int.random(in: 0..<stride, using: &random), through: count, by: stride) {
                 for how in [
                     CrashCalls.How.ends, .endsHalfway, .fails(EIO), .fails(ENOSPC), .goesOnFailing(ENOSPC),
@@ -47,7 +48,8 @@ struct CallCampaign: Campaign {
         let deed = TillOperation.sale(shop.cart(), on: "R", lines, ["card:5.00:77", "cash:50.00"])
         let outcome = try shop.run(deed, calls)
         let isKilled = outcome.status == .killed(signal: SIGKILL) && !outcome.isLate
-        tally.judge(outcome.isDone || outcome.isRefused || isKilled, "ended badly", "\(steps): \(outcome.words)")
+        tally.judge(
+            outcome.isDone || outcome.isRefused || isKilled, "unexpected exit status", "\(steps): \(outcome.words)")
         try finish(deed, outcome.record, shop, &tally, steps)
         let other = try shop.run(TillOperation.plain(shop, on: "R2"))
         tally.judge(other.isDone, "the other register does not sell", "\(steps): \(other.words)")

@@ -28,7 +28,9 @@ extension Campaign {
         var audit = Audit(shop)
         await audit.compare()
         if asking { try audit.askProgram() }
-        tally.judge(audit.faults.isEmpty, "books", "\(steps()): \(audit.faults.prefix(4).joined(separator: "; "))")
+        tally.judge(
+            audit.faults.isEmpty, "the audit found faults",
+            "\(steps()): \(audit.faults.prefix(4).joined(separator: "; "))")
     }
 
     /// Repeats an interrupted operation until it is done or refused.
@@ -37,10 +39,10 @@ extension Campaign {
     {
         let outcome = try shop.run(deed)
         let isGood = outcome.isDone || (deed.mayBeRefused && outcome.isRefused)
-        tally.judge(isGood, "not finished", "\(steps) \(deed.words): \(outcome.words)")
+        tally.judge(isGood, "an operation was not completed", "\(steps) \(deed.words): \(outcome.words)")
         guard let before, before.cart != nil else { return }
         tally.judge(
-            outcome.record?.hash == before.hash && outcome.record?.isAgain == true, "another receipt",
+            outcome.record?.hash == before.hash && outcome.record?.isAgain == true, "a different receipt",
             "\(steps) \(deed.words): \(outcome.words)")
     }
 
@@ -51,7 +53,7 @@ extension Campaign {
         for register in Shop.registers where books.register(register).sessions > 0 {
             guard books.register(register).openSession == nil else { continue }
             let outcome = try shop.run(["session", "open", "50.00", "--json", "--register", register])
-            tally.judge(outcome.isDone, "no session", outcome.words)
+            tally.judge(outcome.isDone, "a session does not open", outcome.words)
         }
     }
 }

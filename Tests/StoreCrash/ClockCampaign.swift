@@ -5,8 +5,9 @@ import TestSupport
 struct ClockCampaign: Campaign {
     let name = "sales: clock"
     let about = """
-        The clock is set back an hour, or is ahead by months and set right again, while both registers sell. Numbers go \
-        on, what was recorded behind its time is marked, and the receipts of the day are all listed.
+        While both registers sell, the clock is set back an hour, or jumps months ahead and is set right again. The \
+        numbers continue. The program marks records that were made while the clock was behind, and lists all receipts \
+        of the day.
         """
     let tries: Int
     let plan: ShopPlan
@@ -21,11 +22,11 @@ struct ClockCampaign: Campaign {
                 for register in Shop.registers {
                     let deed = TillOperation.plain(shop, on: register)
                     let outcome = try shop.run(deed, CrashCalls(clockAhead: ahead))
-                    tally.judge(outcome.isDone, "no sale", "\(ahead) s: \(outcome.words)")
+                    tally.judge(outcome.isDone, "a sale failed", "\(ahead) s: \(outcome.words)")
                     let isBehind = outcome.output.contains("\"clock_behind\":true")
                     // A sale is marked if its clock is behind the latest record of any register, including the stock.
                     let isDue = max(0, clocks.values.max() ?? 0) > ahead
-                    tally.judge(isBehind == isDue, "a clock set back is not marked", "\(ahead) s: \(outcome.words)")
+                    tally.judge(isBehind == isDue, "a record is marked wrongly", "\(ahead) s: \(outcome.words)")
                     clocks[register] = ahead
                 }
             }
@@ -36,7 +37,7 @@ struct ClockCampaign: Campaign {
             let listed = try shop.look(["receipts", "--json", "--from", now.dayText, "--to", now.dayText])
             let due = records.filter { $0.moment.dayNumber == now.dayNumber }.count
             let count = listed.output.split(separator: "\n").count
-            tally.judge(count == due, "receipts are not listed", "\(count) of \(due)")
+            tally.judge(count == due, "wrong number of listed receipts", "\(count) of \(due)")
         }
     }
 }

@@ -11,14 +11,15 @@ struct CrashReport {
         return """
             ## Sales
 
-            What `make store-crash KILLS=\(count)` last found; the run writes this part. After each try the files are read \
-            anew by the engine alone: numbers of each register without gap or double, every sale that was called paid \
-            there exactly once, no gift card and no stock below zero and each the sum of its moves, the ledger balanced, \
-            the chains whole, and all that the program says of the day, its sessions and cards the same. A try is one \
-            thing looked at; a bad one is told with its steps, and makes the run fail. `make store-crash SEED=…` brings a \
-            run back as far as moments can be.
+            These are the results of the last `make store-crash KILLS=\(count)`, which writes this part. After each \
+            attempt, the store engine alone reads the files again and checks them. The numbers of each register have \
+            no gaps and no duplicates. Every sale that was reported as paid exists exactly once. No gift card balance \
+            and no stock quantity is below zero, and each is the sum of its moves. The ledger is balanced, and the \
+            chains are complete. The program's reports on the day, its sessions and its cards agree with the files. \
+            Each check looks at one result. A run prints failed checks with their steps, and fails. `make store-crash \
+            SEED=…` repeats a run, except for its exact timing.
 
-            | Campaign | Tries | Bad | Seed |
+            | Campaign | Checks | Failed | Seed |
             | --- | ---: | ---: | ---: |
             \(rows.joined(separator: "\n"))
 

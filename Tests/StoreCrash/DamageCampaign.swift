@@ -5,9 +5,9 @@ import TestSupport
 struct DamageCampaign: Campaign {
     let name = "sales: damaged line"
     let about = """
-        A line before the last is changed in a byte, replaced, cut out or doubled, with books kept beside it and without. \
-        The check names the register; with nothing kept it sells nothing anymore and says why. The other \
-        register goes on, and once the line is back so does the first.
+        The campaign changes a byte of a line before the last, or replaces, removes or duplicates the line, with and \
+        without cached books. `quad store verify` names the register. Without cached books, the register refuses all \
+        sales and says why. The other register still sells. Once the line is restored, the first register sells again.
         """
     let tries: Int
     let plan: ShopPlan
@@ -29,7 +29,7 @@ struct DamageCampaign: Campaign {
     ) async throws {
         let shop = try Shop(plan)
         try shop.run(TillOperation.plain(shop, on: "R"))
-        guard let file = shop.logFile("R") else { return tally.judge(false, "no log") }
+        guard let file = shop.logFile("R") else { return tally.judge(false, "there is no log") }
         if !isKept { try? FileManager.default.removeItem(atPath: shop.derived) }
         let whole = shop.bytes(file)
         var lines = whole.split(separator: 0x0A).map(Array.init)
@@ -43,22 +43,24 @@ struct DamageCampaign: Campaign {
         case .doubled: lines.insert(lines[place], at: place)
         }
         try shop.write(lines.flatMap { $0 + [0x0A] }, to: file)
-        let steps = "\(trouble) line \(place + 1)\(isKept ? ", books are kept" : "")"
+        let steps = "\(trouble) line \(place + 1)\(isKept ? ", with cached books" : "")"
         let verified = try shop.look(["verify"])
         let named = verified.output.split(separator: "\n").first { $0.hasPrefix("R\t") || $0.hasPrefix("R ") } ?? ""
-        tally.judge(verified.status == .exited(1) && named.contains("fault"), "verify", "\(steps): \(verified.words)")
+        tally.judge(
+            verified.status == .exited(1) && named.contains("fault"), "verify does not report the damage",
+            "\(steps): \(verified.words)")
         if !isKept {
             let refused = try shop.run(TillOperation.plain(shop, on: "R"))
             let isSaid = refused.isRefused && refused.errors.contains("reading only")
-            tally.judge(isSaid, "it goes on", "\(steps): \(refused.words)")
+            tally.judge(isSaid, "the damaged register still sells", "\(steps): \(refused.words)")
             let damaged = shop.bytes(file)
-            tally.judge(damaged == lines.flatMap { $0 + [0x0A] }, "it was written to", steps)
+            tally.judge(damaged == lines.flatMap { $0 + [0x0A] }, "the damaged log was changed", steps)
         }
         let other = try shop.run(TillOperation.plain(shop, on: "R2"))
         tally.judge(other.isDone, "the other register does not sell", "\(steps): \(other.words)")
         try shop.write(whole, to: file)
         let again = try shop.run(TillOperation.plain(shop, on: "R"))
-        tally.judge(again.isDone, "it does not go on", "\(steps): \(again.words)")
+        tally.judge(again.isDone, "the restored register does not sell", "\(steps): \(again.words)")
         try await audit(shop, &tally, steps, asking: false)
     }
 }

@@ -3,10 +3,11 @@ import TestSupport
 
 /// Removes the cached books beside the log, or replaces them with the books of another log.
 struct DerivedCampaign: Campaign {
-    let name = "sales: kept books"
+    let name = "sales: cached books"
     let about = """
-        The books kept beside the log, and the list of how carts ended, are deleted, cut, changed in a byte, or those of \
-        another store, one of them or both. All sums are those of the log, and a cart that was sold is not sold again.
+        The campaign deletes or cuts the cached books and the list of cart results, changes a byte in them, or \
+        replaces them with the files of another store. Each attempt damages one of the two or both. All sums still \
+        match the log, and a sold cart is not sold again.
         """
     let tries: Int
     let plan: ShopPlan
@@ -22,7 +23,7 @@ struct DerivedCampaign: Campaign {
     func run(_ random: inout SeededRandom, _ tally: inout Tally) async throws {
         let rival = try Shop(other)
         try rival.run(TillOperation.plain(rival, on: "R"))
-        tally.judge(rival.names(rival.derived).count == 2, "nothing is kept")
+        tally.judge(rival.names(rival.derived).count == 2, "the books are not cached")
         let first = Int.random(in: 0..<15, using: &random)
         for number in first..<first + tries {
             let trouble = Trouble.allCases[number % Trouble.allCases.count]
@@ -30,7 +31,7 @@ struct DerivedCampaign: Campaign {
             let shop = try Shop(plan)
             let old = TillOperation.sale(shop.cart(), on: "R", ["TEA"], ["cash:5.00"])
             let before = try shop.run(old).record
-            tally.judge(shop.names(shop.derived).count == 2, "nothing is kept")
+            tally.judge(shop.names(shop.derived).count == 2, "the books are not cached")
             try shop.run(TillOperation.plain(shop, on: "R2"))
             for file in files { try strike(trouble, file, shop, rival, &random) }
             let steps = "\(trouble) \(files)"

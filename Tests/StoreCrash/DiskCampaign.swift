@@ -6,9 +6,9 @@ import TestSupport
 struct DiskCampaign: Campaign {
     let name = "sales: disk"
     let about = """
-        Both registers sell on a disk that is full, that fills up, or that may not be written, and under a limit on the \
-        size of files. A sale that was refused says why and is sold once there is room; one that was called paid is \
-        there. All that was sold can be read meanwhile.
+        Both registers sell on a disk that is full, fills up or is read-only, and under a limit on the size of files. \
+        A refused sale says why and succeeds once there is room. A sale that was reported as paid is there. All \
+        earlier sales can be read in the meantime.
         """
     let tries: Int
     let plan: ShopPlan
@@ -32,8 +32,10 @@ struct DiskCampaign: Campaign {
             let steps = "\(isLocked ? "read-only" : "full") \(deeds.map { $0.words.joined(separator: " ") })"
             let outcomes = try deeds.map { try shop.start($0.words) }.map { shop.note($0.result()) }
             for outcome in outcomes {
-                tally.judge(outcome.isDone || outcome.isRefused, "failed badly", "\(steps): \(outcome.words)")
-                if isLocked { tally.judge(!outcome.isDone, "sold on a locked disk", steps) }
+                tally.judge(
+                    outcome.isDone || outcome.isRefused, "a sale failed without a message or with a wrong status",
+                    "\(steps): \(outcome.words)")
+                if isLocked { tally.judge(!outcome.isDone, "a sale was made on a read-only disk", steps) }
             }
             try await audit(shop, &tally, "while \(steps)", asking: round == 0)
             if isLocked { try disk.unlock() } else { disk.empty() }
@@ -58,7 +60,9 @@ struct DiskCampaign: Campaign {
         let blocks = Bool.random(using: &random) ? size / 512 + 1 : Int.random(in: 2...most, using: &random)
         let deed = TillOperation.plain(shop, on: "R")
         let outcome = try shop.run(deed, limit: "-f \(blocks)")
-        tally.judge(outcome.isDone || outcome.isRefused, "failed badly", "-f \(blocks): \(outcome.words)")
+        tally.judge(
+            outcome.isDone || outcome.isRefused, "a sale failed without a message or with a wrong status",
+            "-f \(blocks): \(outcome.words)")
         try finish(deed, outcome.record, shop, &tally, "-f \(blocks)")
         try await audit(shop, &tally, "-f \(blocks)", asking: false)
     }

@@ -6,10 +6,10 @@ import TestSupport
 struct KillCampaign: Campaign {
     let name = "sales: kill"
     let about = """
-        Two registers sell at the same time, with split tenders, refunds, voids, gift cards and a product of few pieces \
-        that may not be oversold. One or both are killed with signal 9 after up to 60 ms, at the first word they print, or \
-        in a system call; now and then the power goes as well, and what was not synchronized is gone. Then what was \
-        interrupted is done again.
+        Two registers sell at the same time, with split tenders, refunds, voids, gift cards and a product with few \
+        pieces that may not be oversold. The campaign kills one or both with signal 9: after up to 60 ms, at the first \
+        output, or in a system call. Sometimes the campaign also simulates a power cut, which removes unsynchronized \
+        writes. Then the campaign repeats the interrupted operations.
         """
     let kills: Int
     /// The starting states of the stores, in turn.
@@ -59,7 +59,7 @@ struct KillCampaign: Campaign {
         for (deed, outcome) in zip(deeds, outcomes) {
             let isKilled = outcome.status == .killed(signal: SIGKILL) && !outcome.isLate
             let isGood = outcome.isDone || isKilled || (deed.mayBeRefused && outcome.isRefused)
-            tally.judge(isGood, "ended badly", "\(steps): \(outcome.words)")
+            tally.judge(isGood, "unexpected exit status", "\(steps): \(outcome.words)")
         }
         if moment == .power, Bool.random(using: &random) { shop.cutPower() }
         try openSessions(after: deeds, shop, &tally)

@@ -6,9 +6,10 @@ import TestSupport
 struct TillCampaign: Campaign {
     let name = "sales: till"
     let about = """
-        On a terminal a sale is paid with a card and then with cash, and the program is killed with signal 9: as soon as \
-        the screen shows the card taken, up to 60 ms after the cash was taken, or when the screen says that it is \
-        paid. Started again it knows the tender and goes on with it, or the sale is there; there is one of it.
+        On a terminal, the campaign pays a sale with a card and then with cash. It kills the program with signal 9: \
+        when the screen shows the card payment, up to 60 ms after the cash payment, or when the screen reports the \
+        sale as paid. After a restart, the program remembers the tender and continues the sale, or the sale is \
+        complete. The sale exists exactly once.
         """
     let tries: Int
     let plan: ShopPlan
@@ -33,13 +34,15 @@ struct TillCampaign: Campaign {
             session.kill(SIGKILL)
             try session.waitForExit()
             let isThere = sales(shop).count > before
-            tally.judge(moment != .paid || isThere, "lost", "\(moment)")
+            tally.judge(moment != .paid || isThere, "a paid sale is lost", "\(moment)")
             tally.judge(moment != .cardTaken || !isThere, "paid too early", "\(moment)")
             try goOn(shop, isPaid: isThere, &tally)
             let sales = sales(shop)
-            tally.judge(sales.count == before + 1, "not once", "\(moment): \(sales.count - before)")
+            tally.judge(
+                sales.count == before + 1, "the sale does not exist exactly once", "\(moment): \(sales.count - before)")
             let tenders = sales.max { $0.sequence < $1.sequence }?.tenders.map { "\($0.kind) \($0.amount)" }
-            tally.judge(tenders == ["card 500", "cash 750"], "other tenders", "\(moment): \(tenders ?? [])")
+            tally.judge(
+                tenders == ["card 500", "cash 750"], "the sale has different tenders", "\(moment): \(tenders ?? [])")
             try await audit(shop, &tally, "\(moment)")
         }
     }
@@ -67,7 +70,7 @@ struct TillCampaign: Campaign {
         try session.waitUntil("the till") { $0.contains("A sale was being paid") || $0.contains("code, name, 12.50+") }
         if !isPaid {
             try session.waitFor("A sale was being paid")
-            tally.judge(session.screen.contains("5.00"), "the tender is not known", session.screenText)
+            tally.judge(session.screen.contains("5.00"), "the program does not remember the tender", session.screenText)
             try session.type("c")
             // The cash may be on disk already, without the sale.
             try session.waitUntil("the rest") { $0.contains("rest 7.50") || $0.contains("rest 0.00") }

@@ -6,8 +6,8 @@ import TestSupport
 struct TornCampaign: Campaign {
     let name = "sales: torn line"
     let about = """
-        The line of a sale that nobody was told of is cut at each byte, also at its newline. The next sale sets aside what \
-        is no whole record, uses its number again and loses nothing; a whole one counts.
+        The campaign cuts the line of an unreported sale at each byte, and also just before its newline. The next sale \
+        sets an incomplete record aside, uses its number again and loses nothing. A complete record counts.
         """
     /// Tests only every n-th byte.
     let stride: Int
@@ -19,7 +19,7 @@ struct TornCampaign: Campaign {
         try ahead.run(TillOperation.sale(cart, on: "R", ["MUG", "3.33+"], ["card:5.00:77", "cash:50.00"]))
         let base = try Shop(plan)
         guard let file = base.logFile("R"), ahead.bytes(file).starts(with: base.bytes(file)) else {
-            return tally.judge(false, "no line to tear")
+            return tally.judge(false, "there is no line to cut")
         }
         let line = Array(ahead.bytes(file).dropFirst(base.bytes(file).count).dropLast())
         let first = 1 + Int.random(in: 0..<stride, using: &random)
@@ -36,13 +36,13 @@ struct TornCampaign: Campaign {
         try shop.write(whole + torn, to: file)
         let steps = "cut after \(torn.count) bytes"
         let read = Audit(shop).books.register("R").lastNumber
-        tally.judge(read == due - 1, "a torn line counts", steps)
+        tally.judge(read == due - 1, "an incomplete line counts", steps)
         let outcome = try shop.run(TillOperation.plain(shop, on: "R"))
-        tally.judge(outcome.isDone, "no sale", "\(steps): \(outcome.words)")
-        tally.judge(outcome.record?.number?.hasSuffix("\(due)") == true, "a number is missing", steps)
+        tally.judge(outcome.isDone, "a sale failed", "\(steps): \(outcome.words)")
+        tally.judge(outcome.record?.number?.hasSuffix("\(due)") == true, "a number was skipped", steps)
         tally.judge(shop.bytes(file).starts(with: whole), "lines are lost", steps)
         let copies = shop.names(shop.log).filter { $0.contains(".damaged-") }.map { shop.bytes("log/\($0)") }
-        tally.judge(copies == [torn], "it was not set aside", "\(steps): \(copies.map(\.count))")
+        tally.judge(copies == [torn], "the incomplete line was not set aside", "\(steps): \(copies.map(\.count))")
         try await audit(shop, &tally, steps, asking: torn.count % 50 == 0)
     }
 
@@ -54,7 +54,7 @@ struct TornCampaign: Campaign {
         let outcome = try shop.run(TillOperation.plain(shop, on: "R"))
         tally.judge(outcome.record?.number?.hasSuffix("\(due + 1)") == true, "a number is used twice", outcome.words)
         let again = try shop.run(TillOperation.sale(cart, on: "R", ["MUG", "3.33+"], ["cash"]))
-        tally.judge(again.record?.number?.hasSuffix("\(due)") == true, "a whole record is lost", again.words)
+        tally.judge(again.record?.number?.hasSuffix("\(due)") == true, "a complete record is lost", again.words)
         try await audit(shop, &tally, "without its newline")
     }
 }

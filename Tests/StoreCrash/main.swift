@@ -38,7 +38,7 @@ let tallies = await withTaskGroup(of: (Int, Tally).self) { group in
             let start = ContinuousClock.now
             let tally = await campaign.tally(seed: seed)
             let seconds = (ContinuousClock.now - start).components.seconds
-            say("\(tally.name): \(tally.tries) tries, \(tally.bad) bad, \(seconds) s")
+            say("\(tally.name): \(tally.tries) checks, \(tally.bad) failed, \(seconds) s")
             return (place, tally)
         }
     }

@@ -9,7 +9,7 @@ import Testing
         return (value[list]?.elements ?? []).map { ($0["name"]?.text ?? "", $0) }
     }
 
-    @Test func cartsComeToWhatIsKnown() throws {
+    @Test func cartTotalsMatchTheVectors() throws {
         let cases = try Self.cases("store_cart.json")
         #expect(cases.count == 12)
         for (name, value) in cases {
@@ -22,7 +22,7 @@ import Testing
     }
 
     /// No number of lines and no rate crashes the program.
-    @Test func whatIsTooMuchIsAnError() throws {
+    @Test func tooLargeAmountsAreErrors() throws {
         let most = 9_007_199_254_740_992
         let rate = #"{"id":"a","bp":10000,"inclusive":false}"#
         let one = #"{"price":\#(most),"qty":1000000,"rate":"a"}"#
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func linesAreGivenBackInParts() throws {
+    @Test func linesAreRefundedInParts() throws {
         var tried = 0
         for (name, value) in try Self.cases("store_refunds.json") {
             guard let total = value["line_total"]?.int, let quantity = value["qty"]?.int,
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test func anOrderDiscountLeavesOutWhatRefusesIt() throws {
+    @Test func anOrderDiscountLeavesOutUndiscountableLines() throws {
         let totals = try CartTotals(
             [CartLine(price: 1000), CartLine(price: 2000, refusesDiscount: true)],
             orderDiscounts: [.percent(1000), .fixed(5000)])
@@ -69,7 +69,7 @@ import Testing
         #expect(totals.total == 2000)
     }
 
-    @Test func taxesAreRoundedByLineWhereTheLawAsks() throws {
+    @Test func taxesAreRoundedByLineIfConfigured() throws {
         let rate = TaxRate(id: "s", basisPoints: 825, isInclusive: false)
         let lines = [CartLine](repeating: CartLine(price: 10, rate: "s"), count: 10)
         let totals = try CartTotals(lines, rules: CartRules(rates: [rate], taxRounding: .line))
@@ -77,7 +77,7 @@ import Testing
         #expect(totals.total == 110)
     }
 
-    @Test func aTipIsWorkedOutBeforeTaxIsAdded() throws {
+    @Test func aTipIsComputedBeforeTaxIsAdded() throws {
         let rate = TaxRate(id: "s", basisPoints: 1000, isInclusive: false)
         let totals = try CartTotals(
             [CartLine(price: 1000, rate: "s")], tip: .percent(1500), rules: CartRules(rates: [rate]))

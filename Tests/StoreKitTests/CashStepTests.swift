@@ -3,7 +3,7 @@ import Testing
 @testable import StoreKit
 
 @Suite struct CashStepTests {
-    @Test func coinsAreThoseThereMayBe() {
+    @Test func onlyPossibleCoinsAreCashSteps() {
         let steps = (-5...CashRounding.largestStep + 10_000).filter(CashRounding.isStep)
         #expect(
             steps == [

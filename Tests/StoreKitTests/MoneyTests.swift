@@ -27,7 +27,7 @@ import Testing
         #expect(throws: error) { try money.amount(text) }
     }
 
-    @Test func aCommaMayStandBeforeTheDecimals() throws {
+    @Test func aCommaMayBeTheDecimalSign() throws {
         let money = MoneyText(.dollar, decimalSign: .comma)
         #expect(try money.amount("3,50") == 350)
         #expect(try money.amount("1.234,50") == 123_450)
@@ -119,7 +119,7 @@ import Testing
         ("x4111 1111 abc 1111 1111", false),
         ("99 4111111111111111", true),
     ])
-    func numbersOfCardsAreFound(text: String, isOne: Bool) {
+    func cardNumbersAreDetected(text: String, isOne: Bool) {
         #expect(CardNumber.isIn(text) == isOne)
     }
 }

@@ -19,11 +19,11 @@ import Testing
 
     /// A rate with more decimals than the format holds is refused, never rounded.
     @Test(arguments: ["8.87512", "1e3", "-1", "", "8.", "x"])
-    func whatCanNotBeKeptIsRefused(_ text: String) {
+    func aRateWithTooManyDecimalsIsRefused(_ text: String) {
         #expect(throws: MoneyError.self) { try RateText().millionths(text) }
     }
 
-    @Test func aRecordSaysItsRateAsItAlwaysDid() throws {
+    @Test func aRecordKeepsItsFormerRateFormat() throws {
         var record = StoreRecord(.sale, at: RecordMoment(milliseconds: 1_795_000_000_000), register: "R")
         record.taxes = [
             RecordTax(rate: TaxRate(id: "v", basisPoints: 2000, isInclusive: true), base: 10, tax: 2),

@@ -23,7 +23,7 @@ import Testing
         ("a1.b", []),
         ("1.magnitude", []),
     ])
-    func whatIsFloatingPointIsFound(code: String, found: [String]) {
+    func floatingPointIsFound(code: String, found: [String]) {
         #expect(SwiftText(code).floatingPoint == found)
     }
 }

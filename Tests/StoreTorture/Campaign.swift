@@ -70,7 +70,7 @@ package struct Campaign {
         counts.kinds[kind, default: 0] += 1
         guard !isGood else { return }
         counts.bad += 1
-        let line = Array("bad: \(kind) \(words())\n".utf8)
+        let line = Array("failed: \(kind) \(words())\n".utf8)
         _ = write(2, line, line.count)
     }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import SystemKit
 
 struct BrokenPipeTests {
-    @Test func aBrokenPipeEndsNothing() {
+    @Test func aBrokenPipeDoesNotEndTheProcess() {
         var ends: [Int32] = [-1, -1]
         pipe(&ends)
         close(ends[0])

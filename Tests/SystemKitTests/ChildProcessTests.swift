@@ -12,7 +12,7 @@ struct ChildProcessTests {
         folder = try TemporaryDirectory()
     }
 
-    @Test func inputGoesInAndOutputComesBack() async throws {
+    @Test func inputIsWrittenAndOutputRead() async throws {
         var child = ChildProcess("cat", [])
         child.input = [UInt8](repeating: 0x61, count: 500_000)
         let outcome = try await child.run()
@@ -20,21 +20,21 @@ struct ChildProcessTests {
         #expect(outcome.output == child.input)
     }
 
-    @Test func endingAndComplaintAreTold() throws {
+    @Test func exitStatusAndErrorOutputAreReported() throws {
         let outcome = try ChildProcess("sh", ["-c", "echo no >&2; exit 3"]).runHere()
         #expect(outcome.ending == .exited(3))
         #expect(outcome.complaint == "no\n")
         #expect(try ChildProcess("sh", ["-c", "kill -9 $$"]).runHere().ending == .killed(signal: SIGKILL))
     }
 
-    @Test func aChildThatWantsNoInputIsNoError() throws {
+    @Test func aChildThatReadsNoInputIsNoError() throws {
         var child = ChildProcess("true", [])
         child.input = [UInt8](repeating: 0x61, count: 1_000_000)
         #expect(try child.runHere().succeeded)
     }
 
     @Test(arguments: [true, false])
-    func aChildThatHangsIsEndedWithItsOwnChildren(keepsOutput: Bool) throws {
+    func aHungChildIsEndedWithItsOwnChildren(keepsOutput: Bool) throws {
         var child = ChildProcess(
             "sh", ["-c", "sleep 1000 & echo $! > '\(folder.path)/pid'; trap '' TERM; wait"])
         child.keepsOutput = keepsOutput
@@ -57,7 +57,7 @@ struct ChildProcessTests {
     }
 
     /// Clipboard programs stay in the background with all inherited descriptors.
-    @Test func oneThatLeavesACopyBehindIsNotWaitedFor() throws {
+    @Test func aBackgroundCopyIsNotWaitedFor() throws {
         var child = ChildProcess("sh", ["-c", "cat >/dev/null; sleep 30 &"])
         child.input = [0x61]
         child.keepsOutput = false
@@ -73,12 +73,12 @@ struct ChildProcessTests {
         #expect(throws: ChildProcess.RunError.outputTooLong) { try child.runHere() }
     }
 
-    @Test func oneThatIsNotThereIsNamedSo() throws {
+    @Test func aMissingProgramIsReported() throws {
         #expect(throws: ChildProcess.RunError.notInstalled) { try ChildProcess("no-such-program-here", []).runHere() }
         #expect(throws: ChildProcess.RunError.notInstalled) { try ChildProcess("/tmp", []).runHere() }
     }
 
-    @Test func signalsAndDescriptorsAreCleanInAChild() throws {
+    @Test func aChildHasCleanSignalsAndDescriptors() throws {
         var blocked = sigset_t()
         sigemptyset(&blocked)
         for signal in [SIGTERM, SIGINT, SIGHUP, SIGWINCH] { sigaddset(&blocked, signal) }
@@ -100,7 +100,7 @@ struct ChildProcessTests {
         }
     }
 
-    @Test func manyAtOnceKeepApart() async throws {
+    @Test func concurrentChildrenAreIndependent() async throws {
         try await withThrowingTaskGroup(of: Bool.self) { group in
             for number in 0..<24 {
                 group.addTask {
@@ -114,7 +114,7 @@ struct ChildProcessTests {
     }
 
     /// The process that it left behind would hold its output forever, so it is ended.
-    @Test func aProgramThatEndsLeavesNothingBehindWhereThatIsWanted() throws {
+    @Test func aFinishedProgramsBackgroundProcessesAreEndedOnRequest() throws {
         var child = ChildProcess("sh", ["-c", "sleep 1000 & echo $! > '\(folder.path)/pid'; echo key"])
         child.endsItsGroup = true
         child.timeout = 60

@@ -13,7 +13,7 @@ struct CivilDateTests {
         #expect(CivilDate.daysSince1970(year: year, month: month, day: day) == days)
     }
 
-    @Test func everyDayOfTwoErasFollowsTheOneBefore() {
+    @Test func everyDayOfTwoErasFollowsThePreviousDay() {
         var last = CivilDate(daysSince1970: -1_000_000)
         for days in -999_999 ... -1_000_000 + 2 * 146_097 {
             let date = CivilDate(daysSince1970: days)

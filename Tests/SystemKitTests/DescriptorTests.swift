@@ -4,7 +4,7 @@ import Testing
 @testable import SystemKit
 
 struct DescriptorTests {
-    @Test func whatIsTakenInPiecesArrivesWhole() throws {
+    @Test func partialWritesAreCompleted() throws {
         let taken = TakenBytes()
         let bytes = Array("what is written".utf8)
         try Descriptor.write(bytes, to: 1) { _, rest in
@@ -19,7 +19,7 @@ struct DescriptorTests {
     }
 
     @Test(arguments: [(-1, EFBIG), (-1, EIO), (0, ENOSPC)])
-    func whatCannotBeWrittenIsNamed(count: Int, code: Int32) {
+    func aWriteErrorIsThrown(count: Int, code: Int32) {
         #expect(throws: SystemCallError(code: code)) {
             try Descriptor.write([1], to: 1) { _, _ in
                 errno = code

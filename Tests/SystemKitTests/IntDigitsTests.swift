@@ -6,7 +6,7 @@ import Testing
     @Test(arguments: [
         (0, "00", "0000"), (7, "07", "0007"), (10, "10", "0010"), (2_026, "2026", "2026"), (12_345, "12345", "12345"),
     ])
-    func zerosComeInFront(_ number: Int, _ two: String, _ four: String) {
+    func zerosArePrepended(_ number: Int, _ two: String, _ four: String) {
         #expect(number.twoDigits == two)
         #expect(number.padded(to: 2) == two)
         #expect(number.padded(to: 4) == four)

@@ -5,12 +5,12 @@ import Testing
 
 struct OwnThreadTests {
     @Test(arguments: [0, 1, 511, 512, 513, 10_001])
-    func whatTwoThreadsMakeStandsInTheOrderOfTheItems(count: Int) {
+    func resultsOfTwoThreadsKeepTheItemOrder(count: Int) {
         #expect(OwnThread.map(Array(0..<count)) { $0 * 3 } == (0..<count).map { $0 * 3 })
     }
 
     /// The steps before and after a wait run on the same thread, which no other work shares.
-    @Test func aTaskHasAThreadOfItsOwn() async {
+    @Test func aTaskHasItsOwnThread() async {
         @Sendable func thread() -> UInt { pthread_self() }
         let (first, others, last) = await OwnThread.run {
             let first = thread()
@@ -21,7 +21,7 @@ struct OwnThreadTests {
         #expect(first == last && !others.contains(first))
     }
 
-    @Test func manyComeToAnEnd() async {
+    @Test func manyTasksFinish() async {
         let sum = await withTaskGroup { group in
             for number in 1...200 {
                 group.addTask {

@@ -17,7 +17,7 @@ struct ProgramArgumentsTests {
         #expect(ProgramArguments.words(in: folder.appending("none")) == nil)
     }
 
-    @Test func theyAreThoseOfThisProcess() {
+    @Test func theArgumentsAreThoseOfThisProcess() {
         #expect(ProgramArguments.words == Array(CommandLine.arguments.dropFirst()))
     }
 }

@@ -18,7 +18,7 @@ import Testing
         (-1e-12, "2001-01-01T00:00:00Z", "20001231T235959Z"),
         (first, "0000-01-01T00:00:00Z", "00000101T000000Z"), (last, "9999-12-31T23:59:59Z", "99991231T235959Z"),
     ])
-    func dates(_ seconds: Double, _ text: String, _ stamp: String) {
+    func datesAreFormatted(_ seconds: Double, _ text: String, _ stamp: String) {
         let moment = Date(timeIntervalSinceReferenceDate: seconds)
         #expect(TimeText.text(moment) == text)
         #expect(TimeText.nearest(moment) == text)
@@ -29,7 +29,7 @@ import Testing
         (first - 0.5, "0000-01-01T00:00:00Z"), (last + 1, "9999-12-31T23:59:59Z"), (1e300, "9999-12-31T23:59:59Z"),
         (.infinity, "2001-01-01T00:00:00Z"), (.nan, "2001-01-01T00:00:00Z"),
     ])
-    func datesWithoutTextTakeTheNearest(_ seconds: Double, _ nearest: String) {
+    func datesWithoutATextGetTheNearest(_ seconds: Double, _ nearest: String) {
         let moment = Date(timeIntervalSinceReferenceDate: seconds)
         #expect(TimeText.text(moment) == nil)
         #expect(TimeText.nearest(moment) == nearest)
@@ -44,13 +44,13 @@ import Testing
         (1_795_246_982.0, #""2026-11-21T07:43:02Z""#), (1_795_246_982.5, #""2026-11-21T07:43:02.5Z""#),
         (-1, #""1969-12-31T23:59:59Z""#), (nil, "null"), (.nan, "null"), (1e15, "null"), (-6.3e10, "null"),
     ])
-    func appendsInQuotes(_ seconds: Double?, _ text: String) {
+    func textIsAppendedInQuotes(_ seconds: Double?, _ text: String) {
         var bytes = [UInt8(ascii: "[")]
         TimeText.append(since1970: seconds, to: &bytes)
         #expect(String(decoding: bytes, as: UTF8.self) == "[" + text)
     }
 
-    @Test func textsReadBack() throws {
+    @Test func writtenDatesAreReadBack() throws {
         for round in 0..<2_000 {
             // Near 2001, dates are finer than nine digits.
             var seconds = Double.random(in: 1e8..<2e9) * (round % 2 == 0 ? 1 : -1)
@@ -65,7 +65,7 @@ import Testing
         ("2026-11-21T08:43:02+01:00", 816_939_782.0 as Double?), ("2026-02-30T00:00:00Z", nil), ("2026-11-21", nil),
         ("2026-11-21T24:00:00Z", nil), ("", nil),
     ])
-    func otherForms(_ text: String, _ seconds: Double?) {
+    func otherFormatsAreLeftToTheSlowReader(_ text: String, _ seconds: Double?) {
         let own = Array(text.utf8).withUnsafeBufferPointer { TimeText.date($0) }
         #expect(own == nil)
         guard let seconds else { return }

@@ -17,11 +17,11 @@ import Testing
         }
     }
 
-    @Test func withoutTimersItSleepsForEver() {
+    @Test func aQueueWithoutTimersSleepsForever() {
         #expect(Clocks().queue().millisecondsToNext == -1)
     }
 
-    @Test func firesWhatIsDueOnceInTheOrderItWasSet() {
+    @Test func dueTimersFireOnceInTheOrderTheyWereSet() {
         let clocks = Clocks()
         let queue = clocks.queue()
         queue.after(2) { clocks.fired.append("two") }
@@ -39,7 +39,7 @@ import Testing
         #expect(queue.millisecondsToNext == -1)
     }
 
-    @Test func sleepsUntilTheNextIsDueAndNotShorter() {
+    @Test func theQueueSleepsExactlyUntilTheNextTimer() {
         let clocks = Clocks()
         let queue = clocks.queue()
         queue.after(0.25) {}
@@ -57,7 +57,7 @@ import Testing
         #expect(queue.millisecondsToNext == 86_400_000)
     }
 
-    @Test func aCanceledTimerDoesNotFireAndWakesNobody() {
+    @Test func aCanceledTimerNeitherFiresNorWakes() {
         let clocks = Clocks()
         let queue = clocks.queue()
         let timer = queue.after(1) { clocks.fired.append("never") }
@@ -68,7 +68,7 @@ import Testing
         #expect(clocks.fired == [])
     }
 
-    @Test func aTimerCanceledByAnotherThatIsDueAtOnceDoesNotFire() {
+    @Test func aTimerCanceledByAnotherDueTimerDoesNotFire() {
         let clocks = Clocks()
         let queue = clocks.queue()
         var second: TimerQueue.Timer?
@@ -82,7 +82,7 @@ import Testing
         #expect(clocks.fired == ["first"])
     }
 
-    @Test func aTimerSetByOneThatFiresWaitsForItsOwnTime() {
+    @Test func aTimerSetByAFiringTimerWaitsForItsOwnTime() {
         let clocks = Clocks()
         let queue = clocks.queue()
         queue.after(1) {
@@ -114,7 +114,7 @@ import Testing
     }
 
     /// The actual descriptor becomes readable when the system clock reaches the time.
-    @Test func theDescriptorTellsThatAWallClockTimerIsDue() {
+    @Test func theDescriptorSignalsADueWallClockTimer() {
         let queue = TimerQueue()
         var fired = 0
         queue.at(1) { fired += 1 }

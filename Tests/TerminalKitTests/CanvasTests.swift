@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct CanvasTests {
     @Test(arguments: 0..<30)
-    func everyDrawingLeavesWholeCells(seed: Int) {
+    func everyDrawingLeavesCompleteCells(seed: Int) {
         var random = SeededRandom(seed)
         let size = Size(columns: Int.random(in: 0...30, using: &random), rows: Int.random(in: 0...6, using: &random))
         var canvas = Canvas(size)
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func withASCIIOnlySentencesAreWrittenInIt() {
+    @Test func sentencesAreWrittenInASCIIOnRequest() {
         var canvas = Canvas(Size(columns: 20, rows: 1), glyphs: .ascii)
         canvas.draw("“é” · it’s › 3…", at: Point(x: 0, y: 0))
         #expect(canvas.glyphText == "\"é\" - it's > 3.")

@@ -10,7 +10,7 @@ import Testing
         CellColors(foreground: foreground, background: background)
     }
 
-    @Test func signsGetTheColorsBeforeThem() {
+    @Test func colorCodesApplyToFollowingCharacters() {
         let picture = CellPicture(
             "\u{1B}[0m\u{1B}[38;5;18;48;5;54m▀▄\u{1B}[7m█\u{1B}[0mx\u{1B}[0m\n\u{1B}[48;5;231m \n")
         #expect(picture.size == Size(columns: 4, rows: 2))
@@ -27,7 +27,7 @@ import Testing
             "\u{1B}]0;title\u{7}", "\u{1B}[2J\u{1B}[38;5", "漢\u{301}\u{202E}", "\u{1B}[38;2;1;2;3mx",
             "\u{1B}[38;5;999mx", "\u{1B}[38;5;5mx", .repeated("\n", 100_000), .repeated("x", 100_000), "\u{1B}",
         ] as [NamedText])
-    func strangeOutputIsDrawnSomehow(output: NamedText) {
+    func unusualOutputIsDrawnWithoutAnError(output: NamedText) {
         let picture = CellPicture(output.text)
         #expect(picture.rows.count <= CellPicture.mostRows + 1 && picture.size.columns <= CellPicture.mostColumns)
         var canvas = Canvas(Size(columns: 8, rows: 4))
@@ -36,7 +36,7 @@ import Testing
         #expect(canvas.cells.allSatisfy { $0.style.colors == .none })
     }
 
-    @Test func aPictureStandsInTheMiddleAndIsCut() {
+    @Test func aPictureIsCenteredAndCropped() {
         var canvas = Canvas(Size(columns: 5, rows: 3))
         canvas.draw(CellPicture("ab"), in: canvas.bounds)
         #expect(canvas.glyphText == "\n ab\n")
@@ -44,7 +44,7 @@ import Testing
         #expect(canvas.glyphText == "\n ab\n")
     }
 
-    @Test func aThemeGivesPicturesTheirColorsUnlessItHasNone() {
+    @Test func aThemeColorsPicturesUnlessMonochrome() {
         let style = Style(.picture, colors: colors(196, 16))
         let shown = Theme.terminal.appearance(of: style)
         #expect(shown.foreground == .palette(196, basic: 9) && shown.background == .palette(16, basic: 0))

@@ -20,7 +20,7 @@ struct DrawnAreaTests {
         return canvas.glyphText
     }
 
-    @Test func oneGoesToAndFroWithoutDrawing() {
+    @Test func rowsAreReusedWithoutDrawing() {
         let drawn = DrawnRows()
         var count = 0
         drawn.keep(while: 1)
@@ -33,7 +33,7 @@ struct DrawnAreaTests {
         #expect(count == 2)
     }
 
-    @Test func anotherStampDrawsAnew() {
+    @Test func anotherStampRedraws() {
         let drawn = DrawnRows()
         var count = 0
         drawn.keep(while: 1)
@@ -43,7 +43,7 @@ struct DrawnAreaTests {
         #expect(count == 2)
     }
 
-    @Test func whatReachesOutOfTheClipIsDrawn() {
+    @Test func clippedAreasAreRedrawn() {
         let drawn = DrawnRows()
         var count = 0
         drawn.keep(while: 1)

@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func startsTellsTheSizeDrawsAndStops() throws {
+    @Test func theLoopStartsResizesDrawsAndStops() throws {
         let rig = try Rig()
         rig.driver.feed(.key(.character("a")))
         rig.driver.feed(.key(.character("q")))
@@ -43,7 +43,7 @@ import Testing
         #expect(rig.driver.log == ["start", "present", "stop"], "no frame for a program that ends")
     }
 
-    @Test func whatComesInAtOnceIsOneFrame() throws {
+    @Test func simultaneousEventsShareOneFrame() throws {
         let rig = try Rig()
         for _ in 0..<100 { rig.driver.feed(.key(.character("a"))) }
         rig.timers.after(0.05) { [weak rig] in rig?.driver.feed(.key(.character("q"))) }
@@ -52,7 +52,7 @@ import Testing
         #expect(rig.driver.log == ["start", "present", "present", "stop"])
     }
 
-    @Test func aTimerDrawsOnlyIfItAsksFor() throws {
+    @Test func aTimerDrawsOnlyOnRequest() throws {
         let rig = try Rig()
         rig.timers.after(0.01) {}
         rig.timers.after(0.02) { [weak rig] in
@@ -80,7 +80,7 @@ import Testing
         #expect(rig.driver.log == ["start", "present", "stop"])
     }
 
-    @Test func aNewSizeIsTakenAndDrawn() throws {
+    @Test func aNewSizeIsReadAndDrawn() throws {
         let rig = try Rig()
         rig.driver.nextSize = Size(columns: 99, rows: 33)
         pthread_kill(pthread_self(), SIGWINCH)
@@ -90,7 +90,7 @@ import Testing
         #expect(rig.driver.frames.last?.size == Size(columns: 99, rows: 33))
     }
 
-    @Test func comingBackFromAStopRepaints() throws {
+    @Test func resumingAfterAStopRepaints() throws {
         let rig = try Rig()
         pthread_kill(pthread_self(), SIGCONT)
         rig.stop(afterFrames: 2)
@@ -98,21 +98,21 @@ import Testing
         #expect(rig.driver.log == ["start", "present", "invalidate", "present", "stop"])
     }
 
-    @Test func aTerminalThatIsGoneEndsTheLoop() throws {
+    @Test func aMissingTerminalEndsTheLoop() throws {
         let rig = try Rig()
         rig.driver.hangUp()
         #expect(try rig.loop.run() == SIGHUP)
         #expect(rig.driver.log.last == "stop")
     }
 
-    @Test func aTerminalThatIsReadableForEverButGoneEndsTheLoop() throws {
+    @Test func aReadableButClosedTerminalEndsTheLoop() throws {
         let rig = try Rig()
         rig.driver.isGone = true
         rig.driver.feed(.key(.character("a")))
         #expect(try rig.loop.run() == SIGHUP)
     }
 
-    @Test func whatWasTypedBeforeTheTerminalWentIsTaken() throws {
+    @Test func inputBeforeAHangupIsProcessed() throws {
         let rig = try Rig()
         rig.driver.feed(.key(.character("a")))
         rig.driver.hangUp()
@@ -120,7 +120,7 @@ import Testing
         #expect(rig.screen.events.contains(.key(.character("a"))))
     }
 
-    @Test func withoutATerminalNothingIsDrawn() throws {
+    @Test func nothingIsDrawnWithoutATerminal() throws {
         let rig = try Rig()
         rig.driver.failure = .notATerminal
         #expect(throws: TerminalError.notATerminal) { try rig.loop.run() }
@@ -128,7 +128,7 @@ import Testing
         #expect(rig.screen.events == [])
     }
 
-    @Test func signalsAreLookedAtBetweenEventsThatTakeLong() throws {
+    @Test func signalsAreCheckedBetweenSlowEvents() throws {
         let rig = try Rig()
         for _ in 0..<1_000 { rig.driver.feed(.key(.character("a"))) }
         rig.screen.onEvent = { [weak rig] event in
@@ -141,7 +141,7 @@ import Testing
         #expect(rig.screen.events.count == 2, "the size, and the one event that took long")
     }
 
-    @Test func whatIsTypedIsDrawnBeforeAllOfItIsHandled() throws {
+    @Test func slowInputIsDrawnBeforeAllIsProcessed() throws {
         let rig = try Rig()
         for _ in 0..<3 { rig.driver.feed(.key(.character("a"))) }
         rig.driver.feed(.key(.character("q")))
@@ -155,7 +155,7 @@ import Testing
         #expect(rig.driver.log == ["start", "present", "present", "present", "present", "stop"])
     }
 
-    @Test func aPauseEndsWhatIsHalfRead() throws {
+    @Test func aPauseEndsAPartialSequence() throws {
         let rig = try Rig()
         rig.driver.inputPatience = 0.01
         rig.driver.feed(.key(.character("a")))

@@ -40,7 +40,7 @@ struct InputDecoderTests {
         ("\u{1B}OP", Key(.function(1))), ("\u{1B}[15~", Key(.function(5))), ("\u{1B}[24~", Key(.function(12))),
         ("\u{1B}OM", Key(.enter)),
     ])
-    func keysAreKnownWholeAndTorn(bytes: String, key: Key) {
+    func keysAreRecognizedWholeAndSplit(bytes: String, key: Key) {
         #expect(events([bytes]) == [.key(key)])
         var decoder = InputDecoder()
         var torn: [InputEvent] = []
@@ -59,7 +59,7 @@ struct InputDecoderTests {
         #expect(events(["\u{1B}[", "[A"], keys: own) == [.key(Key(.function(1)))])
     }
 
-    @Test func escapeIsTakenAsItIsAfterAPauseOnly() {
+    @Test func escapeIsAKeyOnlyAfterAPause() {
         var decoder = InputDecoder()
         decoder.feed([0x1B])
         #expect(decoder.next() == nil)
@@ -70,7 +70,7 @@ struct InputDecoderTests {
         #expect(events(["\u{1B}\u{1B}"]) == [.key(Key(.escape)), .key(Key(.escape))])
     }
 
-    @Test func theRestOfASequenceAfterItsEscapeIsNoText() {
+    @Test func theRestOfASequenceAfterItsEscapeIsNotText() {
         #expect(events(["\u{1B}", "[B"], pausing: [0]) == [.key(Key(.escape)), .key(Key(.down))])
         #expect(events(["\u{1B}", "OAx"], pausing: [0]) == [.key(Key(.escape)), .key(Key(.up))] + keys("x"))
         let paste = "[200~two words" + Self.end
@@ -80,7 +80,7 @@ struct InputDecoderTests {
         #expect(events(["\u{1B}", "Oh"], pausing: [0]) == [.key(Key(.escape))] + keys("Oh"))
     }
 
-    @Test func whatComesLongAfterAnEscapeIsText() {
+    @Test func inputLongAfterAnEscapeIsText() {
         var decoder = InputDecoder()
         decoder.feed([0x1B])
         decoder.pause()
@@ -92,14 +92,14 @@ struct InputDecoderTests {
         #expect(decoder.next() == .key(.character("[")))
     }
 
-    @Test func whatIsUnknownOrTornIsNoText() {
+    @Test func unknownOrTornSequencesAreNotText() {
         #expect(events(["\u{1B}[?1;2c\u{1B}[38;5;1mx"]) == keys("x"))
         #expect(events(["\u{1B}[1;5", "x"], pausing: [0]) == keys("x"))
         #expect(events(["\u{1B}[1\u{1B}[A"]) == [.key(Key(.up))])
         #expect(events(["\u{1B}[" + String(repeating: "1", count: 1_000) + "x"]).count < 1_000)
     }
 
-    @Test func bytesThatAreNoTextAreReplaced() {
+    @Test func invalidUTF8IsReplaced() {
         var decoder = InputDecoder()
         decoder.feed([0xFF, 0xC3, 0x41, 0xE6, 0xBC])
         decoder.pause()
@@ -110,7 +110,7 @@ struct InputDecoderTests {
         #expect(decoder.patience == nil)
     }
 
-    @Test func otherEncodingsAreTakenByteByByte() {
+    @Test func otherEncodingsAreReadByteByByte() {
         var decoder = InputDecoder { Unicode.Scalar($0) }
         decoder.feed([0xE4])
         #expect(decoder.next() == .key(.character("ä")))
@@ -118,7 +118,7 @@ struct InputDecoderTests {
         #expect(decoder.next() == .paste("ä"))
     }
 
-    @Test func theMouseIsUnderstoodInBothEncodings() {
+    @Test func theMouseIsReadInBothEncodings() {
         let click = InputEvent.mouse(MouseEvent(.click, at: Point(x: 4, y: 2)))
         #expect(events(["\u{1B}[<0;5;3M\u{1B}[<0;5;3m"]) == [click])
         #expect(events(["\u{1B}[M %#"]) == [click])
@@ -128,7 +128,7 @@ struct InputDecoderTests {
 
     // MARK: Pastes
 
-    @Test func aPasteIsOnePieceHoweverItIsTorn() {
+    @Test func aSplitPasteIsOneEvent() {
         let whole = "a\(Self.begin)one\rtwo\(Self.end)b"
         let expected: [InputEvent] = keys("a") + [.paste("one\ntwo")] + keys("b")
         #expect(events([whole]) == expected)
@@ -140,7 +140,7 @@ struct InputDecoderTests {
         #expect(events(whole.map { String($0) }) == expected)
     }
 
-    @Test func aPauseEndsAPasteAndALateBracketIsNoText() {
+    @Test func aPauseEndsAPasteAndALateBracketIsNotText() {
         let late = events([Self.begin + "text", Self.end, "q"], pausing: [0])
         #expect(late == [.paste("text")] + keys("q"))
         for cut in 1..<Self.end.count {
@@ -153,21 +153,21 @@ struct InputDecoderTests {
         #expect(never == [.paste("text")] + keys("q"))
     }
 
-    @Test func controlCGetsOutOfAPasteAtOnce() {
+    @Test func controlCEndsAPasteAtOnce() {
         #expect(events([Self.begin + "text\u{3}"]) == [.paste("text"), .key(.control("c"))])
         var decoder = InputDecoder()
         decoder.feed((Self.begin + "\u{3}").utf8)
         #expect(decoder.next() == .key(.control("c")), "without waiting for anything")
     }
 
-    @Test func bracketsInAPasteMeanNothing() {
+    @Test func bracketsInAPasteAreIgnored() {
         #expect(events([Self.begin + "a" + Self.begin + "b" + Self.end + "c"]) == [.paste("ab")] + keys("c"))
         #expect(events([Self.end + Self.end + "c"]) == keys("c"))
         #expect(events([Self.begin + Self.end + "c"]) == keys("c"))
         #expect(events([Self.begin + "a\u{1B}[31mb" + Self.end]) == [.paste("a\u{1B}[31mb")])
     }
 
-    @Test func anEndlessPasteIsHandedOnInPieces() {
+    @Test func anEndlessPasteIsDeliveredInPieces() {
         var decoder = InputDecoder()
         decoder.feed(Self.begin.utf8)
         var length = 0

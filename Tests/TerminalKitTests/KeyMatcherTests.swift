@@ -38,7 +38,7 @@ import Testing
         #expect(outcomes == expected)
     }
 
-    @Test func flushesWhatWaits() throws {
+    @Test func waitingKeysAreFlushed() throws {
         var matcher = KeyMatcher()
         let bindings = try bindings(["g", "g g"])
         _ = matcher.feed(.character("g"), among: bindings)

@@ -15,7 +15,7 @@ import Testing
         #expect(signals.next() == nil)
     }
 
-    @Test func itsDescriptorTellsThatASignalCame() {
+    @Test func theDescriptorSignalsThatASignalCame() {
         let signals = SignalDescriptor()
         var waiting = pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0)
         #expect(poll(&waiting, 1, 0) == 0)

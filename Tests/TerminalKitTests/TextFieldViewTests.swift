@@ -19,11 +19,11 @@ import TextKit
         ("rowing row", ["row"], "rowing row?"), ("Feed wait:+3d", ["wait:+3d"], "Feed wait:+3d?"),
         ("a é b", ["é"], "a é?b"), ("two words here", ["two words"], "two words?here"), ("row", ["absent"], "row"),
     ])
-    func aQuestionMarkStandsBehindAWord(_ text: String, _ unread: [String], _ shown: String) {
+    func anUnreadWordIsFollowedByAQuestionMark(_ text: String, _ unread: [String], _ shown: String) {
         #expect(line(text, unread: unread) == shown)
     }
 
-    @Test func theWordIsSetApart() {
+    @Test func theUnreadWordIsStyled() {
         var canvas = Canvas(Size(columns: 12, rows: 1))
         TextFieldView.render(
             into: &canvas, in: Rect(x: 0, y: 0, width: 12, height: 1), input: TextInput("row 8w"), unread: ["8w"])

@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: 0..<10)
-    func onlyTheSelectedRowIsMarkedOnBothItsLines(cursor: Int) {
+    func onlyTheSelectedRowIsMarkedOnBothLines(cursor: Int) {
         let state = list(cursor: cursor)
         let canvas = canvas(state)
         let first = state.firstRow(height: 3)
@@ -46,14 +46,14 @@ import Testing
     }
 
     /// Two underlined lines would look like two rows.
-    @Test func withoutTheKeysOneLineIsDrawnBelowTheSelectedRow() {
+    @Test func anUnfocusedSelectionHasOneLineBelow() {
         let state = list(cursor: 4)
         let canvas = canvas(state, isFocused: false)
         let top = (4 - state.firstRow(height: 3)) * 2
         for y in 0..<6 { #expect((canvas[5, y].style.role == .selectionInactive) == (y == top + 1), "\(y)") }
     }
 
-    @Test func aClickOnEitherLineIsTheRow() {
+    @Test func aClickOnEitherLineSelectsTheRow() {
         let state = list(cursor: 4)
         let first = state.firstRow(height: 3)
         for y in 0..<6 {
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test func rowsKeptOfTheFrameBeforeAreTheSame() {
+    @Test func rowsReusedFromThePreviousFrameAreTheSame() {
         let drawn = DrawnRows()
         for cursor in [0, 1, 2, 3, 2, 9, 0] {
             let kept = canvas(list(cursor: cursor), isFocused: true, drawn)

@@ -11,7 +11,7 @@ import Testing
     ]
 
     @Test(arguments: Scene.all, sizes)
-    func looks(_ scene: Scene, _ size: Size) {
+    func widgetsMatchTheirSnapshots(_ scene: Scene, _ size: Size) {
         expectSnapshot(scene.canvas(size).snapshot, named: "widgets/\(scene.name)-\(size.columns)x\(size.rows)")
     }
 
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(arguments: Scene.all, ASCIISet.all)
-    private func looksInASCII(_ scene: Scene, _ set: ASCIISet) {
+    private func widgetsMatchTheirASCIISnapshots(_ scene: Scene, _ set: ASCIISet) {
         let canvas = scene.canvas(Self.sizes[0], set.glyphs)
         let text = canvas.glyphRows.map { "|\($0)|" }.joined(separator: "\n")
         expectSnapshot(text, named: "widgets/\(scene.name)-\(set.testDescription)")
@@ -33,7 +33,7 @@ import Testing
 
     /// No widget crashes or leaves half of a glyph, however little room there is.
     @Test(arguments: Scene.all)
-    func drawsInAnyRectangle(_ scene: Scene) {
+    func widgetsDrawInAnyRectangle(_ scene: Scene) {
         for columns in 0...24 {
             for rows in 0...9 {
                 for glyphs in [GlyphSet.unicode, .plain] {
@@ -49,7 +49,7 @@ import Testing
 
     /// Drawing into a part of the screen leaves the rest unchanged.
     @Test(arguments: Scene.all)
-    func staysInItsRectangle(_ scene: Scene) {
+    func widgetsStayInTheirRectangle(_ scene: Scene) {
         for width in [1, 3, 9, 20] {
             for height in [1, 2, 5] {
                 var canvas = Canvas(Size(columns: 30, rows: 9))

@@ -28,7 +28,7 @@ package struct Tally {
         let kind = kind()
         let count = told[kind, default: 0] + 1
         told[kind] = count
-        if count <= 3 { say("bad: \(name): \(kind): \(steps())", to: 2) }
+        if count <= 3 { say("failed: \(name): \(kind): \(steps())", to: 2) }
     }
 
     package mutating func count(_ more: Int, bad moreBad: Int) {

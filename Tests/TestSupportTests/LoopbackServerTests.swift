@@ -78,7 +78,7 @@ struct LoopbackServerTests {
         #expect(ContinuousClock.now - start >= .milliseconds(30))
     }
 
-    @Test func canBreakOffAnywhere() throws {
+    @Test func aResponseCanBeInterruptedAnywhere() throws {
         let server = try LoopbackServer { request in
             request.path == "/raw"
                 ? .raw([.text("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf")])
@@ -98,7 +98,7 @@ struct LoopbackServerTests {
         #expect(errno == ECONNRESET)
     }
 
-    @Test func refusesWhatIsNotHTTP() throws {
+    @Test func invalidHTTPIsRefused() throws {
         let server = try LoopbackServer { _ in .text("") }
         #expect(try talk(server, "nonsense\r\n\r\n").hasPrefix("HTTP/1.1 400"))
         #expect(server.requests.isEmpty)
@@ -138,7 +138,7 @@ struct LoopbackServerTests {
         #expect(server.address("/a", host: 3) == "http://127.0.0.3:\(server.port)/a")
     }
 
-    @Test func stopsWhenItGoesAway() throws {
+    @Test func theServerStopsWhenReleased() throws {
         var server: LoopbackServer? = try LoopbackServer { _ in .text("") }
         let client = try connect(try #require(server))
         defer { close(client) }

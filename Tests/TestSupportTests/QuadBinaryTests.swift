@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct QuadBinaryTests {
-    @Test func findsTheBuiltProgramBesideTheTests() throws {
+    @Test func theBuiltProgramIsFoundBesideTheTests() throws {
         let path = try quadBinary()
         #expect(access(path, X_OK) == 0)
     }

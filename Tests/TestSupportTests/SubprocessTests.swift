@@ -9,7 +9,7 @@ struct SubprocessTests {
         #expect(result.stderr == "err\n")
     }
 
-    @Test func givesTheProgramItsInputAndAnEnd() throws {
+    @Test func theProgramGetsItsInputAndAnEndOfFile() throws {
         #expect(try Subprocess.run("/bin/cat", stdin: "given").stdout == "given")
         #expect(try Subprocess.run("/bin/cat").stdout == "")
     }
@@ -24,7 +24,7 @@ struct SubprocessTests {
         #expect(try Subprocess.run("/bin/true", stdin: text).status == .success)
     }
 
-    @Test func passesTheEnvironmentAndDirectoryAndNothingElse() throws {
+    @Test func onlyTheGivenEnvironmentAndDirectoryArePassed() throws {
         let result = try Subprocess.run("/usr/bin/env", environment: ["A": "1"])
         #expect(result.stdout == "A=1\n")
         let directory = try TemporaryDirectory()

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct TemporaryDirectoryTests {
-    @Test func isItsOwnAndGoesWithTheValue() throws {
+    @Test func eachDirectoryIsUniqueAndRemovedWithItsValue() throws {
         let other = try TemporaryDirectory()
         var directory: TemporaryDirectory? = try TemporaryDirectory()
         let path = try #require(directory?.path)

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of the tool for end-to-end tests, with programs that every system has.
 struct TerminalSessionTests {
-    @Test func showsWhatAProgramPrintsAndHowItEnded() throws {
+    @Test func theOutputAndTheExitStatusAreShown() throws {
         let session = try TerminalSession("/bin/sh", arguments: ["-c", "printf 'one\\ntwo'; exit 3"])
         #expect(try session.waitForExit() == .exited(3))
         #expect(session.screen.rows.prefix(3) == ["one", "two", ""])
@@ -47,14 +47,14 @@ struct TerminalSessionTests {
         #expect(access(session.home, W_OK) == 0)
     }
 
-    @Test func removesTheHomeItMade() throws {
+    @Test func theTemporaryHomeIsRemoved() throws {
         var session: TerminalSession? = try TerminalSession("/bin/true")
         let home = try #require(session?.home)
         session = nil
         #expect(access(home, F_OK) != 0)
     }
 
-    @Test func throwsWithTheScreenWhenTheTextNeverComes() throws {
+    @Test func aMissingTextThrowsWithTheScreen() throws {
         let session = try TerminalSession("/bin/sh", arguments: ["-c", "echo something else; exec cat"])
         try session.waitFor("something else")
         let error = try #require(throws: TestSupportError.self) {
@@ -64,7 +64,7 @@ struct TerminalSessionTests {
         #expect("\(error)".contains("|something else"))
     }
 
-    @Test func saysSoAtOnceWhenTheProgramEndsInstead() throws {
+    @Test func anEarlyExitIsReportedAtOnce() throws {
         let session = try TerminalSession("/bin/sh", arguments: ["-c", "echo last words; exit 9"])
         let error = try #require(throws: TestSupportError.self) { try session.waitFor("never") }
         #expect("\(error)".contains("exit code 9"))
@@ -88,7 +88,7 @@ struct TerminalSessionTests {
         #expect(try session.waitForExit() == .killed(signal: SIGHUP))
     }
 
-    @Test func seesAStoppedProgramAndItsReturn() throws {
+    @Test func aStoppedProgramAndItsReturnAreSeen() throws {
         let session = try TerminalSession("/bin/cat")
         session.kill(SIGSTOP)
         try session.waitForStop()
@@ -123,7 +123,7 @@ struct TerminalSessionTests {
         try Waiting.wait(for: "the child to end") { kill(child, 0) != 0 || ProcessObservation(child).state == "Z" }
     }
 
-    @Test func givesTheProgramNoDescriptorsButItsTerminal() throws {
+    @Test func theProgramGetsOnlyTheTerminalsDescriptors() throws {
         let session = try TerminalSession("/bin/sh", arguments: ["-c", "ls /proc/self/fd | wc -w"])
         try session.waitForExit()
         // 0, 1, 2 and the directory that `ls` reads.
@@ -159,7 +159,7 @@ struct TerminalSessionTests {
         try session.wait(for: "sane mode") { try session.attributes.isLineBuffered }
     }
 
-    @Test func answersWhoAreYou() throws {
+    @Test func theDeviceAttributesQuestionIsAnswered() throws {
         let script = "stty raw -echo min 1; printf '\\033[c'; dd bs=1 count=7 2>/dev/null | od -An -c"
         let session = try TerminalSession("/bin/sh", arguments: ["-c", script])
         try session.waitForExit()
@@ -206,7 +206,7 @@ struct TerminalSessionTests {
         #expect(session.contextSwitches == before)
     }
 
-    @Test func aProgramWithoutRestIsAnError() throws {
+    @Test func aProgramThatNeverRestsIsAnError() throws {
         let session = try TerminalSession("/bin/sh", arguments: ["-c", "while :; do sleep 0.01; done"])
         let error = try #require(throws: TestSupportError.self) {
             try session.waitForRest(of: .seconds(20), timeout: .milliseconds(200))

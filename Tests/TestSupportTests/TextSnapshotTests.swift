@@ -27,7 +27,7 @@ struct TextSnapshotTests {
         #expect(snapshot.difference(from: "e\u{301}") != nil)
     }
 
-    @Test func showsWhatChangedWithItsSurroundings() {
+    @Test func changedLinesAreShownWithTheirContext() {
         let old = (1...9).map { "line \($0)" }.joined(separator: "\n")
         let new = old.replacing("line 5", with: "line five ")
         #expect(

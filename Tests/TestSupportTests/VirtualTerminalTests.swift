@@ -8,7 +8,7 @@ struct VirtualTerminalTests {
         return terminal.screen
     }
 
-    @Test func keepsAGraphemeInItsCell() {
+    @Test func aGraphemeStaysInItsCell() {
         let cells = screen("e\u{301}漢a").cells[0]
         #expect(cells[0].text == "e\u{301}")
         #expect(cells[1].text == "漢")
@@ -51,7 +51,7 @@ struct VirtualTerminalTests {
         #expect(!off.isAlternate)
     }
 
-    @Test func keepsTheMainScreenBelowTheAlternateOne() {
+    @Test func theMainScreenIsKeptBelowTheAlternateScreen() {
         let terminal = VirtualTerminal(columns: 10, rows: 2)
         terminal.feed("main\u{1b}[?1049h\u{1b}[Hother")
         #expect(terminal.screen.rows[0] == "other")
@@ -68,7 +68,7 @@ struct VirtualTerminalTests {
         #expect(screen.rows[0] == "shown")
     }
 
-    @Test func countsBellsButNotStringEnds() {
+    @Test func bellsAreCountedButStringEndsAreNot() {
         #expect(screen("\u{7}a\u{7}\u{1b}]2;t\u{7}").bellCount == 2)
     }
 

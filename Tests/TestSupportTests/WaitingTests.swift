@@ -11,7 +11,7 @@ struct WaitingTests {
         #expect(looks == 3)
     }
 
-    @Test func saysWhatItWaitedForInVain() throws {
+    @Test func aTimeoutNamesTheAwaitedCondition() throws {
         let error = try #require(throws: TestSupportError.self) {
             try Waiting.wait(for: "the impossible", timeout: .milliseconds(20)) { false }
         }

@@ -37,7 +37,7 @@ import Testing
         #expect(FuzzyMatch.rank(equal, by: FuzzyMatch.Query("")) == [0, 1, 2])
     }
 
-    @Test func titlesComeBeforeWhatStandsBesideThem() {
+    @Test func titlesRankBeforeTheTextBesideThem() {
         let texts = [FuzzyMatch.Text("Brief title", aside: "over there"), FuzzyMatch.Text("Go to news")]
         #expect(FuzzyMatch.rank(texts, by: FuzzyMatch.Query("o")) == [1, 0])
         #expect(FuzzyMatch.rank(texts, by: FuzzyMatch.Query("brief there")) == [0])

@@ -39,11 +39,11 @@ import Testing
         ("well-known fact", 6, ["well-", "known", "fact"]), ("trailing   ", 8, ["trailing"]),
         ("exact fit", 5, ["exact", "fit"]),
     ])
-    func wraps(_ text: String, _ width: Int, _ expected: [String]) {
+    func longTextWraps(_ text: String, _ width: Int, _ expected: [String]) {
         #expect(TextLayout.wrap(text, width: width) == expected)
     }
 
-    @Test func hangs() {
+    @Test func continuationLinesAreIndented() {
         #expect(
             TextLayout.wrap("• one two three\n• four", width: 9, hangingIndent: 2) == [
                 "• one two", "  three", "• four",

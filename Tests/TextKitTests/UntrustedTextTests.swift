@@ -55,7 +55,7 @@ import Testing
 
     /// For any input, the output has no scalar that steers a terminal.
     @Test(arguments: 0..<20)
-    func nothingThatSteersSurvives(seed: Int) {
+    func noControlCharacterSurvives(seed: Int) {
         var random = SeededRandom(seed)
         for _ in 0..<50 {
             let text = random.text(count: 40)

@@ -21,13 +21,13 @@ import Testing
         (["tab"], "kind"), (["shift-tab"], "last"), (["down", "down"], "done"), (["enter"], "kind"),
         (["tab", "tab", "tab", "tab", "tab"], "name"), (["up"], "last"),
     ])
-    func movesTheFocus(_ keys: [String], _ id: String) {
+    func keysMoveTheFocus(_ keys: [String], _ id: String) {
         var form = form
         _ = press(keys, &form)
         #expect(form.focused?.id == id)
     }
 
-    @Test func aDraftFillsInWhatWasTyped() {
+    @Test func aDraftRestoresTypedText() {
         var form = form
         _ = press(["a", "=", "b"], &form)
         form.focus(on: "done")
@@ -41,7 +41,7 @@ import Testing
         #expect(again.text("name") == "a=b")
     }
 
-    @Test func edits() {
+    @Test func keysEditFields() {
         var form = form
         #expect(press(["A", "d", "a"], &form) == .changed("name"))
         #expect(press(["left"], &form) == .handled)
@@ -64,14 +64,14 @@ import Testing
             ("D2", "D2"), ("d3", "D3"), ("n", "NAIA"), ("JU", "JUCO"), ("D", "D1"), ("DD", "D2"), ("DDD", "D3"),
             ("D9", "–"), ("x", "–"), ("D2x", "–"), ("NAIA", "NAIA"),
         ] as [(String, String)])
-    func aChoiceIsTypedByItsBeginning(_ typed: String, _ chosen: String) {
+    func aChoiceIsTypedByItsFirstLetters(_ typed: String, _ chosen: String) {
         var form = FormState([.choice("division", "Division", ["–", "D1", "D2", "D3", "NAIA", "JUCO"])])
         _ = press(typed.map(String.init), &form)
         #expect(form.text("division") == chosen)
         #expect((form["division"]?.error != nil) == (chosen == "–"))
     }
 
-    @Test func aChoiceOfSeveralWordsIsTypedWithItsSpaces() {
+    @Test func aChoiceOfSeveralWordsIsTypedWithSpaces() {
         let status = FormField.choice("status", "Status", ["offer declined", "offer received", "open"], selected: 2)
         var form = FormState([status, .text("next", "Next")])
         _ = press("offer".map(String.init) + ["space", "r"], &form)
@@ -83,7 +83,7 @@ import Testing
         #expect(form.text("status") == "offer declined")
     }
 
-    @Test func areaTakesEnterAndLetsTheFocusOutAtItsEnds() {
+    @Test func anAreaAcceptsEnterAndReleasesTheFocusAtItsEnds() {
         var form = form
         form.focus(on: "note")
         #expect(press(["enter"], &form) == .changed("note"))
@@ -94,14 +94,14 @@ import Testing
         #expect(form.focused?.id == "done")
     }
 
-    @Test func submitsAndCancels() {
+    @Test func keysSubmitAndCancel() {
         var form = form
         #expect(press(["ctrl-s"], &form) == .submitted)
         #expect(press(["esc"], &form) == .canceled)
         #expect(press(["shift-tab", "enter"], &form) == .submitted)
     }
 
-    @Test func showsErrorsAtTheFirstFieldThatHasOne() {
+    @Test func errorsFocusTheirFirstField() {
         var form = form
         form.show(errors: ["last": "Needed", "kind": "Not this one"])
         #expect(form.focused?.id == "kind" && form["kind"]?.error == "Not this one")

@@ -5,7 +5,7 @@ import Testing
 @testable import ViewState
 
 @Suite struct TextInputTests {
-    @Test func aBookIsNoLine() {
+    @Test func aHugePasteIsTruncated() {
         var input = TextInput("ab")
         input.moveCursor(to: 1)
         input.paste(String(repeating: "x", count: 1_000_000))
@@ -15,7 +15,7 @@ import Testing
         #expect(input.text.count == TextInput.longest)
     }
 
-    @Test(.processorTime(below: 10)) func typingStopsWhereItIsFull() {
+    @Test(.processorTime(below: 10)) func typingStopsAtTheLimit() {
         var input = TextInput("abc", limit: 4)
         for _ in 0..<3 { input.handle(.character("d")) }
         #expect(input.text == "abcd" && input.isFull)
@@ -48,7 +48,7 @@ import Testing
     }
 
     /// An edit recomputes clusters only near the cursor. The result must equal a complete recomputation.
-    @Test func clustersAreTheSameAsIfCountedAnew() {
+    @Test func updatedClustersEqualRecomputedClusters() {
         var random = SeededRandom(7)
         let parts = [
             "a", "b", " ", "e\u{301}", "\u{301}", "\u{200D}", "👩", "👍", "🏽", "🇩", "🇪", "🇫", "क", "्", "ष", "\u{1100}",
@@ -103,7 +103,7 @@ import Testing
         ("👩‍👩‍👧‍👦|", "backspace", "|"), ("🇩🇪|🇫🇷", "delete", "🇩🇪|"), ("a|b", "space", "a |b"),
         ("one.two|", "alt-backspace", "one.|"), ("one two|", "ctrl-left", "one |two"),
     ])
-    func edits(_ before: String, _ key: String, _ after: String) throws {
+    func keysEditText(_ before: String, _ key: String, _ after: String) throws {
         var field = input(before)
         let key = try #require(Key(named: key))
         let isHandled = field.handle(key)
@@ -112,7 +112,7 @@ import Testing
     }
 
     @Test(arguments: ["enter", "esc", "up", "down", "tab", "f1", "alt-x", "ctrl-p", "pgdn"])
-    func leavesOtherKeys(_ name: String) throws {
+    func otherKeysAreNotHandled(_ name: String) throws {
         var field = input("ab|")
         let key = try #require(Key(named: name))
         let isHandled = field.handle(key)
@@ -120,7 +120,7 @@ import Testing
         #expect(marked(field) == "ab|")
     }
 
-    @Test func yanksWhatWasKilled() {
+    @Test func killedTextIsYanked() {
         var field = input("one two|")
         field.handle(.control("w"))
         field.handle(.control("a"))
@@ -128,13 +128,13 @@ import Testing
         #expect(marked(field) == "two|one ")
     }
 
-    @Test func pastesOnOneLineWithoutControls() {
+    @Test func pastedTextIsOneLineWithoutControlCharacters() {
         var field = input("a|b")
         field.paste("x\r\ny\u{1B}[31m\tz\u{7}")
         #expect(marked(field) == "ax y z|b")
     }
 
-    @Test func showsTheCursorInEveryWidth() {
+    @Test func theCursorIsVisibleInEveryWidth() {
         for width in 1...12 {
             for cursor in 0...20 {
                 var field = TextInput("abc漢字def👍ghijklmnopqrs")
@@ -148,7 +148,7 @@ import Testing
         #expect(TextInput("geheim").window(columns: 10, mask: "*").text == "******")
     }
 
-    @Test func areaMovesByRowsAsShown() {
+    @Test func anAreaMovesByDisplayedRows() {
         var area = TextAreaInput("The quick brown fox\njumps\nover the dog")
         #expect(
             area.rows(columns: 10).map { area.text(of: $0) } == [
@@ -168,7 +168,7 @@ import Testing
             ])
     }
 
-    @Test func areaEditsLines() {
+    @Test func anAreaEditsLines() {
         var area = TextAreaInput("ab\ncd")
         area.handle(Key(.home))
         area.handle(Key(.backspace))
@@ -193,13 +193,13 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func keysMeanWhatTheyDo(keys: [Key], text: String) {
+    func keysReplaceOrKeepASuggestion(keys: [Key], text: String) {
         var input = TextInput("abc", isSuggested: true)
         for key in keys { input.handle(key) }
         #expect(input.text == text)
     }
 
-    @Test func pastingReplacesItToo() {
+    @Test func pastingReplacesASuggestionToo() {
         var input = TextInput("abc", isSuggested: true)
         input.paste("xy")
         #expect(input.text == "xy" && !input.isSuggested)
@@ -208,7 +208,7 @@ import Testing
 
     /// Each further mark would merge with the cluster before it. Comparing a cluster of a hundred thousand marks takes
     /// many seconds.
-    @Test(.processorTime(below: 10)) func aClusterHasAnEnd() {
+    @Test(.processorTime(below: 10)) func theLengthOfAClusterIsLimited() {
         let marks = String(repeating: "\u{301}\u{323}", count: 50_000)
         var input = TextInput("")
         for piece in ["a" + marks, marks, marks] { input.paste(piece) }

@@ -6,7 +6,7 @@ import Testing
 @testable import ViewState
 
 @Suite struct WidgetStateTests {
-    @Test func listKeepsTheSelectionVisible() {
+    @Test func aListKeepsTheSelectionVisible() {
         var list = ListState(count: 100)
         list.keepVisible(height: 10)
         list.move(by: 9)
@@ -27,7 +27,7 @@ import Testing
     }
 
     /// The view stays scrolled away until the selection moves or the height changes.
-    @Test func whoLooksAroundComesBackInAnotherWindow() {
+    @Test func scrollingAwayEndsWhenTheHeightChanges() {
         var list = ListState(count: 100)
         list.keepVisible(height: 10)
         list.lookAround(by: 30)
@@ -37,7 +37,7 @@ import Testing
         #expect(list.firstRow(height: 5) == 0)
     }
 
-    @Test func listScrollsByPages() {
+    @Test func aListScrollsByPages() {
         var list = ListState(count: 100)
         list.keepVisible(height: 10)
         list.move(by: 3)
@@ -53,7 +53,7 @@ import Testing
         #expect(list.cursor == 0 && list.offset == 0)
     }
 
-    @Test func listOfAnyCount() {
+    @Test func aListMayHaveAnyCount() {
         var list = ListState()
         list.move(by: 5)
         list.moveToBottom()
@@ -69,7 +69,7 @@ import Testing
         #expect(list.cursor == 0)
     }
 
-    @Test func listFindsTheRowUnderTheMouse() {
+    @Test func aListFindsTheRowUnderTheMouse() {
         var list = ListState(count: 30)
         list.keepVisible(height: 5)
         list.move(to: 12)
@@ -79,7 +79,7 @@ import Testing
         #expect(ListView.index(at: Point(x: 5, y: 4), in: rect, state: ListState(count: 1)) == nil)
     }
 
-    @Test func tabsUnderTheMouseAreThoseShown() {
+    @Test func onlyShownTabsAreUnderTheMouse() {
         let tabs = ["News", "Jobs", "Coaches", "Wordle"].map { TabBarView.Tab($0) }
         #expect(TabBarView.tab(atColumn: 0, tabs: tabs, active: 0, columns: 80) == 0)
         #expect(TabBarView.tab(atColumn: 8, tabs: tabs, active: 0, columns: 80) == 1)
@@ -115,7 +115,7 @@ import Testing
     }
 
     /// A user who keeps typing while a dialog appears answers nothing.
-    @Test func aQuestionMayTakeNoLetters() {
+    @Test func aQuestionMayIgnoreLetters() {
         let choices = [DialogState.Choice(Key(.escape), "Keep"), DialogState.Choice(.control("d"), "Remove")]
         var question = DialogState(title: "", text: "", choices: choices, takesLetters: false)
         for letter in "hjkl remove yes d" { #expect(question.handle(.character(letter)) == nil) }
@@ -126,7 +126,7 @@ import Testing
         #expect(question.handle(Key(.enter)) == .chose(1))
     }
 
-    @Test func dialogAnswers() {
+    @Test func dialogsAnswerKeys() {
         let question = DialogState(
             title: "Delete?", text: "", choices: [.init(.character("y"), "Yes"), .init(.character("n"), "No")],
             selected: 1)
@@ -148,7 +148,7 @@ import Testing
         Key(named: name).flatMap { state.handle($0) }
     }
 
-    @Test func paletteFindsAndRuns() {
+    @Test func thePaletteFindsAndRuns() {
         let items = ["Go to Wordle", "Add a job", "Go to jobs"].enumerated().map {
             PaletteItem(id: "\($0.offset)", title: $0.element)
         }
@@ -165,7 +165,7 @@ import Testing
         #expect(ignored == .ignored)
     }
 
-    @Test func paletteOffersWhatIsTypedAsSomethingNew() {
+    @Test func thePaletteOffersTypedTextAsANewEntry() {
         let items = ["Dana Reyes", "Ms. Patel"].map { PaletteItem(id: $0, title: $0) }
         var state = PaletteState(items, adding: PaletteItem(id: "new", title: "", detail: "somebody new"))
         #expect(state.count == 2, "nothing typed is nobody new")
@@ -180,7 +180,7 @@ import Testing
         #expect((0..<state.count).compactMap { state.row($0)?.item.id } == ["Dana Reyes"])
     }
 
-    @Test func paletteNarrowsAsAFreshSearchWould() {
+    @Test func narrowingThePaletteEqualsAFreshSearch() {
         let items = (0..<300).map { PaletteItem(id: "\($0)", title: "Item \($0) of \($0 % 7) Things") }
         var typed = PaletteState(items)
         var query = ""
@@ -194,7 +194,7 @@ import Testing
         }
     }
 
-    @Test func tableDropsColumnsInOrderAndFillsItsWidth() {
+    @Test func aTableDropsColumnsInOrderAndFillsItsWidth() {
         let columns = [
             TableColumn("A", .flexible(minimum: 6, weight: 1)), TableColumn("B", .fixed(4), dropOrder: 2),
             TableColumn("C", .flexible(minimum: 5, weight: 2), dropOrder: 1),
@@ -225,7 +225,7 @@ import Testing
         #expect(month.day(at: Point(x: 6, y: 4)) == nil)
     }
 
-    @Test func barsAreNeverNothingForSomething() {
+    @Test func nonzeroBarsAreVisible() {
         #expect(BarChartView.bar(0, of: 10, columns: 8, .unicode) == "")
         #expect(BarChartView.bar(1, of: 100_000, columns: 8, .unicode) == "▏")
         #expect(BarChartView.bar(10, of: 10, columns: 3, .unicode) == "███")
@@ -246,11 +246,11 @@ struct StatusLineTests {
         #expect(StatusLineView.height(of: StatusMessage(.info, text.text), columns: columns, .unicode) == rows)
     }
 
-    @Test func withoutAMessageItIsOneRow() {
+    @Test func anEmptyStatusLineIsOneRow() {
         #expect(StatusLineView.height(of: nil, columns: 40, .unicode) == 1)
     }
 
-    @Test func asciiReplacesTheProgramsOwnSigns() {
+    @Test func asciiReplacesTheProgramsSigns() {
         var canvas = Canvas(Size(columns: 16, rows: 1), glyphs: .ascii)
         canvas.draw("“a” › b · c… é", at: Point(x: 0, y: 0))
         let text = (0..<14).map { canvas[$0, 0].glyph }.map(String.init).joined()

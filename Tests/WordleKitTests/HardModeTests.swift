@@ -29,7 +29,7 @@ struct HardModeTests {
         }
     }
 
-    @Test func onlyThePreviousRowBinds() throws {
+    @Test func onlyThePreviousRowCounts() throws {
         // After row 1 an R is required, but row 2, played before the mode counted, dropped it. Row 3 need not contain
         // it.
         let rows = try Fixture.rows("react", ["rusty", "melon"])

@@ -26,7 +26,7 @@ struct ScoringTests {
         ("noon", "onto", "1110"), ("banana", "cabana", "120222"), ("letters", "settler", "1222111"),
         ("mississippi", "mississippi", "22222222222"), ("abracadabra", "barracudaba", "11211110112"),
     ])
-    func otherLengths(guess: String, answer: String, pattern: String) throws {
+    func otherLengthsAreScored(guess: String, answer: String, pattern: String) throws {
         let guess = try Word(guess)
         let answer = try Word(answer)
         #expect(Scoring.pattern(of: guess, against: answer).description == pattern)
@@ -58,7 +58,7 @@ struct ScoringTests {
         }
     }
 
-    @Test func lettersWithoutCounterpartAreNotInPlace() throws {
+    @Test func anUnmatchedLetterIsNotInPlace() throws {
         let pattern = Scoring.pattern(of: try Word("cranes"), against: try Word("crane"))
         #expect(pattern.description == "222220")
         #expect(!pattern.isSolved)
@@ -105,7 +105,7 @@ struct PatternTests {
     }
 
     @Test(arguments: ["", "012", "01230", "0201x", "020102010201", "٠١٢٠١", "-1200"])
-    func otherTextIsNoPattern(text: String) {
+    func otherTextIsNotAPattern(text: String) {
         #expect(Pattern(text) == nil)
     }
 }

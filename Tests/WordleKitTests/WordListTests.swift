@@ -38,7 +38,7 @@ struct BuiltInWordsTests {
         #expect(zip(words, words.dropFirst()).count { $0 < $1 } < words.count * 6 / 10)
     }
 
-    @Test func answersAreNoRegularFormsOfOtherWords() {
+    @Test func answersAreNotRegularInflections() {
         let common = Set(version.answers.all().map(\.text))
         #expect(["cakes", "tries", "baked", "acted", "boxes"].allSatisfy { !common.contains($0) })
         #expect(["tweed", "bleed", "focus", "chess", "crane"].allSatisfy(common.contains))
@@ -61,7 +61,7 @@ struct BuiltInWordsTests {
         #expect(WordList.builtIn.answer(of: puzzle).text == word)
     }
 
-    @Test func noWordComesBackWithinTheLength() {
+    @Test func noWordRepeatsWithinAFullCycle() {
         let count = version.answers.count
         for start in [-count - 3, -1, 0, 1_981] {
             let words = (start..<start + count).map(WordList.builtIn.answer)
@@ -70,7 +70,7 @@ struct BuiltInWordsTests {
         #expect(WordList.builtIn.answer(of: 5) == WordList.builtIn.answer(of: 5 + count))
     }
 
-    @Test func daysBeforeTheFirstCountDownAndDoNotMirror() {
+    @Test func daysBeforeTheFirstCountBackward() {
         let list = WordList.builtIn
         #expect(list.answer(of: -1) == version.answers[version.answers.count - 1])
         for distance in 1...400 { #expect(list.answer(of: -distance) != list.answer(of: distance)) }
@@ -78,7 +78,7 @@ struct BuiltInWordsTests {
 }
 
 struct OwnWordsTests {
-    @Test func aLaterVersionChangesOnlyDaysToCome() throws {
+    @Test func aLaterVersionChangesOnlyFutureDays() throws {
         let first = try Fixture.words("aback", "abbey", "abbot")
         let second = try Fixture.words("abbot", "zebra", "zonal", "aback")
         let before = try WordList(answers: first, guesses: [])
@@ -105,17 +105,17 @@ struct OwnWordsTests {
         ("internationally\n", .notAWord(line: 1, .tooLong)),
         ("two words\n", .notAWord(line: 1, .notALetter(" "))),
     ])
-    func faultsNameTheirLine(text: String, error: WordListError) {
+    func errorsNameTheirLine(text: String, error: WordListError) {
         #expect(throws: error) { try WordListParser.parse(Array(text.utf8)) }
     }
 
-    @Test func anotherLengthNamesTheWord() throws {
+    @Test func aWordOfAnotherLengthIsNamed() throws {
         let error = #expect(throws: WordListError.self) { try WordListParser.parse(Array("crane\nbanana\n".utf8)) }
         #expect(error?.message == "line 2: “banana” has 6 letters instead of 5")
         #expect(throws: WordListError.self) { try WordListParser.parse(Array("crane\n".utf8), length: 6) }
     }
 
-    @Test func bytesThatAreNoTextNameTheirLine() {
+    @Test func invalidBytesNameTheirLine() {
         #expect(throws: WordListError.notText(line: 2)) {
             try WordListParser.parse(Array("crane\n".utf8) + [0xFF, 0xFE, 0x0A])
         }

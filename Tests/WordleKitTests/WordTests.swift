@@ -21,7 +21,7 @@ struct WordTests {
         ("привет", .notALetter("п")), ("ab de", .notALetter(" ")), ("ab\u{1B}de", .notALetter("\u{1B}")),
         ("ｃｒａｎｅ", .notALetter("ｃ")),
     ])
-    func otherTextIsNoWord(text: String, error: WordError) {
+    func otherTextIsNotAWord(text: String, error: WordError) {
         #expect(throws: error) { try Word(text) }
     }
 

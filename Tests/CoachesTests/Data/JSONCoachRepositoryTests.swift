@@ -46,7 +46,7 @@ import Testing
         return change
     }
 
-    @Test func allOfAChangeIsThereInAnotherWindow() async throws {
+    @Test func anotherWindowSeesAWholeChange() async throws {
         let change = added()
         #expect(try await window().apply(change) == change)
         let other = window()
@@ -59,7 +59,7 @@ import Testing
     }
 
     /// Opening the people would open the contacts too.
-    @Test func whoOnlyReadsOpensNothing() async throws {
+    @Test func readingOpensNoOtherFile() async throws {
         try await window().apply(added())
         var options = StorageOptions(now: { Self.now })
         options.durability = .relaxed
@@ -71,7 +71,7 @@ import Testing
         #expect(await !files.people.isOpen)
     }
 
-    @Test func whatIsChangedKeepsItsPlace() async throws {
+    @Test func aChangedItemKeepsItsPlace() async throws {
         var change = FamilyChange()
         change.schools = ["a", "b", "c"].map { .init(before: nil, after: School(id: $0, name: $0)) }
         let one = window()
@@ -89,7 +89,7 @@ import Testing
         #expect(try await window().records().schools.map(\.name) == ["z", "c", "d"])
     }
 
-    @Test func whatCannotBeReadIsTold() async throws {
+    @Test func anUnreadableFileIsReported() async throws {
         try await window().apply(added())
         try await window().files.compact()
         #expect(await window().notice() == nil)
@@ -102,7 +102,7 @@ import Testing
     }
 
     /// The quick reader and the decoder give the same result.
-    @Test func aContactReadQuicklyIsTheSame() throws {
+    @Test func theQuickReaderReadsTheSameContact() throws {
         let contact = contact("1", "Zeile\nzwei \u{1F600} \\ \"")
         var plain = contact
         (plain.at, plain.mood, plain.wasReached, plain.promises) = (.day(CalendarDay(dayNumber: 20_000)), nil, nil, [])
@@ -115,7 +115,7 @@ import Testing
         }
     }
 
-    @Test func whatIsTakenBackIsGone() async throws {
+    @Test func anUndoneAdditionIsGone() async throws {
         let repository = window()
         let done = try await repository.apply(added())
         let undone = try await repository.apply(done.inverse)
@@ -125,7 +125,7 @@ import Testing
         #expect(try await repository.apply(done.inverse).isEmpty)
     }
 
-    @Test func twoWindowsChangeDifferentMembers() async throws {
+    @Test func twoWindowsChangeDifferentFields() async throws {
         let (one, two) = (window(), window())
         try await one.apply(added())
         let before = try await two.records().people[1]
@@ -141,7 +141,7 @@ import Testing
         #expect(merged.notes == "Calls back")
     }
 
-    @Test func whatBothChangedIsRefusedWhole() async throws {
+    @Test func aConflictingChangeIsRefusedAsAWhole() async throws {
         let repository = window()
         try await repository.apply(added())
         let before = try await repository.records().schools[0]
@@ -157,7 +157,7 @@ import Testing
         #expect(try await window().contacts().map(\.id) == ["1"])
     }
 
-    @Test func whatAnotherWindowDeletedIsNamedAsItWas() async throws {
+    @Test func anItemDeletedElsewhereIsNamed() async throws {
         let repository = window()
         try await repository.apply(added())
         let before = try await repository.records().schools[0]
@@ -171,7 +171,7 @@ import Testing
 
     /// A log with lost contacts would look as if nobody had ever written.
     @Test(arguments: [true, false])
-    func lostContactsAreTold(_ isEmpty: Bool) async throws {
+    func lostContactsAreReported(_ isEmpty: Bool) async throws {
         try await window().apply(added())
         let files = FamilyFiles(directory: folder.path, options: StorageOptions(now: { Self.now }))
         try await files.compact()
@@ -190,7 +190,7 @@ import Testing
     }
 
     /// If a disk was removed for a moment, the repository must not start with new, empty files.
-    @Test func aFolderThatIsGoneIsSaid() async throws {
+    @Test func aMissingFolderIsReported() async throws {
         try folder.write("", to: "data/x")
         let (data, away) = (folder.appending("data"), folder.appending("away"))
         let repository = JSONCoachRepository(FamilyFiles(directory: data, options: StorageOptions(now: { Self.now })))
@@ -210,7 +210,7 @@ import Testing
     }
 
     /// In earlier versions, people were stored before there was a log.
-    @Test func peopleOfBeforeAreTakenOver() async throws {
+    @Test func peopleFromOlderVersionsAreImported() async throws {
         var options = StorageOptions(now: { Self.now })
         options.durability = .relaxed
         let alone = JSONCollection<Person>(name: "people", directory: folder.path, options: options)

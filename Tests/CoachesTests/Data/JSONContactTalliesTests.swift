@@ -39,7 +39,7 @@ import Testing
         return CachedTallies(subject: "me all", stamp: "1.2.3 -", tallies: tallies)
     }
 
-    @Test func whatIsKeptComesBack() {
+    @Test func storedTalliesAreReadBack() {
         #expect(repository.kept() == nil)
         repository.keep(tallies)
         #expect(repository.kept() == tallies)
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test(arguments: [0, 1, 40, 200, 500])
-    func whatIsCutOffIsNone(_ count: Int) throws {
+    func aTruncatedFileIsIgnored(_ count: Int) throws {
         repository.keep(tallies)
         let path = folder.path + "/cache/coaches/tallies.json"
         let bytes = try Data(contentsOf: URL(filePath: path))
@@ -60,7 +60,7 @@ import Testing
     }
 
     /// Tallies that differ from the written bytes are ignored.
-    @Test func whatIsAnotherIsNone() throws {
+    @Test func aDamagedFileIsIgnored() throws {
         repository.keep(tallies)
         let url = URL(filePath: folder.path + "/cache/coaches/tallies.json")
         let text = try String(contentsOf: url, encoding: .utf8)

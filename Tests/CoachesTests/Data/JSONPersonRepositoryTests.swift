@@ -23,13 +23,13 @@ import Testing
         return JSONPersonRepository(FamilyFiles(directory: folder.path, options: options))
     }
 
-    @Test func theUserIsThereBeforeAnythingIsKept() async throws {
+    @Test func theUserExistsBeforeAnythingIsStored() async throws {
         #expect(try await window().items() == [.me])
         try await window().apply(ItemChanges(adding: [dana]))
         #expect(try await window().items() == [.me, dana])
     }
 
-    @Test func theUserCanSayWhoTheyAre() async throws {
+    @Test func theUserCanRenameThemself() async throws {
         let people = window()
         try await people.apply(ItemChanges(adding: [dana]))
         var user = Person.me
@@ -41,7 +41,7 @@ import Testing
         #expect(try await window().items() == [.me, dana])
     }
 
-    @Test func whoChangedElsewhereIsNamed() async throws {
+    @Test func aPersonChangedElsewhereIsNamed() async throws {
         let (one, two) = (window(), window())
         try await one.apply(ItemChanges(adding: [dana]))
         var (here, there) = (dana, dana)
@@ -53,7 +53,7 @@ import Testing
         #expect(try await window().items() == [.me, there])
     }
 
-    @Test func whoWasDeletedElsewhereIsNamed() async throws {
+    @Test func aPersonDeletedElsewhereIsNamed() async throws {
         let (one, two) = (window(), window())
         try await one.apply(ItemChanges(adding: [dana]))
         var here = dana
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test func damageIsTold() async throws {
+    @Test func damageIsReported() async throws {
         try await window().apply(ItemChanges(adding: [dana]))
         try Data("nonsense".utf8).write(to: URL(filePath: folder.appending("people.json")))
         let other = window()

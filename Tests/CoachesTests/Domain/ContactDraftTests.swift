@@ -11,7 +11,7 @@ import Testing
         ("2026-11-19 15:30", "2026-11-19T23:30:00Z"), ("2026-11-19T02:30", "2026-11-19T10:30:00Z"),
         ("2026-11-19T02:30:00Z", "2026-11-19T02:30:00Z"), ("2026-11-19T02:30+01:00", "2026-11-19T01:30:00Z"),
     ])
-    func anHourWithoutAZoneIsALocalOne(_ text: String, _ moment: String) {
+    func anHourWithoutAZoneIsLocalTime(_ text: String, _ moment: String) {
         let now = Contacts.moment("2026-11-21T08:40:00Z")
         let read = try? OccurredAt.reading(text, DateReader(now: now, time: LocalTime { _ in -8 * 3600 }))
         #expect(read == .moment(Contacts.moment(moment)))
@@ -25,7 +25,7 @@ import Testing
             ("today", "2026-11-21T08:40:00Z"), ("today 8am", "2026-11-21T08:00:00Z"), ("11pm", "2026-11-20T23:00:00Z"),
             ("2026-11-12t15:30:00z", "2026-11-12T15:30:00Z"), ("nov 12, 2025 at 9:05", "2025-11-12T09:05:00Z"),
         ] as [(String, String)])
-    func isRead(_ text: String, _ when: String) {
+    func aTypedDateIsRead(_ text: String, _ when: String) {
         let read = try? OccurredAt.reading(text, DateReader(now: LogSample.now, time: .utc))
         #expect(read?.description == when)
     }
@@ -33,7 +33,7 @@ import Testing
     @Test(arguments: [
         "", "x", "someday", "fri fri", "2026-12-24", "2026-11-21 23:00", "today 11pm", "31 feb", "4pm 5pm", "fri x",
     ])
-    func isNone(_ text: String) {
+    func anInvalidDateIsRefused(_ text: String) {
         #expect(throws: DateError.self) { _ = try OccurredAt.reading(text, DateReader(now: LogSample.now, time: .utc)) }
     }
 }

@@ -9,7 +9,7 @@ import Testing
 struct ContactEditingTests {
     private func deeds(_ fill: (inout SampleLog) -> Void) -> LogEditor { SampleLog.deeds(fill) }
 
-    @Test func formsSayWhatTheyBeganWith() throws {
+    @Test func aDraftRemembersTheValuesItBeganWith() throws {
         let deeds = deeds(SampleLog.full)
         var begun = try #require(deeds.records.events.first)
         begun.notes = "before"
@@ -44,7 +44,7 @@ struct ContactEditingTests {
         #expect(try deeds.keep(message, from: starter).messages.map { $0.before } == [nil])
     }
 
-    @Test func aFollowUpIsAsPrivateAsItsContact() throws {
+    @Test func aFollowUpIsPrivateIfItsContactIs() throws {
         var sample = SampleLog()
         SampleLog.full(&sample)
         sample.records.reminders[0].interaction = "c0"
@@ -95,7 +95,7 @@ struct ContactEditingTests {
         #expect(try deeds.edit(contact, to: draft).reminders.isEmpty)
     }
 
-    @Test func whatAnotherWindowNotedStays() {
+    @Test func aNoteFromAnotherWindowIsKept() {
         var sample = SampleLog()
         sample.add(coach: "dana", at: nil)
         let begun = PrivateNote(athlete: "alex", about: "dana", text: "Kind")
@@ -111,7 +111,7 @@ struct ContactEditingTests {
         #expect(text(nil, "Fast", from: begun) == "Fast")
     }
 
-    @Test func markedEventsAreAllSaidToBeTheSame() {
+    @Test func attendanceIsSetForAllMarkedEvents() {
         var there = RecruitingEvent(
             id: "a", athlete: "alex", kind: .camp, name: "A", starts: DueDate(Sample.day("2026-11-01")))
         there.wasAttended = true
@@ -139,7 +139,7 @@ struct ContactEditingTests {
         #expect(change.reminders.map { $0.before?.id } == ["r"])
     }
 
-    @Test func nobodyWasAtAnEventThatIsAhead() throws {
+    @Test func aFutureEventCannotBeAttended() throws {
         let deeds = deeds(SampleLog.full)
         var event = try #require(deeds.records.events.first)
         #expect(deeds.refusal(ofAttending: [event])?.contains("still ahead") == true)
@@ -172,7 +172,7 @@ struct ContactEditingTests {
         #expect(throws: CoachError.self) { try deeds.edit(kim, to: draft) }
     }
 
-    @Test func anAddressIsOne() throws {
+    @Test func anInvalidEmailAddressIsRefused() throws {
         let deeds = deeds(SampleLog.full)
         var draft = CoachDraft()
         draft.name = "Ann"

@@ -22,7 +22,7 @@ import Testing
         ("jo called: come on 10/24", []), ("jo called come by 10/24", []), ("emailed jo 10/24", []),
         ("met jo at head of the charles", []),
     ])
-    func aDayBehindTheTextIsAskedAbout(_ line: String, _ unread: [String]) {
+    func aDayAfterTheTextAsksForConfirmation(_ line: String, _ unread: [String]) {
         #expect(read(line).unread == unread, "\(line)")
         #expect(read(line).isReady == unread.isEmpty)
     }
@@ -32,7 +32,7 @@ import Testing
         #expect(read("e-mailed jo yest: hi").unread.isEmpty)
     }
 
-    @Test func aNameOfTwoBesideAnotherIsNamed() {
+    @Test func anAmbiguousFirstNameInAPairIsReported() {
         let reading = read("ortiz and jo called: hi")
         #expect(!reading.isReady)
         #expect(reading.problems.contains { $0.contains("“Ortiz” may be any of") }, "\(reading.problems)")

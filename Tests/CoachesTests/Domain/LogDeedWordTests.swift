@@ -10,18 +10,18 @@ struct LogDeedWordTests {
     @Test(arguments: [
         "spoke to dana: hi", "talked with dana: hi", "chatted with dana", "saw dana: hi", "i spoke to dana: hi",
     ])
-    func aDeedWithoutAKindIsAskedAbout(_ line: String) {
+    func aVerbWithoutAKindAsksForTheKind(_ line: String) {
         let reading = read(line)
         #expect(!reading.isReady && reading.coach == .one("dana"), "\(reading)")
         #expect(reading.problems.contains { $0.contains("does not say how") })
     }
 
     @Test(arguments: ["dana saw my race: great", "dana tried my form: good"])
-    func behindANameItIsWhatWasSaid(_ line: String) {
+    func aVerbAfterANameIsPartOfTheText(_ line: String) {
         #expect(!read(line).problems.contains { $0.contains("does not say how") }, "\(read(line))")
     }
 
-    @Test func aKindThatTheUserChoosesAnswersIt() {
+    @Test func choosingAKindAnswersTheQuestion() {
         var choices = LogChoices()
         choices.kind = .phoneCall
         let reading = LogSample.reader().read("spoke to dana: hi", choices: choices)
@@ -29,13 +29,13 @@ struct LogDeedWordTests {
     }
 
     @Test(arguments: ["liked my tweet", "followed me", "watched my video", "retweeted us"])
-    func aClickIsNoMessage(_ text: String) {
+    func aSocialMediaReactionIsNotAMessage(_ text: String) {
         let reading = read("dana \(text)")
         #expect(!reading.isReady && !reading.unread.isEmpty, "\(reading)")
     }
 
     @Test(arguments: ["mom emailed dana: hi", "dad emailed dana: hi", "we emailed dana: hi"])
-    func aParentIsOneOfUs(_ line: String) {
+    func aContactByAParentCountsAsOutbound(_ line: String) {
         let reading = read(line)
         #expect(reading.isReady && reading.coach == .one("dana") && reading.direction == .outbound, "\(reading)")
         #expect(reading.kind == .email && reading.text == "hi")
@@ -50,7 +50,7 @@ struct LogDeedWordTests {
         "dana called last week", "dana called last wk", "called dana the other day", "dana called (yesterday)",
         "called dana thu and fri", "email to dana 3pm yesterday 4pm", "called dana nov 5th 4",
     ])
-    func aTimeThatIsNotReadIsNoText(_ line: String) {
+    func anUnreadableTimeIsNotPartOfTheText(_ line: String) {
         let reading = read(line)
         #expect(!reading.isReady && !reading.unread.isEmpty, "\(reading)")
     }
@@ -59,7 +59,7 @@ struct LogDeedWordTests {
         ("film by +next fri", "film", "2026-11-27"), ("film by +fri", "film", "2026-11-27"),
         ("film due +fri", "film", "2026-11-27"),
     ])
-    func aDayWithAPlusStaysWithItsPromise(_ promise: String, _ text: String, _ day: String) {
+    func aDayWithAPlusBelongsToItsPromise(_ promise: String, _ text: String, _ day: String) {
         for part in ["todo", "owes", "owed", "task"] {
             let reading = read("dana called: hi / \(part) \(promise)")
             #expect(reading.promises.map(\.text) == [text] && reading.next == nil, "\(reading)")
@@ -72,7 +72,7 @@ struct LogDeedWordTests {
         #expect(read("dana called: hi \(part)").next == CalendarDay("2026-11-24"), "\(read("dana called: hi \(part)"))")
     }
 
-    @Test func aSignMayStandForAt() {
+    @Test func anAtSignNamesTheSchool() {
         let reading = read("dana @ esu called: hi")
         #expect(reading.isReady && reading.coach == .one("dana") && reading.text == "hi", "\(reading)")
     }

@@ -41,7 +41,7 @@ import Testing
     }
 
     /// A coach has one follow-up. It moves and keeps its time. Reminders of another kind, or done, stay.
-    @Test func anOpenOneMoves() throws {
+    @Test func anOpenFollowUpIsMoved() throws {
         let deeds = deeds { sample in
             sample.records.reminders = [
                 reminder("done", .followUp, "2026-11-01", isDone: true), reminder("else", .deadline, "2026-11-25"),
@@ -75,7 +75,7 @@ import Testing
     }
 
     /// Two athletes of a family have the same parents.
-    @Test func whoIsAParentAlreadyIsListedAgainByAnotherAthlete() throws {
+    @Test func anExistingParentCanBeListedForAnotherAthlete() throws {
         let pat = Person(id: "pat", name: "Pat", roles: [Viewer.parentRole])
         let change = try deeds { $0.records.people.append(pat) }.addMember(named: "PAT", isParent: true)
         #expect(change.people.isEmpty && change.athletes.map { $0.after?.parents } == [["pat"]])
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func somebodyNeedsAName(isParent: Bool) {
+    func aFamilyMemberNeedsAName(isParent: Bool) {
         #expect(throws: CoachError.self) { _ = try deeds().addMember(named: "  ", isParent: isParent) }
     }
 
@@ -100,7 +100,7 @@ import Testing
         ("answered:50", ["kim"]), ("answered:>50", ["lee"]), ("answered:<60", ["kim"]),
         ("answered:>=50", ["kim", "lee"]), ("-answered:100", ["kim", "jo"]),
     ])
-    func coachesAreFoundByHowTheyAnswer(text: String, ids: [String]) {
+    func coachesAreFilteredByTheirReplyRate(text: String, ids: [String]) {
         let log = deeds { sample in
             sample.add(coach: "jo", at: "cedar")
             sample.add(contact: "> 2026-10-01T09:00:00Z", coach: "kim", school: "cedar")

@@ -15,7 +15,7 @@ import Testing
         "ortiz\ncalled\n",
         "/private", "+2026-11-22", "+2026-01-01", "1 2 3 4 5 6 7 8 9",
     ])
-    func endsAndSaysSomething(_ line: String) {
+    func aHostileLineAlwaysGetsAnAnswer(_ line: String) {
         for standing in [nil, "dana"] as [String?] {
             let reading = LogSample.reader(on: standing).read(line)
             #expect(!reading.text.unicodeScalars.contains { $0.value < 0x20 })
@@ -28,7 +28,7 @@ import Testing
     @Test(
         .processorTime(below: 60),
         arguments: ["x", "ortiz ", "a ", "@", "#a ", "/ ", "todo / ", "+fri ", "at ", "é", "李", "👍", ":", "-"])
-    func aHundredThousandCharacters(_ piece: String) {
+    func aLineOfAHundredThousandCharactersIsRead(_ piece: String) {
         let long = String(repeating: piece, count: 100_000 / piece.count)
         for line in [long, "ortiz called: " + long, "ortiz called / todo " + long, long + " ortiz called"] {
             let reading = LogSample.reader().read(line)
@@ -91,7 +91,7 @@ import Testing
             ("cruz called https://x.org", "https://x.org"), ("cruz called 5-4 win", "5-4 win"),
             ("cruz called, was happy", "was happy"), ("cruz called; good talk: yes", "good talk: yes"),
         ] as [(String, String)])
-    func theTextIsKeptAsItWasWritten(_ line: String, _ text: String) {
+    func theTextIsKeptAsWritten(_ line: String, _ text: String) {
         let reading = LogSample.reader(Self.directory).read(line)
         #expect(reading.text == text || (text.isEmpty && reading.text == "was out"), "\(LogSample.words(reading))")
     }

@@ -32,13 +32,13 @@ import Testing
             ("ortiz wrote back: thanks", "dana, esu?, email?, in, now?, thanks"),
             ("left voicemail ortiz wed", "dana, esu?, phone_call, out, 2026-11-18, "),
         ] as [(String, String)])
-    func linesPeopleType(_ line: String, _ words: String) {
+    func typicalLinesAreRead(_ line: String, _ words: String) {
         #expect(LogSample.words(read(line)) == words, "\(read(line))")
     }
 
     /// A name that differs by one letter may be another person. The program asks the user, and refuses a script.
     @Test(arguments: ["called ortis", "dana ortis called"])
-    func aSlipIsAskedAbout(_ line: String) {
+    func aTypoAsksForConfirmation(_ line: String) {
         #expect(read(line).coach == .several(["dana"]), "\(read(line))")
     }
 
@@ -46,7 +46,7 @@ import Testing
     @Test(arguments: [
         "ortiz and jo smith called: hi there", "ortiz, jo smith emailed: hi", "ortiz's assistant called: hi",
     ])
-    func aSecondPersonBeforeTheColonIsAskedAbout(_ line: String) {
+    func aSecondPersonBeforeTheColonAsksForConfirmation(_ line: String) {
         #expect(!read(line).unread.isEmpty, "\(read(line))")
     }
 
@@ -65,12 +65,12 @@ import Testing
 
     /// The line is not understood, except that it names a person. The person on screen is probably not meant.
     @Test(arguments: [("dropped by ortiz", "kim|dana"), ("riley was nice", "riley"), ("come to the camp", "kim")])
-    func aNameInTheTextIsAskedFor(_ line: String, _ who: String) {
+    func aNameInTheTextAsksForConfirmation(_ line: String, _ who: String) {
         #expect(LogSample.words(read(line, on: "kim")).hasPrefix("\(who)"), "\(read(line, on: "kim"))")
     }
 
     /// Two people with the same name at the same school are distinguished by their other details.
-    @Test func whoIsAlikeIsToldApart() {
+    @Test func coachesWithTheSameNameAreDistinguished() {
         let directory = LogDirectory(
             coaches: [
                 LogSample.coach("a", "Sam Lee", "esu", accounts: ["sam@x.edu"]),
@@ -93,7 +93,7 @@ import Testing
             ("missed call from park", .phoneCall, false), ("call park: missed the camp", .phoneCall, nil),
             ("called park missed the camp", .phoneCall, nil), ("email park missed", .email, nil),
         ] as [(String, Contact.Kind, Bool?)])
-    func everyKindHasItsWords(_ line: String, _ kind: Contact.Kind, _ wasReached: Bool?) {
+    func everyKindHasItsOwnWords(_ line: String, _ kind: Contact.Kind, _ wasReached: Bool?) {
         let reading = read(line)
         #expect(reading.coach == .one("kim") && reading.kind == kind && reading.wasReached == wasReached, "\(reading)")
         #expect(!line.contains("missed the") || reading.text == "missed the camp")
@@ -121,29 +121,29 @@ import Testing
             ("call esu", "dana?, esu, phone_call, out?, now?, "),
             (": good talk", "dana?, esu?, email?, out?, now?, good talk"),
         ] as [(String, String)])
-    func whoIsLookedAtIsMeantWhereNobodyIsNamed(_ line: String, _ words: String) {
+    func theSelectedCoachIsUsedWhenNobodyIsNamed(_ line: String, _ words: String) {
         #expect(LogSample.words(read(line, on: "dana")) == words)
     }
 
     @Test(arguments: ["todo film link by +3d", "todo film link by 3d"])
-    func aPromiseKeepsItsDay(_ part: String) {
+    func aPromiseKeepsItsDueDay(_ part: String) {
         let reading = read("ortiz called: x / \(part)")
         #expect(reading.promises.first?.text == "film link" && reading.next == nil)
         #expect(reading.promises.first?.due == reading.dayIn(3))
     }
 
-    @Test func theLastOfTwoDaysIsTakenAndSaid() {
+    @Test func theLastOfTwoDaysIsUsedAndReported() {
         let reading = read("ortiz called: x +2d / private +3d")
         #expect(reading.next == reading.dayIn(3) && reading.problems.contains { $0.contains("two days") })
     }
 
-    @Test func whoIsLookedAtGivesTheKindOfTheLastContact() {
+    @Test func theKindDefaultsToThatOfTheLastContact() {
         #expect(read("", on: "kim").kind == .phoneCall)
         #expect(read("park: hello").kind == .phoneCall && read("park: hello").origin(.kind) == .guessed)
         #expect(read("email park").kind == .email)
     }
 
-    @Test func aSchoolIsMeantWithItsOnlyCoach() {
+    @Test func aSchoolImpliesItsOnlyCoach() {
         #expect(LogSample.words(read("called", at: "sample")) == "riley?, sample?, phone_call, out?, now?, ")
         #expect(LogSample.words(read("called", at: "lakemont")) == "-, lakemont?, phone_call, out?, now?, ")
         #expect(LogSample.words(read("sample called")) == "riley?, sample, phone_call, in?, now?, ")
@@ -188,7 +188,7 @@ extension LogLineTests {
             ("sat 4pm", "2026-11-14T16:00"), ("on mon", "2026-11-16"), ("noon", "2026-11-20T12:00"),
             ("1 jun", "2026-06-01"),
         ] as [(String, String)])
-    func daysAreTheLatestThatAreNotAhead(_ when: String, _ at: String) {
+    func daysAreReadAsTheLatestPastDay(_ when: String, _ at: String) {
         for line in ["ortiz called \(when)", "called \(when) ortiz: hi", "\(when) ortiz called"] {
             let reading = read(line)
             #expect(reading.coach == .one("dana") && reading.origin(.at) == .written && reading.isReady, "\(reading)")
@@ -203,7 +203,7 @@ extension LogLineTests {
             ("today 4pm", "follow-up on 21 Nov, or yesterday?"),
             ("29 feb", "follow-up on 29 Feb 2028, or 29 Feb 2024?"),
         ] as [(String, String)])
-    func aDayThatIsSoonerAheadIsAskedFor(_ when: String, _ question: String) throws {
+    func aDayWhoseNextDateIsCloserAsksForConfirmation(_ when: String, _ question: String) throws {
         let reading = read("email ortiz \(when)")
         #expect(reading.questions.map(\.words) == [question] && !reading.isReady)
         var choices = LogChoices()
@@ -216,7 +216,7 @@ extension LogLineTests {
         #expect(past.isReady && past.next == nil && past.at == reading.at)
     }
 
-    @Test func partsAndMarksAreTakenOffTheText() {
+    @Test func partsAndMarksAreRemovedFromTheText() {
         let reading = read(
             "ortiz called: 24 / 7 number / todo send film, by mail by 1 dec / owed camp dates / next +3d / private "
                 + "/ missed #warm #Visit #warm ++")
@@ -241,7 +241,7 @@ extension LogLineTests {
             ("ortiz called: C++", nil), ("ortiz called: a - b", nil), ("ortiz called: we are #1", nil),
             ("ortiz called: +1", nil), ("ortiz called: see you +later", nil), ("ortiz called: a #", nil),
         ] as [(String, Contact.Mood?)])
-    func onlyMarksAreMarks(_ line: String, _ mood: Contact.Mood?) {
+    func onlyTrailingMarksSetTheMood(_ line: String, _ mood: Contact.Mood?) {
         let reading = read(line)
         #expect(reading.mood == mood && reading.tags.isEmpty && reading.next == nil && reading.coach == .one("dana"))
     }
@@ -254,7 +254,7 @@ extension LogLineTests {
             ("", "who was it with"),
             ("called about camp", "who was it with"),
         ] as [(String, String)])
-    func whatIsNotUnderstoodIsSaid(_ line: String, _ problem: String) {
+    func anUnreadablePartIsReported(_ line: String, _ problem: String) {
         #expect(read(line).problems.contains { $0.contains(problem) }, "\(read(line))")
     }
 
@@ -268,7 +268,7 @@ extension LogLineTests {
             ("camp at ridgeview", "no school Ridgeview: add it?"),
             ("called lee", "2 coaches: which one?"), ("met ortiz at lakemont", "who do you mean?"),
         ] as [(String, String)])
-    func whatIsNotSureIsAsked(_ line: String, _ question: String) {
+    func anAmbiguousLineAsksAQuestion(_ line: String, _ question: String) {
         let reading = read(line)
         #expect(reading.questions.count == 1 && !reading.isReady)
         #expect(reading.questions.first?.words.hasSuffix(question) == true, "\(reading)")
@@ -286,7 +286,7 @@ extension LogLineTests {
             ("met ortiz at lakemont", 0, "dana, lakemont, in_person_visit, out?, now?, "),
             ("met ortiz at lakemont", 1, "-, lakemont, in_person_visit, out?, now?, "),
         ] as [(String, Int, String)])
-    func anAnswerMakesItReady(_ line: String, _ answer: Int, _ words: String) throws {
+    func anAnswerMakesTheReadingComplete(_ line: String, _ answer: Int, _ words: String) throws {
         let question = try #require(read(line).questions.first)
         var choices = LogChoices()
         choices.take(question.answers[answer])
@@ -294,7 +294,7 @@ extension LogLineTests {
         #expect(reading.isReady && LogSample.words(reading) == words)
     }
 
-    @Test func whatTheUserChangedIsKeptWhileTheyTypeOn() {
+    @Test func theUsersChoicesAreKeptWhileTyping() {
         var choices = LogChoices()
         choices.direction = .outbound
         choices.kind = .text

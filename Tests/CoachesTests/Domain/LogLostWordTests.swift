@@ -10,28 +10,28 @@ struct LogLostWordTests {
     @Test(arguments: [
         "/ private=yes", "/ private=1", "/private=yes", "/ privately", "/ privately: she is ill", "/ p r i v a t e",
     ])
-    func isPrivate(_ part: String) { #expect(read("dana called: worried \(part)").isPrivate) }
+    func aMarkedContactIsPrivate(_ part: String) { #expect(read("dana called: worried \(part)").isPrivate) }
 
     @Test(arguments: [
         "see http://example.edu/private", "see example.edu/private/tour today", "see https://x.edu/todo/private",
     ])
-    func anAddressIsLeftWhole(_ text: String) {
+    func anAddressIsKeptWhole(_ text: String) {
         let reading = read("dana called: \(text)")
         #expect(reading.text == text && !reading.isPrivate, "\(reading)")
     }
 
     @Test(arguments: ["+3x", "+-3d", "+2/30", "+31.11.", "+2025-12-05"])
-    func aMarkThatIsNoDayAheadIsAskedAbout(_ mark: String) {
+    func anInvalidDayMarkAsksForConfirmation(_ mark: String) {
         let reading = read("dana called: hi \(mark)")
         #expect(!reading.isReady && reading.unread == [mark], "\(reading)")
     }
 
     @Test(arguments: ["+1", "+15305550100", "+1.5", "+30%"])
-    func otherFiguresBehindAPlusAreText(_ word: String) {
+    func otherNumbersAfterAPlusAreText(_ word: String) {
         #expect(read("dana called: grades \(word)").text == "grades \(word)")
     }
 
-    @Test func ofTwoDaysForTheNextContactOneIsNamed() {
+    @Test func twoDaysForTheNextContactAreReported() {
         let reading = read("dana called: hi / next mon / next tue")
         #expect(reading.problems.contains { $0.hasPrefix("two days for the next contact") }, "\(reading.problems)")
     }
@@ -41,7 +41,7 @@ struct LogLostWordTests {
         "/ todo register by 1 dec and form by 4 dec", "/ todo film by dec 5th, form by dec 6th",
         "/ todo register due:mon", "/ promised dates by mon", "; todo film by mon", "and todo film",
     ])
-    func aPromiseThatIsHalfReadIsAskedAbout(_ part: String) {
+    func aPartlyReadPromiseAsksForConfirmation(_ part: String) {
         let reading = read("dana called: hi \(part)")
         #expect(!reading.isReady && reading.unread.count == 1, "\(reading)")
     }
@@ -57,7 +57,7 @@ struct LogLostWordTests {
         #expect(reading.promises.first?.due == CalendarDay("2026-11-23") && reading.text == "hi")
     }
 
-    @Test func twoPromisesWithoutBlanksAreTwo() {
+    @Test func promisesNeedNoSpacesBetweenThem() {
         let reading = read("dana called: hi / todo film/todo form")
         #expect(reading.promises.map(\.text) == ["film", "form"], "\(reading)")
     }
@@ -74,18 +74,18 @@ struct LogLostWordTests {
     }
 
     @Test(arguments: ["called dana tonight: hi", "called dana 2 hours ago at 5pm: hi"])
-    func aTimeThatCanNotBeIsAskedAbout(_ line: String) { #expect(!read(line).isReady, "\(read(line))") }
+    func anImpossibleTimeAsksForConfirmation(_ line: String) { #expect(!read(line).isReady, "\(read(line))") }
 
     @Test(arguments: [
         "dana didn't answer", "dana hasn't replied yet", "dana never answered my email", "dana will call friday",
         "dana no answer: left voicemail", "zoom with dana canceled", "dana ghosted me",
     ])
-    func whatDidNotHappenIsAskedAbout(_ line: String) { #expect(!read(line).isReady, "\(read(line))") }
+    func aContactThatDidNotHappenAsksForConfirmation(_ line: String) { #expect(!read(line).isReady, "\(read(line))") }
 
-    @Test func aDayBehindManyWordsIsNotLost() {
+    @Test func aDayAfterManyWordsIsRead() {
         let reading = read("met dana at head of the charles yesterday: nice")
         #expect(!reading.isReady && reading.text == "at head of the charles yesterday: nice", "\(reading)")
     }
 
-    @Test func aPickupThatWasNoneIsNotReached() { #expect(read("called dana but no pickup").wasReached == false) }
+    @Test func anUnansweredPickupIsNotReached() { #expect(read("called dana but no pickup").wasReached == false) }
 }

@@ -20,7 +20,7 @@ struct LogSlipTests {
     }
 
     @Test(arguments: ["/ pat says hi", "/ provide film", "/ press day", "we spoke about private schools", "/ pie"])
-    func otherWordsAreNot(_ part: String) { #expect(!read("dana called: hi \(part)").isPrivate) }
+    func otherWordsAreNotPrivate(_ part: String) { #expect(!read("dana called: hi \(part)").isPrivate) }
 
     @Test(arguments: [
         ("/ nxt fri", "next"), ("/nxt fri", "next"), ("/ nex fri", "next"), ("/ enxt fri", "next"),
@@ -28,7 +28,7 @@ struct LogSlipTests {
         ("/ tdo film by fri", "todo"), ("/ owd camp dates", "owed"), ("/ mas", "mass"), ("/ misssed", "missed"),
         ("/ reachd", "reached"),
     ])
-    func aPartThatIsOneLetterOffIsAskedAbout(_ part: String, _ name: String) {
+    func aPartWithATypoAsksForConfirmation(_ part: String, _ name: String) {
         let reading = read("dana called: hi \(part)")
         #expect(!reading.isReady && reading.unread.count == 1, "\(reading)")
         #expect(reading.problems.contains("did you mean / \(name)?"))
@@ -44,14 +44,14 @@ struct LogSlipTests {
         "dana called at 5", "dana called at 5: hi", "dana called yesterday at 5: hi", "dana called at 5 about camp",
         "dana called about camp at 5",
     ])
-    func anHourOfNoHalfIsAskedAbout(_ line: String) {
+    func anHourWithoutAMOrPMAsksForConfirmation(_ line: String) {
         let reading = read(line)
         #expect(!reading.isReady && reading.unread == ["at 5"], "\(reading)")
         #expect(reading.problems.contains { $0.contains("5am or 5pm") }, "\(reading.problems)")
     }
 
     @Test(arguments: ["dana called yesteday", "dana called mondy about camp", "emailed dana about camp tomorow"])
-    func aDayThatIsOneLetterOffIsAskedAbout(_ line: String) {
+    func aDayWithATypoAsksForConfirmation(_ line: String) {
         let reading = read(line)
         #expect(!reading.isReady && reading.problems.contains { $0.hasPrefix("did you mean ") }, "\(reading)")
     }
@@ -59,13 +59,13 @@ struct LogSlipTests {
     @Test(arguments: [
         "dana offered 50%: hi", "dana offered a scholarship: wow", "dana clinic june: dates", "dana thursday-ish: hi",
     ])
-    func aDeedThatNoKindIsCalledIsAskedAbout(_ line: String) {
+    func anUnknownVerbAsksForTheKind(_ line: String) {
         let reading = read(line)
         #expect(!reading.isReady && reading.unread.first?.hasPrefix("dana") == false, "\(reading)")
     }
 
     @Test(arguments: ["dana: hi", "dana said great: and more", "dana wants film: hi"])
-    func wordsThatBeginATextAreText(_ line: String) { #expect(read(line).isReady, "\(read(line))") }
+    func wordsAtTheStartOfATextAreText(_ line: String) { #expect(read(line).isReady, "\(read(line))") }
 
     @Test(arguments: [
         ("called dana: no answer", false), ("called dana: didn't pick up", false),
@@ -76,18 +76,18 @@ struct LogSlipTests {
         ("called dana: she left a message for us", nil), ("emailed dana: no answer", nil),
         ("called dana: busy week", nil),
     ])
-    func aCallThatNobodyAnsweredReachedNobody(_ line: String, _ wasReached: Bool?) {
+    func anUnansweredCallReachedNobody(_ line: String, _ wasReached: Bool?) {
         #expect(read(line).wasReached == wasReached, "\(read(line))")
     }
 
-    @Test func severalLinesAreNoContact() {
+    @Test func severalLinesAreRefused() {
         let reading = read("dana called: hi\nkim called: ho")
         #expect(!reading.isReady && reading.unread == ["kim called: ho"], "\(reading)")
         #expect(reading.problems.contains("this has 2 lines: enter a contact per line"))
         #expect(read("dana called: hi\n\n").isReady)
     }
 
-    @Test func aPlusBetweenNamesJoinsThem() {
+    @Test func aPlusBetweenNamesJoinsCoaches() {
         let reading = read("dana + kim called: hi")
         #expect(reading.coach.candidates.count == 2 && reading.mood == nil, "\(reading)")
     }
@@ -98,7 +98,7 @@ struct LogSlipTests {
     }
 
     @Test(arguments: ["/ p\u{200C}rivate", "/ \u{0440}rivate", "/ keep private", "/ it's private"])
-    func hiddenAndForeignLettersDoNotMakeItPublic(_ part: String) {
+    func hiddenAndForeignLettersKeepAContactPrivate(_ part: String) {
         #expect(read("dana called: hi \(part)").isPrivate)
     }
 
@@ -106,7 +106,7 @@ struct LogSlipTests {
         "ortiz emailed mon nov 18: saw film", "ortiz emailed fri nov 19 5pm: x", "ortiz emailed tue 11/18/26: x",
         "met ortiz sat oct 11", "ortiz emailed monday, nov 18: x",
     ])
-    func aWeekdayOfAnotherDateIsAskedAbout(_ line: String) {
+    func aMismatchedWeekdayAsksForConfirmation(_ line: String) {
         let reading = read(line)
         #expect(!reading.isReady && reading.problems.contains { $0.contains("write one of the two") }, "\(reading)")
     }
@@ -116,7 +116,7 @@ struct LogSlipTests {
         ("ortiz texted yesterday:hi", "text", "2026-11-20"),
         ("ortiz called at 5pm:hi", "phone_call", "2026-11-20T17:00"),
     ])
-    func aColonNeedsNoBlank(_ line: String, _ kind: String, _ at: String) {
+    func aColonNeedsNoSpace(_ line: String, _ kind: String, _ at: String) {
         let reading = read(line)
         let when =
             switch reading.at {
@@ -136,7 +136,7 @@ struct LogSlipTests {
     }
 
     @Test(arguments: ["hi +fri 9am", "hi / next fri 9am", "hi / todo film by fri 9am", "hi / todo", "hi / todo by fri"])
-    func whatWouldBeLostIsAskedAbout(_ text: String) {
+    func aDetailThatWouldBeLostAsksForConfirmation(_ text: String) {
         let reading = read("ortiz called: \(text)")
         #expect(!reading.isReady && !reading.problems.isEmpty, "\(reading)")
     }
@@ -149,7 +149,7 @@ struct LogSlipTests {
     @Test(arguments: [
         "/ private/todo tell mom by sat", "/private/todo tell mom by sat", "/ todo tell mom by sat/private",
     ])
-    func privateStandsBesideAnotherPart(_ part: String) {
+    func privateWorksBesideAnotherPart(_ part: String) {
         let reading = read("dana called: hi \(part)")
         #expect(reading.isPrivate || !reading.isReady, "\(reading)")
         #expect(!reading.isReady || reading.promises.map(\.text) == ["tell mom"], "\(reading)")
@@ -160,14 +160,14 @@ struct LogSlipTests {
         ("/ todo film due mon", "us film 2026-11-23"), ("/ todo: film by 1 dec", "us film 2026-12-01"),
         ("/ owes: film", "them film -"), ("/ todo stand by me", "us stand by me -"),
     ])
-    func aPromiseIsWrittenInSeveralWays(_ part: String, _ promise: String) {
+    func aPromiseCanBeWrittenInSeveralWays(_ part: String, _ promise: String) {
         let reading = read("dana called: hi \(part)")
         let words = reading.promises.map { "\($0.by) \($0.text) \($0.due?.description ?? "-")" }
         #expect(reading.isReady && words == [promise], "\(reading)")
     }
 
     @Test(arguments: ["/ todo film friday", "/ todo film next friday", "/ owed dates 12/1", "/ todo register dec 1"])
-    func aDayAtTheEndOfAPromiseIsAskedAbout(_ part: String) {
+    func aDayAtTheEndOfAPromiseAsksForConfirmation(_ part: String) {
         let reading = read("dana called: hi \(part)")
         #expect(!reading.isReady && reading.problems.contains { $0.contains("; write by ") }, "\(reading)")
     }

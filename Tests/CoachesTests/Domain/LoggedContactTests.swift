@@ -83,7 +83,7 @@ import Testing
         #expect(logged.completed.isEmpty && logged.words.isEmpty)
     }
 
-    @Test func thereIsOneFollowUpOfACoach() throws {
+    @Test func aCoachHasOnlyOneFollowUp() throws {
         var reminder = followUp("open", due: 3)
         let moved = try #require(try logged("ortiz called +fri", reminders: [reminder]).change.reminders.first)
         #expect(moved.before == reminder && moved.after?.due == DueDate("2026-11-27"))
@@ -93,7 +93,7 @@ import Testing
         #expect(parts.map { $0.before?.id } == ["open", nil] && parts.first?.after?.doneAt != nil)
     }
 
-    @Test func writingToACoachDoesWhatIsDue() throws {
+    @Test func writingToACoachCompletesDueFollowUps() throws {
         let reminders = [
             followUp("late", due: -3), followUp("today", due: 0), followUp("ahead", due: 1),
             followUp("sam's", "sam", due: -3), followUp("mia's", due: -3, of: "mia"),
@@ -112,14 +112,14 @@ import Testing
     }
 
     /// A contact that is logged late does not complete a follow-up from a later contact.
-    @Test func aContactBeforeTheFollowUpDoesNotDoIt() throws {
+    @Test func aContactBeforeTheFollowUpDoesNotCompleteIt() throws {
         let reminders = [followUp("late", due: 0, from: "yesterday's")]
         #expect(try logged("email ortiz 3d", reminders: reminders).completed.isEmpty)
         #expect(try logged("email ortiz yesterday", reminders: reminders).completed.isEmpty)
         #expect(try logged("email ortiz", reminders: reminders).completed.map(\.id) == ["late"])
     }
 
-    @Test func whoIsNewIsAddedWithIt() throws {
+    @Test func aNewCoachIsAddedWithTheContact() throws {
         var choices = LogChoices()
         choices.addsCoach = true
         choices.addsSchool = true
@@ -166,7 +166,7 @@ import Testing
         #expect(logged.change.pursuits.isEmpty)
     }
 
-    @Test func whoLeftTheStatusIsAskedAgainOnlyWhereMoreHappened() throws {
+    @Test func aKeptStatusIsProposedAgainOnlyAfterNews() throws {
         #expect(try logged("ortiz emailed: hi", hadContact: true, hadAnswer: true).proposals.isEmpty)
         let words = try logged("ortiz emailed: hi", hadContact: true, hadAnswer: false).proposals.map(\.words)
         #expect(words == ["researching → contacted: the coach is in touch"])
@@ -177,7 +177,7 @@ import Testing
             ("called lee", "2 coaches: which one?"), ("", "who was it with? Write a coach or a school"),
             ("newman emailed", "no coach Newman: add, or name a school"),
         ])
-    func whatIsNotSureIsRefused(_ line: String, _ reason: String) {
+    func anAmbiguousLineIsRefused(_ line: String, _ reason: String) {
         #expect(throws: CoachError.refused(reason)) { try logged(line) }
     }
 }

@@ -19,7 +19,7 @@ import Testing
         ("st. john called", "mary"), ("mary st. john called", "mary"), ("mary's call", "mary"),
         ("park's call", "kim"), ("called st. john’s", "johns"),
     ])
-    func theNameThatHasAnSOfItsOwnIsTheSchools(_ line: String, _ meant: String) {
+    func aNameThatEndsInSNamesTheSchool(_ line: String, _ meant: String) {
         let reading = LogSample.reader(Self.directory).read(line)
         let named = meant == "johns" ? reading.school : reading.coach
         #expect(named == .one(meant), "\(reading)")

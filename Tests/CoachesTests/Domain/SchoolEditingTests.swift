@@ -8,7 +8,7 @@ import Testing
 struct SchoolEditingTests {
     private func deeds(_ fill: (inout SampleLog) -> Void) -> LogEditor { SampleLog.deeds(fill) }
 
-    @Test func aSchoolIsAddedWithWhatTheAthleteMakesOfIt() throws {
+    @Test func aSchoolIsAddedWithTheAthletesOwnFields() throws {
         let deeds = deeds { $0.add(school: "cedar") }
         var draft = SchoolDraft()
         draft.name = " Granite Tech "
@@ -22,13 +22,13 @@ struct SchoolEditingTests {
     }
 
     @Test(arguments: [("", "A school needs a name"), ("school CEDAR", "School cedar already exists")])
-    func namesAreOneSchools(name: String, words: String) {
+    func aSchoolNameIsRequiredAndUnique(name: String, words: String) {
         var draft = SchoolDraft()
         draft.name = name
         #expect(throws: CoachError.refused(words)) { try deeds { $0.add(school: "cedar") }.add(draft) }
     }
 
-    @Test func editingChangesOnlyWhatDiffers() throws {
+    @Test func editingChangesOnlyTheEditedFields() throws {
         let deeds = deeds { $0.add(school: "cedar", .contacted, isFavorite: true) }
         let school = try #require(deeds.log.school("cedar"))
         #expect(try deeds.edit(school, to: SchoolDraft(school)).isEmpty)
@@ -55,7 +55,7 @@ struct SchoolEditingTests {
         #expect(offers(deeds.removeOffer("o", of: "cedar")) == [])
     }
 
-    @Test func deletingSaysWhatGoes() throws {
+    @Test func deletingListsEverythingThatIsDeleted() throws {
         let deeds = deeds(SampleLog.full)
         let school = try #require(deeds.log.school("cedar"))
         #expect(
@@ -94,7 +94,7 @@ struct SchoolEditingTests {
         sample.records.distinct = [DistinctPair("kim", "lee"), DistinctPair("lee", "x")]
     }
 
-    @Test func whatSiblingsLoggedGoesToo() throws {
+    @Test func deletingACoachDeletesTheSiblingsContacts() throws {
         let deeds = deeds(withSibling)
         let kim = try #require(deeds.log.coach("kim"))
         #expect(deeds.count(with: [kim]).words == "2 contacts, 1 follow-up, 1 promise and what others logged")
@@ -111,7 +111,7 @@ struct SchoolEditingTests {
         #expect(deeds.delete([lee], keepsHistory: true).interactions.map { $0.after?.school } == ["lake"])
     }
 
-    @Test func aSchoolTakesTheSiblingsPursuitOfItAlong() throws {
+    @Test func deletingASchoolDeletesTheSiblingsPursuit() throws {
         let deeds = deeds(withSibling)
         let cedar = try #require(deeds.log.school("cedar"))
         #expect(deeds.count(with: [cedar]).words.hasSuffix("1 event and what others logged"))
@@ -124,7 +124,7 @@ struct SchoolEditingTests {
         #expect(deeds.count(with: [lake]).words == "1 coach, 2 contacts and what others logged")
     }
 
-    @Test func anOfferThatIsAnotherByNowIsNotWrittenOver() throws {
+    @Test func anOfferChangedElsewhereIsNotOverwritten() throws {
         let deeds = deeds(SampleLog.full)
         var begun = Offer(id: "o", kind: .scholarship)
         begun.notes = "as it was"
@@ -133,7 +133,7 @@ struct SchoolEditingTests {
         }
     }
 
-    @Test func keepingTheHistoryKeepsWhatIsTheSchoolsToo() throws {
+    @Test func keepingTheHistoryKeepsTheSchoolsItems() throws {
         var sample = SampleLog()
         sample.add(school: "s")
         sample.add(coach: "dana", at: "s")
@@ -190,7 +190,7 @@ struct SchoolEditingTests {
         #expect(try JSONDecoder().decode(Pursuit.self, from: JSONEncoder().encode(pursuit)) == pursuit)
     }
 
-    @Test func keepingTheHistoryTakesOnlyTheSchoolAway() throws {
+    @Test func keepingTheHistoryDeletesOnlyTheSchool() throws {
         let deeds = deeds(SampleLog.full)
         let school = try #require(deeds.log.school("cedar"))
         let change = deeds.delete([school], keepsHistory: true)

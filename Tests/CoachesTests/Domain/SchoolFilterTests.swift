@@ -35,7 +35,7 @@ struct SchoolFilterTests {
 
     /// A comma separates values, so a number with a comma would be two values.
     @Test(arguments: ["size:>5,000", "size:5,000", "size:>small", "cost:dear", "cost:<1,234,567"])
-    func aFigureThatIsNoneIsRefused(line: String) {
+    func anInvalidNumberIsRefused(line: String) {
         #expect(SchoolFields.language.parse(line, FilterTime(now: 0)).problems.count == 1)
     }
 }

@@ -36,7 +36,7 @@ struct ToDoTests {
         return LogEditor(log, now: Sample.now) { "new" }
     }
 
-    @Test func theEarliestComesFirstAndOfADayWhatMattersMore() {
+    @Test func itemsAreSortedByDateThenByPriority() {
         let found = deeds().log.toDo
         #expect(found.map(\.id) == ["late", "film", "high", "low", "theirs", "dates"])
         #expect(found[0].coachName == "Coach kim" && found[0].schoolName == "School lake")
@@ -47,7 +47,7 @@ struct ToDoTests {
 
     /// The list names people who wait for an answer and people who are due for a message. A contact or a new date
     /// removes them.
-    @Test func whoIsToBeWrittenToIsToDo() throws {
+    @Test func coachesWhoWaitForAMessageAreOnTheList() throws {
         var sample = SampleLog()
         sample.add(school: "cedar", .contacted)
         for id in ["asks", "silent", "fresh"] { sample.add(coach: id, at: "cedar") }
@@ -64,7 +64,7 @@ struct ToDoTests {
         #expect(later.map(\.coach) == ["silent"] && later.map(\.due) == [Sample.due("2026-12-01")])
     }
 
-    @Test func severalAreOneStepAndAContactIsChangedOnce() throws {
+    @Test func severalItemsAreOneStepAndAContactChangesOnce() throws {
         let deeds = deeds()
         let found = deeds.log.toDo
         let ticked = deeds.tick(found)
@@ -80,7 +80,7 @@ struct ToDoTests {
         #expect(gone.interactions.first?.after?.promises.map(\.id) == ["kept"])
     }
 
-    @Test func aPromiseSaysSomethingElse() throws {
+    @Test func aPromiseCanBeReworded() throws {
         let deeds = deeds()
         let film = try #require(deeds.log.toDo.first { $0.id == "film" })
         let change = deeds.edit(film) { $0.text = "a longer film" }
@@ -93,7 +93,7 @@ struct ToDoTests {
             ("kim", "kim", "cedar"), ("Coach kim, School cedar", "kim", "cedar"), ("school lake", nil, "lake"),
             ("", nil, nil),
         ] as [(String, String?, String?)])
-    func whatItIsAbout(text: String, coach: String?, school: String?) throws {
+    func aSubjectIsFoundByName(text: String, coach: String?, school: String?) throws {
         let found = try deeds().log.findSubject(text)
         #expect(found.coach?.id == coach && found.school == school)
     }
@@ -123,7 +123,7 @@ struct ToDoTests {
         #expect(edited.coach == nil && edited.school == nil && edited.priority == .high)
     }
 
-    @Test func whatIsMissingIsSaid() {
+    @Test func aMissingFieldIsReported() {
         let deeds = deeds()
         #expect(throws: CoachError.refused("Enter what there is to do")) { try deeds.add(draft { _ in }) }
         #expect(throws: CoachError.refused("A follow-up needs a coach; name one, or make it a reminder")) {
@@ -134,7 +134,7 @@ struct ToDoTests {
         }
     }
 
-    @Test func aParentTicksAllAndChangesTheirOwn() throws {
+    @Test func aParentCompletesAllItemsAndEditsTheirOwn() throws {
         let deeds = deeds(as: .parent)
         let may = deeds.log.toDo.filter(deeds.log.viewer.mayChange).map(\.id)
         #expect(may == ["theirs"])

@@ -20,7 +20,7 @@ struct TypedDistanceTests {
     }
 
     @Test(arguments: ["38.54", "121,38,1", "91,0", "0,181", "Chico, CA", ""])
-    func whatIsNoPlace(text: String) {
+    func anInvalidPlaceIsRefused(text: String) {
         #expect(TypedDistance.place(text) == nil)
     }
 
@@ -30,7 +30,7 @@ struct TypedDistanceTests {
             ("95 %", "95", "%"), ("25 in", "25", "in"), ("left", "left", nil), ("185", "185", nil),
             ("2 of 3", "2 of 3", nil), ("", "", nil),
         ] as [(String, String, String?)])
-    func aFigureAndItsUnit(text: String, value: String, unit: String?) {
+    func aMetricIsSplitIntoValueAndUnit(text: String, value: String, unit: String?) {
         let parts = Athlete.Metric.parts(of: text)
         #expect(parts.value == value && parts.unit == unit)
     }

@@ -38,7 +38,7 @@ import Testing
 
     // MARK: Panes
 
-    @Test func lGoesToTheContactsAndHBack() async throws {
+    @Test func lOpensTheContactsAndHGoesBack() async throws {
         let stage = try stage()
         let shell = await stage.opened()
         #expect(footer(shell).contains("l contacts") && footer(shell).contains("e edit"))
@@ -60,7 +60,7 @@ import Testing
         #expect(shell.text.contains("Delete Toni Vega?"))
     }
 
-    @Test func enterGoesInAndAFilterWorksThere() async throws {
+    @Test func enterOpensAPaneAndAFilterWorksInThatPane() async throws {
         let shell = try await stage().opened("enter", "/")
         shell.type("dir:in")
         await press(shell, "enter")
@@ -77,7 +77,7 @@ import Testing
         #expect(shell.canvas(small).glyphText.contains("Schedule"))
     }
 
-    @Test func aParentReadsWhatOthersLogged() async throws {
+    @Test func aParentReadsContactsLoggedByOthers() async throws {
         var records = SampleSchools.records
         records.people[0].roles = ["parent"]
         records.people.append(Person(id: "alex", name: "Alex"))
@@ -108,7 +108,7 @@ import Testing
             now: try #require(MomentText.read("2026-11-22T20:00:00Z")), time: time)
     }
 
-    @Test func theFormSpeaksAsPeopleDo() throws {
+    @Test func theFormUsesEverydayWords() throws {
         let log = try log()
         let form = FormState(form(log.contacts[0], log).table.fields(ContactDraft(log.contacts[0])))
         #expect(
@@ -119,7 +119,7 @@ import Testing
 
     /// The form keeps everything that a contact of any kind can hold.
     @Test(arguments: Contact.Kind.allCases)
-    func aFormThatIsLeftAsItIsChangesNothing(_ kind: Contact.Kind) throws {
+    func anUntouchedFormChangesNothing(_ kind: Contact.Kind) throws {
         let log = try log()
         let moment = try #require(MomentText.read("2026-11-22T19:34:19.462Z"))
         var contact = log.contacts[0]
@@ -140,7 +140,7 @@ import Testing
             ("coach", "sam", "sam", "state"), ("coach", "Toni Vega", "toni", "granite"), ("coach", "", nil, "state"),
             ("school", "lakemont", "dana", "lake"), ("school", "", "dana", nil),
         ] as [(String, String, String?, String?)])
-    func coachAndSchoolAreCorrected(_ field: String, _ typed: String, _ coach: String?, _ school: String?) throws {
+    func coachAndSchoolAreEdited(_ field: String, _ typed: String, _ coach: String?, _ school: String?) throws {
         let log = try log()
         let (table, before) = (form(log.contacts[0], log).table, ContactDraft(log.contacts[0]))
         var state = FormState(table.fields(before))
@@ -151,7 +151,7 @@ import Testing
     }
 
     @Test(arguments: [("coach", "nobody"), ("school", "nowhere"), ("at", "2027-01-01")])
-    func whatIsWrongIsSaidInItsField(_ field: String, _ typed: String) throws {
+    func anInvalidFieldShowsItsError(_ field: String, _ typed: String) throws {
         let log = try log()
         let (table, before) = (form(log.contacts[0], log).table, ContactDraft(log.contacts[0]))
         var state = FormState(table.fields(before))
@@ -161,7 +161,7 @@ import Testing
         #expect(errors.keys.sorted() == [field])
     }
 
-    @Test func aContactMovesToAnotherCoachByKeys() async throws {
+    @Test func aContactIsMovedToAnotherCoachByKeys() async throws {
         let stage = try stage()
         let shell = await stage.opened("l", "e", "ctrl-u")
         shell.type("Dana Ortiz")
@@ -174,7 +174,7 @@ import Testing
 
     // MARK: Two of one name
 
-    @Test func twoOfOneNameAreToldApart() throws {
+    @Test func coachesWithTheSameNameAreDistinguished() throws {
         func coach(_ id: String, _ school: School?, _ email: String?) -> CoachSummary {
             CoachSummary(
                 person: Person(id: id, name: "Sam Lee", email: email), coach: Coach(id: id), school: school,

@@ -55,7 +55,7 @@ import Testing
             words: "There is no school “Granite”, but Granite Tech"),
         Case(route: .recruitingEvents, texts: ["Spring camp", nil, "2027-03-20", nil, "Granite Tech"]),
     ])
-    private func aKnownRefusalStandsAtItsField(_ form: Case) async throws {
+    private func aKnownErrorIsShownAtItsField(_ form: Case) async throws {
         let stage = try await open(form.route)
         await press(stage, form.key)
         await fill(stage, form.texts)
@@ -79,7 +79,7 @@ import Testing
         Case(route: .coachToDo, texts: ["order the transcript"]),
         Case(route: .athleteProfile, key: "e", texts: ["Alexandra"]),
     ])
-    private func aLaterRefusalBringsTheFormBack(_ form: Case) async throws {
+    private func aLaterErrorReopensTheForm(_ form: Case) async throws {
         let stage = try await open(form.route)
         await press(stage, form.key)
         await fill(stage, form.texts)

@@ -45,7 +45,7 @@ import Testing
     // MARK: Typed
 
     /// The shell can be reached and left while a form is open.
-    @Test func theShellIsReachedFromAForm() async throws {
+    @Test func shellKeysWorkInAForm() async throws {
         let stage = try await open(.coaches)
         var stops = 0
         stage.program.onSuspend = { stops += 1 }
@@ -56,7 +56,7 @@ import Testing
     }
 
     /// A draft for one athlete's log is not offered in the log of another.
-    @Test func aDraftIsItsTypers() async throws {
+    @Test func aDraftBelongsToTheUserWhoTypedIt() async throws {
         let kept = StubSavedPlace()
         let stage = try await open(.coaches, session: kept)
         await press(stage, "a")
@@ -78,7 +78,7 @@ import Testing
         (Route.recruitingEvents, "a", "Spring showcase"), (.coachMessages, "a", "Thank you"),
         (.athleteProfile, "e", "Alexandra"),
     ])
-    func whatWasTypedOutlastsTheProgram(route: Route, key: String, text: String) async throws {
+    func typedTextSurvivesTheEndOfTheProgram(route: Route, key: String, text: String) async throws {
         let kept = StubSavedPlace()
         let stage = try await open(route, session: kept)
         await press(stage, key, "ctrl-u")
@@ -93,7 +93,7 @@ import Testing
     }
 
     /// An event that cannot be stored shows the reason at its field, and stays.
-    @Test func anEventThatCannotBeKeptStaysAsItWasTyped() async throws {
+    @Test func anInvalidEventStaysInTheForm() async throws {
         let stage = try await open(.recruitingEvents)
         await press(stage, "a", "ctrl-s")
         #expect(stage.shell.text.contains("An event needs a name"))
@@ -117,7 +117,7 @@ import Testing
     }
 
     /// If the disk refuses a change, the change waits, and the user need not fill in the form again.
-    @Test func whatTheDiskRefusesWaits() async throws {
+    @Test func aChangeRefusedByTheDiskWaits() async throws {
         let stage = try await open(.coachMessages)
         await press(stage, "a")
         stage.shell.type("Thank you")
@@ -141,7 +141,7 @@ import Testing
         #expect(stage.shell.text.contains("A template needs a text") && stage.shell.text.contains("Thank you"))
     }
 
-    @Test func aMetricAVideoAndAParentAreAddedAndTakenBack() async throws {
+    @Test func aMetricAVideoAndAParentAreAddedAndUndone() async throws {
         let stage = try await open(.athleteProfile)
         func athlete() -> Athlete? { stage.feature.model.log?.athlete }
         await press(stage, "a")
@@ -185,7 +185,7 @@ import Testing
         (.coachMessages, ["a", "e", "d"], "Only Alex can change templates"),
         (.athleteProfile, ["a", "e", "d", "enter"], "Only Alex can change their profile"),
     ])
-    func aParentIsToldWhoChangesThem(route: Route, keys: [String], words: String) async throws {
+    func aParentLearnsWhoMayMakeTheChange(route: Route, keys: [String], words: String) async throws {
         let stage = try await open(route, Self.parents)
         for key in keys {
             stage.shell.press(key)

@@ -39,7 +39,7 @@ import Testing
     }
 
     /// A reminder, an event and a promise can exist before there is a school or a sport.
-    @Test func whatIsToBeDoneIsThereWithoutASchool() async throws {
+    @Test func tasksAreShownWithoutASchool() async throws {
         var records = FamilyRecords.aloneMe
         records.reminders = [reminder("Sign up")]
         records.events = [
@@ -54,7 +54,7 @@ import Testing
         #expect(digest.cards.isEmpty && digest.charts.isEmpty && digest.suggestions.isEmpty)
     }
 
-    @Test func aParentIsToldWhoseDayItIsWithoutASchool() async throws {
+    @Test func theBannerNamesTheParentWithoutASchool() async throws {
         var records = FamilyRecords.aloneMe
         records.people.append(Person(id: "pat", name: "Pat", roles: [Viewer.parentRole]))
         records.athletes = [Athlete(id: Person.meID, parents: ["pat"])]
@@ -62,7 +62,7 @@ import Testing
         #expect(digest.banner.contains("Pat, parent"))
     }
 
-    @Test func aLineOpensTheSchoolThatItIsAbout() async throws {
+    @Test func aLineOpensItsSchool() async throws {
         var records = SampleSchools.records
         records.reminders = [
             reminder("form", school: "lake"), reminder("call", school: "state", coach: "dana"), reminder("rest"),
@@ -88,7 +88,7 @@ import Testing
         return try await source(records).digest(for: .me, on: Self.today)
     }
 
-    @Test func datesAreThoseOfTheDivisionsOfTheSchools() async throws {
+    @Test func datesComeFromTheDivisionsOfTheSchools() async throws {
         let second = School(id: "a", name: "A", division: .d2)
         let alone = try await dates([second])
         #expect(alone.head == "Baseball D2: no period ?" && !alone.entries.contains { $0.sign == .rule })
@@ -105,7 +105,7 @@ import Testing
     }
 
     /// Two changes on one day are two rows with different meanings.
-    @Test func twoChangesOfADayAreTold() async throws {
+    @Test func twoChangesOnOneDayAreTwoRows() async throws {
         func calendar(_ key: String, _ division: Division, _ kind: RecruitingPeriod.Kind) -> RecruitingCalendar {
             let days = (Self.today.adding(days: 2), Self.today.adding(days: 40))
             return RecruitingCalendar(
@@ -136,7 +136,7 @@ import Testing
         arguments: [
             (.coach("dana"), "dana", "state"), (.school("lake"), nil, "lake"),
         ] as [(Route, String?, String)])
-    func theLineIsAboutTheRowThoughTheLogIsNotRead(place: Route, coach: String?, school: String) async throws {
+    func theLineDescribesTheRowBeforeTheLogIsRead(place: Route, coach: String?, school: String) async throws {
         let stage = try CoachStage(SampleSchools.records, contacts: SampleSchools.contacts)
         #expect(stage.feature.model.log == nil)
         stage.feature.logFromHome(about: place)
@@ -149,7 +149,7 @@ import Testing
 
     // MARK: Who looks
 
-    @Test func whoMayLookNoMoreIsFollowedByTheUser() async throws {
+    @Test func aViewerWithoutAccessFallsBackToTheUser() async throws {
         var records = SampleSchools.records
         records.people.append(Person(id: "pat", name: "Pat", roles: [Viewer.parentRole]))
         let source = source(records)

@@ -86,7 +86,7 @@ import Testing
 
     // MARK: What it is told
 
-    @Test func everythingOfTheDayIsThere() async throws {
+    @Test func theDigestListsEverythingOfTheDay() async throws {
         let digest = try await digest()
         let entries = Dictionary(uniqueKeysWithValues: digest.entries.map { ($0.id, "\($0.title) | \($0.detail)") })
         #expect(entries["promise/two/film"] == "film link, to Dana Ortiz | promised 10 Oct")
@@ -104,7 +104,7 @@ import Testing
         #expect(digest.activity.contains { $0.text == "Pat (parent) logged an email with Dana Ortiz, Example State" })
     }
 
-    @Test func eachLineOfTheChartsOpensItsThing() async throws {
+    @Test func eachChartLineOpensItsItem() async throws {
         let charts = try await digest().charts
         guard case .bars(let bars) = charts[0].kind, case .dates(let dates) = charts[2].kind else {
             Issue.record("other charts")
@@ -116,7 +116,7 @@ import Testing
         #expect(charts[2].route == "coaches/events")
     }
 
-    @Test func aParentIsToldOfNothingPrivate() async throws {
+    @Test func aParentSeesNothingPrivate() async throws {
         let digest = try await digest(as: "pat")
         #expect(digest.banner == "VIEWING ALEX RIVERA'S LOG as Pat, parent: read, log, check off")
         let ids = Set(digest.entries.map(\.id))
@@ -127,7 +127,7 @@ import Testing
     }
 
     /// Home offers only operations that the rights allow, so no key on Home is refused.
-    @Test func aParentIsOfferedWhatAParentMayDo() async throws {
+    @Test func aParentIsOfferedOnlyPermittedActions() async throws {
         let digest = try await digest(as: "pat")
         let deeds = Dictionary(uniqueKeysWithValues: digest.entries.map { ($0.id, $0.deeds) })
         #expect(deeds["reminder/open"] == [.complete, .why])
@@ -143,7 +143,7 @@ import Testing
         await #expect(throws: CoachError.self) { _ = try await digest(as: "mia-not-her-parent") }
     }
 
-    @Test func aLogOfNothingCostsNoLines() async throws {
+    @Test func anEmptyLogUsesNoLines() async throws {
         let digest = try await digest(FamilyRecords.aloneMe, [])
         #expect(digest == HomeDigest(viewer: Person.meID, day: Self.day("2026-11-21")))
     }
@@ -158,7 +158,7 @@ import Testing
         stage.feature.model.log?.contacts.first { $0.id == id }
     }
 
-    @Test func severalThingsAreOneStep() async throws {
+    @Test func completingSeveralItemsIsOneUndoStep() async throws {
         let stage = try await stage()
         let model = stage.feature.model
         let suggestion = try #require(try await digest().suggestions.first)
@@ -190,7 +190,7 @@ import Testing
     }
 
     /// An item that was ticked off elsewhere in the meantime is not opened again.
-    @Test func whatIsDoneStaysDone() async throws {
+    @Test func aCompletedItemStaysCompleted() async throws {
         let stage = try await stage()
         act(.complete, [.entry("reminder/open")], in: stage)
         await eventually("it is done") { stage.lastText?.hasPrefix("Completed “Send the transcript”") == true }
@@ -210,13 +210,13 @@ import Testing
         ("reminder/open", "asked for it"),
         ("reminder/gone", "This item no longer exists"),
     ])
-    func whyIsSaid(id: String, words: String) async throws {
+    func theReasonIsShown(id: String, words: String) async throws {
         let stage = try await stage()
         act(.why, [.entry(id)], in: stage)
         await eventually("it is said") { stage.lastText?.contains(words) == true }
     }
 
-    @Test func laterAsksForADayForAllOfThem() async throws {
+    @Test func postponingAsksForOneDayForAllItems() async throws {
         let stage = try await stage()
         act(.later, [.entry("coach/sam"), .entry("coach/dana")], in: stage)
         await eventually("it asks") { stage.shell.text.contains("Write to 2 coaches on") }
@@ -239,7 +239,7 @@ import Testing
         #expect(stage.feature.model.log?.contacts.last?.coach == "dana")
     }
 
-    @Test func aLogThatCannotBeReadSaysSo() async throws {
+    @Test func anUnreadableLogIsReported() async throws {
         let stage = try CoachStage(
             Self.records, contacts: Self.contacts, failure: .storage(message: "No such folder", advice: nil))
         act(.complete, [.entry("reminder/open")], in: stage)

@@ -60,7 +60,7 @@ import Testing
         #expect(stage.lastText == "Logged Dana Ortiz, call → you did, today 12:00 · u undoes it")
     }
 
-    @Test func aNameTypedThereChangesTheCard() async throws {
+    @Test func aNameTypedInTheLineChangesTheCard() async throws {
         let (_, shell) = try await card()
         shell.type("riley")
         #expect(shell.text.contains("Riley O'Neil, Jr., recruiting coordinator, Sample College"), "\(shell.text)")
@@ -77,7 +77,7 @@ import Testing
         #expect(stage.lastText == "No phone number is known for Riley O'Neil, Jr.; e edits the coach")
     }
 
-    @Test func withoutTheLineTheCardHasItsKeys() async throws {
+    @Test func theCardsKeysWorkWhenTheLineIsClosed() async throws {
         let (stage, shell) = try await card()
         shell.type(" about")
         await press(shell, "esc", "c")
@@ -86,7 +86,7 @@ import Testing
         #expect(shell.text.contains("Log  call  about"), "the line is kept")
     }
 
-    @Test func inLittleRoomPromisesAndThreeContactsStay() async throws {
+    @Test func promisesAndThreeContactsStayOnASmallScreen() async throws {
         let (_, shell) = try await card()
         let text = shell.canvas(Size(columns: 40, rows: 12)).glyphText
         for part in ["film link", "Ask about the visit", "Left a message", "Fall schedule", "Log  call"] {
@@ -104,7 +104,7 @@ import Testing
         shell.type(line)
     }
 
-    @Test func theRulesWarnAndNeverStop() async throws {
+    @Test func theRulesWarnButNeverBlock() async throws {
         let stage = try stage { $0.athletes[0].gradYear = 2029 }
         let shell = await stage.opened()
         await typing("ortiz emailed: hello", shell)
@@ -131,7 +131,7 @@ import Testing
         #expect(shell.text.contains("ortiz called: own"), "\(shell.text)")
     }
 
-    @Test func whatWasWrittenFromATemplateIsOfferedToBeLogged() async throws {
+    @Test func aMessageFromATemplateCanBeLogged() async throws {
         let stage = try stage()
         let shell = await stage.opened()
         let template = MessageTemplate(id: "t", name: "Hello", subject: "Fall schedule", body: "Dear Coach")
@@ -148,7 +148,7 @@ import Testing
 
     // MARK: The list
 
-    @Test func twoMarkedStandBesideEachOther() async throws {
+    @Test func twoMarkedCoachesAreCompared() async throws {
         let stage = try stage()
         let shell = await stage.opened("=")
         #expect(shell.status?.text == "Mark exactly two coaches with v")
@@ -165,7 +165,7 @@ import Testing
         #expect(!shell.text.contains("sent 3, got 1"))
     }
 
-    @Test func deletingAndMergingTellOfJobs() async throws {
+    @Test func deletingAndMergingMentionJobs() async throws {
         let stage = try stage(assignments: { $0.isDisjoint(with: ["dana", "sam", "samuel"]) ? 0 : 2 })
         let shell = await stage.opened()
         try #require(shell.coordinator.screen as? CoachListScreen).list.select("dana")
@@ -177,7 +177,7 @@ import Testing
         await eventually("it is counted") { shell.text.contains(words) }
     }
 
-    @Test func aDayLaterAnotherIsLate() async throws {
+    @Test func anotherCoachIsOverdueADayLater() async throws {
         let stage = try stage()
         let shell = await stage.opened("/")
         shell.type("late")
@@ -209,7 +209,7 @@ import Testing
         (Route.coaches, "No coaches yet.", "New coach"), (.schools, "No schools yet.", "New school"),
         (.contactTimeline, "Nothing is logged yet.", "Log"),
     ])
-    func waysToBeginAreChosenFrom(route: Route, head: String, opened: String) async throws {
+    func waysToStartAreOffered(route: Route, head: String, opened: String) async throws {
         let stage = try CoachStage(FamilyRecords.aloneMe, at: route)
         let shell = await stage.opened()
         await settle()
@@ -223,7 +223,7 @@ import Testing
 
     // MARK: Where one stands
 
-    @Test func theProfileTellsWhereOneStandsByItsParts() async throws {
+    @Test func theProfileShowsTheStatusByItsParts() async throws {
         let shell = await (try stage(at: .athleteProfile)).opened()
         for part in ["STANDING", "on track, 2 of 4 known", "last contact today", "counted in Jobs", "100 of 100"] {
             #expect(shell.text.contains(part), "\(part)\n\(shell.text)")
@@ -250,13 +250,13 @@ import Testing
         ("timeline", .contactTimeline), ("duplicates", .coachDuplicates), ("profile", .athleteProfile),
         ("events", .recruitingEvents), ("messages", .coachMessages),
     ])
-    func theyLookLikeThis(name: String, route: Route) async throws {
+    func screensMatchTheirSnapshots(name: String, route: Route) async throws {
         let shell = await (try stage(at: route)).opened()
         for _ in 0..<4 { await settle() }
         looks(name, shell)
     }
 
-    @Test func theLineLooksLikeThis() async throws {
+    @Test func theLineMatchesItsSnapshots() async throws {
         let shell = await (try stage { $0.athletes[0].gradYear = 2029 }).opened()
         await typing("ortiz called: come to the winter camp / todo register by 1 dec +fri", shell)
         looks("log", shell)
@@ -272,7 +272,7 @@ import Testing
         return importing
     }
 
-    @Test func aColumnIsSaidToBeWhatItIs() async throws {
+    @Test func aColumnsMeaningCanBeChosen() async throws {
         let stage = try stage()
         let shell = await stage.opened()
         let importing = await importing("Wer,Verein\nToni Vega,Cedar Hall\n", stage)
@@ -294,7 +294,7 @@ import Testing
         withExtendedLifetime(importing) {}
     }
 
-    @Test func aRowIsMendedInAForm() async throws {
+    @Test func aRowIsFixedInAForm() async throws {
         let stage = try stage()
         let shell = await stage.opened()
         let importing = await importing("first_name,last_name,email\nPat,,pat@sample\n", stage)
@@ -308,7 +308,7 @@ import Testing
         withExtendedLifetime(importing) {}
     }
 
-    @Test func anImportLooksLikeThis() async throws {
+    @Test func anImportMatchesItsSnapshot() async throws {
         let stage = try stage()
         let shell = await stage.opened()
         let text = """
@@ -323,7 +323,7 @@ import Testing
         withExtendedLifetime(importing) {}
     }
 
-    @Test func twoLookLikeThis() async throws {
+    @Test func twoCoachesMatchTheirSnapshots() async throws {
         let stage = try stage()
         let shell = await stage.opened()
         let list = try #require(shell.coordinator.screen as? CoachListScreen).list
@@ -335,7 +335,7 @@ import Testing
         looks("comparison", shell)
     }
 
-    @Test func nothingYetLooksLikeThis() async throws {
+    @Test func emptyScreensMatchTheirSnapshots() async throws {
         looks("coaches-empty", await (try CoachStage(FamilyRecords.aloneMe, at: .coaches)).opened())
         looks("timeline-empty", await (try CoachStage(FamilyRecords.aloneMe, at: .contactTimeline)).opened())
     }

@@ -32,7 +32,7 @@ import Testing
 
     // MARK: Undo
 
-    @Test func whatWasDoneInOneLogIsNotTakenBackFromAnother() async throws {
+    @Test func undoDoesNotReachAnotherAthletesLog() async throws {
         let stage = try await stage()
         let model = stage.feature.model
         await favorite("state", true, in: stage)
@@ -50,7 +50,7 @@ import Testing
 
     // MARK: Reading
 
-    @Test func aSlowReadDoesNotOverwriteWhatWasWrittenMeanwhile() async throws {
+    @Test func aSlowReadDoesNotOverwriteANewerWrite() async throws {
         let stage = try await stage()
         let model = stage.feature.model
         stage.family.delay()
@@ -72,7 +72,7 @@ import Testing
         #expect(!shown.isEmpty && !shown.contains(true), "\(shown)")
     }
 
-    @Test func readingThatFailsKeepsWhatIsShownAndIsTriedAgain() async throws {
+    @Test func aFailedReadKeepsTheListAndIsRetried() async throws {
         let stage = try await stage()
         let model = stage.feature.model
         stage.family.fail(with: .storage(message: "No such folder", advice: nil))
@@ -93,7 +93,7 @@ import Testing
         (HomeViewer(person: Person.meID, athlete: "gone"), .me),
         (HomeViewer(person: Person.meID, athlete: "mia"), HomeViewer(person: Person.meID, athlete: "mia")),
     ])
-    func whoMayLookNoMoreIsFollowedByTheUser(saved: HomeViewer, found: HomeViewer) async throws {
+    func aViewerWithoutAccessFallsBackToTheUser(saved: HomeViewer, found: HomeViewer) async throws {
         var records = SampleSchools.records
         records.people.append(Person(id: "pat", name: "Pat", roles: [Viewer.parentRole]))
         let (session, acting) = (StubSavedPlace(), ActingViewer())

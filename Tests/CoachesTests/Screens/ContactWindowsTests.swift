@@ -36,7 +36,7 @@ import Testing
         #expect(shell.text.contains("You may always write. These rules bind coaches, not you."))
     }
 
-    @Test func whatChangesSoonStandsBelow() async throws {
+    @Test func comingChangesAreListedBelow() async throws {
         let text = try await stage().opened().text.split(separator: "\n").map { $0.split(separator: " ") }.joined()
             .joined(separator: " ")
         #expect(
@@ -44,7 +44,7 @@ import Testing
         #expect(text.contains("▲ Mia, 2029, softball: D1 may reply from 1 Sep 2027, D2 from 15 Jun 2027"))
     }
 
-    @Test func anotherDayIsAskedFor() async throws {
+    @Test func anotherDayCanBeChosen() async throws {
         let stage = try stage()
         let shell = await stage.opened("@")
         shell.type("2026-11-25")
@@ -64,7 +64,7 @@ import Testing
         #expect(shell.text.contains("Sat 21 Nov 2026"))
     }
 
-    @Test func enterTellsTheSource() async throws {
+    @Test func enterShowsTheSource() async throws {
         let shell = try await stage().opened("enter")
         let text = shell.text
         for part in [
@@ -89,13 +89,13 @@ import Testing
         #expect(all.filter { shell.text.contains($0) }.sorted() == schools.sorted())
     }
 
-    @Test func afterTheSeasonItSaysSo() async throws {
+    @Test func theEndOfTheSeasonIsReported() async throws {
         let shell = try await stage(day: "2027-08-01").opened()
         #expect(shell.text.contains("! These dates ended with the season on 31 Jul 2027"))
         #expect(row("Example State", shell).contains("✓? ✓? ✓? ✓?"))
     }
 
-    @Test func aBrokenFileSaysItsLineAndCanBeReadAgain() async throws {
+    @Test func aBrokenFileNamesItsLineAndCanBeReadAgain() async throws {
         let stage = try stage(rules: SampleRules.broken("“quite” is no period"))
         let shell = await stage.opened()
         #expect(shell.text.contains("line 33: “quite” is no period"))
@@ -107,7 +107,7 @@ import Testing
         #expect(stage.lastText == "Read the dates again")
     }
 
-    @Test func editingOpensTheCopyAndReadsIt() async throws {
+    @Test func editingOpensTheCopyAndReadsTheResult() async throws {
         let stage = try stage()
         let shell = await stage.opened("e")
         stage.rules.put(SampleRules.broken("“deaf” is no period"))
@@ -117,14 +117,14 @@ import Testing
         #expect(shell.text.contains("line 33"))
     }
 
-    @Test func whatTheProfileLacksIsSaid() async throws {
+    @Test func missingProfileFieldsAreReported() async throws {
         let nobody = try await stage(Athlete(id: Person.meID)).opened().text
         #expect(nobody.contains("has no sport") && nobody.contains("has no class"))
         let curling = try await stage(Athlete(id: Person.meID, sport: "curling", gradYear: 2028)).opened().text
         #expect(curling.contains("“curling” is not a sport that Quad knows") && !curling.contains("has no class"))
     }
 
-    @Test func aFailedLogIsSaidAndReadAgain() async throws {
+    @Test func aFailedLogIsReportedAndReadAgain() async throws {
         let stage = try stage(failure: .storage(message: "family.json cannot be read", advice: nil))
         await eventually("it failed") { stage.shell.text.contains("family.json cannot be read") }
         stage.family.fail(with: nil)
@@ -132,7 +132,7 @@ import Testing
         await eventually("it is read") { stage.shell.text.contains("Example State") }
     }
 
-    @Test func otherScreensSayItInALine() {
+    @Test func otherScreensShowTheStatusInALine() {
         let standing = SampleRules.rules.standing(
             for: Recruit(sport: PlayedSport(.baseball), gradYear: 2028), in: .d1, on: SampleRules.day("2026-11-21"))
         func text(_ runs: [TextRun]) -> String { runs.map(\.text).joined() }
@@ -166,7 +166,7 @@ import Testing
         }
     }
 
-    @Test func theyLookLikeThis() async throws {
+    @Test func screensMatchTheirSnapshots() async throws {
         await looks("windows", try stage())
         await looks("windows-plain", try stage(), .plain)
         await looks("windows-stale", try stage(day: "2027-08-01", rules: SampleRules.broken("“quite” is no period")))

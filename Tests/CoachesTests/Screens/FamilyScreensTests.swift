@@ -32,7 +32,7 @@ import Testing
         (100, ["NAME", "SCHOOL", "LAST"]),
         (120, ["NAME", "ROLE", "SCHOOL", "DIV", "STATUS", "LAST", "DUE"]),
     ])
-    func columnsGoInTheirOrder(_ columns: Int, _ titles: [String]) async throws {
+    func columnsKeepTheirOrder(_ columns: Int, _ titles: [String]) async throws {
         let shell = try await stage().opened()
         let text = shell.canvas(Size(columns: columns, rows: 30)).glyphText
         let head = text.split(separator: "\n").first { $0.contains("NAME") } ?? ""
@@ -40,7 +40,7 @@ import Testing
     }
 
     /// A name is not cut while a column beside it has unused room.
-    @Test func namesGetTheRoomThatStatusesLeave() async throws {
+    @Test func namesGetTheSpaceThatStatusesLeave() async throws {
         var records = SampleSchools.records
         records.people = records.people.map { person in
             var person = person
@@ -61,7 +61,7 @@ import Testing
 
     // MARK: Messages
 
-    @Test func aBlankNobodyKnowsIsAskedFor() async throws {
+    @Test func anUnknownBlankIsAskedFor() async throws {
         let stage = try stage()
         let shell = await stage.opened("T")
         shell.type("before they may answer")
@@ -76,7 +76,7 @@ import Testing
         #expect(shell.text.contains("Alex, Pitcher, class of 2028") && shell.text.contains("Copy it"), "\(shell.text)")
     }
 
-    @Test func whatWasWrittenByHandStandsInTheMessage() throws {
+    @Test func handwrittenValuesAppearInTheMessage() throws {
         let facts = MessageFacts(player: .me, athlete: Athlete(id: "me"), coach: nil, role: nil, school: nil)
         let template = MessageTemplate(id: "t", name: "T", subject: "", body: "{{playerPhone}}, {{playerName}}")
         #expect(FilledMessage(template, facts).empty == [.playerPhone])
@@ -85,7 +85,7 @@ import Testing
         #expect(FilledMessage.unknown(in: "{{foo}} {{gpa}}", "{{bar}}") == ["foo", "bar"])
     }
 
-    @Test func aTemplateTakesNoBlankThatNobodyFills() async throws {
+    @Test func aTemplateRefusesAnUnknownBlank() async throws {
         let shell = try await stage(at: .coachMessages).opened("a")
         shell.type("Mine")
         await press(shell, "tab", "tab", "tab")
@@ -143,7 +143,7 @@ import Testing
         #expect(stage.feature.model.log?.personName("pat") == "Pat Rivera")
     }
 
-    @Test func anEventNamesASchoolThatIsThere() async throws {
+    @Test func anEventNamesAnExistingSchool() async throws {
         let stage = try stage(at: .recruitingEvents)
         let shell = await stage.opened("a")
         shell.type("Camp")
@@ -158,14 +158,14 @@ import Testing
 
     /// The pointer differs from the arrows for the direction of a contact, and from the overdue sign.
     @Test(arguments: [GlyphSet.ascii, .plain])
-    func inASCIIThePointerIsNoArrow(_ glyphs: GlyphSet) {
+    func thePointerIsNotAnArrowInASCII(_ glyphs: GlyphSet) {
         #expect(glyphs.signs["→"] != glyphs.pointer && glyphs.signs["←"] != glyphs.signs["→"])
         for sign in "→←★○✓≤▲◷–" { #expect(glyphs.signs[sign]?.isASCII == true, "\(sign)") }
     }
 
     // MARK: Windows
 
-    @Test func rowsOfANarrowScreenDiffer() async throws {
+    @Test func rowsOnANarrowScreenDiffer() async throws {
         let shell = try await stage(at: .contactWindows).opened()
         let text = shell.canvas(Size(columns: 40, rows: 12)).glyphText
         #expect(text.contains("write, call, campus"), "\(text)")

@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(arguments: [nil, "a", "b", "gone"])
-    func aFormThatIsLeftAsItIsChangesNothing(_ maker: String?) {
+    func anUntouchedFormChangesNothing(_ maker: String?) {
         let coaches = [coach("a", email: nil), coach("b", email: "b@x.edu")]
         let offer = Offer(id: "o", kind: .partial, coach: maker)
         let day = CalendarDay(dayNumber: 20_000)
@@ -36,12 +36,12 @@ import Testing
             ("12000usd", .dollars(12_000)), ("900 dollars", .dollars(900)), ("40", nil), ("4000", nil), ("$40 %", nil),
             ("140 %", nil), ("x", nil), ("$", nil), ("%", nil),
         ] as [(String, Offer.Scholarship?)])
-    func aScholarshipSaysWhichItIs(_ text: String, _ scholarship: Offer.Scholarship?) {
+    func aScholarshipIsAPercentageOrAnAmount(_ text: String, _ scholarship: Offer.Scholarship?) {
         #expect(OfferText.scholarship(reading: text) == scholarship)
     }
 
     @Test(arguments: [Offer.Scholarship.percent(33.5), .percent(40), .dollars(12_000), .dollars(0)])
-    func whatIsShownIsRead(_ scholarship: Offer.Scholarship) throws {
+    func aShownScholarshipIsReadBack(_ scholarship: Offer.Scholarship) throws {
         let shown = try #require(OfferText.scholarship(Offer(id: "o", kind: .partial, scholarship: scholarship)))
         #expect(OfferText.scholarship(reading: shown) == scholarship)
     }

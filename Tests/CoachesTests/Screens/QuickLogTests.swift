@@ -45,7 +45,7 @@ import Testing
         shell.type(line)
     }
 
-    @Test func whatIsUnderstoodIsShownAndSaved() async throws {
+    @Test func aLoggedLineIsShownAndSaved() async throws {
         let (stage, shell) = try await open()
         await logging("lee at lakemont called yesterday: come / todo film by fri", shell)
         let text = shell.text
@@ -60,7 +60,7 @@ import Testing
         await eventually("it is said") { stage.lastText?.hasPrefix("Logged Jo Lee, Lakemont, call → you did") == true }
     }
 
-    @Test func ofSeveralNobodyIsChosenButByTheUser() async throws {
+    @Test func theUserChoosesAmongSeveralCoaches() async throws {
         let (stage, shell) = try await open()
         await logging("lee called", shell)
         let text = shell.text
@@ -82,7 +82,7 @@ import Testing
         #expect(shell.text.contains("ortiz called: hello") && shell.text.contains("Dana Ortiz"))
     }
 
-    @Test func aKeptLineIsReplacedByTyping() async throws {
+    @Test func typingReplacesAKeptLine() async throws {
         let (_, shell) = try await open()
         await logging("jo called: half", shell)
         shell.press("esc")
@@ -96,7 +96,7 @@ import Testing
     }
 
     /// No change is waiting to be written, so the line itself comes back.
-    @Test func aLineThatIsRefusedIsOfferedAgain() async throws {
+    @Test func aRefusedLineIsOfferedAgain() async throws {
         let (stage, shell) = try await open()
         await logging("lee at lakemont called: come", shell)
         stage.family.fail(with: .conflict(["Jo Lee"]))
@@ -109,7 +109,7 @@ import Testing
         await eventually("the line is back") { shell.text.contains("lee at lakemont called: come") }
     }
 
-    @Test func whoWasJustAddedIsKnownInTheNextLine() async throws {
+    @Test func anAddedCoachIsKnownInTheNextLine() async throws {
         let (stage, _) = try await open()
         let model = stage.feature.model
         let viewModel = QuickLogViewModel(model)
@@ -121,7 +121,7 @@ import Testing
     }
 
     /// A merge waits for its turn, and coaches picked in the meantime belong to the next merge.
-    @Test func twoAreMergedAsTheyWerePickedThen() async throws {
+    @Test func aMergeUsesTheCoachesPickedWhenItStarted() async throws {
         var records = Self.records
         for id in ["dana", "sam"] {
             guard let place = records.people.firstIndex(where: { $0.id == id }) else { continue }

@@ -37,7 +37,7 @@ import Testing
 
     // MARK: The list
 
-    @Test func theFurthestComesFirstWithItsSignals() async throws {
+    @Test func theFurthestStatusComesFirstWithItsSigns() async throws {
         let shell = try await stage().opened()
         #expect(line("Granite Tech", shell).hasPrefix("★→ Granite Tech NAIA offer received strong good stretch 1 d"))
         #expect(line("Example State", shell).hasPrefix("← Example State D1 contacted ? stretch strong 42 d"))
@@ -47,7 +47,7 @@ import Testing
         #expect(line("Sample College", shell).contains("not pursuing"))
     }
 
-    @Test func favoritesAndStatusAreSetAndTakenBack() async throws {
+    @Test func favoritesAndStatusAreSetAndUndone() async throws {
         let stage = try stage()
         let shell = await stage.opened("s")
         #expect(stage.lastText == "Removed Granite Tech from the favorites · u undoes it")
@@ -83,7 +83,7 @@ import Testing
         #expect(shell.text.contains("Example State") && !shell.text.contains("Granite Tech"))
     }
 
-    @Test func deletingSaysWhatGoes() async throws {
+    @Test func deletingListsEverythingThatIsDeleted() async throws {
         let stage = try stage()
         let shell = await stage.opened("d")
         #expect(shell.text.contains("With 1 coach, 3 contacts, 1 follow-up, 1 offer, 1 event."))
@@ -101,7 +101,7 @@ import Testing
         #expect(stage.feature.model.log?.contacts.count == 4)
     }
 
-    @Test func twoSchoolsAreMergedWhereDuplicatesAre() async throws {
+    @Test func twoSchoolsAreMergedInTheDuplicatesScreen() async throws {
         var records = SampleSchools.records
         records.schools.append(School(id: "twin", name: "Tech of Granite", city: "Chico"))
         let stage = try CoachStage(records, contacts: SampleSchools.contacts, at: .coachDuplicates)
@@ -139,7 +139,7 @@ import Testing
 
     // MARK: One school
 
-    @Test func aSchoolTellsWhatIsKnown() async throws {
+    @Test func aSchoolShowsItsFacts() async throws {
         let shell = try await stage(at: .school("granite")).opened()
         let text = shell.text
         for part in [
@@ -151,7 +151,7 @@ import Testing
         ] { #expect(text.contains(part), "\(part)\n\(text)") }
     }
 
-    @Test func anOfferIsWrittenDownAndDeleted() async throws {
+    @Test func anOfferIsAddedAndDeleted() async throws {
         let stage = try stage(at: .school("granite"))
         let shell = await stage.opened("A", "tab", "tab", "tab")
         shell.type("12000")
@@ -177,12 +177,12 @@ import Testing
         #expect(try await schools(stage)["granite"]?.pursuit.offers.count == 2)
     }
 
-    @Test func whatIsGoneSaysSo() async throws {
+    @Test func aMissingSchoolIsReported() async throws {
         let shell = try await stage(at: .school("nowhere")).opened()
         #expect(shell.text.contains("This school no longer exists."))
     }
 
-    @Test func aParentReadsOnly() async throws {
+    @Test func aParentCanOnlyRead() async throws {
         var records = SampleSchools.records
         records.people[0].roles = ["parent"]
         records.people.append(Person(id: "alex", name: "Alex"))
@@ -215,7 +215,7 @@ import Testing
         }
     }
 
-    @Test func theyLookLikeThis() async throws {
+    @Test func screensMatchTheirSnapshots() async throws {
         await looks("schools", try stage())
         await looks("schools-plain", try stage(), .plain)
         await looks("school", try stage(at: .school("granite")))

@@ -43,7 +43,7 @@ import Testing
         try #require(shell.coordinator.screen as? ToDoListScreen).list
     }
 
-    @Test func whatIsLateComesFirst() async throws {
+    @Test func overdueItemsComeFirst() async throws {
         let shell = try await stage(at: .coaches).opened("g r")
         #expect(shell.coordinator.route == .coachToDo)
         #expect(try list(shell).rows.map(\.id) == ["coach/dana", "late", "film", "r", "dates"])
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test func itIsTickedPutOffAndDeletedAndTakenBack() async throws {
+    @Test func itemsAreCompletedPostponedDeletedAndUndone() async throws {
         let stage = try stage()
         let shell = await stage.opened("c")
         #expect(shell.status?.text.hasPrefix("Logging a contact with i") == true, "Dana waits for an answer")
@@ -101,14 +101,14 @@ import Testing
     }
 
     @Test(arguments: [("film", Route.coach("toni")), ("late", .school("state"))])
-    func enterOpensWhatItIsAbout(id: String, route: Route) async throws {
+    func enterOpensTheItemsSubject(id: String, route: Route) async throws {
         let shell = await (try stage()).opened()
         try list(shell).select(id)
         await press(shell, "enter")
         #expect(shell.coordinator.route == route)
     }
 
-    @Test func aParentTicksAndNothingElse() async throws {
+    @Test func aParentCompletesItemsAndNothingElse() async throws {
         let stage = try stage { records in
             records.people[0].roles = ["parent"]
             records.people.append(Person(id: "alex", name: "Alex"))
@@ -128,7 +128,7 @@ import Testing
         #expect(stage.lastText == "Completed Write · u undoes it")
     }
 
-    @Test func aDayLaterItIsLate() async throws {
+    @Test func anotherItemIsOverdueADayLater() async throws {
         let stage = try stage()
         let shell = await stage.opened()
         #expect(shell.text.contains("2 overdue"))
@@ -144,7 +144,7 @@ import Testing
         ("contacts", "timeline", "school:=\"Granite Tech\""), ("events", "events", "school:=\"Granite Tech\""),
         ("followUps", "todo", "school:=\"Granite Tech\""),
     ])
-    func aSchoolsLinesLeadToWhatIsIts(line: String, place: String, filter: String) async throws {
+    func aSchoolsLinesLeadToItsItems(line: String, place: String, filter: String) async throws {
         let stage = try stage(at: .school("granite"))
         let shell = await stage.opened()
         try #require(shell.coordinator.screen as? SchoolScreen).list.select(line)
@@ -157,7 +157,7 @@ import Testing
         #expect(shell.coordinator.screen.filter?.filterText == "")
     }
 
-    @Test func aSchoolHasPrivateNotesAndANextOne() async throws {
+    @Test func aSchoolHasPrivateNotesAndANextSchool() async throws {
         let stage = try stage(at: .school("granite"))
         let shell = await stage.opened("P")
         shell.type("too far")
@@ -170,7 +170,7 @@ import Testing
         #expect(shell.text.contains("Granite Tech"))
     }
 
-    @Test func itLooksLikeThis() async throws {
+    @Test func theScreenMatchesItsSnapshot() async throws {
         let shell = await (try stage()).opened()
         for size in [Size(columns: 40, rows: 12), Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)] {
             _ = shell.canvas(size)

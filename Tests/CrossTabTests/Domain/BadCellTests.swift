@@ -28,7 +28,7 @@ struct BadCellTests {
         ("next_call", "soon", "next call “soon” is not a date, left out"),
         ("next_call", "2026-01-05", "next call “2026-01-05” is in the past, left out"),
     ])
-    func aCellOfACoach(_ column: String, _ cell: String, _ remark: String) throws {
+    func aBadCoachCellIsReported(_ column: String, _ cell: String, _ remark: String) throws {
         let plan = try ImportSamples.plan("first_name,last_name,\(column)\nAnn,Bo,\(cell)\n")
         #expect(plan.rows.map(\.fate) == [.new])
         #expect(plan.rows[0].remarks.contains { $0.hasPrefix(remark) }, "\(plan.rows[0].remarks)")
@@ -41,7 +41,7 @@ struct BadCellTests {
             ("a@x.edu or b@y.org", ["a@x.edu", "b@y.org"]), ("Ann Bo <a@x.edu>", ["a@x.edu"]),
             ("mailto:a@x.edu|b@y.org", ["a@x.edu", "b@y.org"]), ("A@x.edu;a@x.edu", ["A@x.edu"]),
         ] as [(String, [String])])
-    func severalAddressesOfACell(_ cell: String, _ emails: [String]) throws {
+    func severalAddressesInACellAreSplit(_ cell: String, _ emails: [String]) throws {
         let plan = try ImportSamples.plan("first_name,last_name,email\nAnn,Bo,\(cell)\n")
         let person = try #require(plan.change.people.first?.after)
         #expect([person.email].compactMap(\.self) + person.otherEmails == emails)
@@ -53,7 +53,7 @@ struct BadCellTests {
             ("530-555-0100 / 530-555-0101", 2), ("530-555-0100; 530-555-0101", 2), ("530-555-0100 or 530-555-0101", 2),
             ("530/555-0100", 1), ("(530) 555-0100", 1), ("\"530-555-0100, 530-555-0101\"", 2),
         ])
-    func severalNumbersOfACell(_ cell: String, _ count: Int) throws {
+    func severalNumbersInACellAreSplit(_ cell: String, _ count: Int) throws {
         let plan = try ImportSamples.plan("first_name,last_name,phone\nAnn,Bo,\(cell)\n")
         let phones = try #require(plan.change.people.first?.after).phones
         #expect(phones.count == count && phones.allSatisfy { $0.hasPrefix("+1 530") }, "\(phones)")
@@ -76,7 +76,7 @@ struct BadCellTests {
         ("Offer Type,Scholarship %", "partial,140", "Scholarship % “140” is not a percentage, left out"),
         ("Offer Type,Scholarship Amount", "partial,24.100", "Scholarship Amount “24.100” is not an amount, left out"),
     ])
-    func aCellOfASchool(_ column: String, _ cell: String, _ remark: String) throws {
+    func aBadSchoolCellIsReported(_ column: String, _ cell: String, _ remark: String) throws {
         let plan = try ImportSamples.plan("School Name,\(column)\nX,\(cell)\n", of: .schools)
         #expect(plan.rows.map(\.fate) == [.new])
         #expect(plan.rows[0].remarks.contains { $0.hasPrefix(remark) }, "\(plan.rows[0].remarks)")
@@ -88,14 +88,14 @@ struct BadCellTests {
         ("Reached", "perhaps", "“perhaps” in Reached is neither yes nor no, left out"),
         ("Mass", "perhaps", "“perhaps” in Mass is neither yes nor no, left out"),
     ])
-    func aCellOfAContact(_ column: String, _ cell: String, _ remark: String) throws {
+    func aBadContactCellIsReported(_ column: String, _ cell: String, _ remark: String) throws {
         let plan = try ImportSamples.plan(
             "Date,Type,Direction,School,\(column)\n2026-10-01,text,out,Lakemont,\(cell)\n", of: .interactions)
         #expect(plan.rows.map(\.fate) == [.new])
         #expect(plan.rows[0].remarks.contains { $0.hasPrefix(remark) }, "\(plan.rows[0].remarks)")
     }
 
-    @Test func aContactWithoutATypeIsAnother() throws {
+    @Test func aContactWithoutATypeIsOther() throws {
         let plan = try ImportSamples.plan(
             "Date,Type,Direction,School\n2026-10-01,,out,Lakemont\n", of: .interactions)
         #expect(plan.change.interactions.first?.after?.kind == .other)
@@ -121,7 +121,7 @@ struct BadCellTests {
         ("weight", "heavy", "weight “heavy” is not a weight"),
         ("reps", "some", "reps “some” is not a valid number"),
     ])
-    func aCellOfASession(_ column: String, _ cell: String, _ remark: String) throws {
+    func aBadSessionCellIsReported(_ column: String, _ cell: String, _ remark: String) throws {
         let plan = try read("started_at,duration_s,title,\(column)\n2026-11-02,1800,Row,\(cell)\n")
         #expect(plan.rows.map(\.fate) == [.new], "\(plan.rows)")
         #expect(plan.rows[0].remarks.contains { $0.contains(remark) }, "\(plan.rows[0].remarks)")
@@ -131,7 +131,7 @@ struct BadCellTests {
         ("Work Distance", "far", "Work Distance “far” is not a distance, left out"),
         ("Work Distance,Avg Watts", "2000,many", "Avg Watts “many” is not a valid number"),
     ])
-    func aCellOfALogbook(_ column: String, _ cell: String, _ remark: String) throws {
+    func aBadLogbookCellIsReported(_ column: String, _ cell: String, _ remark: String) throws {
         let plan = try read("Date,Type,Work Time (Seconds),\(column)\n2026-11-20 06:15:00,RowErg,408.2,\(cell)\n")
         #expect(plan.rows.map(\.fate) == [.new] && plan.source == "Concept2", "\(plan.rows)")
         #expect(plan.rows[0].remarks.contains { $0.contains(remark) }, "\(plan.rows[0].remarks)")
@@ -145,7 +145,7 @@ struct BadCellTests {
         #expect(session.figures == [Amount(24, "kg"), Amount(10, "reps")] && plan.columns?.leftOut == [])
     }
 
-    @Test func secondsOfSetsAreTheLengthWhereNothingElseIs() throws {
+    @Test func secondsOfSetsAreTheDurationIfNothingElseIs() throws {
         let plan = try read(
             "title,start_time,end_time,exercise_title,duration_seconds\nCore,2026-11-02 17:30,,Plank,60\n"
                 + "Core,2026-11-02 17:30,,Plank,45\n")
@@ -153,7 +153,7 @@ struct BadCellTests {
         #expect(session.seconds == 105 && session.notes == "Plank 60s 45s")
     }
 
-    @Test func whatLiesAheadIsNamedAndLeftOut() throws {
+    @Test func futureRowsAreReportedAndLeftOut() throws {
         let now = ImportSamples.now
         let plan = try read("date,title,minutes\n2026-11-20,Row,45\n2026-12-03,Row,45\n31.04.2026,Row,45\n", now: now)
         #expect(plan.rows.map(\.fate) == [.new, .failed, .failed] && plan.change.sessions.count == 1)
@@ -185,7 +185,7 @@ struct BadCellTests {
         ("no_discount", "perhaps", "no_discount “perhaps” left out"),
         ("below_zero", "odd", "below_zero “odd” left out"),
     ])
-    func aCellOfAProduct(_ column: String, _ cell: String, _ warning: String) throws {
+    func aBadProductCellIsReported(_ column: String, _ cell: String, _ warning: String) throws {
         let plan = try products("name,price,\(column)\nTea,2.50,\(cell)\n")
         #expect(plan.rows.map(\.fate) == [.new] && plan.changes.changes.first?.after?.price == 250)
         #expect(plan.rows[0].warnings.contains { $0.hasPrefix(warning) }, "\(plan.rows[0].warnings)")
@@ -198,14 +198,14 @@ struct BadCellTests {
             (["3.50", "2.25", "\"4,75\""], [350, 225, 475], 1),
             (["\"3,50\"", "\"1.234,00\"", "4.75"], [350, 123_400, 475], 1),
         ] as [([String], [Int], Int)])
-    func decimalsAreThoseOfTheColumn(_ cells: [String], _ prices: [Int], _ contradictions: Int) throws {
+    func theDecimalSignIsThatOfTheColumn(_ cells: [String], _ prices: [Int], _ contradictions: Int) throws {
         let rows = cells.enumerated().map { "p\($0),\($1)\n" }.joined()
         let plan = try products("name,price\n" + rows)
         #expect(plan.changes.changes.compactMap(\.after?.price) == prices, "\(plan.rows)")
         #expect(plan.rows.count { $0.warnings.contains { $0.contains("unlike the rest of") } } == contradictions)
     }
 
-    @Test(.processorTime(below: 10)) func thousandsOfOneNameAreReadInOneGo() throws {
+    @Test(.processorTime(below: 10)) func thousandsOfRowsWithOneNameAreReadInOnePass() throws {
         let text = "name,price\n" + String(repeating: "Cake,2.50\n", count: 10_000)
         #expect(try products(text).count(.new) == 10_000)
     }

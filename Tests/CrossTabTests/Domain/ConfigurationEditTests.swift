@@ -55,7 +55,7 @@ struct ConfigurationEditTests {
         ("// hello\r\n", "mouse", "2", "// hello\r\n{\r\n  mouse: 2,\r\n}\r\n"),
         ("/* a */", "wordle.length", "6", "/* a */\n{\n  wordle: {\n    length: 6,\n  },\n}\n"),
     ])
-    func setting(before: String, path: String, literal: String, after: String) throws {
+    func aSettingIsEdited(before: String, path: String, literal: String, after: String) throws {
         #expect(try set(path, literal, in: before) == after)
     }
 
@@ -71,12 +71,12 @@ struct ConfigurationEditTests {
         ("{ keys: { 'a.b': 'x' } }", "keys.a.b", "{ keys: { } }"),
         ("{ theme: 1 }", "mouse", nil), ("{ wordle: 3 }", "wordle.length", nil), ("", "theme", nil),
     ])
-    func resetting(before: String, path: String, after: String?) throws {
+    func aSettingIsReset(before: String, path: String, after: String?) throws {
         #expect(try reset(path, in: before) == after)
     }
 
     @Test(arguments: ["[]", "3", "{ wordle: 3 }", "{ wordle: [] }"])
-    func whatIsNoGroupIsNotOverwritten(text: String) throws {
+    func aValueThatIsNotAGroupIsNotOverwritten(text: String) throws {
         #expect(throws: ConfigurationError.self) { try set("wordle.length", "6", in: text) }
     }
 
@@ -86,7 +86,7 @@ struct ConfigurationEditTests {
         "// c1\n{ // c2\n  keys: { \"a.b\": [], } // c3\n  , // c4\n}// c5",
         "{ // c1\n}", "{/*c1*/theme:'mono'/*c3*/,/*c4*/}", "\u{FEFF}{\r\n\t\"wordle\": {\r\n\t},\r\n}",
     ])
-    func everyEditStaysReadable(text: String) throws {
+    func everyEditedFileStaysReadable(text: String) throws {
         for setting in SettingCatalog.test.settings + [try #require(SettingCatalog.test.setting(at: "keys.x.y"))] {
             let added = try set(setting.path, "[1]", in: text)
             let names = SettingCatalog.components(of: setting.path)
@@ -102,7 +102,7 @@ struct ConfigurationEditTests {
     }
 
     /// A thousand unusual files: each edit changes its setting, no other setting, and no comment.
-    @Test func editsOfStrangeFilesChangeOneThing() throws {
+    @Test func editsOfUnusualFilesChangeOneSetting() throws {
         var author = StrangeAuthor(seed: 7)
         for _ in 0..<1_000 {
             let text = author.file()

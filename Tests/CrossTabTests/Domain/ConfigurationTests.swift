@@ -14,13 +14,13 @@ struct ConfigurationTests {
         var corners = 4
     }
 
-    @Test func aSectionNobodyChangedHasItsDefaults() {
+    @Test func anUnchangedSectionHasItsDefaults() {
         #expect(Configuration()[Colours.self] == Colours())
         #expect(Configuration().wordle == WordleSettings())
         #expect(Configuration().news == NewsSettings())
     }
 
-    @Test func aChangedSectionMakesAnotherConfiguration() {
+    @Test func aChangedSectionChangesTheConfiguration() {
         var changed = Configuration()
         changed[Colours.self].sky = "grey"
         #expect(changed != Configuration())
@@ -31,7 +31,7 @@ struct ConfigurationTests {
         #expect(changed == same)
     }
 
-    @Test func aSectionSetBackIsAsIfNobodyHadChangedIt() {
+    @Test func aResetSectionEqualsAnUnchangedSection() {
         var configuration = Configuration()
         configuration[Colours.self].sky = "grey"
         configuration[Colours.self].sky = "blue"
@@ -40,7 +40,7 @@ struct ConfigurationTests {
         #expect(configuration == Configuration(), "looking at a section changes nothing")
     }
 
-    @Test func sectionsOfTwoKindsAreNotTakenForEachOther() {
+    @Test func sectionsOfTwoTypesAreNotConfused() {
         var one = Configuration()
         one[Colours.self].sky = "grey"
         var other = Configuration()
@@ -53,7 +53,7 @@ struct ConfigurationTests {
         #expect(one == other)
     }
 
-    @Test func theFeaturesSectionsCountAsWell() {
+    @Test func featureSectionsCountToo() {
         var configuration = Configuration()
         configuration.wordle.length = 6
         configuration.news.keepDays = 30

@@ -10,7 +10,7 @@ struct ConfigurationTextTests {
         try ConfigurationText(Array(text.utf8)).decoded(by: .test)
     }
 
-    @Test func everythingCanBeSaid() throws {
+    @Test func allSyntaxIsRead() throws {
         let text = """
             \u{FEFF}// mine
             {
@@ -50,7 +50,7 @@ struct ConfigurationTextTests {
         #expect(result.configuration == expected)
     }
 
-    @Test func whatIsWrongIsReportedAndTheRestCounts() throws {
+    @Test func aWrongValueIsReportedAndTheRestCounts() throws {
         let result = try decoded(
             """
             {
@@ -83,7 +83,7 @@ struct ConfigurationTextTests {
         ("{\"\u{1B}[31m\": 1}", "line 1, column 2"), ("{\"\": 1}", "line 1, column 2"),
         ("{wordle: {\"a.b\": 1}}", "line 1, column 11"), ("{\"wordle.length\": \"x\"}", "line 1, column 2"),
     ])
-    func oneProblemWithItsPlace(text: String, place: String) throws {
+    func aProblemIsReportedWithItsPosition(text: String, place: String) throws {
         let problems = try decoded(text).problems
         #expect(problems.count == 1)
         let description = try #require(problems.first?.description)
@@ -91,7 +91,7 @@ struct ConfigurationTextTests {
         #expect(!description.utf8.contains(0x1B))
     }
 
-    @Test func theLastOfTwoCounts() throws {
+    @Test func theLastDuplicateCounts() throws {
         #expect(try decoded("{theme: 'mono', theme: 'campus'}").configuration.theme == .campus)
     }
 
@@ -108,7 +108,7 @@ struct ConfigurationTextTests {
         #expect(problem?.what == "“,” is missing after this value")
     }
 
-    @Test func otherEncodingsAreNamed() {
+    @Test func otherEncodingsAreReported() {
         let problem = #expect(throws: ConfigurationError.self) { try ConfigurationText([0x7B, 0xFF, 0x7D]) }
         #expect(problem?.what == "the text is not UTF-8")
     }

@@ -11,13 +11,13 @@ struct DistinctTests {
             (["a", "a"], ["c"], ["a", "a", "c"]),
             (["x"], [], ["x"]),
         ] as [([String], [String], [String])])
-    func eachIsTakenOnce(known: [String], others: [String], all: [String]) {
+    func eachValueIsAddedOnce(known: [String], others: [String], all: [String]) {
         var list = known
         list.append(distinct: others) { $0.lowercased() }
         #expect(list == all)
     }
 
-    @Test func whatIsAmongTheOthersIsLeftOut() {
+    @Test func valuesOfTheOtherListAreRemoved() {
         #expect(["a", "b", "a", "c"].without(["a", "x"]) == ["b", "c"])
         #expect(["a", "b"].without([]) == ["a", "b"])
     }

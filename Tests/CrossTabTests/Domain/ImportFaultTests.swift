@@ -27,7 +27,7 @@ struct ImportFaultTests {
             ("task,kind\n(none),(none)\n", ["(none)"]), ("task,due\nx,dd/mm/yyyy\n", ["x"]),
             ("task,due\n,dd/mm/yyyy\na,\n", ["a"]),
         ] as [(String, [String])])
-    func aRowOfDataIsNoRowOfUnits(_ text: String, _ steps: [String]) throws {
+    func aDataRowIsNotAUnitRow(_ text: String, _ steps: [String]) throws {
         #expect(try table(text).rows.compactMap { $0["step"] } == steps)
     }
 
@@ -43,7 +43,7 @@ struct ImportFaultTests {
     @Test(arguments: [
         ("task,due\na,\"abc\nb,\"def\"\n", 2), ("task,due\na,1\n\"b\"c,2\n", 3), ("task,due\n\"a \"b\" c\",1\n", 2),
     ])
-    func textBehindAQuoteIsRefused(_ text: String, _ line: Int) {
+    func textAfterAQuoteIsRefused(_ text: String, _ line: Int) {
         #expect {
             _ = try self.table(text)
         } throws: { error in
@@ -51,22 +51,22 @@ struct ImportFaultTests {
         }
     }
 
-    @Test func spacesBehindAQuoteAreNone() throws {
+    @Test func spacesAfterAQuoteAreIgnored() throws {
         #expect(try table("task,due\n\"a\" ,1\n").rows.compactMap { $0["step"] } == ["a"])
     }
 
-    @Test func twoColumnsAreNotGivenToOneField() throws {
+    @Test func twoColumnsCannotShareAField() throws {
         let given = [ColumnMeaning("a", "step"), ColumnMeaning("b", "step")]
         #expect(throws: ImportError.self) { try self.table("a,b\n1,2\n", given) }
     }
 
-    @Test func columnsOfOneTitleAreKeptApart() throws {
+    @Test func columnsWithTheSameTitleAreKeptApart() throws {
         let rows = try table("task,x,x,x (2)\na,1,,3\nb,1,2,3\n").rows
         #expect(rows[0].other?.object == ["x": .text("1"), "x (2)": .text("3")] || rows[0].other?.object?.count == 2)
         #expect(rows[0].other?.object?["x"] == .text("1") && rows[1].other?.object?.count == 3)
     }
 
-    @Test func datesWithWordsOfOtherLanguagesVote() throws {
+    @Test func datesInOtherLanguagesHelpToFindTheOrder() throws {
         let text = "task,due\na,3/4/2026 um 17:29\nb,13/4/2026 à 8:00\n"
         let reading = TableDateReading(local: .utc)
         let column = try table(text).dates(in: ["due"], reading)["due"]
@@ -89,7 +89,7 @@ struct ImportFaultTests {
             ("completed_by", "Nobody", "who completed it “Nobody”"),
             ("begins_after", "some", "how many needs must be done “some”"),
         ])
-    func anUnreadableCellIsNamedAndChangesNothing(_ column: String, _ cell: String, _ words: String) throws {
+    func anUnreadableCellIsReportedAndChangesNothing(_ column: String, _ cell: String, _ words: String) throws {
         let header = "job,job_id,step,step_id"
         let item = try #require(try read("\(header),\(column)\nA,j,B,s,\(cell)\n").jobs.first)
         let said = try read("\(header),\(column)\nA,j,B,s,\(cell)\n").report.changed.map(\.text)
@@ -103,7 +103,7 @@ struct ImportFaultTests {
         #expect(try item.taken(here).get() == here)
     }
 
-    @Test func namesAndDaysThatAreNearAreTold() throws {
+    @Test func similarNamesAndImpossibleDaysAreReported() throws {
         let said = try read("job,step,due,completed_by\nA,B,31.04.2026,Patil\n").report.changed.map(\.text)
         #expect(said.contains("the date “31.04.2026” is not a valid date and is left out"))
         #expect(said.contains("did you mean Ms. Patel?"))
@@ -116,7 +116,7 @@ struct ImportFaultTests {
         #expect(read.report.changed.isEmpty)
     }
 
-    @Test func aNeedThatIsNoStepIsNamed() throws {
+    @Test func anUnknownNeedIsReported() throws {
         let read = try read("job,step,needs\nA,Pick,\nA,Pack,\"pick, gone; 0\"\n")
         #expect(read.jobs[0].job.steps[1].action.needs == ["1"])
         #expect(
@@ -126,7 +126,7 @@ struct ImportFaultTests {
             ])
     }
 
-    @Test func cellsOfLaterRowsAreKept() throws {
+    @Test func valuesInLaterRowsAreKept() throws {
         let read = try read("job,step,Color\nA,B,red\nA,C,blue\nA,D,red\nA,,green\n")
         let job = read.jobs[0].job
         #expect(job.other["csv"]?.object == ["Color": .text("red")])
@@ -142,7 +142,7 @@ struct ImportFaultTests {
         ("Reached", "perhaps", "“perhaps” in Reached is neither yes nor no, left out"),
         ("Logged By", "Nobody", "“Nobody” in Logged By is not a known person, left out"),
     ])
-    func anUnreadableCellOfAContactIsNamed(_ column: String, _ cell: String, _ remark: String) throws {
+    func anUnreadableContactCellIsReported(_ column: String, _ cell: String, _ remark: String) throws {
         let plan = try ImportSamples.plan(
             "Date,Type,Direction,School,\(column)\n2026-10-01,text,out,Lakemont,\(cell)\n", of: .interactions)
         #expect(plan.rows.map(\.fate) == [.new] && plan.rows[0].remarks == [remark])

@@ -18,7 +18,7 @@ struct JSON5ConfigurationRepositoryTests {
         JSON5ConfigurationRepository(path: folder.path + "/" + name, settings: .test)
     }
 
-    @Test func nothingIsMadeByReading() throws {
+    @Test func readingCreatesNoFile() throws {
         let repository = repository("deep/config.json")
         let loaded = repository.load()
         #expect(loaded.configuration == Configuration() && loaded.problems.isEmpty)
@@ -26,13 +26,13 @@ struct JSON5ConfigurationRepositoryTests {
         #expect(folder.names.isEmpty)
     }
 
-    @Test func aNamedFileIsMissed() {
+    @Test func aMissingNamedFileIsReported() {
         let repository = JSON5ConfigurationRepository(
             path: folder.path + "/none.json", settings: .test, isExpected: true)
         #expect(repository.load().problems.count == 1)
     }
 
-    @Test func theFirstSettingMakesAPrivateFile() throws {
+    @Test func theFirstSettingCreatesAPrivateFile() throws {
         let repository = repository("deep/er/config.json")
         try repository.set("theme", to: .text("campus"))
         try repository.set("keys.wordle.share", to: .list([.text("s"), .text("\"\\\u{1B}")]))
@@ -69,7 +69,7 @@ struct JSON5ConfigurationRepositoryTests {
         #expect(repository.load().problems.isEmpty)
     }
 
-    @Test func whatAnEditorWroteMeanwhileIsKept() throws {
+    @Test func concurrentEditsByAnEditorAreKept() throws {
         let repository = repository()
         try folder.write("{ theme: 'mono' }", to: "config.json")
         _ = repository.load()
@@ -79,7 +79,7 @@ struct JSON5ConfigurationRepositoryTests {
     }
 
     @Test(arguments: ["{ theme: ", "{ theme: 'mono' mouse: 1 }", "\0\0\0", "\u{FEFF}[", "{a:1}}"])
-    func whatDoesNotParseIsNeverWritten(text: String) throws {
+    func anUnparsableFileIsNeverOverwritten(text: String) throws {
         let repository = repository()
         try folder.write(text, to: "config.json")
         #expect(repository.load().problems.count == 1)
@@ -97,19 +97,19 @@ struct JSON5ConfigurationRepositoryTests {
         #expect(folder.names.isEmpty)
     }
 
-    @Test func anUnknownNameInTheFileCanBeTakenOut() throws {
+    @Test func anUnknownNameInTheFileCanBeRemoved() throws {
         try folder.write("{\n  thme: 1,\n  theme: 'mono',\n}\n", to: "config.json")
         try repository().reset("thme")
         #expect(folder.read("config.json") == "{\n  theme: 'mono',\n}\n")
     }
 
-    @Test func resettingTakesOutEveryRepetition() throws {
+    @Test func resettingRemovesEveryDuplicate() throws {
         try folder.write("{ theme: 'mono', theme: 'campus', mouse: 'off' }", to: "config.json")
         try repository().reset("theme")
         #expect(folder.read("config.json") == "{ mouse: 'off' }")
     }
 
-    @Test func anEditThatWouldNotDoWhatItSaysIsRefused() throws {
+    @Test func anEditWithoutEffectIsRefused() throws {
         // Two groups have the same name. After the edit, the value in the first group would count again.
         let text = "{ wordle: { length: 6 }, wordle: { length: 7 } }"
         try folder.write(text, to: "config.json")
@@ -117,7 +117,7 @@ struct JSON5ConfigurationRepositoryTests {
         #expect(folder.read("config.json") == text)
     }
 
-    @Test func aLinkStaysALinkAndThePermissionsStay() throws {
+    @Test func aLinkAndItsPermissionsStay() throws {
         try folder.write("{}", to: "dotfiles.json")
         chmod(folder.path + "/dotfiles.json", 0o640)
         symlink("dotfiles.json", folder.path + "/config.json")
@@ -127,26 +127,26 @@ struct JSON5ConfigurationRepositoryTests {
         #expect(folder.mode("dotfiles.json") == 0o640)
     }
 
-    @Test func aLinkToNothingYetIsFollowed() throws {
+    @Test func aDanglingLinkIsFollowed() throws {
         symlink("kept/elsewhere.json", folder.path + "/config.json")
         try repository().set("theme", to: .text("mono"))
         #expect(folder.isLink("config.json"))
         #expect(folder.read("kept/elsewhere.json")?.contains("mono") == true)
     }
 
-    @Test func linksInACircleAreAProblem() {
+    @Test func circularLinksAreReported() {
         symlink("config.json", folder.path + "/config.json")
         #expect(repository().load().problems.count == 1)
         #expect(throws: ConfigurationError.self) { try repository().set("theme", to: .text("mono")) }
     }
 
-    @Test func aFolderInItsPlaceIsAProblem() {
+    @Test func aFolderInPlaceOfTheFileIsReported() {
         mkdir(folder.path + "/config.json", 0o700)
         #expect(repository().load().problems.count == 1)
         #expect(throws: ConfigurationError.self) { try repository().set("theme", to: .text("mono")) }
     }
 
-    @Test func aPipeWithoutAWriterHoldsNothingUp() {
+    @Test func aPipeWithoutAWriterDoesNotBlock() {
         mkfifo(folder.path + "/config.json", 0o600)
         #expect(repository().load().configuration == Configuration())
     }

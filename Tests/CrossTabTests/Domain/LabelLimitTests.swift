@@ -30,7 +30,7 @@ import Testing
     }
 
     /// Data stored before there was a limit can still be edited.
-    @Test func aNameThatIsStoredAlreadyStays() async throws {
+    @Test func anAlreadyStoredLongNameIsKept() async throws {
         var job = Sample.job("a")
         job.name = Self.long(2_000)
         var done = job
@@ -39,7 +39,7 @@ import Testing
         #expect(try change.withinLimits() == change)
     }
 
-    @Test func aCoachAndASchoolAreRefusedToo() {
+    @Test func aLongCoachOrSchoolNameIsRefused() {
         var change = FamilyChange()
         change.schools = [ItemChanges.Change(before: nil, after: School(id: "s", name: Self.long(1_001)))]
         #expect(change.refusalOfLabels?.contains("1,001 characters") == true)

@@ -31,7 +31,7 @@ import Testing
             ("dsouza", "Anne-Marie D'Souza"), ("jd ward", "J.D. Ward"), ("J. D. Ward", nil), ("Ana", nil),
             ("Anna", nil), ("Souza", nil), ("lan", nil), ("Mike Fox", nil),
         ] as [(String, String?)])
-    func aPersonIsFoundAlikeEverywhere(_ text: String, _ name: String?) {
+    func aPersonIsFoundTheSameWayEverywhere(_ text: String, _ name: String?) {
         #expect(typed(text, Self.people) == name, "by an option")
         let entries = Self.people.map { LogDirectory.CoachEntry(id: $0, name: $0) }
         let places = LogCoachIndex(entries).coaches(named: LogName.words(text), worst: .beginning)?.places ?? []
@@ -47,7 +47,7 @@ import Testing
             ("U of Quarry Hill", "University of Quarry Hill"), ("texas a&m", "Texas A&M"),
             ("Texas A and M", "Texas A&M"), ("Stanford", nil),
         ] as [(String, String?)])
-    func aSchoolIsFoundAlikeEverywhere(_ text: String, _ name: String?) {
+    func aSchoolIsFoundTheSameWayEverywhere(_ text: String, _ name: String?) {
         let entries = Self.schools.map { LogDirectory.SchoolEntry(id: $0, name: $0, aliases: []) }
         let places = LogSchoolIndex(entries).schools(named: LogName.words(text), worst: .whole)?.places ?? []
         #expect((places.count == 1 ? Self.schools[places[0]] : nil) == name, "in a line")
@@ -56,14 +56,14 @@ import Testing
     @Test(arguments: [
         "Saint John's University", "St Johns University", "ST. JOHN’S UNIV.", "St. John's U",
     ])
-    func anImportKnowsASchoolInAnySpelling(_ name: String) {
+    func anImportRecognizesASchoolInAnySpelling(_ name: String) {
         let school = School(id: "s", name: "St. John's University", createdAt: .day(CalendarDay(dayNumber: 20_000)))
         #expect(school.isCalled(name))
         #expect(SchoolBook([school]).find(name)?.id == "s")
     }
 
     @Test(arguments: [("Dnaa", "Dana Ortiz"), ("Ortis", "Dana Ortiz"), ("Obrian", "Tom O'Brien")])
-    func aSlipIsAnsweredWithAProposal(_ text: String, _ name: String) {
+    func aTypoGetsASuggestion(_ text: String, _ name: String) {
         #expect(TypedName(text).proposals(among: Self.people).contains(name))
         let error = CoachError.notFound(text, kind: "coach", proposals: [name])
         #expect(error.words.contains("did you mean \(name)?"), "\(error.words)")
@@ -71,7 +71,7 @@ import Testing
         #expect(jobs.words.contains("did you mean \(name)?"), "\(jobs.words)")
     }
 
-    @Test func aFilterThatFindsNobodyProposesANear() throws {
+    @Test func aFilterWithoutHitsSuggestsASimilarName() throws {
         let table = FilterTable<String>([.init(FilterField("who", .text, "")) { .texts([$0]) }], texts: { [$0] })
         let filter = table.language.parse("who:Dnaa", FilterTime(now: 0, zone: 0))
         #expect(table.unknownNames(filter, among: Self.people).first?.contains("Dana Ortiz") == true)
@@ -85,7 +85,7 @@ import Testing
             ("tag:zz", "Nothing here has the tag zz"), ("tag:\"#zz\"", "Nothing here has the tag zz"),
             ("tag:shpo", "Nothing here has the tag shpo; did you mean shop?"), ("who:zz", nil),
         ] as [(String, String?)])
-    func aTagThatNobodyHasIsSaid(_ text: String, _ words: String?) {
+    func anUnknownTagIsReported(_ text: String, _ words: String?) {
         let columns: [FilterTable<String>.Column] = [
             .init(FilterField("tag", .text, "")) { .texts([$0]) },
             .init(FilterField("who", .text, "")) { .texts([$0]) },

@@ -9,7 +9,7 @@ struct SettingCatalogTests {
     private let catalog = SettingCatalog(
         tabs: ["news", "wordle"], features: NewsSettings.declared + WordleSettings.declared)
 
-    @Test func everySettingTakesItsOwnDefaultAndEveryValueItOffers() throws {
+    @Test func everySettingAcceptsItsDefaultAndOfferedValues() throws {
         for setting in catalog.settings {
             var configuration = Configuration()
             if setting.defaultValue != .none { try setting.apply(setting.defaultValue, to: &configuration) }
@@ -51,12 +51,12 @@ struct SettingCatalogTests {
         ("y", SettingValue.text("y")), ("y,ctrl-y", .list([.text("y"), .text("ctrl-y")])),
         ("g g, G", .list([.text("g g"), .text("G")])), ("[]", .list([])), ("none", .list([])), (",", .text(",")),
     ])
-    func keysAreTypedWithCommas(typed: String, value: SettingValue) throws {
+    func keysAreSeparatedByCommas(typed: String, value: SettingValue) throws {
         let setting = try #require(catalog.setting(at: "keys.wordle.share"))
         #expect(try setting.value(typed: typed) == value)
     }
 
-    @Test func aMessageSaysWhatIsAllowed() throws {
+    @Test func anErrorListsTheAllowedValues() throws {
         let setting = try #require(catalog.setting(at: "wordle.layout"))
         let problem = #expect(throws: ConfigurationError.self) { try setting.value(typed: "colemak") }
         #expect(
@@ -82,7 +82,7 @@ struct SettingCatalogTests {
         #expect(NearestName.of(typed.text, among: catalog.settings.map(\.path)) == meant)
     }
 
-    @Test func textFromOutsideCannotCommandTheTerminal() {
+    @Test func foreignTextCannotControlTheTerminal() {
         let quoted = Quoted.text("a\u{1B}[2J\u{9B}\n\u{202E}" + String(repeating: "b", count: 200))
         #expect(quoted.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) })
         #expect(!quoted.unicodeScalars.contains("\u{202E}"))

@@ -11,7 +11,7 @@ struct TableTextTests {
 
     private static let head = Array("First Name,Last Name,Email\nZoë,Bo,zoe@x.edu\n".utf8)
 
-    @Test func mixedEncodingsAreRefusedByLine() {
+    @Test func mixedEncodingsAreRefusedWithTheirLine() {
         let bytes = Self.head + Array("Jos".utf8) + [0xE9] + Array(",Diaz,jose@x.edu\n".utf8)
         let error = #expect(throws: ImportError.self) { try plan(bytes) }
         #expect(error?.message.hasPrefix("Line 3 is not UTF-8, but other lines are") == true)
@@ -19,7 +19,7 @@ struct TableTextTests {
     }
 
     @Test(arguments: [[0xE9], [0x93, 0x5A, 0x94], [0xC9, 0x94]] as [[UInt8]])
-    func oneEncodingAllThroughIsRead(_ name: [UInt8]) throws {
+    func aConsistentEncodingIsRead(_ name: [UInt8]) throws {
         let bytes = Array("First Name,Last Name\nJos".utf8) + name + [0xFC] + Array(",Diaz\n".utf8)
         #expect(try plan(bytes).count(.new) == 1)
     }
@@ -44,7 +44,7 @@ struct TableTextTests {
     }
 
     @Test(arguments: ["\"", ""])
-    func aCellWithoutAnEndIsRefusedAtOnce(_ quote: String) {
+    func anUnclosedCellIsRefusedAtOnce(_ quote: String) {
         let bytes = Self.head + Array("Ann,Bo,\(quote)".utf8) + [UInt8](repeating: 0x61, count: 50 << 20)
         let clock = ContinuousClock()
         var message = ""

@@ -32,11 +32,11 @@ struct TypedNameTests {
         (" ", []),
         ("k", []), ("x", []), (":", []),
     ])
-    func whatFitsBestIsMeant(text: String, expected: [String]) {
+    func theBestMatchIsChosen(text: String, expected: [String]) {
         #expect(ids(text) == expected)
     }
 
-    @Test func whatIsOpenCountsWhereThatIsAskedFor() {
+    @Test func openJobsArePreferredOnRequest() {
         #expect(ids("week", prefersOpen: true) == ["p1"])
     }
 
@@ -44,7 +44,7 @@ struct TypedNameTests {
         ("12345678-9abc-4def-8123-456789abcdef", "12345678-9a"), ("1234567a-9abc-4def", "1234567a"),
         ("a2345678-9abc-4def", "a2345678"), ("12345678-1234-4123-8123-123456789012", nil), ("k3", nil), ("", nil),
     ])
-    func aShortenedIDIsReadAgain(id: String, expected: String?) {
+    func aShortenedIDIsReadBack(id: String, expected: String?) {
         let shown = TypedID.shortened(id)
         #expect(shown == expected ?? id)
         if !id.isEmpty { #expect(TypedID.match(shown, among: [id], id: \.self) == [id]) }
@@ -59,7 +59,7 @@ struct TypedNameTests {
         ("Dana Ortiz Jr.", "Dana Ortiz"), ("Mike Fox", nil), ("Jr.", nil),
         ("anne marie", "Anne-Marie D'Souza"), ("dsouza", "Anne-Marie D'Souza"), ("lan", nil), ("university", nil),
     ])
-    func aNameIsFoundByWholeWordsAndTheirBeginnings(text: String, expected: String?) {
+    func aNameIsFoundByWholeWordsAndPrefixes(text: String, expected: String?) {
         let names = [
             "Dana Ortiz", "Joanna Lee", "Tom O'Brien", "Robert Fox", "José Peña", "St. John's University",
             "Mount St. Mary's University", "Harlan & Vale College", "Anne-Marie D'Souza",
@@ -76,18 +76,18 @@ struct TypedNameTests {
         ("abc1", ["abc1"]),
         ("2500", ["2500"]), ("25-", []),
     ])
-    func anIDIsNamedByThreePlacesWithALetter(text: String, expected: [String]) {
+    func anIDPrefixHasThreeCharactersIncludingALetter(text: String, expected: [String]) {
         let found = TypedID.match(text, among: ["25a41c09", "3007b", "abc1", "abc2", "2500"], id: { $0 })
         #expect(found == expected, "\(text)")
     }
 
-    @Test func aNumberAloneIsToldHowIDsLook() {
+    @Test func aPlainNumberGetsAHintAboutIDs() {
         #expect(JobError.noSuchJob("25").words.contains("a number alone is not part of an id"))
         #expect(!JobError.noSuchJob("x25").words.contains("number alone"))
     }
 
     @Test(arguments: [("visit", "k3"), ("k4", "k4"), ("vis", nil), ("été", "e"), ("", nil)])
-    func aWholeNameIsNoPartOfOne(text: String, id: String?) {
+    func aWholeNameIsFound(text: String, id: String?) {
         #expect(TypedName(text).whole(among: Self.things, id: \.id, name: \.name)?.id == id)
     }
 }

@@ -37,14 +37,14 @@ import Testing
         }
     }
 
-    @Test func practiceLines() {
+    @Test func practiceLinesInAnyOrderAreReadSafely() {
         for line in Self.lines(1) {
             let read = GrowthSamples.reader.read(line)
             #expect(read.draft.seconds >= 0 && read.draft.start <= GrowthSamples.now, "\(line)")
         }
     }
 
-    @Test func contactLines() {
+    @Test func contactLinesInAnyOrderAreReadSafely() {
         let reader = LogSample.reader(on: nil, at: nil)
         for line in Self.lines(2) {
             let read = reader.read(line)
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func linesForJobs() {
+    @Test func jobLinesInAnyOrderAreReadSafely() {
         let dates = DateReader(today: Sample.today)
         for line in Self.lines(3) {
             let read = JobLine(line, dates: dates)
@@ -60,14 +60,14 @@ import Testing
         }
     }
 
-    @Test func recurrences() {
+    @Test func recurrencesInAnyOrderAreReadSafely() {
         for line in Self.lines(4) {
             guard let read = Recurrence(reading: line) else { continue }
             #expect(Recurrence(reading: read.words) == read, "\(line): \(read.words)")
         }
     }
 
-    @Test func linesOfTheTill() {
+    @Test func tillLinesInAnyOrderAreReadSafely() {
         for line in Self.lines(5) {
             #expect(Self.signs(of: TillEntry(line)) == Self.signs(line), "\(line)")
             guard let counted = TillEntry(counting: line) else { continue }
@@ -92,7 +92,7 @@ import Testing
         return signs(parts.compactMap(\.self).joined(separator: " "))
     }
 
-    @Test func dates() {
+    @Test func datesInAnyOrderAreReadSafely() {
         let words =
             CalendarNames.known + [
                 "this", "next", "last", "past", "previous", "coming", "upcoming", "in", "on", "at", "the", "of", "by",

@@ -29,19 +29,19 @@ struct OutsideProgramTests {
             "https://a\n", "https://a\u{1B}[2J", "https://a\"b", "https://a\u{202E}b", "data:text/html,x", "ssh://a",
             .repeated("a", 100_000, after: "https://"),
         ] as [NamedText])
-    @MainActor func othersAreNot(named: NamedText) {
+    @MainActor func otherAddressesAreRefused(named: NamedText) {
         let address = named.text
         #expect(!LinkOpener.isAddress(address))
         #expect(throws: LinkError.notAnAddress) { try LinkOpener(environment: ["DISPLAY": ":0"]).open(address) }
     }
 
-    @MainActor @Test func linksAreHandedOverWhole() throws {
+    @MainActor @Test func linksArePassedWhole() throws {
         let opener = try folder.program("open", "printf '%s\\n' \"$#\" \"$@\" > '\(folder.path)/got'")
         try LinkOpener(environment: ["DISPLAY": ":0"], program: opener).open("https://example.org/?a=$(id)&b=';'")
         #expect(try folder.awaited("got") == "1\nhttps://example.org/?a=$(id)&b=';'\n")
     }
 
-    @MainActor @Test func filesAreHandedOverByTheirPath() throws {
+    @MainActor @Test func filesArePassedByPath() throws {
         let opener = try folder.program("open", "printf '%s\\n' \"$#\" \"$@\" > '\(folder.path)/got'")
         let links = LinkOpener(environment: ["DISPLAY": ":0", "HOME": folder.path], program: opener)
         try links.open(file: "~/open")
@@ -73,7 +73,7 @@ struct OutsideProgramTests {
             ("%p ; touch hacked", [";", "touch", "hacked", "U"]), ("%p $(touch hacked)", ["$(touch", "hacked)", "U"]),
             ("false:%p two", ["two", "U"]), ("%p it's", ["it's", "U"]),
         ] as [(String, [String])])
-    func theBrowserIsReadAsXdgOpenReadsIt(variable: String, words: [String]) throws {
+    func theBrowserVariableIsReadAsInXdgOpen(variable: String, words: [String]) throws {
         let program = try folder.program("browse", "printf '%s\\n' \"$@\" > '\(folder.path)/got'")
         let address = "https://example.org/?a=$(id)&b=%s"
         let browser = try #require(
@@ -86,20 +86,20 @@ struct OutsideProgramTests {
     }
 
     /// `firefox &` runs in the background. The address is not run as a command.
-    @Test func anAmpersandAtTheEndLeavesItToItself() throws {
+    @Test func aTrailingAmpersandRunsTheBrowserInTheBackground() throws {
         let program = try folder.program("browse", "printf '%s\\n' \"$@\" > '\(folder.path)/got'")
         try #require(Browser(environment: ["BROWSER": "\(program) &"])).open("https://example.org")
         #expect(try folder.awaited("got") == "https://example.org\n")
     }
 
-    @MainActor @Test func withoutADesktopNothingIsStarted() {
+    @MainActor @Test func nothingIsStartedWithoutADesktop() {
         #expect(throws: LinkError.noDesktop) { try LinkOpener(environment: [:]).open("https://example.org") }
         #expect(throws: LinkError.noOpener) {
             try LinkOpener(environment: ["DISPLAY": ":0"], program: "no-such-program-here").open("https://a.example")
         }
     }
 
-    @Test func theTerminalCopiesWhereNoProgramDoes() async throws {
+    @Test func theTerminalCopiesIfNoProgramDoes() async throws {
         let sent = Sent()
         let clipboard = SystemClipboard(environment: [:]) { await sent.add($0) }
         #expect(try await clipboard.copy("grün\n") == "the terminal")
@@ -124,7 +124,7 @@ struct OutsideProgramTests {
         #expect(folder.read(program + ".copied") == "grün\n")
     }
 
-    @Test func aClipboardThatFailsIsPassedOver() async throws {
+    @Test func aFailingClipboardIsSkipped() async throws {
         _ = try folder.program("xclip", "exit 1")
         let environment = ["DISPLAY": ":0", "PATH": folder.path]
         #expect(try await SystemClipboard(environment: environment) { _ in true }.copy("a") == "the terminal")
@@ -141,14 +141,14 @@ struct OutsideProgramTests {
     }
 
     @Test(arguments: ["exit 1", "kill -9 $$"])
-    func anEditorThatFailsChangesNothing(script: String) throws {
+    func aFailingEditorChangesNothing(script: String) throws {
         let editor = try folder.program("ed", script)
         let environment = ["VISUAL": editor, "EDITOR": "no-such-program-here", "TMPDIR": folder.path]
         #expect(throws: SystemError.self) { try Editor(environment: environment).edit("one") }
         #expect(folder.names == ["ed"])
     }
 
-    @Test func whatCannotBeReadBackIsKept() throws {
+    @Test func anUnreadableEditedFileIsKept() throws {
         let editor = try folder.program("ed", "printf '\\377' > \"$1\"")
         let problem = #expect(throws: SystemError.self) {
             try Editor(environment: ["EDITOR": editor, "TMPDIR": folder.path]).edit("one")
@@ -171,7 +171,7 @@ struct WordSourceFetcherTests {
         return try await WordSourceFetcher(version: "1.0", program: curl).fetch(address)
     }
 
-    @Test func curlIsHeldToItsLimits() async throws {
+    @Test func curlGetsItsLimits() async throws {
         let text = String(decoding: try await fetch("printf '%s\\n' \"$@\""), as: UTF8.self)
         let words = text.split(separator: "\n").map(String.init)
         #expect(words.first == "--disable")
@@ -195,17 +195,17 @@ struct WordSourceFetcherTests {
         ("exit 63", .tooLong(host: "words.example")), ("exit 99", .failed(host: "words.example", code: 99)),
         ("head -c 70000 /dev/zero", .tooLong(host: "words.example")),
     ])
-    func failuresAreToldInWords(script: String, failure: SourceError) async {
+    func failuresAreReportedInWords(script: String, failure: SourceError) async {
         await #expect(throws: failure) { try await fetch(script) }
     }
 
     @Test(arguments: ["", "file:///etc/passwd", "words.example", "https://", "https:///a", "mailto:a@b", "-o/tmp/x"])
-    func onlyWebAddressesAreAsked(address: String) async {
+    func onlyWebAddressesAreFetched(address: String) async {
         await #expect(throws: SourceError.notAnAddress) { try await fetch("touch '\(folder.path)/asked'", address) }
         #expect(folder.names == ["curl"])
     }
 
-    @Test func aMissingCurlIsSaid() async {
+    @Test func aMissingCurlIsReported() async {
         await #expect(throws: SourceError.curlMissing) {
             try await WordSourceFetcher(version: "1", program: "no-such-program-here").fetch("https://a.example/")
         }

@@ -50,7 +50,7 @@ import Testing
         #expect(lines(text) == expected, "\(text)")
     }
 
-    @Test func looksAreThoseOfArticles() {
+    @Test func stylesMatchThoseOfArticles() {
         func styles(_ text: String) -> [TextStyle] { laid(text)[0].runs.map(\.style) }
         #expect(styles("**a** *b* `c` ~~d~~") == [.strong, [], .emphasis, [], .code, [], .struck])
         #expect(styles("***a***") == [[.strong, .emphasis]])
@@ -78,7 +78,7 @@ import Testing
     ]
 
     @Test(.processorTime(below: 10), arguments: deepAndOpen)
-    func deepAndOpenTextsAreRead(text: NamedText, shown: Int) {
+    func deepAndUnclosedTextsAreRead(text: NamedText, shown: Int) {
         let drawn = lines(text.text, width: 20)
         #expect(drawn.allSatisfy { $0.count <= 20 })
         #expect(drawn.reduce(0) { $0 + $1.count { $0 != " " } } >= shown)

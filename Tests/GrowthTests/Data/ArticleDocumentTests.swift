@@ -17,7 +17,7 @@ import Testing
         article, "[\(article)]", "\u{FEFF}[\(article)]", " \n[\(article),]", "// a note\n\(article)",
         #"[{"id":"own","title":"Own","sections":[{"text":"Words."}],"future":{"x":[1]}}]"#,
     ])
-    func anArticleOrAListOfThemIsRead(_ text: String) throws {
+    func anArticleOrAListOfArticlesIsRead(_ text: String) throws {
         #expect(try articles(text).map(\.title) == ["Own"])
     }
 
@@ -38,13 +38,13 @@ import Testing
             (String(repeating: "[", count: 100_000), "nested too deeply"),
             ("\u{0}\u{1}PNG", "this is not a text file"),
         ])
-    func whatIsNoneIsRefusedInOneSentence(_ text: String, _ words: String) {
+    func anInvalidDocumentIsRefusedInOneSentence(_ text: String, _ words: String) {
         let error = #expect(throws: GrowthFileError.self) { try articles(text) }
         #expect(error?.words.contains(words) == true, "\(error?.words ?? "taken")")
         #expect(error?.words.contains("\n") == false && (error?.words.count ?? 0) < 200)
     }
 
-    @Test func tooManyAreRefused() {
+    @Test func tooManyArticlesAreRefused() {
         let many = (0...2_000).map { "{id: 'a\($0)', title: 'A', sections: [{text: 'b'}]}" }
         let error = #expect(throws: GrowthFileError.self) { try articles("[\(many.joined(separator: ","))]") }
         #expect(error?.words == "The library has more than 2,000 articles; ask its owner for a smaller one")
@@ -52,7 +52,7 @@ import Testing
 
     /// Characters that steer a terminal are stored as they came, and removed when the text is drawn or printed. Ids
     /// must not contain any.
-    @Test func bytesThatAreNoTextAreRefusedOrReplaced() throws {
+    @Test func invalidBytesAreRefusedOrReplaced() throws {
         let error = #expect(throws: GrowthFileError.self) {
             try ArticleDocument.articles(in: [0xFF, 0xFE, 0x5B, 0x00, 0x5D, 0x00])
         }

@@ -21,7 +21,7 @@ import Testing
         try Data(text.utf8).write(to: file)
     }
 
-    @Test func theProgramsOwnIsWhole() {
+    @Test func theBuiltInLibraryIsIntact() {
         let library = BuiltInGrowthLibrary.library
         #expect(library.methods.count == 12 && library.articles.count == 15)
         let ids = library.methods.map(\.id) + library.articles.map(\.id)
@@ -42,7 +42,7 @@ import Testing
         #expect(library.method("short-intervals")?.facts == "Intermediate · 14:40 · erg, bike")
     }
 
-    @Test func filesOfOnesOwnJoinAndReplace() async throws {
+    @Test func theUsersFilesExtendAndReplace() async throws {
         try write(
             """
             // mine
@@ -75,7 +75,7 @@ import Testing
             "a day at most"
         ),
     ])
-    func whatCannotBeReadIsNamedAndTheRestWorks(_ text: String, _ problem: String) async throws {
+    func anUnreadableFileIsReportedAndTheRestWorks(_ text: String, _ problem: String) async throws {
         try write(text, to: "methods/bad.json5")
         try write("{id: 'good', title: 'Good'}", to: "methods/good.json5")
         try write(text, to: "methods/notes.txt")
@@ -90,7 +90,7 @@ import Testing
         #expect(library.method("good") != nil && library.methods.count == 13)
     }
 
-    @Test func whatOneReadAndSavedIsKept() async throws {
+    @Test func readAndSavedArticlesAreStored() async throws {
         #expect(await repository.marks() == ArticleMarks())
         _ = try await repository.changeMarks { $0.saved.insert("tapering") }
         let other = FileGrowthLibraryRepository(directory: folder.path, options: StorageOptions(now: { Date() }))
@@ -98,7 +98,7 @@ import Testing
         #expect(await repository.marks() == ArticleMarks(saved: ["tapering"], read: ["rest-days"]))
     }
 
-    @Test func aPlanOfAFileIsRead() throws {
+    @Test func aPlanInAFileIsRead() throws {
         let plan = try GrowthPlanFile.plan(
             in: Array(#"[{"name":"a","seconds":5},{"repeat":2,"steps":[{"name":"b","seconds":3}]}]"#.utf8))
         #expect(plan.seconds == 11)

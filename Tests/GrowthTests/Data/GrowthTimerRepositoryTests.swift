@@ -18,7 +18,7 @@ import Testing
     private let timer = RunningTimer(
         id: "t", title: "T", plan: .open, at: TimerMoment(boot: "a", awakeAndAsleep: 1, awake: 1, wall: 1))
 
-    @Test func twoWindowsSeeTheSame() async throws {
+    @Test func twoWindowsShareATimer() async throws {
         let (one, other) = (repository(), repository())
         #expect(await one.timer() == nil)
         let timer = timer
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: ["", "{", "[]", "7", #"{"id": 3}"#, "\u{0}"])
-    func aDamagedFileIsNoTimerAndIsKeptAside(_ text: String) async throws {
+    func aDamagedFileIsIgnoredAndKeptAside(_ text: String) async throws {
         let path = folder.appending("growth/timer.json")
         try FileManager.default.createDirectory(
             at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -44,7 +44,7 @@ import Testing
         #expect(try await repository.update(lasts: true) { $0 = timer } == timer)
     }
 
-    @Test func whatCannotBeWrittenIsSaid() async throws {
+    @Test func aWriteErrorIsReported() async throws {
         try Data("x".utf8).write(to: URL(filePath: folder.appending("growth")))
         let timer = timer
         await #expect(throws: GrowthFileError.self) { try await repository().update(lasts: true) { $0 = timer } }

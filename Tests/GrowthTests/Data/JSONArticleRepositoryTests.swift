@@ -50,7 +50,7 @@ import Testing
         await library.library().articles.filter { $0.fetched != nil }.map(\.id)
     }
 
-    @Test func whatCameIsThereAsItWasAfterAStart() async throws {
+    @Test func fetchedArticlesAreReadBackAfterARestart() async throws {
         try await repository.apply(ItemChanges(adding: [Self.source]))
         #expect(try await take([article("x"), article("y")]) == 2)
         #expect(try await take([article("x"), article("y", "Other words.")]) == 1)
@@ -66,7 +66,7 @@ import Testing
         )
     }
 
-    @Test func whatIsSavedStaysWhenItsSourceDropsIt() async throws {
+    @Test func aSavedArticleOutlivesItsSource() async throws {
         try await repository.apply(ItemChanges(adding: [Self.source]))
         try await take([article("x"), article("y"), article("z")])
         _ = try await library.changeMarks { $0.saved.insert("x") }
@@ -89,7 +89,7 @@ import Testing
     }
 
     /// If the marks cannot be read, no article is removed.
-    @Test func aDamagedFileOfMarksGivesUpNothing() async throws {
+    @Test func aDamagedMarksFileLosesNoArticles() async throws {
         try await repository.apply(ItemChanges(adding: [Self.source]))
         try await take([article("x"), article("z")])
         _ = try await library.changeMarks { $0.saved.insert("x") }
@@ -99,7 +99,7 @@ import Testing
         #expect(try await repository.articles().count == 2)
     }
 
-    @Test func aSourceThatIsRemovedTakesItsArticlesAlongAndBringsThemBack() async throws {
+    @Test func removingASourceRemovesItsArticlesAndUndoRestoresThem() async throws {
         try await repository.apply(ItemChanges(adding: [Self.source, Self.other]))
         try await take([article("x"), article("y")])
         try await take([article("o")], of: Self.other)
@@ -114,7 +114,7 @@ import Testing
         #expect(await shown() == ["x", "y", "o"])
     }
 
-    @Test func twoSourcesCannotHaveOneArticle() async throws {
+    @Test func twoSourcesCannotShareAnArticleID() async throws {
         try await repository.apply(ItemChanges(adding: [Self.source, Self.other]))
         try await take([article("x")])
         let clash = try await repository.clash([article("x")], of: Self.other)
@@ -124,7 +124,7 @@ import Testing
         #expect(try await repository.clash([article("x")], of: Self.other) == nil)
     }
 
-    @Test func damageIsToldAndLosesNothing() async throws {
+    @Test func damageIsReportedAndLosesNothing() async throws {
         try await repository.apply(ItemChanges(adding: [Self.source]))
         try await take([article("x"), article("y")])
         let path = folder.appending("growth/library.journal.jsonl")

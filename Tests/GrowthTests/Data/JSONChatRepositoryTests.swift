@@ -25,7 +25,7 @@ import Testing
             makeID: { numbered.next() })
     }
 
-    @Test func aQuestionAndItsAnswerAreThereForAnotherProgram() async throws {
+    @Test func anotherProgramSeesAQuestionAndItsAnswer() async throws {
         let (chat, question) = try await service.ask(" How long to rest? ", in: nil, after: nil)
         let begun = try await service.beginAnswer(to: question, in: chat, by: "small")
         var answer = begun
@@ -43,14 +43,14 @@ import Testing
         #expect(listed.messageCount == 2 && listed.model == "small" && listed.isCut && listed.branchCount == 1)
     }
 
-    @Test func nothingIsNotSentAndTooMuchIsNot() async throws {
+    @Test func anEmptyOrTooLongQuestionIsNotSent() async throws {
         await #expect(throws: ConversationError.nothingToSend) { try await service.ask(" \n", in: nil, after: nil) }
         let long = String(repeating: "x", count: ChatService.longestMessage + 1)
         await #expect(throws: ConversationError.tooLong) { try await service.ask(long, in: nil, after: nil) }
         #expect(try await service.repository.chats() == [])
     }
 
-    @Test func aQuestionWordedAnewIsABranch() async throws {
+    @Test func aRewordedQuestionIsABranch() async throws {
         let (chat, first) = try await service.ask("one", in: nil, after: nil)
         let (forked, second) = try await service.ask("two", in: chat, after: first.parent)
         #expect(forked.branchCount == 2 && forked.chosen == ["": second.id])
@@ -61,7 +61,7 @@ import Testing
         #expect(try await service.repository.messages(of: chat.id).count == 2, "the first stays as it was")
     }
 
-    @Test func whatWasSaidIsFoundWhateverItsCaseAndAccents() async throws {
+    @Test func chatsAreFoundIgnoringCaseAndAccents() async throws {
         let (chat, _) = try await service.ask("Is crème brûlée a meal?", in: nil, after: nil)
         _ = try await service.ask("Rest days", in: nil, after: nil)
         #expect(try await service.repository.search(["BRULEE", "meal"]) == [chat.id])
@@ -75,7 +75,7 @@ import Testing
     }
 
     /// As long as the history has the step, undo restores a chat with all its messages.
-    @Test func messagesGoOnlyOnceTheirChatIsForgotten() async throws {
+    @Test func messagesAreDeletedOnlyAfterTheirChat() async throws {
         let (chat, _) = try await service.ask("one", in: nil, after: nil)
         let (other, _) = try await service.ask("two", in: nil, after: nil)
         let repository = service.repository
@@ -91,7 +91,7 @@ import Testing
     }
 
     /// The list may be moved aside or lose a chat. A missing entry does not mean that the user deleted the chat.
-    @Test func messagesOfAChatThatTheListLostStay() async throws {
+    @Test func messagesOfAChatMissingFromTheListStay() async throws {
         let (chat, _) = try await service.ask("one", in: nil, after: nil)
         let (other, _) = try await service.ask("two", in: nil, after: nil)
         try await service.repository.apply(ItemChanges(removing: [other]))
@@ -108,7 +108,7 @@ import Testing
         #expect(try await late.messages(of: other.id).count == 1)
     }
 
-    @Test func anAnswerToAChatDeletedElsewhereLeavesNoFiles() async throws {
+    @Test func anAnswerInAChatDeletedElsewhereLeavesNoFiles() async throws {
         let (chat, question) = try await service.ask("one", in: nil, after: nil)
         let other = Self.service(in: folder).repository
         try await other.apply(ItemChanges(removing: [chat]))
@@ -126,7 +126,7 @@ import Testing
 
     /// The id becomes a file name.
     @Test(arguments: ["../../x", "a/b", "", ".", "a\u{0}b", String(repeating: "x", count: 65)])
-    func anIDThatIsNoNameLeadsNowhere(id: String) async throws {
+    func anInvalidIDNamesNoFile(id: String) async throws {
         #expect(service.repository.markAnswering(in: id) == nil)
         #expect(try await service.repository.messages(of: id) == [])
         let message = ChatMessage(id: "m", parent: nil, role: .user, text: "x", at: Date(timeIntervalSince1970: 0))
@@ -135,7 +135,7 @@ import Testing
         }
     }
 
-    @Test func whatAnotherWindowWritesIsRead() async throws {
+    @Test func messagesFromAnotherWindowAreRead() async throws {
         let (chat, question) = try await service.ask("Rest?", in: nil, after: nil)
         let other = Self.service(in: folder)
         #expect(try await other.repository.messages(of: chat.id) == [question])
@@ -143,7 +143,7 @@ import Testing
         #expect(try await other.repository.messages(of: chat.id) == [question, answer])
     }
 
-    @Test func anAnswerThatComesInIsKnownToOthersAsLongAsItDoes() async throws {
+    @Test func anIncomingAnswerIsVisibleToOthers() async throws {
         let (chat, _) = try await service.ask("Rest?", in: nil, after: nil)
         let other = Self.service(in: folder).repository
         #expect(!other.isAnswering(in: chat.id))

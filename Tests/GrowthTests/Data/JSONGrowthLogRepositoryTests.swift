@@ -29,7 +29,7 @@ import Testing
         return session
     }
 
-    @Test func whatIsKeptComesBack() async throws {
+    @Test func storedItemsAreReadBack() async throws {
         let measured = changed { ($0.amount, $0.unit, $0.other) = (14.5, "km", ["heart": .integer(140)]) }
         let plain = PracticeSession(id: "two", title: "x", start: Date(timeIntervalSince1970: 0), seconds: 1, zone: 0)
         var other = measured
@@ -55,7 +55,7 @@ import Testing
         #expect(try await window().log() == GrowthLog())
     }
 
-    @Test func aPlanThatBecameEmptyIsChangedAgain() async throws {
+    @Test func aPlanThatBecameEmptyCanBeChangedAgain() async throws {
         let (none, some) = (GrowthPlan(), GrowthPlan(freePerWeek: 2))
         try await window().apply(.replacing(none, by: some))
         try await window().apply(.replacing(some, by: none))
@@ -64,14 +64,14 @@ import Testing
     }
 
     /// Earlier versions stored the empty plan.
-    @Test func anEmptyPlanInAFileCountsAsNone() async throws {
+    @Test func anEmptyPlanInAFileCountsAsNoPlan() async throws {
         let some = GrowthPlan(freePerWeek: 2)
         try await window().apply(GrowthLogChange(plan: [.init(before: nil, after: GrowthPlan())]))
         try await window().apply(.replacing(GrowthPlan(), by: some))
         #expect(try await window().log().plan == some)
     }
 
-    @Test func whatTwoWindowsDoToOneSessionIsBroughtTogether() async throws {
+    @Test func changesToOneSessionInTwoWindowsAreMerged() async throws {
         let (one, two) = (window(), window())
         try await one.apply(.adding([session]))
         try await two.apply(.replacing(session, by: changed { $0.notes = "theirs" }))
@@ -84,7 +84,7 @@ import Testing
         #expect(try await window().log().sessions == [both])
     }
 
-    @Test func aSessionThatAnotherWindowDeletedIsNamedAsItWas() async throws {
+    @Test func aSessionDeletedInAnotherWindowIsNamed() async throws {
         let (one, two) = (window(), window())
         try await one.apply(.adding([session]))
         try await two.apply(.removing([session]))
@@ -97,7 +97,7 @@ import Testing
 
     /// The user's choice applies to the colliding field; the other fields are written in both cases.
     @Test(arguments: [(MergeChoice.Side.mine, "ours"), (.theirs, "theirs")])
-    func aCollisionIsAsTheUserChose(side: MergeChoice.Side, notes: String) async throws {
+    func aCollisionIsResolvedAsTheUserChose(side: MergeChoice.Side, notes: String) async throws {
         let (one, two) = (window(), window())
         try await one.apply(.adding([session]))
         try await one.apply(.replacing(session, by: changed { $0.notes = "theirs" }))
@@ -124,7 +124,7 @@ import Testing
         #expect(try await window().log().plan.goals.map(\.id) == ["a", "c", "d"])
     }
 
-    @Test func doingItTwiceIsDoingItOnce() async throws {
+    @Test func repeatingAChangeDoesNothing() async throws {
         let log = window()
         try await log.apply(.adding([session]))
         #expect(try await log.apply(.adding([session])).isEmpty)
@@ -132,7 +132,7 @@ import Testing
         #expect(try await log.apply(.removing([session])).isEmpty)
     }
 
-    @Test func aDamagedLineIsSaidAndNothingIsOverwritten() async throws {
+    @Test func aDamagedLineIsReportedAndNothingIsOverwritten() async throws {
         try FileManager.default.createDirectory(atPath: folder.appending("growth"), withIntermediateDirectories: true)
         let path = folder.appending("growth/sessions.json")
         let text = "{\"version\":1,\"generation\":1,\"items\":[\n{\"id\":\"one\",\"duration_s\":-5}\n]}\n"
@@ -144,7 +144,7 @@ import Testing
         #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
     }
 
-    @Test func whatCouldNotBeWrittenIsALine() throws {
+    @Test func anUnwrittenChangeSurvivesARoundTrip() throws {
         let change = GrowthLogChange.adding([session])
         #expect(GrowthLogChange(line: try #require(change.line)) == change)
         #expect(GrowthLogChange(line: "{\"coaches\":{}}") == nil && GrowthLogChange(line: "") == nil)

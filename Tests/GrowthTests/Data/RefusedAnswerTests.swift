@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func anAnswerThatWasRefusedWaitsAndIsWrittenLater() async throws {
+    @Test func aRefusedAnswerIsWrittenLater() async throws {
         disk.isFull = true
         #expect(await keep(Self.begun, answer("Ten")) != nil)
         #expect(await keep(Self.begun, answer("Ten minutes")) != nil)
@@ -68,7 +68,7 @@ import Testing
         #expect(try await repository.messages(of: "c").map(\.text) == ["How long to rest?", "Ten minutes"])
     }
 
-    @Test func whatIsWrittenAfterAllWaitsNoMore() async throws {
+    @Test func aWrittenAnswerNoLongerWaits() async throws {
         disk.isFull = true
         _ = await keep(Self.begun, answer("Ten"))
         disk.isFull = false
@@ -87,7 +87,7 @@ import Testing
         #expect(repository.unwritten == nil)
     }
 
-    @Test func aLineOfAFileBringsItBack() async throws {
+    @Test func aRescuedLineRestoresTheAnswer() async throws {
         disk.isFull = true
         _ = await keep(Self.begun, answer("Ten “minutes”\n"))
         let line = try #require(repository.unwritten?.items.first)
@@ -100,7 +100,7 @@ import Testing
         #expect(GrowthLogChange(line: line) == nil)
     }
 
-    @Test func anAnswerThatBecameAnotherElsewhereIsLetBe() async throws {
+    @Test func anAnswerChangedElsewhereIsLeftAlone() async throws {
         disk.isFull = true
         _ = await keep(Self.begun, answer("Ten"))
         disk.isFull = false

@@ -14,13 +14,13 @@ struct AmountReaderTests {
             ("7:30 per mile", 450, "/mi"), ("1:42.1/500m", 102.1, "/500m"), ("42.195km", 42.195, "km"),
             ("1.500 km", 1.5, "km"), ("20", 20, ""), ("7 galaxies", 7, "galaxies"),
         ] as [(String, Double, String)])
-    func amounts(text: String, number: Double, unit: String) {
+    func amountsAreRead(text: String, number: Double, unit: String) {
         #expect(AmountReader.reading(text) == Amount(number, unit))
     }
 
     /// If only the user can know the meaning, the text is not read.
     @Test(arguments: ["8w", "42,195km", "5.000m", "1.5m", "hr 300", "max hr 180", "pace 4:30", "-5km", "km", ""])
-    func whatIsAskedAbout(text: String) { #expect(AmountReader.reading(text) == nil) }
+    func anAmbiguousAmountIsNotRead(text: String) { #expect(AmountReader.reading(text) == nil) }
 
     @Test func amountsAreKeptWithAllTheirDigits() {
         for amount in [Amount(42.195, "km"), Amount(5000, "m"), Amount(125.3, "/500m"), Amount(7)] {

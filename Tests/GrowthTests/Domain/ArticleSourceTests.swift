@@ -10,7 +10,7 @@ import Testing
         ("http://127.0.0.1:8080/a.json", "http://127.0.0.1:8080/a.json"),
         ("http://localhost/a.json", "http://localhost/a.json"), (" https://Team.Example/A ", "https://team.example/A"),
     ])
-    func addressesAreTaken(_ typed: String, _ url: String) throws {
+    func addressesAreAccepted(_ typed: String, _ url: String) throws {
         #expect(try ArticleSource(typed: typed, added: 0).url == url)
     }
 
@@ -21,7 +21,7 @@ import Testing
         ("http://127.0.0.1.example/a", "what is sent over http"),
         ("http://localhost.example/", "what is sent over http"), ("/home/ada/a.json", "not the address"),
     ])
-    func othersAreRefused(_ typed: String, _ words: String) {
+    func otherAddressesAreRefused(_ typed: String, _ words: String) {
         let error = #expect(throws: GrowthFileError.self) { try ArticleSource(typed: typed, added: 0) }
         #expect(error?.words.contains(words) == true, "\(error?.words ?? "taken")")
         #expect(error?.words.contains("secret") == false)
@@ -67,7 +67,7 @@ import Testing
         #expect(staleness(heard: -1e300, came: 0) == nil)
     }
 
-    @Test func whatIsNotFetchedIsStaleByItsOwnWordAlone() {
+    @Test func anUnfetchedArticleIsStaleOnlyByItsOwnDate() {
         let article = GrowthArticle(id: "x", title: "X", sections: [])
         #expect(ArticleStaleness.of(article, in: GrowthLibrary(), on: Self.today) == nil)
     }

@@ -56,21 +56,21 @@ import Testing
         return (outcome, text, waits.all.withLock { $0 }, script.calls.withLock { $0 })
     }
 
-    @Test func aRefusedConnectionIsTriedAgain() async {
+    @Test func aRefusedConnectionIsRetried() async {
         let result = await ask([Self.refused, Self.refused, Self.done])
         #expect((result.text, result.waits, result.outcome.next) == ("Hi", [1, 2], nil))
         let never = await ask([Self.refused])
         #expect((never.waits, never.outcome.next) == ([1, 2, 4], .giveUp))
     }
 
-    @Test func aModelThatLoadsIsWaitedFor() async {
+    @Test func theClientWaitsForALoadingModel() async {
         let loading = Self.failed(503, "Loading model")
         let result = await ask([loading, loading, loading, Self.done])
         #expect((result.text, result.waits) == ("Hi", [1, 1, 1]))
         #expect(await ask([loading]).waits.count == 120)
     }
 
-    @Test func onceSomethingWasShownItIsNeverAskedAgain() async {
+    @Test func aPartlyShownAnswerIsNeverRequestedAgain() async {
         let cut = [ChatSignal.text("Ha"), .ended(ChatReply(ChatAnswer(text: "Ha", end: .cut)))]
         let result = await ask([cut, Self.done])
         #expect((result.text, result.calls.count, result.outcome.next) == ("Ha", 1, .keepAsCut))
@@ -87,7 +87,7 @@ import Testing
         #expect(await ask([complaint]).calls.count == 2)
     }
 
-    @Test func whatAStrictServerRefusesIsLeftOut() async {
+    @Test func parametersRefusedByAStrictServerAreLeftOut() async {
         let first = Self.failed(400, "Unknown parameter: 'stream_options'")
         let second = Self.failed(400, "Unsupported parameter: 'max_tokens'")
         let third = Self.failed(400, "Unsupported parameter: 'max_completion_tokens'")
@@ -101,7 +101,7 @@ import Testing
     }
 
     /// The server would only repeat its refusal.
-    @Test func whatTheServerDecidedIsNotAskedAgain() async {
+    @Test func aDecisionOfTheServerIsNotRetried() async {
         for cause in [CutCause.refused, .filtered, .paused] {
             let cut = [ChatSignal.ended(ChatReply(ChatAnswer(end: .cut, cause: cause)))]
             let result = await ask([cut, Self.done])
@@ -109,7 +109,7 @@ import Testing
         }
     }
 
-    @Test func anEmptyAnswerIsAskedForItsReason() async throws {
+    @Test func anEmptyAnswerAsksForItsReason() async throws {
         let empty = [ChatSignal.ended(ChatReply(ChatAnswer(end: .empty)))]
         let result = await ask([empty, Self.failed(400, "maximum context length is 2048 tokens")])
         #expect(result.calls.count == 2)

@@ -14,7 +14,7 @@ import Testing
             zone: 0, moodAfter: 1, intensity: 4, notes: notes)
     }
 
-    @Test func onlyWhatIsNewIsGiven() {
+    @Test func onlyNewExcerptsAreSent() {
         let first = ChatExcerpt.new([ChatExcerpt(.sessions, source: Self.log, lines: ["a", "b"])], after: [])
         #expect(first == [ChatAttachment(.sessions, number: 1, source: Self.log, lines: ["a", "b"])])
         let later = ChatSource(kind: .log, id: "", title: "your log, later")
@@ -27,7 +27,7 @@ import Testing
         #expect(ChatExcerpt.new([ChatExcerpt(.goals, source: later, lines: ["a"])], after: first).count == 1)
     }
 
-    @Test func aPassageIsGivenOnce() {
+    @Test func aPassageIsSentOnce() {
         let source = ChatSource(kind: .article, id: "x", title: "Rest › Why")
         let other = ChatSource(kind: .article, id: "y", title: "Sleep › Why")
         let first = ChatExcerpt.new([ChatExcerpt(.articles, source: source, lines: ["Sleep."])], after: [])
@@ -35,7 +35,7 @@ import Testing
         #expect(ChatExcerpt.new([ChatExcerpt(.articles, source: other, lines: ["Sleep."])], after: first).count == 1)
     }
 
-    @Test func sessionsAreFiguresOfTwoWeeks() {
+    @Test func sessionsCoverTwoWeeks() {
         let today = CalendarDay(dayNumber: 20_000)
         let sessions = [
             Self.session("old", day: 19_986), Self.session("a", day: 19_987, notes: "private words"),
@@ -48,7 +48,7 @@ import Testing
         #expect(!material.lines.joined().contains("private"))
     }
 
-    @Test func namesInWhatIsGivenAreHidden() async throws {
+    @Test func namesInExcerptsAreHidden() async throws {
         let context = ChatContext { _, _ in
             [
                 ChatExcerpt(
@@ -67,7 +67,7 @@ import Testing
         #expect(dispatch.settings.hidden.entries.map(\.clear) == ["Dana Whitfield"])
     }
 
-    @Test func consentHoldsForWhatWasSeen() {
+    @Test func consentCoversOnlyTheShownSettings() {
         let server = ChatProvider(id: "home", base: "http://127.0.0.1:1")
         let both = ChatConsent(server, model: "m", scopes: [.goals, .sessions])
         #expect(both.covers(ChatConsent(server, model: "m", scopes: [.sessions])))
@@ -77,7 +77,7 @@ import Testing
         #expect(!both.covers(ChatConsent(moved, model: "m", scopes: [])))
     }
 
-    @Test func allOfAChatIsKept() throws {
+    @Test func aChatSurvivesARoundTrip() throws {
         var message = ChatMessage(
             id: "m", parent: "q", role: .coach, text: "t", at: Date(timeIntervalSince1970: 5), notice: "n",
             thinking: "h")

@@ -24,7 +24,7 @@ import Testing
         return await ChatModels(Documents(documents: documents)).contextSize(of: "m", at: ChatTarget(provider))
     }
 
-    @Test func theRoomIsFoundOut() async {
+    @Test func theContextSizeIsDetected() async {
         let list = #"{"data":[{"id":"x","max_model_len":2048},{"id":"m","max_model_len":8192}]}"#
         #expect(await size(["1/props": #"{"n_ctx":16384}"#, "/v1/models": list]) == 16_384)
         #expect(await size(["/v1/models": list]) == 8_192)
@@ -34,7 +34,7 @@ import Testing
         #expect(await size(["/v1/models": list], known: 512) == 512)
     }
 
-    @Test func aListThatIsAnErrorSaysWhich() async throws {
+    @Test func aModelListWithAnErrorReportsTheError() async throws {
         let models = ChatModels(Documents(documents: ["/models": #"{"error":"bad key sk-12345678"}"#]))
         let target = ChatTarget(ChatProvider(id: "a", base: "https://a.example"), key: ChatKey("sk-12345678"))
         await #expect(throws: ChatError(.unreachable, "bad key [key]")) { try await models.list(of: target) }

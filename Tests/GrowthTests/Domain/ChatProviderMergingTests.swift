@@ -3,7 +3,7 @@ import Testing
 @testable import GrowthCore
 
 struct ChatProviderMergingTests {
-    @Test func aProviderKeepsWhatWasChangedElsewhere() throws {
+    @Test func aProviderKeepsFieldsChangedElsewhere() throws {
         let shown = ChatProvider(id: "home", base: "http://localhost:1", model: "m")
         var (mine, stored) = (shown, shown)
         (mine.model, stored.contextSize) = ("n", 4_096)

@@ -12,7 +12,7 @@ import Testing
         ("http://127.0.0.1:11434/", .ollama, "http://127.0.0.1:11434/api/chat"),
         ("https://coach.example", .anthropic, "https://coach.example/v1/messages"),
     ])
-    func addresses(base: String, form: ChatProtocol, address: String) {
+    func addressesAreRead(base: String, form: ChatProtocol, address: String) {
         #expect(ChatProvider(id: "a", base: base, form: form).address(of: .chat) == address)
     }
 
@@ -21,11 +21,11 @@ import Testing
         ("http://localhost.example", false), ("http://127.0.0.1.example", false), ("http://127.0.0.1\\@x", false),
         ("https://coach.example", false), ("nonsense", false),
     ])
-    func thisMachineIsKnown(base: String, isHere: Bool) {
+    func localAddressesAreRecognized(base: String, isHere: Bool) {
         #expect(ChatProvider(id: "a", base: base).isOnThisMachine == isHere)
     }
 
-    @Test func providersAreKept() throws {
+    @Test func providersAreStored() throws {
         let whole = ChatProvider(
             id: "a", base: "http://127.0.0.1", form: .ollama, keySource: .command("pass show 'my coach'"), model: "m",
             contextSize: 8_192, allowsPlain: true)
@@ -49,7 +49,7 @@ import Testing
     }
 
     /// However a server divides the repeated key, no part of it passes through.
-    @Test func aKeyIsTakenOutOfATextInPieces() throws {
+    @Test func aKeyIsRemovedFromStreamedText() throws {
         let key = try #require(ChatKey("sk-0123456789abcdef"))
         let text = "Your key is Bearer sk-0123456789abcdef, sk-01 sk-sk-0123456789abcdef. Café"
         let expected = "Your key is Bearer [key], sk-01 sk-[key]. Café"
@@ -76,7 +76,7 @@ import Testing
         ("http://me:secret@host/v1", false), ("http://host/v1?key=secret", false), ("http://host/#x", false),
         ("ftp://host", false), ("http://a b/v1", false), ("http://host:99999", false), ("http://", false),
     ])
-    func anAddressHoldsNoSecret(base: String, isOne: Bool) {
+    func anAddressContainsNoSecret(base: String, isOne: Bool) {
         let problem = ChatProvider.problem(ofBase: base)
         #expect((problem == nil) == isOne)
         #expect(problem?.contains("secret") != true)

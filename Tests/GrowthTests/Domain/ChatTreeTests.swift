@@ -20,7 +20,7 @@ import Testing
 
     private func path(_ chosen: [String: String]) -> [String] { tree.path(chosen).map(\.id) }
 
-    @Test func withoutAChoiceTheNewestIsShown() {
+    @Test func theNewestBranchIsShownByDefault() {
         #expect(path([:]) == ["q1", "a2", "q2", "a3"])
         #expect(tree.branchCount == 2)
     }
@@ -32,7 +32,7 @@ import Testing
         #expect(path(tree.choices(leadingTo: "a3", from: chosen)) == ["q1", "a2", "q2", "a3"])
     }
 
-    @Test func aChoiceOfWhatIsGoneIsNone() {
+    @Test func aChoiceOfAMissingMessageIsIgnored() {
         #expect(path(["q1": "gone", "": "a3"]) == ["q1", "a2", "q2", "a3"])
     }
 
@@ -43,7 +43,7 @@ import Testing
     }
 
     /// Files may be edited by hand.
-    @Test func noCircleAndNothingOutOfReach() {
+    @Test func cyclesAndUnreachableMessagesAreHandled() {
         let tree = ChatTree([
             Self.message("x", after: "y", at: 1), Self.message("y", after: "x", at: 2),
             Self.message("z", after: "gone", at: 3), Self.message("s", after: "s", at: 4),
@@ -53,7 +53,7 @@ import Testing
         #expect(tree.path(to: "y").map(\.id) == ["x", "y"])
     }
 
-    @Test func aTitleIsTheBeginningOfTheQuestion() {
+    @Test func aTitleIsTheStartOfTheQuestion() {
         #expect(Chat.title(of: "How long?\nSince when?") == "How long?")
         #expect(Chat.title(of: "  \n ") == "New chat")
         let long = Chat.title(of: String(repeating: "word ", count: 40))
@@ -73,7 +73,7 @@ import Testing
         #expect(text.contains("What is [9]?"))
     }
 
-    @Test func itIsExportedWithItsSources() {
+    @Test func aChatIsExportedWithItsSources() {
         let chat = Chat(id: "c", title: "Race week", createdAt: Date(timeIntervalSince1970: 0))
         var answer = Self.message("a1", after: "q1", at: 60)
         answer.state = .stopped

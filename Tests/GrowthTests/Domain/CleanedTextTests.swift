@@ -13,13 +13,13 @@ import TextKit
             || UntrustedText.visible(Character(scalar)).map { $0.unicodeScalars.contains(scalar) } == true
     }
 
-    @Test func noCharacterThatFeedsLoseIsShown() {
+    @Test func charactersRemovedFromFeedsAreNotShown() {
         let lost = Self.scalars.filter(\.isUnsafe)
         #expect(lost.count > 80)
         #expect(lost.filter(isShown) == [])
     }
 
-    @Test func noCharacterThatAnswersOfModelsLoseIsShown() {
+    @Test func charactersRemovedFromModelAnswersAreNotShown() {
         let lost = Self.scalars.filter { !ShownText.of("\($0)".utf8).unicodeScalars.contains($0) }
         #expect(lost.count > 80)
         #expect(lost.filter(isShown) == [])

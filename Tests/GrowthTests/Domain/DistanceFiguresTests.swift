@@ -24,7 +24,7 @@ struct DistanceFiguresTests {
         ])
     }
 
-    @Test func kilometersOfTheWeekTheSeasonAndInAll() {
+    @Test func kilometersAreSummedByWeekSeasonAndTotal() {
         let figures = DistanceFigures(log.sessions, today: GrowthSamples.today, seasonMonth: 9)
         #expect(figures.week == 4000 && figures.season == 14_000 && figures.total == 56_195 && figures.usual == 1250)
         #expect(figures.words(today: GrowthSamples.today) == "4 km this week, usually 1.3 km; 14 km since 1 Sep")
@@ -33,7 +33,7 @@ struct DistanceFiguresTests {
         )
     }
 
-    @Test func theFastestOverADistanceIsTheBest() {
+    @Test func theFastestTimeOverADistanceIsTheBest() {
         let bests = PersonalBest.all(log.sessions).map { $0.words(today: GrowthSamples.today) }
         #expect(
             bests == [
@@ -58,7 +58,7 @@ struct DistanceFiguresTests {
     @Test(arguments: [
         ("row", "2:00/500m"), ("run", "4:00/km"), ("swim", "0:24/100m"), ("bike", "15 km/h"), ("yoga", nil),
     ])
-    func paces(title: String, text: String?) {
+    func pacesAreFormatted(title: String, text: String?) {
         #expect(Pace(session(0, Amount(10, "km"), seconds: 2400, title: title))?.text == text)
     }
 }

@@ -19,7 +19,7 @@ import Testing
             ("long run 18mi 2:25", nil, "long run"), ("long 45m", "long-intervals", "Long intervals"),
             ("row easy 45m", "row", "Row"), ("long intervals 45m", "long-intervals", "Long intervals"),
         ] as [(String, String?, String)])
-    func oneWordOfSeveralIsNoPartOfAMethodsName(_ line: String, _ method: String?, _ title: String) {
+    func aWordAmongOthersDoesNotMatchAMethodsName(_ line: String, _ method: String?, _ title: String) {
         #expect(read(line).draft.method == method && read(line).draft.title == title)
     }
 
@@ -32,7 +32,7 @@ import Testing
         #expect(read(line).unread.isEmpty)
     }
 
-    @Test func halfADayWithoutAnHourIsNamed() {
+    @Test func noonOrMidnightWithoutAnHourIsReported() {
         #expect(read("row 10k 41:30 wed am").unread.map(\.text) == ["am"])
         #expect(read("row 10k 41:30 wed 6 am").unread.isEmpty)
     }

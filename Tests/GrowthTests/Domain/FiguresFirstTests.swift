@@ -31,7 +31,7 @@ struct FiguresFirstTests {
             ("5km, 25min, run", "run", 1_500, "5 km"), ("for 45 min row", "row", 2_700, ""),
             ("about 45 min row", "row", 2_700, ""), ("45 min mobility", "Mobility", 2_700, ""),
         ] as [(String, String, Int, String)])
-    func theNameIsFoundBehindThem(_ line: String, _ title: String, _ seconds: Int, _ amount: String) {
+    func theNameIsFoundAfterTheNumbers(_ line: String, _ title: String, _ seconds: Int, _ amount: String) {
         let read = read(line)
         #expect(read.isComplete && read.draft.title == title && read.draft.seconds == seconds, "\(read)")
         #expect(read.draft.measured?.text ?? "" == amount)
@@ -46,7 +46,7 @@ struct FiguresFirstTests {
             ("went for a 5k run in 25 min", "run", 1_500, "5 km"), ("had a 45 min lift", "lift", 2_700, ""),
             ("easy run 1h", "easy run", 3_600, ""), ("half marathon 1:45:20", "half marathon", 6_320, ""),
         ] as [(String, String, Int, String)])
-    func otherSpellingsAreUnderstood(_ line: String, _ title: String, _ seconds: Int, _ amount: String) {
+    func otherSpellingsAreRead(_ line: String, _ title: String, _ seconds: Int, _ amount: String) {
         let read = read(line)
         #expect(read.isComplete && read.draft.title == title && read.draft.seconds == seconds, "\(read)")
         #expect(read.draft.measured?.text ?? "" == amount)
@@ -56,7 +56,7 @@ struct FiguresFirstTests {
         ("45 min row felt good", "felt good"), ("45min row, felt good", "felt good"),
         ("1h easy run with Anna", "with Anna"), ("45 min mobility hips", "hips"), ("3x8 bench 80kg 45 min", "3x8"),
     ])
-    func wordsBehindTheNameAreNotes(_ line: String, _ notes: String) {
+    func wordsAfterTheNameAreNotes(_ line: String, _ notes: String) {
         #expect(read(line).isComplete && read(line).draft.notes == notes, "\(read(line))")
     }
 
@@ -69,7 +69,7 @@ struct FiguresFirstTests {
         ("row in 45 min", "write only 45 min"),
         ("45 min ro", "“ro 45 min”"), ("4x1000m row 3:45", "write the split after --"),
     ])
-    func whatIsUnclearIsAskedAbout(_ line: String, _ advice: String) {
+    func anAmbiguousLineAsksForConfirmation(_ line: String, _ advice: String) {
         let read = read(line)
         #expect(
             !read.isComplete && (read.unread.map(\.words) + read.problems).contains { $0.contains(advice) }, "\(read)")
@@ -83,13 +83,13 @@ struct FiguresFirstTests {
         ("tue: 45 min row", "2026-11-17T11:15"), ("7:15am row 45 min", "2026-11-20T07:15"),
         ("at 7:15am row 45 min", "2026-11-20T07:15"),
     ])
-    func itBegan(_ line: String, _ start: String) {
+    func aStartInThePastIsComputed(_ line: String, _ start: String) {
         let read = read(line)
         #expect(read.isComplete && read.draft.title == "row", "\(read)")
         #expect(PracticeSessionText.start(read.draft.start, zone: 0).description == start)
     }
 
-    @Test func asTextTheWordsAreTheName() {
+    @Test func theWordsAreTheNameIfReadAsText() {
         let read = Self.reader.read("45 min heavy legs", asText: true)
         #expect(read.isComplete && read.draft.title == "heavy legs")
     }

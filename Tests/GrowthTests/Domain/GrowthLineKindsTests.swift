@@ -24,7 +24,7 @@ struct GrowthLineKindsTests {
             ("steady state row 1h 14km", 360_000, Amount(14, "km")),
             ("row 45m, 5km, felt ok", 270_000, Amount(5, "km")),
         ] as [(String, Int, Amount)])
-    func distancesAndLengths(text: String, hundredths: Int, amount: Amount) {
+    func distancesAndDurationsAreRead(text: String, hundredths: Int, amount: Amount) {
         let line = read(text)
         #expect(line.draft.length == Length(hundredths: hundredths) && line.draft.measured == amount, "\(line)")
         #expect(line.isComplete)
@@ -42,7 +42,7 @@ struct GrowthLineKindsTests {
             ("row 45m max hr 180", "max hr 180"), ("swim 50m 28s", "50m"), ("row 07:00-06:15", "07:00-06:15"),
             ("row 500m 1:58 2:05", "2:05"), ("row 45m felt yesterday in my legs", "yesterday"), ("lesson 12 45m", "12"),
         ])
-    func partsThatSayNothingAreNamed(text: String, part: String) {
+    func unreadablePartsAreReported(text: String, part: String) {
         #expect(read(text).unread.map(\.text) == [part], "\(read(text))")
     }
 
@@ -56,7 +56,7 @@ struct GrowthLineKindsTests {
         #expect(line.draft.notes == notes && line.unread.isEmpty && !line.said.contains(.start), "\(line)")
     }
 
-    @Test func figuresBesideTheAmount() {
+    @Test func metricsBesideTheAmountAreRead() {
         let line = read("row 5k 20min 250W 142 bpm 24spm 2:00/500m")
         #expect(line.draft.measured == Amount(5, "km"))
         #expect(line.draft.figures == [Amount(250, "W"), Amount(142, "bpm"), Amount(24, "spm"), Amount(120, "/500m")])
@@ -66,7 +66,7 @@ struct GrowthLineKindsTests {
         #expect(lifted.title == "squat" && lifted.notes == "3x8" && lifted.measured == Amount(60, "kg"))
     }
 
-    @Test func effortOfTenIsKeptBesideThatOfFive() {
+    @Test func perceivedExertionIsKeptBesideTheIntensity() {
         for (text, intensity, exertion) in [
             ("rpe8", 4, 8.0), ("RPE 7.5", 4, 7.5), ("rpe:1", 1, 1), ("effort 8/10", 4, 8),
         ] {
@@ -79,7 +79,7 @@ struct GrowthLineKindsTests {
     }
 
     @Test(arguments: ["m-1>+1", "m−1>+1", "M-1>1", "m-1->+1", "m-1 > +1", "mood -1>+1"])
-    func moods(text: String) {
+    func moodsAreRead(text: String) {
         let draft = read("row 45m \(text)").draft
         #expect(draft.moodBefore == -1 && draft.moodAfter == 1)
     }
@@ -92,7 +92,7 @@ struct GrowthLineKindsTests {
             ("23:30-00:15", "2026-11-26T23:30", 2700), ("09:30-10:30", "2026-11-26T09:30", 3600),
             ("45m at 6:30", "2026-11-27T06:30", 2700), ("45m yesterday 5:30p", "2026-11-26T17:30", 2700),
         ] as [(String, String, Int)])
-    func hours(text: String, start: String, seconds: Int) {
+    func hoursAreRead(text: String, start: String, seconds: Int) {
         let draft = read("row \(text)").draft
         #expect(PracticeSessionText.start(draft.start, zone: 0).description == start && draft.seconds == seconds)
     }
@@ -102,7 +102,7 @@ struct GrowthLineKindsTests {
         #expect(read("row 45m +2k").unread.map(\.text) == ["+2k"])
     }
 
-    @Test func asTextNothingIsNamed() {
+    @Test func readingAsTextReportsNothing() {
         let line = Self.reader.read("lesson 12 45m e9 x", asText: true)
         #expect(line.isComplete && line.draft.title == "lesson 12" && line.draft.notes == "e9 x")
     }

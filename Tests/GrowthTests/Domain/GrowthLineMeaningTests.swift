@@ -21,7 +21,7 @@ struct GrowthLineMeaningTests {
         "row 45min until 8am", "row 45min before 8am", "row 45min ended 8am", "row 45min ended at 8:00",
         "row 45min done by 8am", "row 45min since 7", "row 45min with Mark and Sun", "row 45min for the exam on friday",
     ])
-    func isAskedAbout(_ line: String) { #expect(!read(line).isComplete, "\(read(line))") }
+    func anAmbiguousRestAsksForConfirmation(_ line: String) { #expect(!read(line).isComplete, "\(read(line))") }
 
     @Test(
         arguments: [
@@ -31,7 +31,7 @@ struct GrowthLineMeaningTests {
             ("row 20min 4x500m 2min rest", 1_200, "4x500m 2min rest"),
             ("row 20min 4x500m r1:00", 1_200, "4x500m r1:00"),
         ])
-    func aRestIsNeverTheLength(_ line: String, _ seconds: Int, _ notes: String) {
+    func aRestIsNeverTheDuration(_ line: String, _ seconds: Int, _ notes: String) {
         let line = read(line)
         #expect(line.isComplete && line.draft.seconds == seconds && line.draft.notes == notes, "\(line)")
     }
@@ -41,13 +41,13 @@ struct GrowthLineMeaningTests {
             ("row 45min last night", "2026-11-27T21:00"), ("row 45min monday morning", "2026-11-23T08:00"),
             ("row 45min yesterday evening", "2026-11-27T19:00"), ("row 45min this morning", "2026-11-28T08:00"),
         ])
-    func aPartOfTheDayIsAGuessOfTheHour(_ line: String, _ start: String) {
+    func aPartOfTheDaySetsAnApproximateHour(_ line: String, _ start: String) {
         let line = read(line)
         #expect(PracticeSessionText.start(line.draft.start, zone: 0).description == start && line.isComplete, "\(line)")
         #expect(line.understood(today: CalendarDay(dayNumber: 20_785)).first { $0.field == .start }?.isGuess == true)
     }
 
-    @Test func aPartOfTodayThatLiesAheadIsRefused() {
+    @Test func aFuturePartOfTodayIsRefused() {
         #expect(!read("row 45min this evening", at: 2, 24).isComplete)
         #expect(!read("row 30min 2:05", at: 2, 15).isComplete)
         #expect(read("row 30min 2:05", at: 2, 40).isComplete)
@@ -59,22 +59,22 @@ struct GrowthLineMeaningTests {
             ("run 45 min a week ago", 2_700, "2026-11-21T11:15"), ("run 10min 20min ago", 600, "2026-11-28T11:40"),
             ("run 45min 2 days ago", 2_700, "2026-11-26T11:15"),
         ])
-    func aDayBehindALengthIsRead(_ line: String, _ seconds: Int, _ start: String) {
+    func aDayAfterADurationIsRead(_ line: String, _ seconds: Int, _ start: String) {
         let line = read(line)
         #expect(line.isComplete && line.draft.seconds == seconds, "\(line)")
         #expect(PracticeSessionText.start(line.draft.start, zone: 0).description == start)
     }
 
-    @Test func aColonBehindTheNameIsNoPartOfIt() {
+    @Test func aColonAfterTheNameIsNotPartOfTheName() {
         #expect(read("row: 30min 5km").draft.method == "row")
         #expect(read("Piano: scales 30min").draft.title == "Piano scales")
     }
 
-    @Test(.processorTime(below: 10)) func aLineThatIsTooLongIsRefused() {
+    @Test(.processorTime(below: 10)) func aTooLongLineIsRefused() {
         #expect(!read("row 45min " + String(repeating: "word ", count: 20_000)).isComplete)
     }
 
-    @Test func noNotesIsNoName() {
+    @Test func noNotesIsNotAName() {
         let draft = PracticeSessionDraft(GrowthSamples.session(2))
         #expect(!GrowthSamples.reader.read("no notes", changing: draft).isComplete)
         #expect(GrowthSamples.reader.read("no contact drill", changing: draft).isComplete == false)

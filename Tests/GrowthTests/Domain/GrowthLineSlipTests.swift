@@ -18,7 +18,7 @@ struct GrowthLineSlipTests {
         ("row 30min this mornng", "mornng"), ("row 30min holiday novmber", "novmber"),
         ("Sat in 2 seat 30min", "Sat"), ("fri row 30min", "fri"), ("mon easy paddle 30min", "mon"),
     ])
-    func isAskedAbout(_ line: String, _ unread: String) {
+    func aTypoAsksForConfirmation(_ line: String, _ unread: String) {
         let read = read(line)
         #expect(read.unread.first?.text == unread && !read.isComplete, "\(read)")
         #expect(GrowthSamples.reader.read(line, asText: true).unread.isEmpty)
@@ -33,7 +33,7 @@ struct GrowthLineSlipTests {
         #expect(read(line).unread.isEmpty, "\(read(line))")
     }
 
-    @Test func aRateIsNoHour() {
+    @Test func aRateIsNotAnHour() {
         let line = read("row 30min at 20 spm")
         #expect(line.unread.isEmpty && line.draft.measured == Amount(20, "spm") && line.draft.notes.isEmpty, "\(line)")
         #expect(!line.said.contains(.start))
@@ -45,12 +45,12 @@ struct GrowthLineSlipTests {
         #expect(read.isComplete && read.draft.measured == Amount(5, "km") && read.draft.seconds == 1_800, "\(read)")
     }
 
-    @Test func wordsOfOtherScriptsStay() {
+    @Test func wordsInOtherScriptsAreKept() {
         #expect(read("row 30min 楽しい！").draft.notes == "楽しい！")
     }
 
     @Test(arguments: ["feb 30", "nov 31", "sept 31", "feb 0"])
-    func aDayThatNoMonthHasIsAskedAbout(_ day: String) {
+    func anImpossibleDayAsksForConfirmation(_ day: String) {
         let read = read("run 5km 25 min \(day)")
         #expect(read.unread.first?.text == day && !read.isComplete, "\(read)")
     }
@@ -59,7 +59,7 @@ struct GrowthLineSlipTests {
         ("in twenty five minutes", 25), ("forty five min", 45), ("thirty two minutes", 32), ("forty-five min", 45),
         ("twenty min", 20),
     ])
-    func lengthsInWordsAreWhole(_ words: String, _ minutes: Int) {
+    func durationsInWordsAreReadWhole(_ words: String, _ minutes: Int) {
         let read = read("run 5km \(words)")
         #expect(read.draft.seconds == minutes * 60 && read.draft.notes.isEmpty, "\(read)")
     }

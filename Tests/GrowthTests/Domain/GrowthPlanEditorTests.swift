@@ -41,7 +41,7 @@ struct GrowthPlanEditorTests {
         "3 sessions of rwo", "3 sessions row erg thing", "1.000 km row", "9 days", "9 days a week",
         "100 km by 2026-01-31", "100 km by sometime", "100 km total a week", "100 km total soon",
     ])
-    func anythingElseIsNoGoal(_ text: String) {
+    func anInvalidGoalIsRefused(_ text: String) {
         #expect(throws: GrowthLogError.self) { try deeds.aiming(words(text)) }
     }
 
@@ -67,7 +67,7 @@ struct GrowthPlanEditorTests {
         "sun every other", "every other sun", "tomorrow and sunday", "fri 5", "2027-01-02 to 2026-12-24",
         "2027-01-02 2026-12-24", "dec 24 to", "dec 24 7", "sometime", "tomorrow 9am", "feb 30", "tomorrow until soon",
     ])
-    func anythingElseIsNoRest(_ text: String) {
+    func invalidRestDaysAreRefused(_ text: String) {
         #expect(throws: GrowthLogError.self) { try deeds.resting(words(text)) }
     }
 

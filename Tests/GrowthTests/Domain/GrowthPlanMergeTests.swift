@@ -110,7 +110,7 @@ struct GrowthPlanMergeTests {
     }
 
     @Test(arguments: cases)
-    private func changesComeTogether(_ test: Case) {
+    private func changesOnBothSidesAreMerged(_ test: Case) {
         let choice = MergeChoice()
         let merge = MergeChoice.$current.withValue(choice) {
             GrowthPlanMerge(before: Self.begun, after: Self.made(test.mine), stored: Self.made(test.theirs))
@@ -121,9 +121,9 @@ struct GrowthPlanMergeTests {
         #expect(merge.deleted == test.deleted)
     }
 
-    /// The other window's value of each colliding field is the one that `changesComeTogether` leaves.
+    /// The other window's value of each colliding field is the one that `changesOnBothSidesAreMerged` leaves.
     @Test(arguments: cases, [MergeChoice.Side.mine, .theirs])
-    private func anAnswerSettlesEachCollision(_ test: Case, side: MergeChoice.Side) {
+    private func anAnswerResolvesEachCollision(_ test: Case, side: MergeChoice.Side) {
         let merge = MergeChoice.$current.withValue(MergeChoice(side)) {
             GrowthPlanMerge(before: Self.begun, after: Self.made(test.mine), stored: Self.made(test.theirs))
         }

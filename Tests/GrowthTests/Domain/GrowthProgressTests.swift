@@ -6,7 +6,7 @@ import Testing
 
 struct GrowthProgressTests {
     /// Moving back through the weeks gives the same weeks as starting there.
-    @Test func movedWeeksAreThoseOfThatTime() {
+    @Test func movingThroughWeeksGivesTheSameWeeks() {
         let sessions = (0..<400).map { number in
             PracticeSession(
                 id: "\(number)", method: number % 3 == 0 ? "mobility" : "easy-row", title: "x",

@@ -24,7 +24,7 @@ struct GrowthVectorTests {
 
     private let today = CalendarDay(dayNumber: 20_000)
 
-    @Test func streaks() throws {
+    @Test func streakVectorsMatch() throws {
         let cases = try Self.cases("growth_cases.json").filter { $0["area"] == .text("streak") }
         #expect(cases.count == 7)
         for item in cases {
@@ -35,7 +35,7 @@ struct GrowthVectorTests {
         }
     }
 
-    @Test func olderStreaks() throws {
+    @Test func olderStreakVectorsMatch() throws {
         let cases = try Self.cases("growth_streak_vectors.json")
         #expect(cases.count == 5)
         for var item in cases {
@@ -55,7 +55,7 @@ struct GrowthVectorTests {
     /// The night of March 8, 2026: from 10 o'clock UTC on, local time is one hour ahead.
     private static let losAngeles = LocalTime { $0 < 1_772_964_000 ? -28_800 : -25_200 }
 
-    @Test func line() throws {
+    @Test func lineVectorsMatch() throws {
         let item = try #require(try Self.cases("growth_cases.json").first { $0["id"] == .text("log-line") })
         let (given, expected) = (try #require(item["given"]?.object), try #require(item["expect"]?.object))
         let now = try #require(ZonedMoment.read(given["now"]?.text ?? "", local: .utc))

@@ -23,7 +23,7 @@ import Testing
                     id: "rest", title: "Rest days", sections: [.init("Why", ["A planned rest day keeps the streak."])]),
             ]))
 
-    @Test func passagesAreQuotedWithWhereTheyAreFrom() throws {
+    @Test func passagesAreQuotedWithTheirSource() throws {
         let answer = guide.answer("How long should I rest between study blocks?")
         #expect(answer.quotes.first?.passage.citation == "Study blocks › Rhythm")
         #expect(answer.quotes.first?.text.hasPrefix("Work forty minutes, rest ten.") == true)
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(arguments: ["what about quantum chromodynamics", "is it ok to do that", "", "???"])
-    func whereThereIsNothingTitlesAreNamed(_ question: String) {
+    func titlesAreSuggestedIfNothingIsFound(_ question: String) {
         let answer = guide.answer(question)
         #expect(answer.quotes.isEmpty)
         #expect(answer.nearest.count == 3)
@@ -53,7 +53,7 @@ import Testing
         "I don't see the point of going on with study blocks", "I was assaulted, rest or warm up?",
         "my dad hits me on rest days", "my friend wants to die, study blocks", "is hazing part of rest days",
     ])
-    func nothingOfTheLibraryStandsBesideACrisisOrAbuse(_ question: String) {
+    func noArticleIsShownBesideACrisisOrAbuse(_ question: String) {
         let figures = GuideFigures(of: [], today: CalendarDay(dayNumber: 20_000))
         let answer = guide.answer(question, figures: figures)
         #expect(!answer.safety.isEmpty && answer.hidesLibrary)
@@ -82,7 +82,7 @@ import Testing
     }
 
     /// The settings define the limits of the warnings, here as in progress.
-    @Test func tipsKeepToTheLimitsThatAreSet() {
+    @Test func tipsUseTheConfiguredLimits() {
         let today = CalendarDay(dayNumber: 20_000)
         let sessions = (0..<4).map { number in
             PracticeSession(
@@ -101,7 +101,7 @@ import Testing
         #expect(rules().isEmpty)
     }
 
-    @Test func whoIsHurtIsShownNoExercise() {
+    @Test func injuriesGetNoExercises() {
         #expect(guide.answer("rest between blocks of study").quotes.contains { $0.passage.isOfMethod })
         let answer = guide.answer("my knee hurts, should I rest between blocks of study")
         #expect(answer.safety.map(\.topic) == [.injury] && !answer.quotes.isEmpty)

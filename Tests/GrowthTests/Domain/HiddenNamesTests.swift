@@ -41,11 +41,11 @@ import Testing
         ("I saw Will there, and coach long", "I saw [person 1] there, and coach [person 1]"),
         ("", ""), ("  two  spaces\n", "  two  spaces\n"), ("+", "+"), ("@", "@"),
     ])
-    func itIsHidden(_ text: String, _ wanted: String) {
+    func aNameIsHidden(_ text: String, _ wanted: String) {
         #expect(hidden(text) == wanted)
     }
 
-    @Test func theSameStaysTheSame() {
+    @Test func theSameNameGetsTheSamePlaceholder() {
         var names = HiddenNames()
         #expect(names.hide("with Ode", known: Self.known) == "with [athlete 1]")
         #expect(names.hide("Dana Whitfield, a@b.de", known: Self.known) == "[coach 1], [e-mail 1]")
@@ -54,7 +54,7 @@ import Testing
     }
 
     /// Two people with the same last name keep separate placeholders.
-    @Test func aNameIsTakenWhole() {
+    @Test func aFullNameIsReplacedWhole() {
         var names = HiddenNames()
         let known = [HiddenNames.Known("coach", name: "Anna Miller"), HiddenNames.Known("person", name: "Tom Miller")]
         #expect(names.hide("Tom Miller and Anna Miller", known: known) == "[person 1] and [coach 1]")

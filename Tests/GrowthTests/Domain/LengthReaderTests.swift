@@ -14,7 +14,7 @@ struct LengthReaderTests {
             ("1 1/2 hours", 5400), ("a quarter of an hour", 900), ("three quarters of an hour", 2700),
             ("forty-five minutes", 2700), ("45 mins.", 2700), ("45M", 2700),
         ] as [(String, Int)])
-    func lengths(text: String, seconds: Int) { #expect(LengthReader.reading(text) == Length(seconds: seconds)) }
+    func aDurationIsRead(text: String, seconds: Int) { #expect(LengthReader.reading(text) == Length(seconds: seconds)) }
 
     @Test(
         arguments: [
@@ -23,17 +23,17 @@ struct LengthReaderTests {
             "1m1h", "0:99h", "10", "1h 70m", "10m 1h", "5,000m", "5.000m", "1.5m", "a second", "half marathon",
             "1h 10 friends",
         ])
-    func whatIsNoLength(text: String) { #expect(LengthReader.reading(text) == nil) }
+    func otherTextIsNotADuration(text: String) { #expect(LengthReader.reading(text) == nil) }
 
     @Test(arguments: [
         ("6:48.2", 40_820), ("58.43s", 5_843), ("1:05,3", 6_530), ("1:02:33.4", 375_340), ("6m48.2s", 40_820),
     ])
-    func fractions(text: String, hundredths: Int) {
+    func fractionsAreRead(text: String, hundredths: Int) {
         #expect(LengthReader.reading(text) == Length(hundredths: hundredths))
     }
 
     @Test(arguments: [4_500, 6_000, 360_000, 420_000, 8_640_000, 366_100, 5_900, 359_900, 40_820, 5_843])
-    func aLengthComesBackAsItWasTyped(hundredths: Int) {
+    func aDurationSurvivesARoundTrip(hundredths: Int) {
         let length = Length(hundredths: hundredths)
         #expect(LengthReader.reading(length.parts > 0 ? "\(length.typed)" : length.typed) == length)
     }

@@ -60,7 +60,7 @@ struct PracticeSessionImportTests {
         Pool Swim,2026-11-22 06:15:00,false,Swim,"1,500",--,00:30:00,--
         """
 
-    @Test func garminIsAskedWhatItsDistancesCount() throws {
+    @Test func garminImportsAskForTheDistanceUnit() throws {
         #expect(throws: ImportError.self) { try read(Self.garmin) }
         let plan = try PracticeSessionImport(Array(Self.garmin.utf8), into: GrowthLog(), local: .utc, unit: .km)
         let sessions = plan.change.sessions.compactMap(\.after)
@@ -70,7 +70,7 @@ struct PracticeSessionImportTests {
         #expect(miles.change.sessions.first?.after?.measured == Amount(12.5, "mi"))
     }
 
-    @Test func timewarriorKeepsUTCAndTheSessionItsDay() throws {
+    @Test func timewarriorTimesAreUTCAndSessionsKeepTheirDay() throws {
         let text = """
             [{"id":2,"start":"20261121T031500Z","end":"20261121T040000Z","tags":["row","two words"],"annotation":"ok"},
             {"id":1,"start":"20261121T050000Z","tags":["row"]}]
@@ -107,7 +107,7 @@ struct PracticeSessionImportTests {
     }
 
     @Test(arguments: [(strong, DistanceUnit.km), (hevy, nil)])
-    func aFileTakenTwiceChangesNothing(text: String, unit: DistanceUnit?) throws {
+    func importingAFileTwiceChangesNothing(text: String, unit: DistanceUnit?) throws {
         var log = GrowthLog()
         log.take(try read(text, unit: unit).change)
         #expect(log.sessions.count == 1)
@@ -116,7 +116,7 @@ struct PracticeSessionImportTests {
     }
 
     @Test(arguments: PracticeSessionFormat.allCases)
-    func whatIsWrittenComesBack(format: PracticeSessionFormat) throws {
+    func anExportedLogIsReadBack(format: PracticeSessionFormat) throws {
         let sessions = [
             PracticeSession(
                 id: "one", method: "easy-row", title: "Easy row, =1+1", start: GrowthSamples.now, seconds: 4200,
@@ -133,7 +133,7 @@ struct PracticeSessionImportTests {
         #expect(try read(log.text(as: format), log).change.isEmpty)
     }
 
-    @Test func thePlanComesBackWhereThereIsNone() throws {
+    @Test func thePlanIsRestoredIfThereIsNone() throws {
         let plan = GrowthPlan(
             restWeekdays: [.sunday], freePerWeek: 1,
             rests: [RestRange(id: "r", first: GrowthSamples.today, last: GrowthSamples.today, reason: "a cold")])
@@ -147,9 +147,9 @@ struct PracticeSessionImportTests {
     @Test(arguments: [
         "", "a,b\n1,2\n", "{\"quad\":\"jobs\",\"version\":1}\n", "{", "started_at,title\n\"2026", "\u{0}\u{0}",
     ])
-    func whatIsNoLogIsRefused(text: String) { #expect(throws: ImportError.self) { try read(text) } }
+    func anInvalidLogIsRefused(text: String) { #expect(throws: ImportError.self) { try read(text) } }
 
-    @Test func aFaultOfOneRowCostsNoOther() throws {
+    @Test func anErrorInOneRowDropsNoOtherRow() throws {
         let plan = try read(
             """
             started_at,duration_s,title,intensity,mood_after
@@ -183,7 +183,7 @@ struct PracticeSessionImportTests {
         try PracticeSessionImport(Array(text.utf8), into: GrowthLog(), local: .utc, columns: columns)
     }
 
-    @Test func columnsAreWhatOneSaysTheyAre() throws {
+    @Test func columnsHaveTheChosenMeanings() throws {
         let plan = try read(Self.german, Self.meanings)
         #expect(plan.source == "table" && plan.summary == "3 new, 1 fault")
         #expect(plan.fields?.others == [] && plan.rows[2].detail == "“gestern” is not a time such as 2026-11-19T17:30")
@@ -203,17 +203,17 @@ struct PracticeSessionImportTests {
         (0, "No column was recognized for the day or time of the start (started_at); the columns are Datum, Uhrzeit"),
         (1, "No column was recognized for what was done (title)"), (3, "No column was recognized for how long it took"),
     ])
-    func whatIsMissingIsAskedFor(_ known: Int, _ words: String) {
+    func aMissingColumnIsAskedFor(_ known: Int, _ words: String) {
         let error = #expect(throws: ImportError.self) { try read(Self.german, Array(Self.meanings.prefix(known))) }
         #expect(error?.message.hasPrefix(words) == true, "\(error?.words ?? "taken")")
     }
 
     @Test(arguments: [("Datum", "day"), ("Tag", "started_at"), ("", "title")])
-    func meaningsThatMeanNothingAreRefused(_ column: String, _ field: String) {
+    func invalidColumnMeaningsAreRefused(_ column: String, _ field: String) {
         #expect(throws: ImportError.self) { try read(Self.german, [ColumnMeaning(column, field)]) }
     }
 
-    @Test func tablesOfKnownProgramsNeedNoWord() throws {
+    @Test func tablesOfKnownProgramsNeedNoColumnMeanings() throws {
         #expect(try read(Self.strong, unit: .km).fields == nil && read(Self.hevy).source == "Hevy")
     }
 

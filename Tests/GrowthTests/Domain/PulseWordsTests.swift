@@ -19,7 +19,7 @@ import Testing
         ("row 10km 1:10 hr 155", "155 bpm", 4_200), ("row 1h10 14km avg 155 hr", "155 bpm", 4_200),
         ("run 5k 22:30 cadence 172", "172 rpm", 1_350), ("row 2 hr 20km 140 bpm", "140 bpm", 7_200),
     ])
-    func aFigureIsReadOnEitherSide(_ line: String, _ figure: String, _ seconds: Int) {
+    func aHeartRateIsReadOnEitherSide(_ line: String, _ figure: String, _ seconds: Int) {
         let reading = read(line)
         #expect(reading.unread.isEmpty && reading.problems.isEmpty, "\(reading.unread) \(reading.problems)")
         #expect(reading.draft.figures.map(\.text) == [figure])

@@ -16,7 +16,7 @@ struct RoutineProgressTests {
         RoutineProgress(routine, GrowthLog(sessions: sessions).sessions, today: today)
     }
 
-    @Test func oneAfterTheOther() {
+    @Test func routineDaysFollowOneAnother() {
         let days = routine([["easy-row"], ["mobility"]])
         #expect(next(days, []).methods == ["easy-row"])
         #expect(next(days, [GrowthSamples.session(3)]).methods == ["mobility"])
@@ -25,26 +25,26 @@ struct RoutineProgressTests {
         #expect(next(days, [GrowthSamples.session(20)]).methods == ["easy-row"], "before it began")
     }
 
-    @Test func allMethodsOfADayAreWanted() {
+    @Test func aDayNeedsAllItsMethods() {
         let days = routine([["easy-row", "mobility"], ["row-sprints"]])
         let half = next(days, [GrowthSamples.session(3)])
         #expect(half.index == 0 && half.left == ["mobility"])
         #expect(next(days, [GrowthSamples.session(3), GrowthSamples.session(2, "mobility")]).index == 1)
     }
 
-    @Test func aDayOfRestIsOverWithItsDate() {
+    @Test func aRestDayEndsWithItsDate() {
         let days = routine([["easy-row"], [], ["mobility"]])
         #expect(next(days, [GrowthSamples.session(0)]).isRest)
         #expect(next(days, [GrowthSamples.session(1)]).isRest)
         #expect(next(days, [GrowthSamples.session(2)]).methods == ["mobility"])
     }
 
-    @Test func whatIsSkippedIsLeftOut() {
+    @Test func aSkippedDayIsLeftOut() {
         #expect(next(routine([["easy-row"], ["mobility"]], skipped: [1]), []).methods == ["mobility"])
         #expect(next(routine([["easy-row"], ["mobility"]], skipped: [1, 0]), []).methods == ["easy-row"])
     }
 
-    @Test func byDayOfTheWeek() {
+    @Test func routinesCanFollowWeekdays() {
         let days = [GrowthRoutine.Day(["easy-row"], on: .friday), .init(["mobility"], on: .monday)]
         let routine = GrowthRoutine(id: "r", title: "R", days: days, since: today)
         #expect(next(routine, []).methods == ["easy-row"])
@@ -52,7 +52,7 @@ struct RoutineProgressTests {
         #expect(after.methods == ["mobility"] && after.day == today.adding(days: 3))
     }
 
-    @Test func damagedOnesEnd() {
+    @Test func damagedRoutinesTerminate() {
         #expect(next(routine([]), []).index == nil)
         _ = next(routine([[], []], since: 700_000), [])
     }

@@ -19,7 +19,7 @@ import Testing
         RunningTimer(id: "t", method: "m", title: "T", plan: try TimerPlan(Self.plan), at: moment(0))
     }
 
-    @Test func stepsArePassedOverAndDoneAgain() throws {
+    @Test func stepsCanBeSkippedAndRepeated() throws {
         var timer = try timer()
         timer.next(at: moment(10))
         #expect(timer.position(at: moment(10)).name == "b")
@@ -35,7 +35,7 @@ import Testing
         #expect(timer.position(at: moment(30)).name == "done" || timer.position(at: moment(30)).name == "c")
     }
 
-    @Test func aStepIsNotShortenedBelowWhatHasGoneBy() throws {
+    @Test func aStepIsNotShortenedBelowTheElapsedTime() throws {
         var timer = try timer()
         timer.lengthen(by: -15, at: moment(50))
         #expect(timer.position(at: moment(50)).name == "b", "it ends now")
@@ -45,13 +45,13 @@ import Testing
     @Test(arguments: [
         (TimerOperation.pause, "paused"), (.finish, "finished"), (.resume, "running"), (.next, "running"),
         (.longer, "running"),
-    ]) func deeds(_ deed: TimerOperation, _ state: String) throws {
+    ]) func operationsChangeTheTimer(_ deed: TimerOperation, _ state: String) throws {
         var timer = try timer()
         try deed.apply(to: &timer, at: moment(5))
         #expect((timer.isFinished ? "finished" : timer.isPaused ? "paused" : "running") == state)
     }
 
-    @Test func whatIsFinishedIsKeptUntilItIsLogged() throws {
+    @Test func aFinishedTimerIsKeptUntilLogged() throws {
         var timer = try timer()
         #expect(FinishedTimer(timer) == nil)
         try TimerOperation.pause.apply(to: &timer, at: moment(65))
@@ -65,7 +65,7 @@ import Testing
         #expect(timer.elapsed(at: moment(125)) == 80)
     }
 
-    @Test func afterASleepOneSaysFirstWhatCounts() throws {
+    @Test func aSleepMustBeSettledFirst() throws {
         var timer = try timer()
         let woken = TimerMoment(boot: "a", awakeAndAsleep: 1000, awake: 20, wall: 1000)
         for deed in [TimerOperation.pause, .finish, .next, .longer] {
@@ -85,7 +85,7 @@ import Testing
         #expect(timer.counted == 70)
     }
 
-    @Test func itComesBackFromAFileAsItWas() throws {
+    @Test func aTimerSurvivesARoundTrip() throws {
         var timer = try timer()
         timer.lengthen(by: 15, at: moment(3))
         timer.next(at: moment(4))
@@ -98,11 +98,11 @@ import Testing
         #"[{"name": "a", "seconds": 0}]"#, #"[{"name": "a", "seconds": -5}]"#, #"[{"repeat": 0, "steps": []}]"#,
         #"[{"repeat": 1000, "steps": [{"name": "a", "seconds": 86400}]}]"#, #"{"name": "a"}"#,
         #"[{"repeat": 99999999999, "steps": [{"name": "a", "seconds": 1}]}]"#,
-    ]) func plansThatCannotBeAreRefused(_ text: String) {
+    ]) func impossiblePlansAreRefused(_ text: String) {
         #expect(throws: (any Error).self) { try JSONDecoder().decode(TimerPlan.self, from: Data(text.utf8)) }
     }
 
-    @Test func aFileMaySayAnything() throws {
+    @Test func anyFileIsReadSafely() throws {
         let text = #"""
             {"id": "t", "title": "T", "plan": [{"name": "a", "seconds": 5}], "started_s": 1e300, "counted_s": 1e308,
             "skipped_s": -1e308, "added": {"0": 999999999999, "7": 3},
@@ -120,7 +120,7 @@ import Testing
     }
 
     @Test(arguments: [(24, "0:24"), (880, "14:40"), (3723, "1:02:03"), (0, "0:00")])
-    func clocks(_ seconds: Int, _ text: String) {
+    func durationsAreFormatted(_ seconds: Int, _ text: String) {
         #expect(PlayTime.text(seconds) == text)
     }
 }

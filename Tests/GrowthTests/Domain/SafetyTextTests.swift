@@ -14,7 +14,7 @@ import Testing
         "he always beats me to the wall", "a killer session", "die-hard fans", "how do I end my session",
         "how to kill a plateau", "I could live on the track", "self-help books", "hit me with a plan",
     ])
-    func wordsOfSportAreLetBe(_ question: String) {
+    func sportsTermsShowNoSafetyText(_ question: String) {
         #expect(SafetyText.about(question).isEmpty)
     }
 
@@ -30,25 +30,25 @@ import Testing
         "I want to end it all", "I don’t want to be alive", "life is not worth living",
         "unalive", "ich denke an 'suicide'", "“suicide”", "sùicide", "su*cide", "😭suicide😭", "¿suicidio?",
     ])
-    func inDoubtTheTextIsShown(_ question: String) {
+    func theTextIsShownInDoubt(_ question: String) {
         #expect(SafetyText.about(question).first?.topic == .crisis)
     }
 
     @Test(arguments: [
         "my dad beats me", "he beats me by night", "coach hits me", "my dad beats me every time he drinks",
     ])
-    func blowsAreNoIdiom(_ question: String) {
+    func beatingsAreNotIdioms(_ question: String) {
         #expect(SafetyText.about(question).contains { $0.topic == .abuse || $0.topic == .assault })
     }
 
-    @Test func longAndOddQuestionsAreLookedThrough() {
+    @Test func longAndOddQuestionsAreChecked() {
         let long = String(repeating: "suicide sprints ", count: 6_250)
         #expect(SafetyText.about(long).isEmpty)
         #expect(SafetyText.about(long + "and I want to die").map(\.topic) == [.crisis])
         for odd in ["", "'", "- - -", "\u{0}", "🏊🏽‍♀️", "'s", "\n\n", "¿", "…"] { #expect(SafetyText.about(odd).isEmpty) }
     }
 
-    @Test func aLongQuestionIsLookedThroughInNoTime() {
+    @Test func aLongQuestionIsCheckedQuickly() {
         let text = String(repeating: "my coach asks why I am so tired and my head hurts since the game. ", count: 15)
         _ = SafetyText.about(text)
         let clock = ContinuousClock()
@@ -89,7 +89,7 @@ import Testing
         #expect(numbers["es-024"] == "024" && numbers["es-016"] == "016" && numbers["mx-vida"] == "800 911 2000")
     }
 
-    @Test func aNumberStandsOnceInSeveralTexts() throws {
+    @Test func aNumberIsListedOnceInSeveralTexts() throws {
         let texts = SafetyText.about("my dad hits me and I want to die")
         #expect(texts.map(\.topic) == [.crisis, .abuse])
         let joined = texts.joinedText

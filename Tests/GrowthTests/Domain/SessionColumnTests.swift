@@ -24,7 +24,7 @@ struct SessionColumnTests {
             ("Date,Activity,Minutes,Distance\n2026-11-20,row,45,8 km\n2026-11-21,row,45,8\n", "Distance"),
             (strong, "Distance"),
         ])
-    func distancesOfNoUnitAreAskedAbout(_ text: String, _ column: String) throws {
+    func distancesWithoutAUnitAskForTheUnit(_ text: String, _ column: String) throws {
         let error = #expect(throws: ImportError.self) { try read(text) }
         #expect(error?.needsUnit == true && error?.words.contains("“\(column)”") == true)
         for (unit, name) in [(DistanceUnit.km, "km"), (.mi, "mi"), (.m, "m")] {
@@ -39,7 +39,7 @@ struct SessionColumnTests {
         "Date,Activity,Minutes,Distance,Unit\n2026-11-20,row,45,8,km\n",
         "Date,Activity,Minutes,Distance\n2026-11-20,row,45,8 km\n",
     ])
-    func distancesWithAUnitAreTaken(_ text: String) throws {
+    func distancesWithAUnitAreRead(_ text: String) throws {
         let session = try #require(try read(text).change.sessions.first?.after)
         #expect(session.amount == 8 && session.unit == "km")
         // A unit that would change nothing is refused.
@@ -47,13 +47,13 @@ struct SessionColumnTests {
     }
 
     @Test(arguments: ["10 000", "1e3", "1/2", "3:10", "0x10"])
-    func theRestOfACellThatIsNoWordIsNoUnit(_ cell: String) throws {
+    func theRestOfANumberIsNotAUnit(_ cell: String) throws {
         let plan = try read(
             "Date,Activity,Minutes,Distance\n2026-11-20,row,45,\(cell)\n2026-11-21,row,45,8\n", unit: .km)
         #expect(plan.change.sessions.first?.after?.amount == nil && plan.rows[0].detail.contains("left out"))
     }
 
-    @Test func aRowWithOtherFiguresIsNamed() throws {
+    @Test func aRowWithConflictingNumbersIsReported() throws {
         let text = "Date,Activity,Minutes,Distance\n2026-11-20,row,45,8\n"
         var log = GrowthLog()
         log.take(try read(text, unit: .km).change)
@@ -61,7 +61,7 @@ struct SessionColumnTests {
         #expect(again.change.isEmpty && again.rows[0].detail.contains("with other figures"), "\(again.rows)")
     }
 
-    @Test func cellsOfASetThatAreNoNumbersAreNamed() throws {
+    @Test func invalidSetCellsAreReported() throws {
         let text = """
             Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE
             2026-11-01 09:00:00,Legs,45m,Squat,1,abc,5,0,0,,,
@@ -84,7 +84,7 @@ struct SessionColumnTests {
         "Date,Activity,Duration\n2026-11-20,row,45\n", "Date,Activity,Length\n2026-11-20,row,90\n",
         "Date,Activity,Duration\n2026-11-20,row,30:00\n2026-11-21,row,45\n",
     ])
-    func plainNumbersOfNoUnitAreAskedAbout(_ text: String) {
+    func plainNumbersWithoutAUnitAskForTheUnit(_ text: String) {
         #expect(throws: ImportError.self) { try read(text) }
     }
 
@@ -94,7 +94,7 @@ struct SessionColumnTests {
             ("Duration (min)", nil, "45", 2_700), ("duration_s", nil, "1800", 1_800), ("Seconds", nil, "1800", 1_800),
             ("Duration", nil, "45m", 2_700), ("Minutes", nil, "45", 2_700),
         ] as [(String, String?, String, Int)])
-    func theTitleOrTheUserSaysTheUnit(_ title: String, _ field: String?, _ cell: String, _ seconds: Int) throws {
+    func theTitleOrTheUserGivesTheUnit(_ title: String, _ field: String?, _ cell: String, _ seconds: Int) throws {
         let columns = field.map { [ColumnMeaning(title, $0)] } ?? []
         let plan = try read("Date,Activity,\(title)\n2026-11-20,row,\(cell)\n", columns)
         #expect(plan.change.sessions.first?.after?.seconds == seconds, "\(plan.rows)")
@@ -102,7 +102,7 @@ struct SessionColumnTests {
 
     /// A column “Time” may hold durations as well as times of day.
     @Test(arguments: ["Date,Activity,Time\n2026-11-20,row,45\n", "Date,Activity,Time,Minutes\n2026-11-20,row,7.5,45\n"])
-    func plainNumbersOfATimeAreAskedAbout(_ text: String) {
+    func plainTimeNumbersAskForTheUnit(_ text: String) {
         #expect {
             _ = try read(text)
         } throws: { error in
@@ -114,13 +114,13 @@ struct SessionColumnTests {
         arguments: [
             ("minutes", "45", 2_700), ("duration_s", "45", 45), ("minutes", "1h10", 4_200),
         ])
-    func theUserSaysWhatATimeCounts(_ field: String, _ cell: String, _ seconds: Int) throws {
+    func theUserChoosesTheMeaningOfATimeColumn(_ field: String, _ cell: String, _ seconds: Int) throws {
         let plan = try read("Date,Activity,Time\n2026-11-20,row,\(cell)\n", [ColumnMeaning("Time", field)])
         #expect(plan.change.sessions.first?.after?.seconds == seconds, "\(plan.rows)")
     }
 
     @Test(arguments: ["06:15", "0615", "6:15 am"])
-    func anHourOfTheDayIsNoLength(_ cell: String) throws {
+    func aTimeOfDayIsNotADuration(_ cell: String) throws {
         let plan = try read("Date,Time,Activity,Minutes\n2026-11-20,\(cell),row,45\n")
         #expect(plan.change.sessions.first?.after?.start.timeIntervalSince1970 == 1_795_155_300, "\(plan.rows)")
     }
@@ -131,13 +131,13 @@ struct SessionColumnTests {
         #expect(plan.change.sessions.first?.after?.title == "row")
     }
 
-    @Test func anEmptyTimeIsRemarkedOn() throws {
+    @Test func anEmptyTimeIsReported() throws {
         let plan = try read("Date,Time,Activity,Minutes\n2026-11-20,06:15,row,45\n2026-11-21,,row,45\n")
         #expect(plan.summary == "2 new")
         #expect(plan.rows[1].remarks.contains { $0.contains("no time of day") }, "\(plan.rows)")
     }
 
-    @Test func setsAndRemarksOfStrongAreAllKept() throws {
+    @Test func setsAndRemarksFromStrongAreAllKept() throws {
         let head =
             "Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE\n"
         func row(_ exercise: String, _ order: String, _ seconds: Int = 0, _ note: String = "") -> String {

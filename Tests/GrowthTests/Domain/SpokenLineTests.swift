@@ -12,19 +12,19 @@ struct SpokenLineTests {
         ("run 25m at a quarter past six", "6:15am"), ("run 25m half past 12", "12:30pm"),
         ("run 25m at quarter to one", "12:45pm"),
     ])
-    func anHourInWordsIsAskedAbout(_ line: String, _ hour: String) {
+    func anHourInWordsAsksForConfirmation(_ line: String, _ hour: String) {
         let read = read(line)
         #expect(!read.isComplete && read.unread.count == 1, "\(read)")
         #expect(read.unread.first?.advice.contains(hour) == true, "\(read.unread)")
     }
 
     @Test(arguments: ["run an hour and ten", "run 1h and 10", "run an hour and twenty, windy"])
-    func aNumberThatCountsNothingIsAskedAbout(_ line: String) {
+    func aNumberWithoutAUnitAsksForConfirmation(_ line: String) {
         #expect(!read(line).isComplete && read(line).unread.count == 1, "\(read(line))")
     }
 
     @Test(arguments: [("run 5km (25 min)", 1_500), ("run (25:30) 5km", 1_530), ("run 5 km (25min)", 1_500)])
-    func parenthesesHoldAValue(_ line: String, _ seconds: Int) {
+    func parenthesesCanHoldAValue(_ line: String, _ seconds: Int) {
         let read = read(line)
         #expect(read.isComplete && read.draft.seconds == seconds && read.draft.measured?.text == "5 km", "\(read)")
     }
@@ -35,7 +35,7 @@ struct SpokenLineTests {
     }
 
     @Test(arguments: [("rwo 45m", "row"), ("rnu 5k 25:00", "run"), ("bkie 45m", "bike"), ("siwm 45m", "swim")])
-    func aSlipOfTheNameIsAskedAbout(_ line: String, _ meant: String) {
+    func aTypoInTheNameAsksForConfirmation(_ line: String, _ meant: String) {
         let read = read(line)
         #expect(!read.isComplete && read.unread.first?.advice == "did you mean \(meant)?", "\(read)")
         #expect(GrowthSamples.reader.read(line, asText: true).isComplete)
@@ -45,20 +45,20 @@ struct SpokenLineTests {
         "row 14km in 1h10 at 2:30 split", "row 12km 1h at 2:05 split", "row 1h 14km 2:05 split", "row 1h no e4",
         "row 1h not e4", "row 1h gestern", "row 1h hier", "row 1h ayer", "45 min of",
     ])
-    func whatIsNotReadIsAskedAbout(_ line: String) { #expect(!read(line).isComplete, "\(read(line))") }
+    func anUnreadPartAsksForConfirmation(_ line: String) { #expect(!read(line).isComplete, "\(read(line))") }
 
     /// Today is November 20, and November 3 is nearer than March 11.
-    @Test func numbersThatMeanANearerDayTheOtherWayAreAskedAbout() {
+    @Test func anAmbiguousDateAsksForConfirmation() {
         #expect(read("row 1h 3/11").unread.first?.advice.contains("2026-03-11 or 2026-11-03") == true)
         #expect(read("row 1h 11/3").isComplete)
     }
 
     @Test(arguments: ["row 45m twisted a foot", "row 45m hurt one foot"])
-    func aFootIsNoAmount(_ line: String) {
+    func aFootIsNotAnAmount(_ line: String) {
         #expect(read(line).isComplete && read(line).draft.measured == nil, "\(read(line))")
     }
 
-    @Test func behindADayInFrontTheFillerIsNoName() {
+    @Test func fillerWordsAfterADayAreNotTheName() {
         let read = read("yesterday: i did a row 45m")
         #expect(read.isComplete && read.draft.title == "Row sprints", "\(read)")
     }

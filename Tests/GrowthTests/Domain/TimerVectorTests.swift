@@ -30,7 +30,7 @@ import Testing
         RunningTimer(id: "t", title: "T", plan: plan, at: moment, counted: counted)
     }
 
-    @Test func positions() throws {
+    @Test func positionsMatch() throws {
         struct Given: Decodable {
             let plan: TimerPlan
             let elapsed: [Double]
@@ -67,7 +67,7 @@ import Testing
         #expect(timer.elapsed(at: moment(vector.given.now)) == vector.expect["elapsed"])
     }
 
-    @Test func onlyTheStepUnderWayIsLengthened() throws {
+    @Test func onlyTheCurrentStepIsLengthened() throws {
         struct Given: Decodable {
             let plan: TimerPlan
             let at: Double
@@ -85,7 +85,7 @@ import Testing
         #expect(plan.total == vector.expect.total)
     }
 
-    @Test func aSleepIsAskedAbout() throws {
+    @Test func aSleepAsksForConfirmation() throws {
         struct Given: Decodable {
             let start_boot: Double
             let start_mono: Double
@@ -117,7 +117,7 @@ import Testing
         #expect(ended.elapsed(at: now) == vector.expect.left_out)
     }
 
-    @Test func afterARestartTheWallClockCounts() throws {
+    @Test func theWallClockCountsAfterARestart() throws {
         struct Checkpoint: Decodable { let elapsed: Double }
         struct Given: Decodable {
             let start_wall: String

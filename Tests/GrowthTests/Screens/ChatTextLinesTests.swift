@@ -14,7 +14,7 @@ import TextKit
 
     private func text(_ lines: ChatTextLines) -> [String] { lines.lines.map { $0.map(\.text).joined() } }
 
-    @Test(arguments: texts) func itGrows(_ text: String) {
+    @Test(arguments: texts) func growingTextEqualsAFullLayout(_ text: String) {
         var grown = ChatTextLines(width: 24)
         var so = ""
         for character in text.unicodeScalars {
@@ -51,7 +51,7 @@ import TextKit
         """
 
     /// Growing Markdown looks the same as if it had come all at once, and the rows of finished blocks never change.
-    @Test func markdownGrows() {
+    @Test func markdownIsLaidOutAsItGrows() {
         var grown = ChatTextLines(width: 24, form: .markdown)
         var so = ""
         for scalar in Self.markdown.unicodeScalars {
@@ -66,7 +66,7 @@ import TextKit
         #expect(text.contains("  • one") && text.contains("  │ quoted") && !text.joined().contains("**"))
     }
 
-    @Test func listsHangAndUnknownSourcesSaySo() {
+    @Test func listsAreIndentedAndUnknownSourcesMarked() {
         var lines = ChatTextLines(width: 24)
         lines.lay(Self.texts[3], sources: [1])
         #expect(

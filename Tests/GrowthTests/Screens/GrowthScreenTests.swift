@@ -34,7 +34,7 @@ import Testing
         ("method", .growthMethod("short-intervals")), ("article", .growthArticle("tapering")),
         ("article-stale", .growthArticle("ice")),
     ])
-    func screensLookLikeThis(_ name: String, _ route: Route) async throws {
+    func screensMatchTheirSnapshots(_ name: String, _ route: Route) async throws {
         let stage = try GrowthStage()
         looks(name, await stage.opened(route))
     }
@@ -43,7 +43,7 @@ import Testing
         ("today-empty", Route.growth), ("log-empty", .growthLog), ("plan-empty", .growthPlan),
         ("progress-empty", .growthProgress), ("sources-empty", .growthSources),
     ])
-    func emptyOnesLookLikeThis(_ name: String, _ route: Route) async throws {
+    func emptyScreensMatchTheirSnapshots(_ name: String, _ route: Route) async throws {
         let library = GrowthLibrary(methods: SampleGrowth.library.methods, articles: SampleGrowth.library.articles)
         let stage = try GrowthStage(GrowthLog(), library, chats: [], marks: ArticleMarks())
         looks(name, await stage.opened(route))
@@ -73,14 +73,14 @@ import Testing
         looks("timer-elsewhere", shell)
     }
 
-    @Test func progressHasNumbersAndNeedsNoColor() async throws {
+    @Test func progressShowsNumbersWithoutColor() async throws {
         let stage = try GrowthStage()
         looks("progress-numbers", await stage.opened(.growthProgress, "enter"))
         looks("progress-plain", await (try GrowthStage()).opened(.growthProgress), .plain)
         looks("articles-plain", await (try GrowthStage()).opened(.growthArticles), .plain)
     }
 
-    @Test func chatsAreListedAndTheGuideAnswersInOne() async throws {
+    @Test func chatsAreListedAndTheGuideAnswers() async throws {
         looks("chats", await (try GrowthStage()).opened(.growthChats))
         let stage = try GrowthStage()
         let shell = await stage.opened(.newGrowthChat, typing: "what to do in the last five days")
@@ -89,7 +89,7 @@ import Testing
         looks("chat-guide", shell)
     }
 
-    @Test func planIsEdited() async throws {
+    @Test func thePlanIsEdited() async throws {
         let stage = try GrowthStage()
         looks("plan-goal", await stage.opened(.growthPlan, "j", "j", "j", "e"))
     }

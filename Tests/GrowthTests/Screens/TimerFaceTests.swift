@@ -44,7 +44,7 @@ import Testing
         return canvas.glyphText
     }
 
-    @Test(arguments: [80, 120]) func theStepsAndTheOneUnderWay(_ columns: Int) {
+    @Test(arguments: [80, 120]) func allStepsAndTheCurrentStepAreShown(_ columns: Int) {
         let rows = text(columns, 20).split(separator: "\n").map(String.init)
         #expect(rows[0].hasPrefix(" Short intervals") && rows[0].hasSuffix("Intermediate · 14:40 · erg, bike"))
         #expect(rows.contains { $0.hasPrefix(" ✓ 1 Warm-up, easy") && $0.contains("5:00") && $0.hasSuffix("done") })
@@ -58,7 +58,7 @@ import Testing
             })
     }
 
-    @Test func inLittleRoomOnlyWhatCounts() {
+    @Test func aSmallScreenShowsOnlyTheEssentials() {
         let rows = text(40, 9).split(separator: "\n").map(String.init)
         #expect(rows[0].hasPrefix(" Short intervals ") && rows[0].hasSuffix(" 7:24 / 14:40"))
         #expect(rows[1] == " WORK   round 3 of 8")
@@ -76,7 +76,7 @@ import Testing
         #expect(text(40, 9, .ascii).unicodeScalars.allSatisfy { $0.isASCII })
     }
 
-    @Test func longPlansShowTheStepUnderWay() throws {
+    @Test func longPlansShowTheCurrentStep() throws {
         let plan = try TimerPlan((1...60).map { .step(.init("Step \($0)", 10)) })
         let long = RunningTimer(
             id: "t", title: "Long", plan: plan, at: TimerMoment(boot: "a", awakeAndAsleep: 0, awake: 0, wall: 0))

@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    @Test func itIsToldBesideTheTabsAndKeptEachFewSeconds() async {
+    @Test func theTimerHasABadgeAndIsStoredEveryFewSeconds() async {
         let held = await window()
         #expect(held.badge == nil)
         held.started(Self.method)
@@ -68,7 +68,7 @@ import Testing
         #expect(held.badge?.text == "paused focus 0:54")
     }
 
-    @Test func eachWindowRingsAtTheEndOfAStepAndOneTellsTheDesktop() async {
+    @Test func eachWindowRingsAndOneNotifiesTheDesktop() async {
         let (one, other) = (await window(), await window())
         one.started(Self.method)
         await settle()
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test(arguments: [("c", 611), ("l", 11), ("e", 11)])
-    func aSleepIsAskedAboutAndNothingIsDecidedBefore(_ key: String, _ counted: Int) async throws {
+    func aSleepAsksForConfirmationBeforeAnythingIsDecided(_ key: String, _ counted: Int) async throws {
         let held = await window()
         held.started(Self.method)
         await settle()
@@ -103,7 +103,7 @@ import Testing
         #expect(timer.isFinished == (key == "e") && !held.isAsking)
     }
 
-    @Test func whatIsFinishedIsKeptUntilTheLogHasIt() async {
+    @Test func aFinishedTimerIsKeptUntilLogged() async {
         var answer: (@MainActor () -> Void)?
         let held = await window { [heard] timer, isLogged in
             heard.finished.append(timer)
@@ -124,7 +124,7 @@ import Testing
         #expect(repository.kept == nil && held.badge == nil)
     }
 
-    @Test func withoutALogItIsKept() async {
+    @Test func aFinishedTimerIsKeptWithoutALog() async {
         let held = await window()
         held.started(Self.method)
         await settle()
@@ -136,7 +136,7 @@ import Testing
         #expect(repository.kept?.isFinished == true && stage.lastText?.contains("press f again to log it") == true)
     }
 
-    @Test func theEndOfTheProgramKeepsWhatRan() async {
+    @Test func quittingKeepsTheRunningTimer() async {
         let held = await window()
         held.started(Self.method)
         await settle()
@@ -145,7 +145,7 @@ import Testing
         #expect((repository.kept?.counted ?? 0) > 2.9 && repository.kept?.isRunning == true)
     }
 
-    @Test func whatIsNotOnDiskIsSaid() async {
+    @Test func aWriteErrorIsReported() async {
         let held = await window()
         repository.fail(with: GrowthFileError("The disk is full"))
         held.started(Self.method)

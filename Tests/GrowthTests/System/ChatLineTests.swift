@@ -5,7 +5,7 @@ import Testing
 
 /// The lines that carry a question and its answer between the two programs.
 @Suite struct ChatLineTests {
-    @Test func linesComeBackAsTheyWere() {
+    @Test func linesSurviveARoundTrip() {
         let answer = ChatAnswer(
             end: .error, finishReason: "x", usage: ChatUsage(prompt: 3, cached: 1, completion: 2),
             error: ServerError("no", code: "400", kind: "k", promptTokens: 9, contextSize: 8), comments: 2, model: "m")
@@ -26,11 +26,11 @@ import Testing
     @Test(arguments: [
         "", "{}", "[]", "hello", "{\"text\":5}", "{\"ended\":{\"end\":\"odd\",\"status\":1,\"comments\":0}}",
     ])
-    func whatMakesNoSenseIsNone(text: String) {
+    func anInvalidLineIsIgnored(text: String) {
         #expect(ChatLine(Array(text.utf8)) == nil)
     }
 
-    @Test func aQuestionComesBackAsItWas() throws {
+    @Test func aCallSurvivesARoundTrip() throws {
         let call = ChatCall(
             url: "http://127.0.0.1/", form: .anthropic, body: Array("{\"a\":\"é\"}".utf8), key: ChatKey("sk-1"),
             allowsPlain: true)

@@ -36,7 +36,7 @@ import Testing
             activity: [HomeActivity(moment: 1_790_000_000, text: "did it", route: nil)])
     }
 
-    @Test func aDigestComesBackAsItWasKept() {
+    @Test func aDigestSurvivesARoundTrip() {
         #expect(digests.digest(of: "a") == nil)
         var digest = whole
         digest.stamp = "some stamp"
@@ -45,7 +45,7 @@ import Testing
         #expect(digests.digest(of: "b") == nil)
     }
 
-    @Test func oneThatCannotBeReadIsNone() throws {
+    @Test func anUnreadableDigestIsIgnored() throws {
         digests.keep(whole, of: "a")
         for text in ["", "{", "[]", "{\"viewer\":7}"] {
             try folder.write(text, to: "cache/home/a.json")
@@ -55,7 +55,7 @@ import Testing
         #expect(digests.digest(of: "a") == whole)
     }
 
-    @Test func theStampIsAnotherWithEveryWriteAndTellsOfFilesThatAreNotThere() throws {
+    @Test func theStampChangesWithEveryWriteAndForMissingFiles() throws {
         let paths = [folder.appending("one"), folder.appending("two")]
         let none = digests.stamp(of: paths)
         try folder.write("a", to: "one")
@@ -67,7 +67,7 @@ import Testing
     }
 
     /// A watch also reports writes of this process, and files in a folder that did not exist before.
-    @Test func whoWritesOneOfTheFilesIsHeard() async throws {
+    @Test func aWriteToAWatchedFileIsObserved() async throws {
         let heard = Mutex(0)
         let path = folder.appending("data/jobs/jobs.json")
         try await confirmation(expectedCount: 1...) { confirmed in
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test func theLayoutIsKeptWithWhatIsNotKnown() throws {
+    @Test func unknownWidgetsAreKeptInTheLayout() throws {
         let layouts = JSONHomeLayout(directory: folder.path, options: options)
         #expect(layouts.layout() == HomeLayout())
         let layout = HomeLayout([.init("cards", isShown: false), .init("of.the.future")])
@@ -91,7 +91,7 @@ import Testing
         #expect(JSONHomeLayout(directory: folder.path, options: options).layout() == layout)
     }
 
-    @Test func aLayoutThatCannotBeWrittenSaysSo() throws {
+    @Test func anUnwritableLayoutIsReported() throws {
         try folder.write("in the way", to: "file")
         let layouts = JSONHomeLayout(directory: folder.appending("file"), options: options)
         let error = #expect(throws: (any Error).self) { try layouts.keep(HomeLayout()) }

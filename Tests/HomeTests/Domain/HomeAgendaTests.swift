@@ -47,14 +47,14 @@ import Testing
         }
     }
 
-    @Test func thoseAlikeOfTwoFeaturesAreInTheOrderOfTheirNames() {
+    @Test func identicalEntriesAreSortedByFeatureName() {
         let same = Entries.digest([Entries.entry("1", title: "Same")])
         let parts = ["b", "a"].map { HomePart(feature: $0, title: $0, digest: same) }
         #expect(HomeAgenda(parts, at: Entries.now()).lines.map(\.feature) == ["a", "b"])
     }
 
     /// More entries are overdue than the digest can hold. The count includes all of them.
-    @Test func whatThereIsNoRoomForIsCounted() {
+    @Test func entriesBeyondTheLimitAreCounted() {
         let late = (0..<HomeDigest.mostEntries + 200).map { Entries.entry("l\($0)", -1) }
         let agenda = agenda(late + [Entries.entry("a", 3), Entries.entry("b", 4)])
         #expect(agenda.overdue == HomeDigest.mostEntries + 200 && agenda.omitted == 2)
@@ -68,7 +68,7 @@ import Testing
 
     /// An entry that lapses, such as an event, is never overdue on its own day.
     @Test(arguments: hours)
-    func anHourThatIsPastIsOverdue(minute: Int?, lapses: Bool, now: Int, band: HomeOrder.Band) {
+    func anEntryIsOverdueAfterItsHour(minute: Int?, lapses: Bool, now: Int, band: HomeOrder.Band) {
         let part = HomePart(
             feature: "a", title: "A", digest: Entries.digest([Entries.entry("1", minute: minute, lapses: lapses)]))
         let agenda = HomeAgenda([part], at: Entries.now(minute: now))
@@ -78,7 +78,7 @@ import Testing
                 == (band == .timedToday && !lapses ? (minute ?? 0) + 1 : nil))
     }
 
-    @Test func aDigestIsMadeAnewOnceAnHourIsPast() {
+    @Test func aDigestIsRefreshedAfterItsHour() {
         var digest = Entries.digest([])
         #expect(digest.isFresh("", for: Person.meID, at: Entries.now(minute: 1_439)))
         digest.changesAt = 541
@@ -87,7 +87,7 @@ import Testing
         #expect(!digest.isFresh("", for: Person.meID, at: Entries.now(1)))
     }
 
-    @Test func itCountsWhatIsDue() {
+    @Test func dueEntriesAreCounted() {
         let agenda = agenda([
             Entries.entry("1", -3), Entries.entry("2"), Entries.entry("3", minute: 5), Entries.entry("4", 1),
             Entries.entry("5", 7), Entries.entry("6", 8), Entries.entry("7", 13), Entries.entry("8", 14),
@@ -98,19 +98,19 @@ import Testing
     }
 
     /// A day later, the same digest is read for the new day until it is rebuilt.
-    @Test func aDigestOfYesterdayIsReadAsOfToday() {
+    @Test func yesterdaysDigestIsReadAsOfToday() {
         let agenda = agenda(
             [Entries.entry("due"), Entries.entry("puzzle", lapses: true), Entries.entry("soon", 1)], on: 1)
         #expect(agenda.lines.map(\.entry.id) == ["due", "soon"])
         #expect((agenda.overdue, agenda.dueToday) == (1, 1))
     }
 
-    @Test func whereNothingIsDueTheNextOneIsKnownHoweverFar() {
+    @Test func theNextEntryAheadIsKnownHoweverFar() {
         #expect(agenda([Entries.entry("far", 200), Entries.entry("further", 300)]).nextAhead?.entry.id == "far")
         #expect(agenda([]).nextAhead == nil)
     }
 
-    @Test func ofTooManyTheFirstAreKeptAndTheOthersCounted() {
+    @Test func theFirstEntriesAreKeptAndTheRestCounted() {
         let digest = Entries.digest((0..<400).map { Entries.entry("\($0)", -1, weight: $0) })
         #expect(digest.entries.count == HomeDigest.mostEntries)
         #expect(digest.entries.first?.id == "399")

@@ -9,16 +9,16 @@ import Testing
         layout.arranged(known).map { $0.isShown ? $0.id : "-\($0.id)" }
     }
 
-    @Test func nothingSaidIsEverythingShown() {
+    @Test func anEmptyLayoutShowsEverything() {
         #expect(order(HomeLayout()) == known)
     }
 
-    @Test func whatIsNewComesBehindWhatWasChosen() {
+    @Test func newWidgetsComeAfterChosenWidgets() {
         #expect(
             order(HomeLayout([.init("lately"), .init("cards", isShown: false)])) == ["lately", "-cards", "agenda"])
     }
 
-    @Test func oneIsHiddenAndShownAgain() {
+    @Test func aWidgetIsHiddenAndShownAgain() {
         var layout = HomeLayout()
         layout.toggle("cards", among: known)
         #expect(order(layout) == ["agenda", "-cards", "lately"])
@@ -27,7 +27,7 @@ import Testing
         #expect(order(layout) == known)
     }
 
-    @Test func oneMovesPastThoseThatAreNotKnownHere() {
+    @Test func aWidgetMovesPastUnknownWidgets() {
         var layout = HomeLayout([.init("agenda"), .init("from.another.version"), .init("cards")])
         let moved = layout.move("agenda", by: 1, among: known)
         #expect(moved)

@@ -55,7 +55,7 @@ import Testing
 
     private var questions: Int { source.asked.withLock { $0 } }
 
-    @Test func whatIsFreshIsNotAskedForAgain() async {
+    @Test func aFreshDigestIsNotRequestedAgain() async {
         #expect(service().kept().map(\.digest) == [nil])
         #expect(questions == 0)
         let first = await service().current()
@@ -73,7 +73,7 @@ import Testing
         (day: -1, viewer: "ada", isWritten: false, isShown: false),
         (day: 0, viewer: "bob", isWritten: false, isShown: false),
     ])
-    func itGoesStale(day: Int, viewer: String, isWritten: Bool, isShown: Bool) async {
+    func aDigestBecomesStale(day: Int, viewer: String, isWritten: Bool, isShown: Bool) async {
         _ = await service().current()
         if isWritten { digests.version.withLock { $0 += 1 } }
         let service = service(day: day, viewer: viewer)
@@ -85,7 +85,7 @@ import Testing
         #expect(questions == 2)
     }
 
-    @Test func oneThatFailsKeepsWhatThereWasAndSaysWhy() async {
+    @Test func aFailingSourceKeepsItsOldDigestAndGivesAReason() async {
         _ = await service().current()
         digests.version.withLock { $0 += 1 }
         source.fails.withLock { $0 = true }
@@ -99,7 +99,7 @@ import Testing
 
     // MARK: Who looks
 
-    @Test func whoMayLookNoMoreIsFollowedByTheUser() async {
+    @Test func aViewerWithoutAccessFallsBackToTheUser() async {
         let acting = ActingViewer(HomeViewer(person: "pat"))
         let service = HomeService(
             sources: [source], digests: digests, clock: FixedClock(Entries.today, secondsIntoDay: 0),
@@ -112,13 +112,13 @@ import Testing
     }
 
     /// A viewer who took over in the meantime stays.
-    @Test func nobodyIsPutAside() {
+    @Test func aNewerViewerIsNotReplaced() {
         let acting = ActingViewer(HomeViewer(person: "bob"))
         acting.replace(HomeViewer(person: "pat"), by: .me)
         #expect(acting.current == HomeViewer(person: "bob"))
     }
 
-    @Test func whatFailsForOneShowsNothingOfAnother() async {
+    @Test func aFailureShowsNoOtherViewersDigest() async {
         _ = await service().current()
         source.fails.withLock { $0 = true }
         let adas = HomePart(feature: "a", title: "A", digest: Entries.digest([], viewer: "ada"))
@@ -128,7 +128,7 @@ import Testing
 
     /// A digest that a lock may now hide is not shown until it is rebuilt.
     @Test(arguments: [false, true])
-    func aSourceSaysWhetherAnOldDigestIsShown(hidesStale: Bool) async {
+    func aSourceDecidesWhetherAnOldDigestIsShown(hidesStale: Bool) async {
         _ = await service().current()
         source.hidesStale.withLock { $0 = hidesStale }
         #expect(service().kept().first?.digest != nil)

@@ -14,7 +14,7 @@ import Testing
         files = try JobFolder()
     }
 
-    @Test func whatWasAddedIsThereInAnotherWindow() async throws {
+    @Test func anAddedJobIsVisibleInAnotherWindow() async throws {
         let (one, two) = (JobFolder.job("a"), JobFolder.job("b", steps: 0))
         let template = JobFolder.template()
         try await files.window().apply(.adding([one, two]))
@@ -35,7 +35,7 @@ import Testing
         #expect(try await window.history(of: "a").map(\.verb) == [.created, .completed])
     }
 
-    @Test func theInverseTakesBackOnlyWhatWasDone() async throws {
+    @Test func theInverseRevertsOnlyItsOwnChange() async throws {
         let job = JobFolder.job()
         let window = try await files.filled([job])
         let done = try await window.apply(.replacing(job) { $0.steps[0].status = .completed })
@@ -49,7 +49,7 @@ import Testing
         #expect(left.revision == 4)
     }
 
-    @Test func twoWindowsMayChangeOneJob() async throws {
+    @Test func twoWindowsCanChangeOneJob() async throws {
         let job = JobFolder.job()
         let (one, two) = (try await files.filled([job]), files.window())
         #expect(try await two.jobs() == [job])
@@ -61,7 +61,7 @@ import Testing
         #expect(made.jobs.first?.after == both.first)
     }
 
-    @Test func whatIsWorkedOutFromAllThereIsMustStillBeSo() async throws {
+    @Test func aChangeBasedOnAnOldRevisionIsRefused() async throws {
         let job = JobFolder.job()
         let one = try await files.filled([job])
         let revision = try await one.revision()
@@ -92,7 +92,7 @@ import Testing
     }
 
     /// If one of several changes is impossible, none is made.
-    @Test func aConflictLeavesAllAsItIs() async throws {
+    @Test func aConflictChangesNothing() async throws {
         let (one, two) = (JobFolder.job("a"), JobFolder.job("b"))
         let window = try await files.filled([one, two])
         try await window.apply(.removing([two]))
@@ -102,7 +102,7 @@ import Testing
         #expect(try await window.jobs() == [one])
     }
 
-    @Test func whatIsSoAlreadyIsNotTold() async throws {
+    @Test func aRepeatedChangeIsNotRecorded() async throws {
         let job = JobFolder.job()
         let (one, two) = (try await files.filled([job]), files.window())
         try await one.apply(.removing([job]))
@@ -110,7 +110,7 @@ import Testing
         #expect(files.lines("work.journal.jsonl").count == 2)
     }
 
-    @Test func removedJobsComeBack() async throws {
+    @Test func removedJobsAreRestored() async throws {
         let jobs = [JobFolder.job("a"), JobFolder.job("b")]
         let window = try await files.filled(jobs)
         let removed = try await window.apply(.removing(jobs))
@@ -121,7 +121,7 @@ import Testing
     }
 
     /// The history of a job is deleted with the job.
-    @Test func theHistoryGoesWithTheJobAndComesBackWithIt() async throws {
+    @Test func theHistoryIsDeletedAndRestoredWithTheJob() async throws {
         let window = try await files.filled([JobFolder.job("a"), JobFolder.job("b")])
         let told = try await window.history(of: "a")
         let removed = try await window.apply(.removing([JobFolder.job("a")]))
@@ -147,7 +147,7 @@ import Testing
         #expect(try await files.window(starters: starters).templates() == starters)
     }
 
-    @Test func removedStartersStayAway() async throws {
+    @Test func removedStartersStayRemoved() async throws {
         let starters = [JobFolder.template("one"), JobFolder.template("two")]
         let window = files.window(starters: starters)
         let made = try await window.apply(JobsChange(templates: ItemChanges(removing: [starters[0]]).changes))
@@ -171,7 +171,7 @@ import Testing
 
     // MARK: Others
 
-    @Test func othersAreToldOfChanges() async throws {
+    @Test func otherWindowsAreNotifiedOfChanges() async throws {
         let window = try await files.filled([JobFolder.job()])
         let other = files.window()
         _ = try await other.jobs()
@@ -204,7 +204,7 @@ import Testing
     // MARK: What can go wrong
 
     @Test(arguments: ["jobs.json", "history.json", "templates.json"])
-    func aDamagedFileIsLeftAsItIs(file: String) async throws {
+    func aDamagedFileIsNotOverwritten(file: String) async throws {
         let window = try await files.filled([JobFolder.job()])
         try await window.apply(JobsChange(templates: ItemChanges(adding: [JobFolder.template()]).changes))
         try files.write("\u{1}nonsense", to: file)
@@ -216,7 +216,7 @@ import Testing
         #expect(files.text(file) == "\u{1}nonsense")
     }
 
-    @Test func filesOfANewerVersionAreOnlyRead() async throws {
+    @Test func filesOfANewerVersionAreReadOnly() async throws {
         _ = try await files.filled([JobFolder.job()])
         let newer = "{\"version\":9,\"generation\":0,\"items\":[\n{\"id\":\"t\"}\n]}\n"
         try files.write(newer, to: "templates.json")
@@ -242,7 +242,7 @@ import Testing
     }
 
     @Test(.enabled(if: geteuid() != 0, "SKIPPED: root may write anywhere"))
-    func aFolderThatCannotBeWrittenIsReadAllTheSame() async throws {
+    func aReadOnlyFolderCanBeRead() async throws {
         _ = try await files.filled([JobFolder.job()])
         chmod(files.path(""), 0o500)
         defer { chmod(files.path(""), 0o700) }
@@ -251,7 +251,7 @@ import Testing
         await #expect(throws: JobError.self) { try await other.apply(.removing([JobFolder.job()])) }
     }
 
-    @Test func linesThatAreNoneAreFound() {
+    @Test func invalidLinesAreFound() {
         for (collection, line) in [
             ("jobs/jobs", #"{"id":"a"}"#), ("jobs/history", #"{"id":"a"}"#), ("jobs/templates", #"{"id":"a"}"#),
         ] {

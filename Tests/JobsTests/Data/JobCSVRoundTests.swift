@@ -47,7 +47,7 @@ struct JobCSVRoundTests {
         return job
     }
 
-    @Test func aProcessOfAnyKindComesBackTheSame() throws {
+    @Test func anyProcessSurvivesARoundTrip() throws {
         for seed in 0..<300 {
             var random = RandomJobs(seed: seed)
             let job = Self.usual(random.job("j"), seed: seed)
@@ -60,7 +60,7 @@ struct JobCSVRoundTests {
     }
 
     /// Names with line breaks, steps that share an id, fields of other programs: every loss is reported.
-    @Test func whatDoesNotComeBackIsListed() throws {
+    @Test func everyLossIsReported() throws {
         for seed in 0..<300 {
             var random = RandomJobs(seed: seed)
             let job = random.job("j")
@@ -80,7 +80,7 @@ struct JobCSVRoundTests {
     ]
 
     @Test(arguments: losses.indices)
-    func theDifferenceIsNamed(_ place: Int) {
+    func aDifferenceIsNamed(_ place: Int) {
         var job = Job(
             id: "j", name: "Trip", steps: [JobStep(TemplateAction(id: "1", name: "Pick"))],
             createdAt: Date(timeIntervalSince1970: 0))

@@ -32,7 +32,7 @@ import Testing
         return (0..<count).map { random.job("job-\($0)", others: ["job-0", "job-1"]) }
     }
 
-    @Test func linesSayWhatTheEncoderSays() throws {
+    @Test func quickLinesMatchTheEncoder() throws {
         var quick = 0
         for job in jobs(500) {
             var line: [UInt8] = [0x20]
@@ -48,7 +48,7 @@ import Testing
         #expect(quick > 350)
     }
 
-    @Test func jobsAreReadAsTheDecoderReadsThem() throws {
+    @Test func quicklyReadJobsMatchTheDecoder() throws {
         var quick = 0
         for job in jobs(500) {
             let line = Array(try encoder.encode(job))
@@ -68,12 +68,12 @@ import Testing
         #"{"id":"a","name":"x","created_at":"2026-11-21T10:00:00Z","rev":1.5}"#,
         #"{"id":"a","name":"x","created_at":"2026-11-21T10:00:00Z"} more"#, "{", "", "[]",
     ])
-    func whatIsNoJobIsLeftToTheDecoder(line: String) {
+    func anInvalidJobIsLeftToTheDecoder(line: String) {
         #expect(Array(line.utf8).withUnsafeBufferPointer { Job(quickly: $0) } == nil)
         #expect(throws: (any Error).self) { try decoder.decode(Job.self, from: Data(line.utf8)) }
     }
 
-    @Test func membersOfANewerVersionArePassedOver() throws {
+    @Test func fieldsOfANewerVersionAreSkipped() throws {
         let line =
             #"{"later":{"x":[1,{}]},"id":"a","name":"x","steps":[{"name":"y","id":"s","later":[null]}],"#
             + #""created_at":"2026-11-21T12:00:00+02:00","description":null}"#

@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func theySayWhatIsSaidOfTheJobs() async throws {
+    @Test func summariesMatchTheJobs() async throws {
         // Long enough for several parts, with a line that is longer than a part.
         var jobs = randomJobs(600, seed: 1)
         jobs[70].steps.append(
@@ -72,18 +72,18 @@ import Testing
         #""required":true"#, #""anchor":"action_done""#, #""ref":"x""#, #""business_days":true"#, #""offset":1"#,
         #""depends_on":[]"#, #""completed_at":"2026-11-22T08:00:00Z""#,
     ])
-    func aMemberThatStandsTwiceIsLeftToTheDecoder(member: String) {
+    func aRepeatedMemberIsLeftToTheDecoder(member: String) {
         #expect(summary(of: Self.line) != nil)
         let doubled = Self.line.replacing(member, with: "\(member),\(member)")
         #expect(doubled != Self.line && summary(of: doubled) == nil)
     }
 
-    @Test(arguments: ["steps", "due_rule"]) func aWholePartThatStandsTwiceIsLeftToTheDecoder(member: String) {
+    @Test(arguments: ["steps", "due_rule"]) func aRepeatedObjectIsLeftToTheDecoder(member: String) {
         let part = member == "steps" ? #""steps":[],"# : #""due_rule":{"anchor":"run_start"},"#
         #expect(summary(of: Self.line.replacing("\"\(member)\":", with: part + "\"\(member)\":")) == nil)
     }
 
-    @Test func theyFollowWhatChanges() async throws {
+    @Test func summariesFollowChanges() async throws {
         let jobs = randomJobs(200, seed: 2)
         let (writer, reader) = (try await files.filled(jobs), files.window())
         try await expectRight(reader)
@@ -99,7 +99,7 @@ import Testing
         try await expectRight(reader)
     }
 
-    @Test func aStepOfAnotherJobIsFollowed() async throws {
+    @Test func aChangeInAnotherJobUpdatesTheSummary() async throws {
         let one = JobFolder.job("one", steps: 1)
         var two = JobFolder.job("two", steps: 1)
         two.steps[0].action.needs = ["one/s1"]
@@ -135,7 +135,7 @@ import Testing
 
     /// In a file, a backslash precedes some of these characters, and it may precede a slash.
     @Test(arguments: [#"a\b"#, #"a\"#, #"a"b"#, "a\tb", "ä", #"\u0061"#])
-    func aStepIsNeededWhateverTheIDLooksLike(id: String) async throws {
+    func aNeedIsFoundWhateverTheIDLooksLike(id: String) async throws {
         let one = JobFolder.job(id, steps: 1)
         var two = JobFolder.job("two", steps: 1)
         two.name = #"C:\two"#
@@ -151,7 +151,7 @@ import Testing
         #expect(try await files.window().jobs(needing: [id]).map(\.id) == ["two"])
     }
 
-    @Test func aNeedThatIsWrittenInNumbersIsFound() async throws {
+    @Test func aNeedWrittenInNumbersIsFound() async throws {
         var two = JobFolder.job("two", steps: 1)
         two.steps[0].action.needs = ["one/s1"]
         let writer = try await files.filled([JobFolder.job("one", steps: 1), two])
@@ -160,7 +160,7 @@ import Testing
         #expect(try await files.window().jobs(needing: ["one"]).map(\.id) == ["two"])
     }
 
-    @Test func withoutFilesThereAreNone() async throws {
+    @Test func missingFilesGiveNoSummaries() async throws {
         let window = files.window()
         #expect(try await window.summaries().isEmpty)
         try await files.window().apply(.adding([JobFolder.job()]))
@@ -180,7 +180,7 @@ import Testing
     }
 
     @Test(arguments: ["jobs.json", "work.journal.jsonl"])
-    func whatCannotBeReadIsTold(file: String) async throws {
+    func anUnreadableLineIsReported(file: String) async throws {
         let window = try await files.filled(randomJobs(3, seed: 6))
         try await window.compact()
         try await window.apply(.adding([JobFolder.job("whole"), JobFolder.job("new")]))
@@ -192,7 +192,7 @@ import Testing
         #expect(await other.notice()?.contains("can't be read") == true)
     }
 
-    @Test func whatWasChangedByHandIsTold() async throws {
+    @Test func aManualEditIsReported() async throws {
         let window = try await files.filled([JobFolder.job()])
         try await window.compact()
         try files.write(files.text("jobs.json").replacing("Job a", with: "Job b"), to: "jobs.json")
@@ -201,7 +201,7 @@ import Testing
         #expect(await other.notice()?.contains("changed outside Quad") == true)
     }
 
-    @Test func othersAreToldBeforeAnythingIsOpen() async throws {
+    @Test func otherWindowsAreNotifiedBeforeAnythingIsOpen() async throws {
         let (window, other) = (try await files.filled([JobFolder.job()]), files.window())
         _ = try await other.summaries()
         let (told, continuation) = AsyncStream<Void>.makeStream()

@@ -20,7 +20,7 @@ import Testing
         try await window.latestEvents(count).map { "\($0.job) \($0.event.batch)" }
     }
 
-    @Test func theNewestComeFirstAndOneOfEachKey() async throws {
+    @Test func theNewestEventOfEachKeyComesFirst() async throws {
         #expect(try await found(3, in: folder.window()).isEmpty)
         let window = try await folder.filled([JobFolder.job("a"), JobFolder.job("b"), JobFolder.job("c")])
         try await window.apply(JobsChange(happenings: [happening("a", 5), happening("b", 9)]))
@@ -31,7 +31,7 @@ import Testing
         #expect(try await found(9, in: window).count == 4)
     }
 
-    @Test func theSnapshotAndTheJournalSayTheSame() async throws {
+    @Test func theSnapshotAndTheJournalAgree() async throws {
         let window = try await folder.filled([JobFolder.job("a"), JobFolder.job("b")])
         for minute in 1...4 { try await window.apply(JobsChange(happenings: [happening("a", minute)])) }
         let before = try await found(3, in: window)
@@ -42,7 +42,7 @@ import Testing
         #expect(try await found(3, in: window) == ["b b9", "a a4", "a a3"])
     }
 
-    @Test func aJobThatIsGoneTellsNothing() async throws {
+    @Test func aDeletedJobHasNoEvents() async throws {
         let job = JobFolder.job("a")
         let window = try await folder.filled([job, JobFolder.job("b")])
         try await window.apply(JobsChange(happenings: [happening("a", 5), happening("b", 3)]))

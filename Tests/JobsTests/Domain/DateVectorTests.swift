@@ -44,7 +44,7 @@ import Testing
     }
 
     /// After “until” stands a future day in any spelling. Any other text is refused with a reason.
-    @Test func everyDayToComeIsReadBehindUntil() throws {
+    @Test func everyFutureDayIsReadAfterUntil() throws {
         var count = 0
         for one in try cases() {
             let time = try zone(one.zone)

@@ -16,7 +16,7 @@ struct DueHourTests {
     ]
 
     @Test(arguments: hours)
-    func aJobIsOverdueOnceItsHourIsPast(due: String, now: String, isOver: Bool) throws {
+    func aJobIsOverdueAfterItsHour(due: String, now: String, isOver: Bool) throws {
         let (due, now) = (try #require(DueDate(due)), Sample.localNow(now))
         #expect(due.isOver(at: now) == isOver)
         var job = Sample.job("a")
@@ -36,7 +36,7 @@ struct DueHourTests {
     }
 
     /// A blocked step is overdue by its time as well.
-    @Test func aStepThatWaitsIsOverdueByItsHour() {
+    @Test func aBlockedStepIsOverdueAfterItsHour() {
         var job = Sample.job("a b<a")
         job.steps[0].due = Sample.due("2026-11-25")
         job.steps[1].due = DueDate(Sample.today, minute: 9 * 60)
@@ -48,7 +48,7 @@ struct DueHourTests {
     }
 
     @Test(arguments: [JobOrder.due, .urgency])
-    func withinADayTheHourDecides(_ order: JobOrder) {
+    func theHourDecidesWithinADay(_ order: JobOrder) {
         func job(_ id: String, _ due: String) -> JobSummary {
             var job = Sample.job("a", id: id)
             job.due = DueDate(due)
@@ -81,7 +81,7 @@ struct DueHourTests {
     ]
 
     @Test(arguments: minutes)
-    func theNextMinuteThatChangesSomethingIsKnown(due: String?, wait: String?, now: String, next: Int?) {
+    func theNextMinuteWithAChangeIsKnown(due: String?, wait: String?, now: String, next: Int?) {
         var job = Sample.job("a")
         job.due = due.flatMap { DueDate($0) }
         job.wait = wait.flatMap { DueDate($0) }

@@ -75,13 +75,13 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func tellsOfAJob(_ example: Case) {
+    func theAgendaListsAJob(_ example: Case) {
         let told = Self.entries([example.job]).map { $0.name + ($0.isOverdue ? ", late" : "") }
         #expect(told == (example.expected.map { [$0] } ?? []))
     }
 
     /// The job waits for a step of another job, so none of its own steps is ready.
-    @Test func whatIsBlockedIsToldOnlyWhenLateWithItsBlocker() {
+    @Test func aBlockedStepIsListedOnlyWhenOverdueWithItsBlocker() {
         let other = Self.job("b", [Self.step("1", due: 30, by: "dana")])
         func waiting(due days: Int) -> [JobAgenda.Entry] {
             let job = Self.job("a", [Self.step("1", due: days, by: "me", needs: ["b/1"])])
@@ -93,7 +93,7 @@ import Testing
         #expect(waiting(due: -2).map(\.blockers) == [["job b › step 1"]])
     }
 
-    @Test func whoseNextStepIsAnothersMayHaveAReadyOneToo() {
+    @Test func aJobWhoseNextStepIsAnothersMayHaveAReadyStep() {
         let job = Self.job(
             "a",
             [Self.step("1", due: -6, by: "dana"), Self.step("2", due: 1, by: "me"), Self.step("3", due: -5, by: "me")],
@@ -105,7 +105,7 @@ import Testing
     }
 
     /// The service lists the ready steps, based on everything that is known about other jobs.
-    @Test func aStepThatNeedsOneOfAnotherJobIsNotReady() async throws {
+    @Test func aStepBlockedByAnotherJobIsNotReady() async throws {
         let mine = Self.job(
             "a",
             [
@@ -135,7 +135,7 @@ import Testing
         Behind(first: 30, second: -1, expected: ["step 2, late: 1 step 1"]),
         Behind(first: -3, second: -1, expected: ["step 1, late"]), Behind(first: nil, second: 1, expected: []),
     ])
-    func whatIsLateBehindWhatIsNextIsTold(_ example: Behind) {
+    func anOverdueStepAfterTheNextStepIsListed(_ example: Behind) {
         let job = Self.job(
             "a", [Self.step("1", due: example.first), Self.step("2", due: example.second, needs: ["1"])])
         let unclear = JobAgenda.unclear([JobSummary(job)], me: "me", now: Self.now)
@@ -145,7 +145,7 @@ import Testing
         #expect(told == example.expected)
     }
 
-    @Test func lateOnesComeFirstAndTiesAreBrokenTheSameWay() {
+    @Test func overdueStepsComeFirstAndTiesAreStable() {
         let jobs = [
             Self.job("d", [Self.step("1", due: 1)]), Self.job("c", [Self.step("1", due: 1)]),
             Self.job("b", [Self.step("1", due: -1)]), Self.job("a", [Self.step("1", due: -4)]),
@@ -156,7 +156,7 @@ import Testing
         #expect(Self.entries(jobs.reversed()).map(\.job) == order)
     }
 
-    @Test func aForeseenDateSaysSo() {
+    @Test func anExpectedDateIsMarked() {
         let rule = DueRule(.actionDone, ref: "1", offset: 2)
         let job = Self.job(
             "a", [Self.step("1", due: 1, by: "dana"), Self.step("2", by: "me", needs: ["1"], rule: rule)])

@@ -23,7 +23,7 @@ struct JobApprovalTests {
     ]
 
     @Test(arguments: cases)
-    func whoeverHoldsTheRoleApproves(role: String, filledBy: String?, actor: String, may: Bool) async throws {
+    func anyoneInTheRoleApproves(role: String, filledBy: String?, actor: String, may: Bool) async throws {
         let jobs = InMemoryJobs([Self.job(role: role, filledBy: filledBy)])
         let service = Sample.service(jobs, actor: actor)
         let target = [JobTarget("j", step: "a")]
@@ -38,7 +38,7 @@ struct JobApprovalTests {
     }
 
     /// Users cannot make themselves approvers.
-    @Test func onlyAdminsSayWhoApproves() async throws {
+    @Test func onlyAdminsChooseTheApprover() async throws {
         for role in ["counselor", " counselor "] {
             let service = Sample.service(InMemoryJobs([Self.job(filledBy: nil)]), actor: "patel")
             await #expect(throws: JobError.self) {
@@ -72,7 +72,7 @@ struct JobApprovalTests {
         #expect(job.approver(of: job.steps[0]) == filled)
     }
 
-    @Test func theDefaultIsSetAndTakenAway() async throws {
+    @Test func theDefaultPersonIsSetAndRemoved() async throws {
         let jobs = InMemoryJobs([], templates: [Self.template(nil)])
         let service = Sample.service(jobs)
         _ = try await service.fillRole("counselor", of: "t", with: "dana")

@@ -28,7 +28,7 @@ struct JobDatesTests {
         }
     }
 
-    @Test func slippingAStepShowsWhatMovesWithItBeforeItMoves() async throws {
+    @Test func movingAStepPreviewsTheOtherMoves() async throws {
         let jobs = InMemoryJobs([dated()])
         let service = Sample.service(jobs)
         let target = [JobTarget("j", step: "a")]
@@ -43,7 +43,7 @@ struct JobDatesTests {
         #expect(jobs.job("j")?.steps == dated().steps)
     }
 
-    @Test func completingAnAnchorSettlesWhatHangsOnIt() async throws {
+    @Test func completingAnAnchorFixesTheDatesThatDependOnIt() async throws {
         let jobs = InMemoryJobs([dated()])
         let service = Sample.service(jobs)
         // The step is completed on Saturday, two days early.
@@ -56,7 +56,7 @@ struct JobDatesTests {
         #expect(jobs.job("j")?.steps[1].due == nil)
     }
 
-    @Test func theDayACompletionCountsFromIsTheLocalOne() async throws {
+    @Test func aCompletionCountsFromTheLocalDay() async throws {
         /// Eleven in the evening of the 20th in Greenwich is already the 21st seven hours to the east.
         struct East: WallClock {
             let now = Double(Sample.day("2026-11-20").dayNumber) * 86_400 + 23 * 3_600
@@ -70,7 +70,7 @@ struct JobDatesTests {
         #expect(jobs.job("j")?.steps[1].due == Sample.due("2026-11-23"))
     }
 
-    @Test func aDateByHandStaysWhenItsAnchorMoves() async throws {
+    @Test func aDateSetByHandStaysWhenItsAnchorMoves() async throws {
         var job = dated()
         job.steps[3].due = Sample.due("2026-11-28")
         let jobs = InMemoryJobs([job])
@@ -93,7 +93,7 @@ struct JobDatesTests {
         #expect(outcome.moved.count == 5)
     }
 
-    @Test func anHourStaysWhenADayMoves() async throws {
+    @Test func theHourStaysWhenTheDayMoves() async throws {
         var job = Sample.job("a")
         job.steps[0].due = DueDate(Sample.day("2026-11-23"), minute: 450)
         let jobs = InMemoryJobs([job])
@@ -101,7 +101,7 @@ struct JobDatesTests {
         #expect(jobs.job("j")?.steps[0].due == DueDate(Sample.day("2026-11-21"), minute: 450))
     }
 
-    @Test func aForeseenDateThatIsMovedIsByHandThen() async throws {
+    @Test func movingAnExpectedDateFixesIt() async throws {
         let jobs = InMemoryJobs([dated()])
         _ = try await Sample.service(jobs).perform(.slip(days: 3), on: [JobTarget("j", step: "b")])
         #expect(jobs.job("j")?.steps[1].due == Sample.due("2026-11-28"))

@@ -10,7 +10,7 @@ struct JobEditingTests {
 
     private func at(_ step: String) -> [JobTarget] { [JobTarget("j", step: step)] }
 
-    @Test func aStepIsAddedBehindAnother() async throws {
+    @Test func aStepIsAddedAfterAnother() async throws {
         let jobs = InMemoryJobs([Sample.job("a b")])
         let service = Sample.service(jobs)
         _ = try await service.perform(.addStep(Sample.action("new<a")), on: at("a"))
@@ -24,7 +24,7 @@ struct JobEditingTests {
                 == "Step x cannot need “gone”: there is no such step")
     }
 
-    @Test func addingAStepToWhatIsCompletedOpensIt() async throws {
+    @Test func addingAStepReopensACompletedJob() async throws {
         let jobs = InMemoryJobs([Sample.job("a")])
         let service = Sample.service(jobs)
         _ = try await service.perform(.complete, on: target)
@@ -34,7 +34,7 @@ struct JobEditingTests {
     }
 
     /// A user who deletes a step does not lose the job.
-    @Test func aStepIsTakenOutAndNotDeleted() async throws {
+    @Test func aStepIsRemovedButNotDeleted() async throws {
         let jobs = InMemoryJobs([Sample.job("a b<a")])
         let service = Sample.service(jobs)
         #expect(
@@ -43,7 +43,7 @@ struct JobEditingTests {
         #expect(jobs.job("j")?.steps.count == 2)
     }
 
-    @Test func whatNeededARemovedStepNeedsWhatThatNeeded() async throws {
+    @Test func stepsInheritTheNeedsOfARemovedStep() async throws {
         var job = Sample.job("a b<a c<b,a d<b")
         job.steps[3].action.dueRule = DueRule(.actionDone, ref: "b", offset: 1)
         let jobs = InMemoryJobs([job])
@@ -52,7 +52,7 @@ struct JobEditingTests {
         #expect(jobs.job("j")?.steps[2].action.dueRule == nil)
     }
 
-    @Test func needsAreReplacedAndTold() async throws {
+    @Test func needsAreReplacedAndRecorded() async throws {
         let jobs = InMemoryJobs([Sample.job("a b c<a")])
         let outcome = try await Sample.service(jobs).perform(.needs(["b", "j/a", "b"]), on: at("c"))
         #expect(jobs.job("j")?.steps[2].action.needs == ["b", "a"])
@@ -60,7 +60,7 @@ struct JobEditingTests {
         #expect(event.from == "1 Step a" && event.to == "2 Step b, 1 Step a" && event.note == "needs")
     }
 
-    @Test func aStepNeedsOneOfAnotherJob() async throws {
+    @Test func aStepNeedsAStepOfAnotherJob() async throws {
         let jobs = InMemoryJobs([Sample.job("a b"), Sample.job("x", id: "k")])
         let service = Sample.service(jobs)
         _ = try await service.perform(.needs(["k/x"]), on: at("a"))
@@ -73,7 +73,7 @@ struct JobEditingTests {
         #expect(jobs.job("j")?.status == .completed)
     }
 
-    @Test func aCircleThroughOtherJobsIsNamed() async throws {
+    @Test func aCycleThroughOtherJobsIsNamed() async throws {
         let jobs = InMemoryJobs([
             Sample.job("a b<a"), Sample.job("x<l/y", id: "k"), Sample.job("y<j/b", id: "l"),
         ])
@@ -87,7 +87,7 @@ struct JobEditingTests {
         ("+a b c", false, "b"), ("a<k/x b c", false, "b"), ("!a", false, "a"), ("+a b c", true, "c"),
         ("+a +b", false, "b"),
     ])
-    func aNoteIsForTheStepThatIsNext(steps: String, isCanceled: Bool, noted: String) async throws {
+    func aNoteGoesToTheNextStep(steps: String, isCanceled: Bool, noted: String) async throws {
         var job = Sample.job(steps)
         if isCanceled { job.canceled = .init(at: Sample.now, reason: "") }
         let jobs = InMemoryJobs([job, Sample.job("x", id: "k")])
@@ -97,7 +97,7 @@ struct JobEditingTests {
         #expect(jobs.job("j")?.steps.filter { $0.notes == "busy" }.map(\.id) == [noted])
     }
 
-    @Test func strictIsRefusedWhereTheOrderContradictsTheNeeds() async throws {
+    @Test func strictOrderIsRefusedIfItContradictsTheNeeds() async throws {
         let jobs = InMemoryJobs([Sample.job("a b c<b")])
         let service = Sample.service(jobs)
         _ = try await service.perform(.strict(true), on: target)
@@ -109,7 +109,7 @@ struct JobEditingTests {
         #expect(jobs.job("j")?.steps[0].action.needs == ["c"])
     }
 
-    @Test func fieldsOfAJob() async throws {
+    @Test func fieldsOfAJobAreEdited() async throws {
         let jobs = InMemoryJobs([Sample.job("a")])
         let service = Sample.service(jobs)
         let deeds: [JobOperation] = [
@@ -128,7 +128,7 @@ struct JobEditingTests {
         #expect(jobs.value.histories["j"]?.count == 11)
     }
 
-    @Test func fieldsOfAStep() async throws {
+    @Test func fieldsOfAStepAreEdited() async throws {
         let jobs = InMemoryJobs([Sample.job("a")])
         let service = Sample.service(jobs)
         let media = [JobMedia(url: "/tmp/a.pdf", type: "application/pdf")]
@@ -146,7 +146,7 @@ struct JobEditingTests {
             ])
     }
 
-    @Test func anEditChangesWhatItSaysAndNothingElse() async throws {
+    @Test func anEditChangesOnlyItsFields() async throws {
         let jobs = InMemoryJobs([Sample.job("a b<a")])
         let service = Sample.service(jobs)
         let seen = try #require(jobs.job("j")?.steps[1].action)
@@ -168,7 +168,7 @@ struct JobEditingTests {
         #expect(jobs.job("j")?.steps[1].action.dueRule == nil)
     }
 
-    @Test func whatBothMadeAnotherCollides() throws {
+    @Test func aFieldEditedOnBothSidesCollides() throws {
         let seen = Sample.action("a", minutes: 5)
         var theirs = seen
         theirs.minutes = 10
@@ -184,7 +184,7 @@ struct JobEditingTests {
 
     /// An edit of name and minutes, after another window changed name and description.
     @Test(arguments: [(nil, nil), (.mine, "mine"), (.theirs, "theirs")] as [(MergeChoice.Side?, String?)])
-    func theAnswerIsForTheFieldThatCollides(side: MergeChoice.Side?, name: String?) throws {
+    func theAnswerAppliesToTheCollidingField(side: MergeChoice.Side?, name: String?) throws {
         let seen = Sample.action("a", minutes: 5)
         var theirs = seen
         (theirs.name, theirs.description) = ("theirs", "theirs")
@@ -246,7 +246,7 @@ struct JobEditingTests {
         #expect(edit.applied(to: seen) == mine && edit.collisions(from: seen, with: mine).isEmpty)
     }
 
-    @Test func takingARuleAwayCollidesWithAnotherRule() {
+    @Test func removingARuleCollidesWithAnotherRule() {
         var (seen, mine, theirs) = (Sample.action("a"), Sample.action("a"), Sample.action("a"))
         (seen.dueRule, mine.dueRule, theirs.dueRule) = (DueRule(.date), nil, DueRule(.runStart))
         let edit = StepEdit(from: seen, to: mine)
@@ -264,7 +264,7 @@ struct JobEditingTests {
     ]
 
     @Test(arguments: removals)
-    func takingAStepOutKeepsWhatIsMeant(
+    func removingAStepKeepsTheMeaningOfItsNeeds(
         job: String, gone: String, needs: [String]?, trigger: TemplateAction.Trigger
     ) async throws {
         let jobs = InMemoryJobs([Sample.job(job)])
@@ -279,7 +279,7 @@ struct JobEditingTests {
         }
     }
 
-    @Test func aNoteWithoutAStepIsForTheNextOne() async throws {
+    @Test func aNoteWithoutAStepGoesToTheNextStep() async throws {
         let jobs = InMemoryJobs([Sample.job("+a b c"), Sample.job("", id: "k")])
         let service = Sample.service(jobs)
         _ = try await service.perform(.note("busy"), on: [JobTarget("j"), JobTarget("k")])

@@ -28,7 +28,7 @@ struct JobFindingTests {
         #expect(try await Sample.service(InMemoryJobs(Self.jobs)).find(text).id == id)
     }
 
-    @Test func whatFitsSeveralOrNoneIsSaid() async {
+    @Test func anAmbiguousOrUnknownNameIsReported() async {
         let service = Sample.service(InMemoryJobs(Self.jobs))
         #expect(
             await refusal { _ = try await service.find("visit") }
@@ -53,7 +53,7 @@ struct JobFindingTests {
         #expect(try job.position(named: text) == position)
     }
 
-    @Test func aNameThatSeveralStepsBeginWithIsSaid() {
+    @Test func aNameSharedBySeveralStepsIsReported() {
         #expect(throws: JobError.ambiguous("step", ["Step a (a)", "Step b (b)"])) {
             try Sample.job("a b").position(named: "step")
         }

@@ -15,7 +15,7 @@ struct JobLineLooseTests {
         ("Rent every month on the 1st due:fri", "every month on the 1st"),
         ("Feed cat recur:\"\"", "recur:\"\""), ("Feed cat due:\" \"", "due:\" \""), ("pri:\"\" x", "pri:\"\""),
     ])
-    func isAskedAbout(_ text: String, _ unread: String) {
+    func anUnreadFieldAsksForConfirmation(_ text: String, _ unread: String) {
         let read = line(text)
         #expect(read.unread == [unread] && read.problems.count == 1 && read.recurrence == nil, "\(read)")
         #expect(JobLine(text, dates: DateReader(today: Sample.today), keepsUnread: true).problems.isEmpty)
@@ -25,7 +25,7 @@ struct JobLineLooseTests {
         ("call mom tomorrow 5pm", "\"tomorrow 5pm\""), ("email coach by next tuesday", "\"next tuesday\""),
         ("essay friday", "friday"), ("pay rent dec 1", "\"dec 1\""),
     ])
-    func aDateAtTheEndOfANameIsNamed(_ text: String, _ date: String) {
+    func aDateAtTheEndOfANameIsReported(_ text: String, _ date: String) {
         let read = line(text)
         #expect(read.name == text && read.due == nil && read.problems.isEmpty, "\(read)")
         #expect(read.remarks.count == 1 && read.remarks.first?.contains("due:\(date)") == true, "\(read.remarks)")
@@ -34,15 +34,15 @@ struct JobLineLooseTests {
     @Test(arguments: [
         "plan for sat", "friday", "read \"next friday\"", "essay friday due:mon", "the day after", "call mom", "item 5",
     ])
-    func otherNamesAreNot(_ text: String) { #expect(line(text).remarks.isEmpty, "\(line(text).remarks)") }
+    func otherNamesAreNotReported(_ text: String) { #expect(line(text).remarks.isEmpty, "\(line(text).remarks)") }
 
     @Test(arguments: ["Every day counts", "Check every box", "Read every page of the book", "Call everyone"])
-    func aNameIsLeft(_ text: String) {
+    func theNameIsKept(_ text: String) {
         #expect(line(text).problems.isEmpty && line(text).name == text, "\(line(text))")
     }
 
     @Test(arguments: ["every second tuesday", "every 2nd tuesday", "each third friday", "every 3rd fri"])
-    func aPlaceThatMayBeAPeriodIsRefused(_ text: String) {
+    func anAmbiguousPositionIsRefused(_ text: String) {
         #expect(throws: RecurrenceError.self) { try Recurrence.read(text) }
     }
 
@@ -51,7 +51,7 @@ struct JobLineLooseTests {
         ("every 2nd tuesday of the month", "every month on the 2nd Tuesday"),
         ("every first monday", "every month on the 1st Monday"),
     ])
-    func aPlaceThatIsClearIsRead(_ text: String, _ words: String) throws {
+    func anUnambiguousPositionIsRead(_ text: String, _ words: String) throws {
         let read = try Recurrence.read(text)
         let other = try Recurrence.read(words)
         #expect(read == other)

@@ -11,7 +11,7 @@ import Testing
 
     private func line(_ text: String) -> JobLine { JobLine(text, dates: DateReader(today: Self.today)) }
 
-    @Test func allOfItIsTakenOutOfTheName() {
+    @Test func allFieldsAreRemovedFromTheName() {
         let line = line("Feed cat due:wed recur:weekly until:2027-01-01 project:house +home +next pri:H who:Dana")
         #expect(line.name == "Feed cat" && line.problems.isEmpty)
         #expect(line.due == DueDate("2026-11-25") && line.project == "house" && line.tags == ["home", "next"])
@@ -22,7 +22,7 @@ import Testing
 
     /// A new job has no tag to remove, so the word is refused. A backslash keeps it in the name.
     @Test(arguments: ["Trip +fam -work", "-work Trip", "Trip due:fri −work"])
-    func aTagThatIsTakenAwayIsRefused(_ text: String) {
+    func removingATagIsRefused(_ text: String) {
         let read = line(text)
         #expect(read.problems.first?.contains("removes a tag") == true && read.unread.count == 1, "\(read)")
         #expect(read.name == "Trip")
@@ -41,7 +41,7 @@ import Testing
             ("Feed due:\"fri 9am\" cat", "Feed cat", "2026-11-27T09:00"),
             ("Feed due:“fri 9am”", "Feed", "2026-11-27T09:00"), ("due:today", "", "2026-11-21"),
         ] as [(String, String, String)])
-    func datesAreThoseOfTheForms(_ text: String, _ name: String, _ due: String) {
+    func datesAreReadAsInForms(_ text: String, _ name: String, _ due: String) {
         #expect(line(text).name == name)
         #expect(line(text).due == DueDate(due))
     }
@@ -61,7 +61,7 @@ import Testing
             ("due:tomorrow afternoon who:Dana Essay", "Essay", "2026-11-22"), ("Essay due：fri", "Essay", "2026-11-27"),
             ("Ｅｓｓａｙ　ｄｕｅ：２０２６－１２－０１", "Essay", "2026-12-01"),
         ] as [(String, String, String)])
-    func aDateGoesOnForSeveralWords(_ text: String, _ name: String, _ due: String) {
+    func aDateCanHaveSeveralWords(_ text: String, _ name: String, _ due: String) {
         #expect(line(text).name == name && line(text).problems.isEmpty, "\(line(text))")
         #expect(line(text).due == DueDate(due))
     }
@@ -78,7 +78,7 @@ import Testing
         "due:", "who:", "project:", "pri:", "tag:", "recur:weekly 3 times", "recur:first day of summer",
         "recur:31 of month", "dué:fri",
     ])
-    func halfADateIsNotTaken(_ words: String) {
+    func aPartialDateIsNotRead(_ words: String) {
         let read = line("Essay \(words)")
         #expect(read.problems.count == 1 && !read.unread.isEmpty, "\(read)")
         #expect(read.name.hasPrefix("Essay"), "\(read)")
@@ -87,12 +87,12 @@ import Testing
     @Test(arguments: [
         ("due:friday week", "2026-12-04"), ("due:mon week", "2026-11-30"), ("due:fri", "2026-11-27"),
     ])
-    func aWeekAtTheEndIsOfTheDate(_ words: String, _ due: String) {
+    func aWeekAtTheEndBelongsToTheDate(_ words: String, _ due: String) {
         let read = line("Essay \(words)")
         #expect(read.name == "Essay" && read.problems.isEmpty && read.due == DueDate(due), "\(read)")
     }
 
-    @Test func aRefusalNamesTheWordsOnceAndSaysHowToEndTheValue() {
+    @Test func anErrorNamesTheWordsAndHowToEndTheValue() {
         let problem = line("Essay due:friday at 5").problems.first ?? ""
         #expect(problem.hasPrefix("“due:friday at 5” can't be read as one"), "\(problem)")
         #expect(problem.contains("write due:\"friday\" if “at 5” is not part of it"), "\(problem)")
@@ -115,7 +115,7 @@ import Testing
             ("every:2 weeks", "2 weeks"), ("recur:mon, wed", "mon,wed"), ("recur:last day", "last day"),
             ("recur:2 weeks after the last", "2 weeks after the last"), ("recur:weekly", "weekly"),
         ])
-    func aRecurrenceGoesOnForSeveralWords(_ words: String, _ recurrence: String) throws {
+    func aRecurrenceCanHaveSeveralWords(_ words: String, _ recurrence: String) throws {
         let read = line("Rent \(words) on campus +home")
         #expect(read.name == "Rent on campus" && read.problems.isEmpty, "\(read)")
         #expect(read.recurrence == Recurrence(reading: recurrence) && read.recurrence != nil)
@@ -130,7 +130,7 @@ import Testing
         ("recur:2w until fri morning run", "2026-11-27", "morning run"),
         ("recur:daily until fri 5 laps", "2026-11-27", "5 laps"), ("recur:daily until:12/31", "2026-12-31", ""),
     ])
-    func aRecurrenceEndsOnADayOfAnySpelling(_ words: String, _ until: String, _ rest: String) {
+    func aRecurrencesEndCanBeSpelledInAnyWay(_ words: String, _ until: String, _ rest: String) {
         let read = line("Row \(words)")
         #expect(read.problems.isEmpty && read.recurrence?.until == CalendarDay(until), "\(read)")
         #expect(read.name == (rest.isEmpty ? "Row" : "Row \(rest)"))
@@ -148,7 +148,7 @@ import Testing
         ("recur:daily until fri until:2027-01-01", "write only one date"),
         ("due:dec 5 recur:daily until dec 1", "is before the first job"),
     ])
-    func aWrongLastDayIsNamed(_ words: String, _ problem: String) {
+    func aWrongLastDayIsReported(_ words: String, _ problem: String) {
         let read = line("Row \(words)")
         #expect(read.problems.count == 1 && read.problems[0].contains(problem), "\(read)")
         #expect(read.name == "Row", "\(read)")
@@ -159,7 +159,7 @@ import Testing
         ("wait:mon scheduled:tue", "2026-11-23 is not used"), ("scheduled:tue wait:mon", "2026-11-23 is not used"),
         ("wait:\"mon 9am\" start:mon", "2026-11-23 is not used"), ("wait:mon start:mon", nil), ("wait:mon", nil),
     ])
-    func aSecondDayOfHidingIsRemarkedOn(_ words: String, _ remark: String?) {
+    func aSecondWaitDayIsReported(_ words: String, _ remark: String?) {
         let read = line("Mow \(words)")
         #expect(read.problems.isEmpty && read.remarks.first?.hasPrefix(remark ?? "") ?? (remark == nil), "\(read)")
     }
@@ -169,7 +169,7 @@ import Testing
         ("Essay due fri", "due:fri"), ("Essay due: wed", "due:wed"), ("Essay due 12/1 at noon", "due:12/1 at noon"),
         ("until dec 31 Essay", "until:dec 31"),
     ])
-    func aDateWithoutItsColonIsAProblem(_ text: String, _ advice: String) {
+    func aDateWithoutAColonIsReported(_ text: String, _ advice: String) {
         let read = line(text)
         #expect(
             read.name == "Essay" && read.problems.count == 1 && read.problems[0].contains("write \(advice)"), "\(read)")
@@ -193,7 +193,7 @@ import Testing
     ]
 
     @Test(arguments: beginnings)
-    func aJobCanBeginLater(text: String, start: String?, wait: String?) {
+    func aJobCanStartLater(text: String, start: String?, wait: String?) {
         let line = line("Mow \(text)")
         #expect(line.problems.isEmpty && line.name == "Mow")
         #expect(line.start?.description == start && line.wait?.description == wait)
@@ -201,7 +201,7 @@ import Testing
 
     /// These words look like fields but are not. No such word silently becomes a part of the name.
     @Test(arguments: ["overdue:wed", "re:work", "foo:bar", "dew:fri", "x:high"])
-    func aFieldThatIsNoneIsAProblem(_ word: String) {
+    func anUnknownFieldIsReported(_ word: String) {
         let read = line("Feed cat \(word)")
         #expect(read.name == "Feed cat" && read.rest == "Feed cat \(word)")
         #expect(read.problems.first?.contains("“\(word)” is not understood") == true, "\(read.problems)")
@@ -216,7 +216,7 @@ import Testing
         "Say “hello”", "Read \"Dune\" again", "A 5\" pipe",
         "C:\\temp", "a+b", "mailto:a@x.edu",
     ])
-    func whatMeansNothingElseIsTheName(_ text: String) {
+    func otherTextIsTheName(_ text: String) {
         #expect(line(text).isPlain, "\(line(text))")
         #expect(line(text).name == text && line(text).rest == text)
     }
@@ -240,7 +240,7 @@ import Testing
             ("until:2026-12-31", "recur:"),
             ("due:2026-12-05 recur:weekly until:2026-12-01", "is before the first job"),
         ])
-    func whatIsNotUnderstoodIsSaidWithWhatIs(_ word: String, _ examples: String) throws {
+    func anInvalidValueIsReportedWithExamples(_ word: String, _ examples: String) throws {
         let line = line("Feed cat \(word)")
         let problem = try #require(line.problems.first)
         #expect(line.problems.count == 1 && problem.contains(examples), "\(problem)")
@@ -251,7 +251,7 @@ import Testing
             (["Feed", "cat", "due:fri 9am"], "Feed cat due:\"fri 9am\""), (["Feed cat due:wed"], "Feed cat due:wed"),
             (["a: b c", "+home"], "a: b c +home"), (["project:Home and garden"], "project:\"Home and garden\""),
         ])
-    func whatTheShellTookTheQuotesFromGetsThemAgain(_ words: [String], _ text: String) {
+    func quotesRemovedByTheShellAreRestored(_ words: [String], _ text: String) {
         #expect(JobLine.joining(words) == text)
     }
 
@@ -260,13 +260,13 @@ import Testing
             ("home +next", ["home", "next"]), ("#shop, +Soon,soon", ["shop", "Soon"]), ("+ # ,", []),
             ("c++ a#b", ["c++", "a#b"]),
         ])
-    func tagsAreReadWithTheirSignOrWithout(_ text: String, _ tags: [String]) {
+    func tagsAreReadWithOrWithoutTheirSign(_ text: String, _ tags: [String]) {
         #expect(Job.tags(reading: text) == tags)
     }
 
     // MARK: The job that is made
 
-    @Test func aJobOfALineIsOneStepThatIsTheJob() async throws {
+    @Test func aTypedJobHasASingleStep() async throws {
         let jobs = InMemoryJobs([])
         let service = Sample.service(jobs)
         let line = line("Feed cat due:2030-01-02 recur:weekly project:house +home pri:H")
@@ -285,7 +285,7 @@ import Testing
     }
 
     /// To the user, the job and its only step are one thing.
-    @Test func itsStepIsRenamedWithIt() async throws {
+    @Test func renamingAJobRenamesItsOnlyStep() async throws {
         let jobs = InMemoryJobs([])
         let service = Sample.service(jobs)
         let job = try await service.start(nil, JobStart(line("Feed cat"))).0
@@ -295,7 +295,7 @@ import Testing
         #expect(try await jobs.jobs([job.id]).first?.steps.map(\.name) == ["Feed cat"])
     }
 
-    @Test func aJobOfATemplateHasWhatIsSaidAndComesAgainAsItsTemplateElse() async throws {
+    @Test func aJobFromATemplateOverridesTheTemplatesFields() async throws {
         let template = JobTemplate(
             id: "t", name: "T", createdAt: Sample.now, recurrence: Recurrence(every: 1, .month),
             versions: [.init(number: 1, at: Sample.now, actions: [TemplateAction(id: "a", name: "A")])])

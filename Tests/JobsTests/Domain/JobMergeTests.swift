@@ -39,7 +39,7 @@ struct JobMergeTests {
         return conflicts.map { "\($0.field): \($0.theirs) / \($0.ours)" }
     }
 
-    @Test func whatNobodyElseChangedIsTakenWhole() throws {
+    @Test func anUncontestedChangeIsAppliedWhole() throws {
         var after = base
         after.name = "New"
         let merged = try #require(try JobMerge.apply(Change(before: base, after: after), to: base).get())
@@ -47,7 +47,7 @@ struct JobMergeTests {
         #expect(merged == after)
     }
 
-    @Test func changesOfOtherFieldsStayBesideEachOther() throws {
+    @Test func changesToDifferentFieldsAreBothKept() throws {
         let result = merge {
             $0.name = "Ours"
             $0.steps[0].notes = "ours"
@@ -65,7 +65,7 @@ struct JobMergeTests {
         #expect(merged.updatedAt == Sample.now)
     }
 
-    @Test func twoThatCompleteDifferentStepsCompleteTheJob() throws {
+    @Test func completingDifferentStepsOnBothSidesCompletesTheJob() throws {
         let result = merge {
             complete(&$0, 0)
         } theirs: {
@@ -77,7 +77,7 @@ struct JobMergeTests {
         #expect(merged.completedAt == Sample.now)
     }
 
-    @Test func completedByBothIsCompleted() throws {
+    @Test func aStepCompletedOnBothSidesIsCompleted() throws {
         let early = Sample.morning
         let result = merge {
             complete(&$0, 0)
@@ -87,7 +87,7 @@ struct JobMergeTests {
         #expect(try result.get()?.steps[0].completedBy == "dana")
     }
 
-    @Test func theSameFieldChangedTwiceIsRefusedAndBothAreShown() {
+    @Test func aConflictOnOneFieldIsRefusedAndShowsBothValues() {
         let result = merge {
             $0.name = "Ours"
             $0.steps[1].status = .skipped
@@ -111,7 +111,7 @@ struct JobMergeTests {
         ("ours\nfirst", "first\ntheirs", "ours\nfirst\ntheirs"), ("first", "first\ntheirs", "first\ntheirs"),
         ("first\n\nours", "first\ntheirs\nours", "first\n\nours\ntheirs"), ("", "first", ""), ("first", "", ""),
     ])
-    func linesThatBothAddedToANoteStandBesideEachOther(ours: String, theirs: String, merged: String) throws {
+    func linesAddedToANoteOnBothSidesAreBothKept(ours: String, theirs: String, merged: String) throws {
         let result = merge {
             $0.steps[2].notes = ours
         } theirs: {
@@ -121,7 +121,7 @@ struct JobMergeTests {
     }
 
     @Test(arguments: [("", "first\ntheirs"), ("ours", "theirs"), ("first\nours", "")])
-    func aLineTakenAwayAndATextAddedToAreRefused(ours: String, theirs: String) {
+    func aDeletedLineConflictsWithAnEditedText(ours: String, theirs: String) {
         let result = merge {
             $0.steps[2].notes = ours
         } theirs: {
@@ -130,7 +130,7 @@ struct JobMergeTests {
         #expect(conflicts(result) == ["note of Step c: \(theirs) / \(ours)"])
     }
 
-    @Test func theSameChangeTwiceIsNone() throws {
+    @Test func theSameChangeOnBothSidesIsOneChange() throws {
         #expect(
             try merge {
                 $0.name = "New"
@@ -139,7 +139,7 @@ struct JobMergeTests {
             }.get()?.name == "New")
     }
 
-    @Test func stepsAddedByBothStandWhereTheyWerePut() throws {
+    @Test func stepsAddedOnBothSidesKeepTheirPositions() throws {
         let result = merge {
             $0.steps.insert(JobStep(Sample.action("ours")), at: 1)
         } theirs: {
@@ -148,7 +148,7 @@ struct JobMergeTests {
         #expect(try result.get()?.steps.map(\.id) == ["a", "ours", "b", "c", "theirs"])
     }
 
-    @Test func aStepMovedByUsAndOneAddedByThem() throws {
+    @Test func aMovedStepAndAnAddedStepAreMerged() throws {
         let result = merge {
             $0.steps.swapAt(0, 2)
         } theirs: {
@@ -165,7 +165,7 @@ struct JobMergeTests {
                 == ["order of steps: changed / changed"])
     }
 
-    @Test func aStepRemovedHereAndChangedThere() throws {
+    @Test func aRemovedStepConflictsWithItsChange() throws {
         #expect(
             conflicts(
                 merge {
@@ -190,7 +190,7 @@ struct JobMergeTests {
             }.get()?.steps.count == 2)
     }
 
-    @Test func eachMayFillInAnotherFieldOfAForm() throws {
+    @Test func differentFieldsOfAFormAreMerged() throws {
         var form = base
         form.steps[0].action.fields = [JobFormField(name: "Year"), JobFormField(name: "Film")]
         var after = form
@@ -202,7 +202,7 @@ struct JobMergeTests {
         #expect(merged?.steps[0].action.fields.map(\.value) == ["2027", "yes"])
     }
 
-    @Test func deletingWhatSomebodyChangedIsRefused() {
+    @Test func deletingAChangedJobIsRefused() {
         var current = base
         current.steps[1].notes = "x"
         #expect(
@@ -216,14 +216,14 @@ struct JobMergeTests {
         #expect(JobMerge.apply(Change(before: base, after: nil), to: nil) == .success(nil))
     }
 
-    @Test func changingWhatSomebodyDeletedIsRefused() {
+    @Test func changingADeletedJobIsRefused() {
         var after = base
         after.name = "New"
         #expect(
             conflicts(JobMerge.apply(Change(before: base, after: after), to: nil)) == ["it: deleted / New"])
     }
 
-    @Test func addingWhatIsThereIsRefusedUnlessItIsTheSame() {
+    @Test func addingAnExistingJobIsRefusedUnlessIdentical() {
         #expect(JobMerge.apply(Change(before: nil, after: base), to: nil) == .success(base))
         #expect(JobMerge.apply(Change(before: nil, after: base), to: base) == .success(base))
         var other = base

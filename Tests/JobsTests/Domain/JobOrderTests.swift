@@ -17,7 +17,7 @@ struct JobOrderTests {
         (JobOrder.urgency, "late soon none second first gone"), (.due, "late soon none second first gone"),
         (.name, "first gone late none second soon"),
     ])
-    func openOnesComeFirstAndTheLastCompletedBeforeOthers(_ order: JobOrder, _ ids: String) {
+    func openJobsComeFirstThenTheLastCompleted(_ order: JobOrder, _ ids: String) {
         var gone = job("gone", due: "2026-11-01")
         gone.canceled = .init(at: Sample.now, reason: "")
         let summaries = [
@@ -28,7 +28,7 @@ struct JobOrderTests {
         #expect(places.map { summaries[$0].id }.joined(separator: " ") == ids)
     }
 
-    @Test func aCompletedJobIsListedByTheDayItWasCompleted() {
+    @Test func aCompletedJobIsListedByItsCompletionDay() {
         #expect(
             JobSummary(job("a", due: "2026-11-01", completed: 0)).listedDate(.utc, Sample.localNow)?.due
                 == DueDate(Sample.today))
@@ -57,7 +57,7 @@ struct JobOrderTests {
     ]
 
     @Test(arguments: orders)
-    func tiesAreBrokenTheSameWayEachTime(order: JobOrder, names: [String]) {
+    func tiesAreBrokenConsistently(order: JobOrder, names: [String]) {
         let jobs = [
             Self.named("Over") { $0.complete(at: Sample.now) },
             Self.named("Visit 10", due: "2026-12-05"), Self.named("Visit 2", due: "2026-12-05"),

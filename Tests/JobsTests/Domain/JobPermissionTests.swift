@@ -36,7 +36,7 @@ struct JobPermissionTests {
     ]
 
     @Test(arguments: refused)
-    func whatAUserMayNot(deed: JobOperation, step: String?, reason: String) async {
+    func someOperationsAreRefusedToAUser(deed: JobOperation, step: String?, reason: String) async {
         let jobs = jobs()
         let service = Sample.service(jobs, actor: "patel")
         #expect(await refusal { _ = try await service.perform(deed, on: [JobTarget("j", step: step)]) } == reason)
@@ -50,14 +50,14 @@ struct JobPermissionTests {
     ]
 
     @Test(arguments: allowed)
-    func whatAUserMay(deed: JobOperation, step: String?) async throws {
+    func otherOperationsAreAllowedToAUser(deed: JobOperation, step: String?) async throws {
         let jobs = jobs()
         _ = try await Sample.service(jobs, actor: "patel").perform(deed, on: [JobTarget("j", step: step)])
         #expect(jobs.value.changes == 1)
         #expect(jobs.value.histories["j"]?.first?.actor == "patel")
     }
 
-    @Test func aUserMakesJobsButNoTemplates() async throws {
+    @Test func aUserCreatesJobsButNoTemplates() async throws {
         let template = JobTemplate(
             id: "t", name: "T", createdAt: Sample.now,
             versions: [JobTemplate.Version(number: 1, at: Sample.now, actions: [Sample.action("a")])])
@@ -75,7 +75,7 @@ struct JobPermissionTests {
                 == "Ms. Patel may not add templates: that is for an admin (Me)")
     }
 
-    @Test func somebodyElsesJobIsNotRenamed() async {
+    @Test func anotherPersonsJobCannotBeRenamed() async {
         let jobs = jobs { $0.assignee = "dana" }
         let service = Sample.service(jobs, actor: "patel")
         #expect(
@@ -83,7 +83,7 @@ struct JobPermissionTests {
                 == "Job j is for Dana\(Self.other) rename it")
     }
 
-    @Test func nobodyActsUnderANameThatIsNotKnown() async {
+    @Test func anUnknownActorIsRefused() async {
         let service = Sample.service(jobs(), actor: "stranger")
         #expect(
             await refusal { _ = try await service.perform(.complete, on: [JobTarget("j", step: "b")]) }

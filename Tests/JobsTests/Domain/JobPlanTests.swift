@@ -36,7 +36,7 @@ struct JobPlanTests {
     ]
 
     @Test(arguments: plans)
-    func criticalPath(graph text: String, total: Int, path: String, slack: [Int]) {
+    func theCriticalPathIsComputed(graph text: String, total: Int, path: String, slack: [Int]) {
         let actions = Self.actions(text)
         let plan = StepGraph(actions: actions).plan
         #expect(plan.totalMinutes == total)
@@ -49,7 +49,7 @@ struct JobPlanTests {
     ]
 
     @Test(arguments: remaining)
-    func whatIsDoneTakesNoTimeAnyMore(closed: Set<String>, minutes: Int) {
+    func completedStepsNeedNoMoreTime(closed: Set<String>, minutes: Int) {
         let plan = StepGraph(actions: Self.actions("a:10 b<a:5 c<a:20 d<b,c:1"), closed: closed).plan
         #expect(plan.remainingMinutes == minutes)
         #expect(plan.totalMinutes == 31)
@@ -61,7 +61,7 @@ struct JobPlanTests {
         #expect(StepGraph(actions: actions).plan.remainingMinutes == 50)
     }
 
-    @Test(.processorTime(below: 10)) func aHundredThousandActionsInOneChain() {
+    @Test(.processorTime(below: 10)) func aChainOfAHundredThousandActionsIsPlanned() {
         let actions = (0..<100_000).map { Sample.action($0 == 0 ? "s0" : "s\($0)<s\($0 - 1)", minutes: 1) }
         let graph = StepGraph(actions: actions)
         #expect(graph.plan.totalMinutes == 100_000)
@@ -74,7 +74,7 @@ struct JobPlanTests {
     }
 
     /// Files and commands may contain any number.
-    @Test func minutesWithoutEndCanBeAddedUp() {
+    @Test func hugeMinutesDoNotOverflow() {
         let actions = [
             TemplateAction(id: "a", name: "A", minutes: .max),
             TemplateAction(id: "b", name: "B", needs: ["a"], minutes: .max),
@@ -85,7 +85,7 @@ struct JobPlanTests {
         #expect(plan.slack == [0, 0, 2 * TemplateAction.mostMinutes])
     }
 
-    @Test func aRevisionWithoutEndCanGrow() throws {
+    @Test func aHugeRevisionDoesNotOverflow() throws {
         var job = Job(id: "j", name: "J", createdAt: .distantPast, revision: .max)
         let before = job
         job.name = "K"

@@ -33,7 +33,7 @@ struct JobRightsTests {
     /// A refusal by the check is also a refusal by the operation. The words are the same, unless the operation makes no
     /// sense.
     @Test(arguments: deeds, [0, 1, 2, 3])
-    func theQuestionAndTheDeedAgree(deed: JobOperation, position: Int) async throws {
+    func theQuestionAndTheOperationAgree(deed: JobOperation, position: Int) async throws {
         let asked = try Self.rights("patel").refusal(of: deed, at: position, in: Self.job)
         let jobs = InMemoryJobs([Self.job])
         let target = JobTarget("j", step: Self.job.steps[position].id)
@@ -52,7 +52,7 @@ struct JobRightsTests {
     ]
 
     @Test(arguments: passing)
-    func nobodyGetsPastAnApprovalByTakingItOutOfTheWay(deed: JobOperation, isStrict: Bool, isRefused: Bool) throws {
+    func anApprovalCannotBeBypassed(deed: JobOperation, isStrict: Bool, isRefused: Bool) throws {
         var job = Sample.job("a p f<p z")
         job.steps[1].action.kind = .approval
         job.steps[2].action.isStop = true
@@ -75,7 +75,7 @@ struct JobRightsTests {
     ]
 
     @Test(arguments: theirs)
-    func workIsNotTakenOverByAnotherWay(deed: JobOperation, step: String?, isRefused: Bool) throws {
+    func anotherPersonsWorkCannotBeTakenOverIndirectly(deed: JobOperation, step: String?, isRefused: Bool) throws {
         var job = Sample.job("a p d r")
         job.assignee = "patel"
         job.steps[1].action.kind = .approval
@@ -87,7 +87,7 @@ struct JobRightsTests {
         #expect(try Self.rights(Person.meID).refusal(of: deed, at: position, in: job) == nil)
     }
 
-    @Test func whatWasApprovedIsTakenBackByAdminsOnly() async throws {
+    @Test func onlyAdminsReopenAnApproval() async throws {
         var job = Sample.job("a p")
         job.steps[1].action.kind = .approval
         let jobs = InMemoryJobs([job])
@@ -100,7 +100,7 @@ struct JobRightsTests {
     }
 
     /// This covers all later steps, not only steps that directly need the approval.
-    @Test func norByCuttingLooseWhatStandsFurtherBehind() throws {
+    @Test func laterStepsCannotBeDetachedFromAnApproval() throws {
         var job = Sample.job("a p<a b<p c<p ?s<b,c t<s")
         job.steps[1].action.kind = .approval
         let rights = try Self.rights("patel")
@@ -116,7 +116,7 @@ struct JobRightsTests {
     ]
 
     @Test(arguments: whole)
-    func aJobIsAskedAboutByItsNameAndOwnerAlone(deed: JobOperation, isRefused: Bool) throws {
+    func rightsOnAWholeJobDependOnItsNameAndOwner(deed: JobOperation, isRefused: Bool) throws {
         let rights = try Self.rights("patel")
         #expect((rights.refusal(of: deed, to: "Job j", of: "dana") != nil) == isRefused)
         #expect(rights.refusal(of: deed, to: "Job j", of: "dana") == rights.refusal(of: deed, at: nil, in: Self.job))

@@ -25,7 +25,7 @@ struct JobSeriesTests {
 
     /// The job consists of its only step. Its date can be set on the job or on the step.
     @Test(arguments: moves)
-    func movingOneLeavesTheSeries(deed: JobOperation, step: String?) async throws {
+    func movingOneJobKeepsTheSeries(deed: JobOperation, step: String?) async throws {
         let jobs = InMemoryJobs([Self.weekly()])
         let service = Sample.service(jobs)
         _ = try await service.perform(deed, on: [JobTarget("j", step: step)])
@@ -47,7 +47,7 @@ struct JobSeriesTests {
 
     /// After a skip, the next job is created. If the series ends, none is created.
     @Test(arguments: [false, true])
-    func skippingOneLeavesTheSeries(endsSeries: Bool) async throws {
+    func skippingOneJobKeepsTheSeries(endsSeries: Bool) async throws {
         let jobs = InMemoryJobs([Self.weekly()])
         let outcome = try await Sample.service(jobs).perform(on: [JobTarget("j")]) { _ in
             endsSeries ? [.recur(nil), .skip(reason: "")] : [.skip(reason: "")]
@@ -64,7 +64,7 @@ struct JobSeriesTests {
     ]
 
     @Test(arguments: remarks)
-    func aFirstDateOffTheScheduleIsRemarked(recur: String, due: String, remark: String?) throws {
+    func aFirstDateOffTheScheduleIsReported(recur: String, due: String, remark: String?) throws {
         var job = Sample.job("a")
         job.due = Sample.due(due)
         let recurrence: Recurrence = try #require(Recurrence(reading: recur))
@@ -82,7 +82,7 @@ struct JobSeriesTests {
     ]
 
     @Test(arguments: firsts)
-    func aSeriesOfDaysBeginsOnItsFirstDay(line: String, due: String?) async throws {
+    func aSeriesOfDaysStartsOnItsFirstDay(line: String, due: String?) async throws {
         let line = JobLine("Row \(line)", dates: DateReader(today: Sample.today))
         #expect(line.problems.isEmpty, "\(line.problems)")
         let (job, _) = try await Sample.service(InMemoryJobs()).start(nil, JobStart(line))
@@ -97,7 +97,7 @@ struct JobSeriesTests {
 
     /// This holds for every file format.
     @Test(arguments: ends)
-    func aSeriesThatEndedIsNamedAtImport(until: String, isClosed: Bool, remark: String?) {
+    func aSeriesThatHasEndedIsReportedAtImport(until: String, isClosed: Bool, remark: String?) {
         var job = Self.weekly()
         job.recurrence?.until = Sample.day(until)
         if isClosed { job.steps[0].status = .completed }
@@ -119,13 +119,13 @@ struct JobSeriesTests {
     ]
 
     @Test(arguments: edits)
-    func aMinusTakesATagAway(text: String, shown: String, added: String, removed: String) {
+    func aMinusRemovesATag(text: String, shown: String, added: String, removed: String) {
         func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
         let edit = TagEdit(text).insteadOf(words(shown))
         #expect(edit.added == words(added) && edit.removed == words(removed), "\(edit)")
     }
 
-    @Test func sharedTagsAreThoseThatAllHave() {
+    @Test func sharedTagsAreTheTagsOfAllJobs() {
         #expect([["a", "b", "c"], ["c", "B"], ["b", "c", "d"]].sharedTags == ["b", "c"])
         #expect([[String]]().sharedTags == [] && [["a"]].sharedTags == ["a"])
     }

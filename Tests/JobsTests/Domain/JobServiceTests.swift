@@ -37,7 +37,7 @@ struct JobServiceTests {
     ]
 
     @Test(arguments: steps)
-    func whatBecomesOfTheSteps(job: String, deed: JobOperation, step: String?, statuses: String) async throws {
+    func anOperationChangesTheSteps(job: String, deed: JobOperation, step: String?, statuses: String) async throws {
         #expect(try await perform(deed, step, on: job).job.statuses() == statuses)
     }
 
@@ -74,11 +74,11 @@ struct JobServiceTests {
     ]
 
     @Test(arguments: refusals)
-    func whatCannotBeDoneSaysWhy(job: String, deed: JobOperation, step: String?, reason: String) async {
+    func anImpossibleOperationGivesItsReason(job: String, deed: JobOperation, step: String?, reason: String) async {
         #expect(await refusal { _ = try await perform(deed, step, on: job) } == reason)
     }
 
-    @Test func nothingIsDoneInAJobThatWasCanceled() async throws {
+    @Test func aCanceledJobCannotBeChanged() async throws {
         let jobs = InMemoryJobs([Sample.job("a")])
         let service = Sample.service(jobs)
         _ = try await service.perform(.cancel(reason: "rain"), on: [JobTarget("j")])
@@ -91,7 +91,7 @@ struct JobServiceTests {
         #expect(jobs.job("j")?.status == .ready)
     }
 
-    @Test func completingIsToldAndTimesAreKept() async throws {
+    @Test func completingIsRecordedWithItsTimes() async throws {
         let (job, outcome, history) = try await perform(.complete, "a", on: "a b<a c")
         #expect(job.steps[0].completedAt == Sample.now && job.steps[0].completedBy == "me")
         #expect(job.startedAt == Sample.now && job.completedAt == nil)
@@ -105,7 +105,7 @@ struct JobServiceTests {
             ])
     }
 
-    @Test func theLastRequiredStepCompletesTheJobAndReopeningOpensIt() async throws {
+    @Test func theLastRequiredStepCompletesTheJobUntilReopened() async throws {
         let jobs = InMemoryJobs([Sample.job("a bo")])
         let service = Sample.service(jobs)
         _ = try await service.perform(.complete, on: [JobTarget("j", step: "a")])
@@ -161,7 +161,7 @@ struct JobServiceTests {
         ]
 
     @Test(arguments: completeHere)
-    func thisAndAllLaterOnes(
+    func completingFromAStepCompletesAllLaterSteps(
         job words: String, from: String?, earlier: JobOperation.EarlierSteps, statuses: String, status: Job.Status
     ) async throws {
         let jobs = InMemoryJobs([Sample.job(words)])
@@ -176,7 +176,7 @@ struct JobServiceTests {
         #expect(jobs.job("j")?.steps == before.steps)
     }
 
-    @Test func completingFromHereLeavesNotesAlone() async throws {
+    @Test func completingFromAStepLeavesNotesAlone() async throws {
         let (job, _, history) = try await perform(.completeFrom(earlier: .skip), "b", on: "a b c") {
             $0.steps[2].notes = "two copies"
         }
@@ -186,7 +186,7 @@ struct JobServiceTests {
         #expect(Set(history.map(\.batch)).count == 1)
     }
 
-    @Test func oneStepThatCannotRefusesItWhole() async throws {
+    @Test func anImpossibleStepRefusesTheWholeOperation() async throws {
         let reason = await refusal {
             _ = try await perform(.completeFrom(earlier: .leave), "a", on: "a b") {
                 $0.steps[1].action.kind = .form
@@ -198,7 +198,7 @@ struct JobServiceTests {
 
     // MARK: Bulk
 
-    @Test func whatCanIsDoneAsOneAndTheRestIsNamed() async throws {
+    @Test func possibleTargetsAreChangedAndTheRestIsNamed() async throws {
         let jobs = InMemoryJobs([Sample.job("a b<a", id: "x"), Sample.job("!a", id: "y"), Sample.job("a", id: "z")])
         let service = Sample.service(jobs)
         let targets = ["x", "y", "z", "gone"].map { JobTarget($0) }
@@ -216,7 +216,7 @@ struct JobServiceTests {
         #expect(jobs.job("x")?.statuses() == ".." && jobs.job("z")?.statuses() == ".")
     }
 
-    @Test func stepsOfOneJobAreDoneInTheirOrder() async throws {
+    @Test func stepsOfOneJobAreCompletedInOrder() async throws {
         let jobs = InMemoryJobs([Sample.job("a b<a c<b")])
         let targets = ["c", "a", "b"].map { JobTarget("j", step: $0) }
         let outcome = try await Sample.service(jobs).perform(.complete, on: targets)
@@ -224,7 +224,7 @@ struct JobServiceTests {
         #expect(jobs.job("j")?.status == .completed)
     }
 
-    @Test func onlyWhatNobodyAllowsThrows() async {
+    @Test func anOperationThrowsOnlyIfNoTargetAllowsIt() async {
         let jobs = InMemoryJobs([Sample.job("+a")])
         #expect(
             await refusal { _ = try await Sample.service(jobs).perform(.complete, on: [JobTarget("j", step: "a")]) }
@@ -232,14 +232,14 @@ struct JobServiceTests {
         #expect(jobs.value.changes == 0)
     }
 
-    @Test func whatIsSoAlreadyWritesNothing() async throws {
+    @Test func anUnchangedValueWritesNothing() async throws {
         let (_, outcome, history) = try await perform(.rename("Job j"), on: "a")
         #expect(outcome.change.isEmpty && outcome.done.count == 1 && history.isEmpty)
     }
 
     // MARK: Undo
 
-    @Test func undoIsToldAndCanBeUndone() async throws {
+    @Test func undoIsRecordedAndCanBeUndone() async throws {
         let jobs = InMemoryJobs([Sample.job("a b")])
         let service = Sample.service(jobs)
         let outcome = try await service.perform(.complete, on: [JobTarget("j", step: "a")])
@@ -254,7 +254,7 @@ struct JobServiceTests {
         #expect(jobs.job("j")?.revision == 4)
     }
 
-    @Test func undoLeavesAloneWhatOthersDidSince() async throws {
+    @Test func undoLeavesLaterChangesAlone() async throws {
         let jobs = InMemoryJobs([Sample.job("a b")])
         let service = Sample.service(jobs)
         let outcome = try await service.perform(.complete, on: [JobTarget("j", step: "a")])
@@ -264,7 +264,7 @@ struct JobServiceTests {
         #expect(jobs.job("j")?.steps[1].notes == "by hand")
     }
 
-    @Test func undoOfWhatOthersChangedSinceIsRefusedAndBothAreShown() async throws {
+    @Test func undoOfAFieldChangedSinceIsRefusedAndShowsBothValues() async throws {
         let jobs = InMemoryJobs([Sample.job("a b")])
         let service = Sample.service(jobs)
         let outcome = try await service.perform(.skip(reason: "late"), on: [JobTarget("j", step: "a")])
@@ -277,7 +277,7 @@ struct JobServiceTests {
         ) { _ = try await service.undo(outcome.change) }
     }
 
-    @Test func undoOfADeletionBringsAllBack() async throws {
+    @Test func undoOfADeletionRestoresEverything() async throws {
         let jobs = InMemoryJobs([Sample.job("+a b")])
         let service = Sample.service(jobs)
         let before = try #require(jobs.job("j"))
@@ -288,7 +288,7 @@ struct JobServiceTests {
     }
 
     /// Several people add a note at the same moment: each note is added to the others.
-    @Test func whatOthersWroteBetweenReadingAndWritingIsKept() async throws {
+    @Test func aConcurrentNoteIsKept() async throws {
         let jobs = InMemoryJobs([Sample.job("a")])
         let contested = ContestedJobs(jobs, times: 30) { number in
             jobs.edit("j") { $0.steps[0].notes += "other \(number)\n" }
@@ -301,7 +301,7 @@ struct JobServiceTests {
     }
 
     /// Each of the two changes alone is allowed.
-    @Test func twoWhoMakeACircleAtOnceMakeNone() async throws {
+    @Test func twoConcurrentNeedsCannotFormACycle() async throws {
         let jobs = InMemoryJobs([Sample.job("a b")])
         let contested = ContestedJobs(jobs, times: 1) { _ in
             jobs.edit("j") { $0.steps[1].action.needs = ["a"] }
@@ -312,7 +312,7 @@ struct JobServiceTests {
         #expect(jobs.job("j")?.steps[0].action.needs == [])
     }
 
-    @Test func twoWhoCompleteTheLastStepsAtOnceLetTheJobReturn() async throws {
+    @Test func twoConcurrentCompletionsLetTheJobRecur() async throws {
         var job = Sample.job("a b")
         job.recurrence = Recurrence(every: 1, .week)
         let jobs = InMemoryJobs([job])
@@ -321,7 +321,7 @@ struct JobServiceTests {
         #expect(outcome.completed == ["Job j"] && outcome.returned.count == 1)
     }
 
-    @Test func whatOthersTookBackAlreadyIsNothingToUndo() async throws {
+    @Test func undoDoesNothingIfAlreadyReversedElsewhere() async throws {
         let jobs = InMemoryJobs([Sample.job("a b")])
         let service = Sample.service(jobs)
         let done = try await service.perform(.complete, on: [JobTarget("j", step: "a")]).change

@@ -32,7 +32,7 @@ struct JobSlipTests {
     ]
 
     @Test(arguments: slips)
-    func whatIsDueBeforeAStepThatMovesIsNamed(days: Int, overtaken expected: [String]) async throws {
+    func stepsDueBeforeAMovedStepAreNamed(days: Int, overtaken expected: [String]) async throws {
         let jobs = InMemoryJobs([chain])
         let service = Sample.service(jobs)
         let target = [JobTarget("j", step: "a")]
@@ -42,7 +42,7 @@ struct JobSlipTests {
         #expect(jobs.job("j") == chain)
     }
 
-    @Test func whatWasDueBeforeItAlreadyIsNoNews() async throws {
+    @Test func aStepAlreadyDueEarlierIsNotReported() async throws {
         var job = chain
         job.steps[1].due = Sample.due("2026-11-20")
         let outcome = try await Sample.service(InMemoryJobs([job]))
@@ -55,14 +55,14 @@ struct JobSlipTests {
         ("2026-11-26", []), ("2026-11-25", ["Job j 2026-11-25 before 4 Step d"]),
         ("2026-11-22", ["Job j 2026-11-22 before 4 Step d"]), ("2026-11-30", []),
     ])
-    func aJobThatIsDueBeforeItsStepsIsNamed(day: String, expected: [String]) async throws {
+    func aJobDueBeforeItsStepsIsNamed(day: String, expected: [String]) async throws {
         let service = Sample.service(InMemoryJobs([chain]))
         let deed = JobOperation.due(Sample.due(day))
         #expect(overtaken(try await service.preview(deed, on: [JobTarget("j")])) == expected)
     }
 
     @Test(arguments: [("+a", nil), (".", "2026-11-20")])
-    func aJobWasDueBeforeItAlreadyOrTheStepIsDone(sign: String, due: String?) async throws {
+    func aJobAlreadyDueEarlierOrACompletedStepIsNotReported(sign: String, due: String?) async throws {
         var job = chain
         job.steps.removeSubrange(1...)
         if sign == "+a" {
@@ -75,7 +75,7 @@ struct JobSlipTests {
         #expect(outcome.overtaken.isEmpty)
     }
 
-    @Test func aJobWithoutADateThatGetsOneIsNamedToo() async throws {
+    @Test func aJobWithoutADateIsNamedWhenItGetsADate() async throws {
         var job = chain
         job.due = nil
         let outcome = try await Sample.service(InMemoryJobs([job]))
@@ -83,12 +83,12 @@ struct JobSlipTests {
         #expect(overtaken(outcome) == ["Job j 2026-11-25 before 4 Step d"])
     }
 
-    @Test func aJobThatIsMovedWholeOvertakesNothing() async throws {
+    @Test func movingAWholeJobOvertakesNothing() async throws {
         let outcome = try await Sample.service(InMemoryJobs([chain])).preview(.slip(days: 30), on: [JobTarget("j")])
         #expect(outcome.overtaken.isEmpty)
     }
 
-    @Test func theStartOfAJobThatWasBegunStays() async throws {
+    @Test func theStartOfAJobInProgressStays() async throws {
         var job = Sample.job("+a b c")
         job.start = Sample.day("2026-11-16")
         job.due = Sample.due("2026-11-25")
@@ -104,7 +104,7 @@ struct JobSlipTests {
         #expect(outcome.change.happenings.map(\.event.note) == [nil])
     }
 
-    @Test func aJobThatWasBegunAndHasOnlyItsStartIsNotMoved() async {
+    @Test func aJobInProgressWithOnlyAStartCannotMove() async {
         var job = Sample.job("~a")
         job.start = Sample.day("2026-11-16")
         let service = Sample.service(InMemoryJobs([job]))
@@ -114,7 +114,7 @@ struct JobSlipTests {
     }
 
     @Test(arguments: [36_501, -36_501, 999_999_999, Int.max])
-    func moreThanAHundredYearsIsRefused(days: Int) async {
+    func movingByMoreThanAHundredYearsIsRefused(days: Int) async {
         let jobs = InMemoryJobs([chain])
         let service = Sample.service(jobs)
         for target in [JobTarget("j"), JobTarget("j", step: "a")] {

@@ -14,7 +14,7 @@ struct JobStandingTests {
     ]
 
     @Test(arguments: standings)
-    func aJobStandsAsItsStepsAndItsDayHaveIt(job text: String, start: String?, standing: JobStanding) {
+    func theStatusDependsOnTheStepsAndTheDay(job text: String, start: String?, standing: JobStanding) {
         var job = Sample.job(text)
         job.start = start.map(Sample.day)
         let other = Sample.job("x", id: "other")
@@ -47,7 +47,7 @@ struct JobStandingTests {
         #expect(!job.isScheduled(now))
     }
 
-    @Test func nothingMakesUrgentWhatStartsLater() {
+    @Test func aJobThatStartsLaterIsNotUrgent() {
         var job = Sample.job("a b<a")
         job.start = Sample.day("2026-11-23")
         job.steps[0].due = Sample.due("2026-11-23")
@@ -69,7 +69,7 @@ struct JobStandingTests {
     ]
 
     @Test(arguments: occurrences)
-    func theNextOccurrenceIsForeseen(recurrence: Recurrence, start: String?, due: String?, next: String?) {
+    func theNextOccurrenceIsExpected(recurrence: Recurrence, start: String?, due: String?, next: String?) {
         var job = Sample.job("a")
         job.start = start.map(Sample.day)
         job.due = due.map(Sample.due)

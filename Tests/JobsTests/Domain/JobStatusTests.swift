@@ -32,25 +32,25 @@ struct JobStatusTests {
         #expect(JobSummary(job).percent == percent)
     }
 
-    @Test func aHundredPercentIsForCompletedJobsOnly() {
+    @Test func onlyCompletedJobsReachAHundredPercent() {
         let words = (0..<300).map { $0 == 7 ? "s\($0)" : "+s\($0)" }.joined(separator: " ")
         #expect(Sample.job(words).percent == 99)
     }
 
-    @Test func aNoteIsNoTouch() {
+    @Test func aNoteDoesNotStartAJob() {
         var job = Sample.job("a b")
         job.steps[0].notes = "bring two copies"
         #expect(job.status == .ready)
     }
 
-    @Test func canceledStaysWhateverTheStepsSay() {
+    @Test func aCanceledJobStaysCanceledWhateverItsSteps() {
         var job = Sample.job("+a +b")
         job.canceled = Job.Cancellation(at: Sample.now, reason: "rain")
         #expect(job.status == .canceled)
         #expect(job.percent == 99)
     }
 
-    @Test func aJobWithoutStepsIsDoneByHand() {
+    @Test func aJobWithoutStepsIsCompletedByHand() {
         var job = Sample.job("")
         job.startedAt = Sample.now
         #expect(job.status == .inProgress)
@@ -59,7 +59,7 @@ struct JobStatusTests {
         #expect(job.percent == 100)
     }
 
-    @Test func aStepIsForWhomItWasGivenToElseForItsRoleElseForTheJobs() {
+    @Test func theAssigneeComesFromTheStepThenTheRoleThenTheJob() {
         var job = Sample.job("a b c")
         job.assignee = "me"
         job.roles = [Job.RoleFilling(role: "parent", person: "dana")]
@@ -70,7 +70,7 @@ struct JobStatusTests {
         #expect(job.steps.map { job.assignee(of: $0) } == ["patel", "dana", "me"])
     }
 
-    @Test func aSummaryHoldsWhatAListShows() throws {
+    @Test func aSummaryHoldsTheListColumns() throws {
         var job = Sample.job("+a b<a c<b !d e<d")
         job.assignee = "me"
         job.steps[1].assignee = "patel"
@@ -90,7 +90,7 @@ struct JobStatusTests {
         #expect(summary.blockers.isEmpty && !summary.isBlocked)
     }
 
-    @Test func aSummaryOfWhatWaitsNamesForWhat() {
+    @Test func aBlockedJobsSummaryNamesTheBlockers() {
         let summary = JobSummary(Sample.job("!a b<a"))
         #expect(summary.isBlocked)
         #expect(summary.next?.step == "a")
@@ -102,7 +102,7 @@ struct JobStatusTests {
         #expect(waiting.next?.isReady == false)
     }
 
-    @Test func nothingIsNextInAJobThatIsClosed() {
+    @Test func aClosedJobHasNoNextStep() {
         #expect(JobSummary(Sample.job("+a bo")).next == nil)
         var job = Sample.job("a")
         job.steps[0].due = Sample.due("2026-11-23")

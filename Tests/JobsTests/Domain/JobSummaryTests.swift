@@ -49,7 +49,7 @@ struct JobSummaryTests {
         summary(wakes: DueDate(Sample.today)),
     ]
 
-    @Test func twoAreTheSameIfAllTheirMembersAre() {
+    @Test func summariesAreEqualIfAllMembersAre() {
         #expect(Self.summary() == Self.summary())
         for other in Self.others { #expect(Self.summary() != other) }
         let fields = Mirror(reflecting: Self.summary()).children.flatMap { Mirror(reflecting: $0.value).children }

@@ -13,7 +13,7 @@ struct JobTemplateTests {
             versions: [JobTemplate.Version(number: 1, at: Sample.now, actions: actions)])
     }
 
-    @Test func aJobIsACopyUnderIdsOfItsOwn() async throws {
+    @Test func aJobIsACopyWithItsOwnIDs() async throws {
         var second = Sample.action("second<first", minutes: 5)
         second.dueRule = DueRule(.actionDone, ref: "first", offset: 2)
         var first = Sample.action("first")
@@ -38,7 +38,7 @@ struct JobTemplateTests {
         #expect(jobs.job(job.id) == nil)
     }
 
-    @Test func aJobKeepsWhatItWasMadeFrom() async throws {
+    @Test func aJobKeepsItsOriginalTemplateVersion() async throws {
         let jobs = InMemoryJobs(templates: [template([Sample.action("a")])])
         let service = Sample.service(jobs)
         let (job, _) = try await service.start("t", JobStart(name: "First"))
@@ -54,7 +54,7 @@ struct JobTemplateTests {
         #expect(jobs.job(job.id)?.steps.count == 1)
     }
 
-    @Test func aDraftThatIsAsTheVersionIsNone() async throws {
+    @Test func anUnchangedDraftIsNotADraft() async throws {
         let jobs = InMemoryJobs(templates: [template([Sample.action("a")])])
         let service = Sample.service(jobs)
         _ = try await service.saveDraft([Sample.action("b")], of: "t")
@@ -109,7 +109,7 @@ struct JobTemplateTests {
             merged: [Sample.action("b").name, "Theirs"]),
     ]
 
-    @Test(arguments: edits) func whatAnotherWindowMadeOfADraftStays(_ edits: Edits) async throws {
+    @Test(arguments: edits) func concurrentEditsOfADraftAreMerged(_ edits: Edits) async throws {
         let jobs = InMemoryJobs(templates: [template(edits.shown)])
         let service = Sample.service(jobs)
         _ = try await service.saveDraft(edits.theirs, insteadOf: edits.shown, of: "t")
@@ -144,7 +144,7 @@ struct JobTemplateTests {
         #expect(jobs.value.templates["t"]?.draft == [Sample.action("b")])
     }
 
-    @Test func aJobIsTheMakersUnlessSaidOtherwise() async throws {
+    @Test func aJobBelongsToItsCreatorByDefault() async throws {
         let service = Sample.service(InMemoryJobs(templates: [template([Sample.action("a")])]), actor: "dana")
         for template in ["t", nil] {
             #expect(try await service.start(template, JobStart(name: "x")).0.assignee == "dana")
@@ -155,7 +155,7 @@ struct JobTemplateTests {
         #expect(await refusal { _ = try await service.start("t", JobStart(assignee: .person("x"))) } != nil)
     }
 
-    @Test func theFirstVersionIsTheFirstThatWasKept() async throws {
+    @Test func theFirstStoredVersionIsVersionOne() async throws {
         let draft = JobTemplate(id: "d", name: "Draft", createdAt: Sample.now, versions: [], draft: [])
         let jobs = InMemoryJobs()
         let service = Sample.service(jobs)
@@ -171,7 +171,7 @@ struct JobTemplateTests {
         #expect(try await service.start("d", JobStart()).0.origin?.version == 1)
     }
 
-    @Test func aDraftGoesThroughFilesAsADraft() throws {
+    @Test func aDraftSurvivesExportAndImport() throws {
         let draft = JobTemplate(
             id: "d0000000-0000-4000-8000-000000000000", name: "Draft", createdAt: Sample.now, versions: [],
             draft: [Sample.action("a")])
@@ -183,7 +183,7 @@ struct JobTemplateTests {
         #expect(own.templates == [draft])
     }
 
-    @Test func aTemplateWithACircleIsNotTakenFromAFile() async throws {
+    @Test func aTemplateWithACycleIsNotImported() async throws {
         let round = template([Sample.action("a<b"), Sample.action("b<a")])
         var read = ParsedJobs()
         read.templates = [round, template([Sample.action("a")])]
@@ -194,7 +194,7 @@ struct JobTemplateTests {
             plan.report.refused.map(\.text) == ["That would make a cycle: 1 Step a needs 2 Step b needs 1 Step a"])
     }
 
-    @Test func circlesAndOrdersThatCannotBeAreRefused() async throws {
+    @Test func cyclesAndImpossibleOrdersAreRefused() async throws {
         let jobs = InMemoryJobs(templates: [template([Sample.action("a")])])
         let service = Sample.service(jobs)
         await #expect(throws: JobError.circle(["1 Step a", "2 Step b", "1 Step a"])) {
@@ -211,7 +211,7 @@ struct JobTemplateTests {
         #expect(jobs.value.templates["t"]?.recurrence == nil)
     }
 
-    @Test func namesOfTemplates() async throws {
+    @Test func templateNamesAreChecked() async throws {
         let jobs = InMemoryJobs(templates: [template([Sample.action("a")])])
         let service = Sample.service(jobs)
         _ = try await service.renameTemplate("t", name: " Tour ")
@@ -221,7 +221,7 @@ struct JobTemplateTests {
         #expect(await refusal { _ = try await service.publish("gone") } == "this template no longer exists")
     }
 
-    @Test func startersCanBeWorkedThrough() throws {
+    @Test func starterTemplatesCanBeCompleted() throws {
         let starters = StarterTemplates.all(at: Sample.now)
         #expect(
             starters.map(\.name) == [
@@ -243,7 +243,7 @@ struct JobTemplateTests {
         #expect(starters[3].recurrence == Recurrence(every: 1, .week))
     }
 
-    @Test func theTimelineGoesThroughTheGradesToGraduation() throws {
+    @Test func theTimelineTemplateReachesGraduation() throws {
         let template = try #require(StarterTemplates.all(at: Sample.now).first { $0.id == StarterTemplates.timelineID })
         let actions = template.current.actions
         let grades = actions.map { action in (9...12).first { action.description.hasPrefix("Grade \($0), ") } }
@@ -261,7 +261,7 @@ struct JobTemplateTests {
         }
     }
 
-    @Test func theCampusVisitHasADiamondAndItsPath() {
+    @Test func theCampusVisitHasADiamondAndACriticalPath() {
         let plan = StepGraph(actions: StarterTemplates.all(at: Sample.now)[0].current.actions).plan
         #expect(plan.totalMinutes == 715)
         #expect(plan.criticalPath.map { $0 + 1 } == [1, 3, 4, 5, 6, 8, 9, 11, 13, 14])

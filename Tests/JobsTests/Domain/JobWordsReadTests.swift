@@ -11,7 +11,7 @@ struct JobWordsReadTests {
             ("H", Job.Priority.high), ("high", .high), ("m", .middle), ("medium", .middle), ("middle", .middle),
             ("L", .low), ("LOW", .low), ("", nil), ("x", nil), ("-", nil),
         ] as [(String, Job.Priority?)])
-    func priorities(_ text: String, _ priority: Job.Priority?) {
+    func prioritiesAreRead(_ text: String, _ priority: Job.Priority?) {
         #expect(Job.Priority(reading: text) == priority)
     }
 
@@ -25,14 +25,14 @@ struct JobWordsReadTests {
             ("1001d", nil),
             ("w", nil), ("1x", nil), ("-1w", nil), ("", nil),
         ] as [(String, String?)])
-    func periods(_ text: String, _ words: String?) {
+    func periodsAreRead(_ text: String, _ words: String?) {
         #expect(Recurrence(reading: text)?.words == words)
     }
 
     static let blanks = ["", " ", "\t", "\u{A0}", "\u{200B}", "\u{202E}", "\u{3164}", " \u{FEFF} "]
 
     @Test(arguments: blanks)
-    func whatNobodySeesIsNoName(_ name: String) async throws {
+    func aBlankNameIsRefused(_ name: String) async throws {
         #expect(name.isBlank)
         let jobs = InMemoryJobs([Sample.job("a")])
         let service = Sample.service(jobs)
@@ -57,7 +57,7 @@ struct JobWordsReadTests {
     }
 
     @Test(arguments: ["a", "ü", "日", "👍", "1", "👨‍👩‍👧"])
-    func anythingThatIsSeenIsAName(_ name: String) {
+    func aVisibleCharacterIsAName(_ name: String) {
         #expect(!name.isBlank)
     }
 }

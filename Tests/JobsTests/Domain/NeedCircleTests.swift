@@ -23,7 +23,7 @@ struct NeedCircleTests {
     ]
 
     @Test(arguments: shortest)
-    func theShortestIsNamed(graph: String, circle: String?) {
+    func theShortestCycleIsNamed(graph: String, circle: String?) {
         #expect(NeedCircle.shortest(in: Self.actions(graph)) == circle?.split(separator: " ").map(String.init))
     }
 
@@ -37,13 +37,13 @@ struct NeedCircleTests {
     ]
 
     @Test(arguments: closed)
-    func aNeedThatWouldCloseOne(graph: String, need: String, action: String, circle: String?) {
+    func aNeedThatWouldCloseACycleIsFound(graph: String, need: String, action: String, circle: String?) {
         #expect(
             NeedCircle.closed(by: need, of: action, in: Self.actions(graph))
                 == circle?.split(separator: " ").map(String.init))
     }
 
-    @Test(.processorTime(below: 10)) func aRingOfThousandsIsFoundWithoutTryingEach() {
+    @Test(.processorTime(below: 10)) func aCycleOfThousandsIsFoundQuickly() {
         let ring = (0..<100_000).map { Sample.action("s\($0)<s\(($0 + 1) % 100_000)") }
         #expect(NeedCircle.shortest(in: ring)?.count == 100_001)
     }
@@ -58,7 +58,7 @@ struct NeedCircleTests {
     ]
 
     @Test(arguments: orders)
-    func anOrderThatContradictsTheNeeds(job text: String, isStrict: Bool, contradiction: [Int]?) {
+    func anOrderThatContradictsTheNeedsIsFound(job text: String, isStrict: Bool, contradiction: [Int]?) {
         let actions = Sample.job(text).steps.map(\.action)
         let found = NeedOrder.contradiction(in: actions, isStrict: isStrict)
         #expect(found.map { [$0.ordered, $0.earlier] } == contradiction)

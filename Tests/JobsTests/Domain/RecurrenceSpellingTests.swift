@@ -13,7 +13,7 @@ import Testing
         ("TTh", "tue,thu"), ("every weds", "every wed"), ("wednes", "wed"), ("thursd", "thu"), ("tu,we", "tue,wed"),
         ("mondays", "mon"), ("the sixth", "6th"), ("every three weeks", "3 weeks"),
     ])
-    func spellingsOfOneRecurrence(_ text: String, _ plain: String) throws {
+    func alternativeSpellingsGiveTheSameRecurrence(_ text: String, _ plain: String) throws {
         #expect(try Recurrence.read(text) == Recurrence.read(plain))
     }
 
@@ -26,7 +26,7 @@ import Testing
         ("32nd", "no month has that many days; write"), ("6th friday", "no month has 6 of them; write"),
         ("", "write weekly,"),
     ])
-    func aRefusalSaysWhatIsWrong(_ text: String, _ advice: String) {
+    func anErrorSaysHowToWriteTheRecurrence(_ text: String, _ advice: String) {
         #expect { _ = try Recurrence.read(text) } throws: { error in
             let words = (error as? RecurrenceError)?.advice ?? ""
             return words.hasPrefix(advice)

@@ -38,7 +38,7 @@ struct RecurrenceTests {
     ]
 
     @Test(arguments: next)
-    func completingMakesTheNext(recurrence: Recurrence, start: String?, next: String?) async throws {
+    func completingCreatesTheNextJob(recurrence: Recurrence, start: String?, next: String?) async throws {
         let jobs = InMemoryJobs([weekly(recurrence, start: start)])
         let outcome = try await Sample.service(jobs).perform(.completeAll, on: [JobTarget("j")])
         #expect(outcome.returned.map { $0.start?.description } == (next.map { [$0] } ?? []))
@@ -55,7 +55,7 @@ struct RecurrenceTests {
     ]
 
     @Test(arguments: ends)
-    func aShortMonthDoesNotShortenTheLongOnes(start: String, recurrence: Recurrence, next: [String]) throws {
+    func aShortMonthDoesNotShortenLongMonths(start: String, recurrence: Recurrence, next: [String]) throws {
         var job = weekly(recurrence, start: start)
         for day in next {
             let today = try #require(job.start)
@@ -68,7 +68,7 @@ struct RecurrenceTests {
         #expect(job.next(from: nil, id: "n", at: Sample.now, today: Sample.today)?.start == Sample.day("2028-04-15"))
     }
 
-    @Test func theNextIsAsTheFirstWas() async throws {
+    @Test func theNextJobIsLikeTheFirst() async throws {
         let jobs = InMemoryJobs([weekly(Recurrence(every: 1, .week))])
         let outcome = try await Sample.service(jobs).perform(.completeAll, on: [JobTarget("j")])
         let next = try #require(outcome.returned.first)
@@ -81,7 +81,7 @@ struct RecurrenceTests {
         #expect(jobs.value.changes == 1)
     }
 
-    @Test func theNextIsMadeFromTheTemplateAsThatIsNow() async throws {
+    @Test func theNextJobUsesTheCurrentTemplate() async throws {
         let template = JobTemplate(
             id: "t", name: "Week", createdAt: Sample.now,
             versions: [
@@ -97,7 +97,7 @@ struct RecurrenceTests {
     }
 
     /// One window completes a step and another window the last step. Then the first window undoes its own step.
-    @Test func takingAnEarlierStepBackTakesTheNextBack() async throws {
+    @Test func undoingAnEarlierStepRemovesTheNextJob() async throws {
         let jobs = InMemoryJobs([weekly(Recurrence(every: 1, .week))])
         let service = Sample.service(jobs)
         let steps = try #require(jobs.job("j")).steps.map(\.id)
@@ -115,7 +115,7 @@ struct RecurrenceTests {
         ) { _ = try await service.undo(first.change) }
     }
 
-    @Test func takingTheCompletionBackTakesTheNextBack() async throws {
+    @Test func undoingTheCompletionRemovesTheNextJob() async throws {
         let jobs = InMemoryJobs([weekly(Recurrence(every: 1, .week))])
         let service = Sample.service(jobs)
         let outcome = try await service.perform(.completeAll, on: [JobTarget("j")])
@@ -133,7 +133,7 @@ struct RecurrenceTests {
     /// The next job is removed when its predecessor is reopened, whatever else happens to the next job at the same
     /// time.
     @Test(arguments: [false, true])
-    func aJobAndItsNextReopenedTogether(isNextFirst: Bool) async throws {
+    func reopeningAJobTogetherWithItsNextJobRemovesTheNextJob(isNextFirst: Bool) async throws {
         let jobs = InMemoryJobs([weekly(Recurrence(every: 1, .week))])
         let service = Sample.service(jobs)
         let next = try #require(
@@ -147,7 +147,7 @@ struct RecurrenceTests {
     }
 
     /// Many completions are undone at once, each with its next job.
-    @Test func theCompletionOfManyIsTakenBack() async throws {
+    @Test func manyCompletionsAreUndone() async throws {
         let many = (0..<120).map { weekly(Recurrence(every: 1, .week), id: "j\($0)") }
         let jobs = InMemoryJobs(many)
         let service = Sample.service(jobs)
@@ -162,7 +162,7 @@ struct RecurrenceTests {
         #expect(jobs.value.jobs.values.allSatisfy { $0.status == .ready && $0.successor == nil })
     }
 
-    @Test func thereAreNeverTwoOpen() async throws {
+    @Test func aSeriesNeverHasTwoOpenJobs() async throws {
         let jobs = InMemoryJobs([weekly(Recurrence(every: 1, .week))])
         let service = Sample.service(jobs)
         let outcome = try await service.perform(.completeAll, on: [JobTarget("j")])
@@ -177,7 +177,7 @@ struct RecurrenceTests {
         #expect(jobs.job(next.id) != nil)
     }
 
-    @Test func twoWindowsThatCompleteItMakeOne() async throws {
+    @Test func completingInTwoWindowsCreatesOneNextJob() async throws {
         let jobs = InMemoryJobs([weekly(Recurrence(every: 1, .week))])
         let service = Sample.service(jobs)
         let mine = try await service.preview(.completeAll, on: [JobTarget("j")])
@@ -186,7 +186,7 @@ struct RecurrenceTests {
         #expect(jobs.value.jobs.count == 2)
     }
 
-    @Test func oneThatWasGivenUpComesAgainOnItsDay() async throws {
+    @Test func aCanceledJobRecursOnItsDay() async throws {
         let jobs = InMemoryJobs([weekly(Recurrence(every: 1, .week))])
         _ = try await Sample.service(jobs).perform(.cancel(reason: "rain"), on: [JobTarget("j")])
         #expect(jobs.value.jobs.count == 1)
@@ -198,12 +198,12 @@ struct RecurrenceTests {
         #expect(try await Sample.service(jobs, at: monday).catchUp() == nil)
     }
 
-    @Test func aJobThatIsOpenStaysTheOnlyOne() async throws {
+    @Test func anOpenJobStaysTheOnlyJob() async throws {
         let jobs = InMemoryJobs([weekly(Recurrence(every: 1, .week))])
         #expect(try await Sample.service(jobs, at: FixedClock(Sample.day("2026-12-20"))).catchUp() == nil)
     }
 
-    @Test func withoutDatesItBeginsAPeriodLater() async throws {
+    @Test func aJobWithoutDatesRecursOnePeriodLater() async throws {
         var job = Sample.job("a")
         job.recurrence = Recurrence(every: 3, .day)
         let jobs = InMemoryJobs([job])
@@ -222,7 +222,7 @@ struct WaitTests {
         return job
     }
 
-    @Test func aWaitClosesWhenItIsDueAndWithItTheNext() async throws {
+    @Test func aDueWaitIsClosedAndTheNextJobCreated() async throws {
         let jobs = InMemoryJobs([waiting()])
         _ = try await Sample.service(jobs).perform(.complete, on: [JobTarget("j", step: "a")])
         #expect(JobSummary(try #require(jobs.job("j"))).wakes == DueDate("2026-11-24"))
@@ -235,7 +235,7 @@ struct WaitTests {
         #expect(try await Sample.service(jobs, at: day).catchUp() == nil)
     }
 
-    @Test func anHourIsWaitedFor() async throws {
+    @Test func aWaitLastsUntilItsHour() async throws {
         var job = Sample.job("w")
         job.steps[0].action.kind = .wait
         job.steps[0].due = DueDate(Sample.today, minute: 13 * 60)
@@ -249,7 +249,7 @@ struct WaitTests {
     /// If the program looks late, the wait is still closed at its scheduled time, but not before the step that it
     /// follows.
     @Test(arguments: [(nil, 13 * 3_600), (14 * 3_600, 14 * 3_600)] as [(Int?, Int)])
-    func aWaitIsClosedAtItsHourHoweverLateTheProgramLooks(before closed: Int?, at seconds: Int) async throws {
+    func aWaitIsClosedAtItsHourEvenIfCheckedLate(before closed: Int?, at seconds: Int) async throws {
         var job = Sample.job(closed == nil ? "w" : "a w<a")
         let place = job.steps.count - 1
         job.steps[place].action.kind = .wait

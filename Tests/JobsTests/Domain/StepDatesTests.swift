@@ -28,14 +28,14 @@ struct StepDatesTests {
     ]
 
     @Test(arguments: businessDays)
-    func weekendsDontCount(anchor: String, offset: Int, day: String) {
+    func weekendsAreNotCounted(anchor: String, offset: Int, day: String) {
         var job = Sample.job("a")
         job.start = Sample.day(anchor)
         job.steps[0].action.dueRule = DueRule(.runStart, offset: offset, isBusinessDays: true)
         #expect(StepDates(job)["a"]?.due.day == Sample.day(day))
     }
 
-    @Test func everyDayCountedOneByOneIsTheSame() {
+    @Test func businessDaysMatchADayByDayCount() {
         var job = Sample.job("a")
         for first in 0..<7 {
             let start = Sample.day(Self.friday).adding(days: first)
@@ -72,7 +72,7 @@ struct StepDatesTests {
         #expect(StepDates(job)["a"] == day.map { ExpectedDate(due: Sample.due($0), isForeseen: false) })
     }
 
-    @Test func whatHangsOnAnOpenStepIsForeseen() {
+    @Test func aDateThatDependsOnAnOpenStepIsExpected() {
         var job = Sample.job("a b<a c<b d")
         job.steps[0].due = Sample.due("2026-11-23")
         job.steps[1].action.dueRule = DueRule(.actionDone, ref: "a", offset: 2)
@@ -86,7 +86,7 @@ struct StepDatesTests {
         #expect(StepDates(job)["c"]?.due == Sample.due("2026-11-30"))
     }
 
-    @Test func aStepWithoutADateIsThoughtDoneWhenItsNeedsAre() {
+    @Test func aStepWithoutADateIsExpectedDoneWithItsNeeds() {
         var job = Sample.job("a b<a c<b")
         job.steps[0].due = Sample.due("2026-11-23")
         job.steps[2].action.dueRule = DueRule(.actionDone, ref: "b", offset: 3)
@@ -94,7 +94,7 @@ struct StepDatesTests {
         #expect(StepDates(job)["c"] == ExpectedDate(due: Sample.due("2026-11-26"), isForeseen: true))
     }
 
-    @Test func aDateByHandIsNotForeseen() {
+    @Test func aDateSetByHandIsNotExpected() {
         var job = Sample.job("a b<a")
         job.steps[1].action.dueRule = DueRule(.actionDone, ref: "a", offset: 2)
         #expect(StepDates(job)["b"] == nil)
@@ -104,7 +104,7 @@ struct StepDatesTests {
                 == ExpectedDate(due: DueDate(Sample.day("2026-11-30"), minute: 600), isForeseen: false))
     }
 
-    @Test func rulesThatHangOnEachOtherSayNothing() {
+    @Test func circularRulesGiveNoDate() {
         var job = Sample.job("a b")
         job.steps[0].action.dueRule = DueRule(.actionDone, ref: "b", offset: 1)
         job.steps[1].action.dueRule = DueRule(.actionDone, ref: "a", offset: 1)
@@ -112,7 +112,7 @@ struct StepDatesTests {
         #expect(StepDates(job)["b"] == nil)
     }
 
-    @Test(.processorTime(below: 10)) func aChainOfThousands() {
+    @Test(.processorTime(below: 10)) func aChainOfThousandsIsDated() {
         var job = Job(
             id: "j", name: "J", steps: (0..<100_000).map { JobStep(Sample.action("s\($0)")) }, createdAt: Sample.now)
         job.steps[0].due = Sample.due("2026-11-23")

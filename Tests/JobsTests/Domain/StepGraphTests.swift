@@ -48,7 +48,7 @@ struct StepGraphTests {
     ]
 
     @Test(arguments: readiness)
-    func readyAndBlocked(job text: String, isStrict: Bool, ready: String, blocked: String) {
+    func readyAndBlockedStepsAreFound(job text: String, isStrict: Bool, ready: String, blocked: String) {
         let job = Sample.job(text, isStrict: isStrict)
         let graph = StepGraph(job)
         #expect(graph.ready.map { job.steps[$0].id } == ready.split(separator: " ").map(String.init))
@@ -77,13 +77,13 @@ struct StepGraphTests {
         #expect(graph.blockers(of: position).map(\.name) == blockers.split(separator: " ").map { "Step \($0)" })
     }
 
-    @Test func blockersHaveThePersonWhoIsToDoThem() {
+    @Test func aBlockerNamesItsAssignee() {
         var job = Sample.job("a b<a")
         job.steps[0].assignee = "patel"
         #expect(StepGraph(job).blockers(of: 1) == [StepBlocker(position: 0, name: "Step a", assignee: "patel")])
     }
 
-    @Test func aStepOfAnotherJobBlocksByItsJobsName() {
+    @Test func aStepOfAnotherJobBlocksUnderItsJobsName() {
         let job = Sample.job("a<other/x ?b<other/x,other/y")
         func graph(_ x: JobStep.Status, _ y: JobStep.Status, isCanceled: Bool = false) -> StepGraph {
             var other = Sample.job("x y", id: "other")
@@ -119,7 +119,7 @@ struct StepGraphTests {
     ]
 
     @Test(arguments: openNeeds)
-    func whatMustComeFirst(job text: String, isStrict: Bool, step: String, needs: String) throws {
+    func theOpenNeedsOfAStepAreFound(job text: String, isStrict: Bool, step: String, needs: String) throws {
         let job = Sample.job(text, isStrict: isStrict)
         let graph = StepGraph(job)
         let position = try #require(graph.position(of: step))
@@ -140,12 +140,12 @@ struct StepGraphTests {
     ]
 
     @Test(arguments: waiting)
-    func howManyWaitBehind(job text: String, isStrict: Bool, step: String, count: Int) throws {
+    func theStepsBlockedByAStepAreCounted(job text: String, isStrict: Bool, step: String, count: Int) throws {
         let graph = StepGraph(Sample.job(text, isStrict: isStrict))
         #expect(graph.waiting(behind: try #require(graph.position(of: step))) == count)
     }
 
-    @Test func levelsAreTheLongestWays() {
+    @Test func levelsAreTheLongestPaths() {
         let graph = StepGraph(Sample.job("a b<a c<b d<a e"))
         #expect(graph.levels == [[0, 4], [1, 3], [2]])
         #expect(graph.needs == [[], [0], [1], [0], []])
@@ -155,7 +155,7 @@ struct StepGraphTests {
         #expect(StepGraph(Sample.job("")).levels.isEmpty)
     }
 
-    @Test func aNeedCountsOnceHoweverOftenItIsNamed() {
+    @Test func aRepeatedNeedCountsOnce() {
         let graph = StepGraph(Sample.job("a b<a,a c<b,a"))
         #expect(graph.needs == [[], [0], [0, 1]])
         #expect(graph.frees == [[1, 2], [2], []])

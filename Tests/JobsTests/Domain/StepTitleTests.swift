@@ -11,7 +11,7 @@ import Testing
         ("Dentist", "Call", 1, true, "Call", "Call in Dentist", "Dentist", false),
         ("Buy milk", "Buy milk", 1, true, "Buy milk", "Buy milk", "", true),
     ])
-    func aJobOfOneStepIsOneThing(
+    func aJobWithOneStepIsShownAsOneItem(
         job: String, step: String, number: Int, isOnly: Bool, text: String, inJob: String, beside: String, isJob: Bool
     ) {
         let title = StepTitle(step, number: number, of: job, isOnly: isOnly)
@@ -25,7 +25,7 @@ import Testing
         ("a", "Step a"), ("a b<a", "1 Step a"), ("+a b<a", "2 Step b"), ("a bo", "1 Step a"), ("-ao b", "2 Step b"),
         ("ao bo", "1 Step a"), ("+ao bo", "2 Step b"),
     ])
-    func aSummaryKnowsWhetherThereIsAnother(job: String, words: String) {
+    func aSummaryKnowsWhetherThereIsAnotherStep(job: String, words: String) {
         #expect(title(job) == words)
     }
 

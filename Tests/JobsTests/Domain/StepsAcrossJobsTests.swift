@@ -23,7 +23,7 @@ struct StepsAcrossJobsTests {
         try await Sample.service(jobs).openSteps(of: ["one", "two", "three", "later", "over"])
     }
 
-    @Test func whatCanBeDoneIsNextAndTheRestWaits() async throws {
+    @Test func readyStepsAreNextAndTheRestIsBlocked() async throws {
         let steps = try await open()
         #expect(steps.filter(\.isReady).map { "\($0.jobName) \($0.number)" } == ["Job one 1", "Job two 2"])
         let blocked = steps.filter { !$0.isReady }.map { step in
@@ -36,7 +36,7 @@ struct StepsAcrossJobsTests {
             ], "what waits for its day is neither")
     }
 
-    @Test func aBlockerSaysWhereItIsAndWhose() async throws {
+    @Test func aBlockerNamesItsJobAndAssignee() async throws {
         let step = try #require(try await open().first { $0.name == "Step a" })
         #expect(step.blockers.map(\.target) == [JobTarget("one", step: "x")])
         #expect(step.blockers.map(\.assignee) == ["dana"])
@@ -44,7 +44,7 @@ struct StepsAcrossJobsTests {
         #expect(inside.blockers.map(\.target) == [JobTarget("two", step: "b")])
     }
 
-    @Test func whatBecomesReadyElsewhereIsNamed() async throws {
+    @Test func stepsThatBecomeReadyInOtherJobsAreNamed() async throws {
         let service = Sample.service(jobs)
         let outcome = try await service.perform(.complete, on: [JobTarget("one", step: "x")])
         #expect(outcome.becameReady == ["Step y", "Job two › Step a"])
@@ -53,7 +53,7 @@ struct StepsAcrossJobsTests {
     }
 
     /// A step that starts later is not ready yet, whatever else it needs.
-    @Test func whatStartsLaterDoesNotBecomeReady() async throws {
+    @Test func aStepThatStartsLaterDoesNotBecomeReady() async throws {
         var later = Sample.job("a<one/x", id: "later")
         later.start = Sample.today.adding(days: 1)
         let jobs = InMemoryJobs([Sample.job("x y<x", id: "one"), later])
@@ -61,12 +61,12 @@ struct StepsAcrossJobsTests {
         #expect(outcome.becameReady == ["Step y"])
     }
 
-    @Test func cancelingFreesWhatWaitedElsewhere() async throws {
+    @Test func cancelingUnblocksStepsInOtherJobs() async throws {
         let outcome = try await Sample.service(jobs).perform(.cancel(reason: ""), on: [JobTarget("one")])
         #expect(outcome.becameReady.contains("Job two › Step a"))
     }
 
-    @Test func whatAnotherJobWaitsForIsUrgent() {
+    @Test func aJobThatBlocksAnotherJobIsUrgent() {
         let (one, two) = (Sample.job("x", id: "one"), Sample.job("a<one/x b<one/x +c<one/x", id: "two"))
         let others = OtherJobs([one])
         #expect(others.waiting([two]) == ["one": 2])

@@ -60,7 +60,7 @@ struct TemplateGraphVectorTests {
 
     private func ids(_ positions: [Int]) -> [String] { positions.map { actions[$0].id } }
 
-    @Test func levelsAndPlan() {
+    @Test func levelsAndPlanMatch() {
         let graph = StepGraph(actions: actions)
         let plan = graph.plan
         #expect(graph.levels.map(ids) == file.expected.topological_levels)
@@ -72,7 +72,7 @@ struct TemplateGraphVectorTests {
         }
     }
 
-    @Test func readyAndBlockedAsItGoesOn() {
+    @Test func readyAndBlockedStepsMatchAsStepsAreCompleted() {
         for moment in file.expected.after_completing {
             let graph = StepGraph(actions: actions, closed: Set(moment.done))
             #expect(ids(graph.ready) == moment.ready)
@@ -85,7 +85,7 @@ struct TemplateGraphVectorTests {
         }
     }
 
-    @Test func strictIsTheFirstOpenOneIfItsNeedsAreMet() {
+    @Test func strictOrderAllowsOnlyTheFirstOpenStep() {
         for moment in file.expected.after_completing {
             let graph = StepGraph(actions: actions, isStrict: true, closed: Set(moment.done))
             let first = actions.first { !moment.done.contains($0.id) }
@@ -93,7 +93,7 @@ struct TemplateGraphVectorTests {
         }
     }
 
-    @Test func theNeedThatClosesACircleIsRefused() throws {
+    @Test func aNeedThatClosesACycleIsRefused() throws {
         let circle = file.expected.cycle_test
         let parts = circle.add_edge.split(separator: " ")
         #expect(circle.must_reject)

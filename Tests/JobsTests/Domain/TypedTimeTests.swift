@@ -10,7 +10,7 @@ import Testing
     func minutesAreRead(_ text: String, _ minutes: Int) { #expect(TemplateAction.minutes(reading: text) == minutes) }
 
     @Test(arguments: ["x", "-5", "1d", "1.5h", "h", "999999999", "1000001", "20000h", "9223372036854775807h"])
-    func othersAreNot(text: String) { #expect(TemplateAction.minutes(reading: text) == nil) }
+    func otherMinutesAreRefused(text: String) { #expect(TemplateAction.minutes(reading: text) == nil) }
 
     @Test(arguments: [
         ("1w", "every week"), ("2m", "every 2 months"), ("10D", "every 10 days"), ("1y", "every year"),
@@ -29,5 +29,5 @@ import Testing
     }
 
     @Test(arguments: ["", "often", "w", "0w", "1001d", "-1w", "1x", "1 2 w", "every", "weekly until soon", "1w 2m"])
-    func otherPeriodsAreNone(_ text: String) { #expect(Recurrence(reading: text) == nil) }
+    func otherPeriodsAreRefused(_ text: String) { #expect(Recurrence(reading: text) == nil) }
 }

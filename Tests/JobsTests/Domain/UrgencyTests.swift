@@ -17,7 +17,7 @@ struct UrgencyTests {
     ]
 
     @Test(arguments: dues)
-    func theNearerTheDateTheMore(due: String, value: Double) {
+    func aNearerDateIsMoreUrgent(due: String, value: Double) {
         var job = Sample.job("a")
         job.steps[0].due = Sample.due(due)
         #expect(Self.terms(job)["due"] == value)
@@ -38,14 +38,14 @@ struct UrgencyTests {
             ])
     }
 
-    @Test func whatWaitsIsLess() {
+    @Test func aBlockedJobIsLessUrgent() {
         var job = Sample.job("!a b<a")
         job.start = Sample.day("2026-11-22")
         job.createdAt = Sample.now
         #expect(Self.terms(job) == ["blocked": -5, "waiting": -3, "active": 4])
     }
 
-    @Test func theDueOfAJobIsThatOfItsNextStep() {
+    @Test func theDueDateOfAJobIsThatOfItsNextStep() {
         var job = Sample.job("a")
         job.due = Sample.due("2026-11-14")
         #expect(Self.terms(job)["due"] == 12)
@@ -61,7 +61,7 @@ struct UrgencyTests {
             ("2026-11-23", "2026-11-21", 7.886, "2026-11-23", false),
             (nil, "2026-11-25", nil, nil, false),
         ] as [(String?, String, Double?, String?, Bool)])
-    func aStepThatWaitsCountsOnceItIsOverdue(
+    func aBlockedStepCountsOnceOverdue(
         _ next: String?, _ waiting: String, _ value: Double?, _ listed: String?, _ isOverdue: Bool
     ) {
         var job = Sample.job("a b<a")
@@ -73,7 +73,7 @@ struct UrgencyTests {
         #expect(summary.isOverdue(Sample.localNow) == isOverdue)
     }
 
-    @Test func nothingIsUrgentAboutWhatIsOver() {
+    @Test func aClosedJobIsNotUrgent() {
         var job = Sample.job("+a")
         job.priority = .high
         #expect(Self.terms(job).isEmpty)

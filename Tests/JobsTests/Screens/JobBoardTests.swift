@@ -45,7 +45,7 @@ import Testing
 
     private func status(_ id: String) -> Job.Status? { stage.jobs.all.first { $0.id == id }?.status }
 
-    @Test func cardsStandInTheColumnOfTheirStatus() {
+    @Test func cardsAreInTheColumnOfTheirStatus() {
         #expect(Set(names(0)) == ["Transcript to the NCAA", "Scholarship essay"])
         #expect(Set(names(1)) == ["Visit: Cal Poly", "Tax form", "Practice week 48"])
         #expect(board.selected?.id == "week48", "the most urgent of all is selected: it is due at an hour of that day")
@@ -55,7 +55,7 @@ import Testing
         #expect(board.card(0, in: 2)?.tail == "Tue 3 Nov")
     }
 
-    @Test func aMoveSaysWhatItDoesAndIsOneStepOfUndo() async throws {
+    @Test func aMoveIsExplainedAndIsOneUndoStep() async throws {
         try await go(to: "tax")
         await press(">")
         #expect(shell.text.contains("Move Tax form to Completed?"))
@@ -69,7 +69,7 @@ import Testing
         #expect(status("tax") == .inProgress)
     }
 
-    @Test func toReadyReopensAllThatWasDone() async throws {
+    @Test func movingToReadyReopensCompletedSteps() async throws {
         try await go(to: "tax")
         await press("<")
         #expect(shell.text.contains("Move Tax form to Ready?"))
@@ -78,20 +78,20 @@ import Testing
         #expect(status("tax") == .ready && board.column.cursor == 0)
     }
 
-    @Test func toInProgressBeginsTheReadyStep() async throws {
+    @Test func movingToInProgressStartsTheReadyStep() async throws {
         try await go(to: "ncaa")
         await press(">", "y")
         #expect(status("ncaa") == .inProgress)
         #expect(stage.jobs.all.first { $0.id == "ncaa" }?.steps[0].status == .inProgress)
     }
 
-    @Test func backFromCompletedReopensWhatWasDoneLast() async throws {
+    @Test func movingBackFromCompletedReopensTheLastStep() async throws {
         try await go(to: "physical")
         await press("<", "y")
         #expect(status("physical") == .ready, "its only step is open again")
     }
 
-    @Test func aCanceledJobIsTakenUpAgainAndACompletedOneIsNotCanceled() async throws {
+    @Test func aCanceledJobCanResumeAndACompletedJobCannotBeCanceled() async throws {
         try await go(to: "physical")
         await press(">")
         #expect(shell.text.contains("Fall physical is completed; only an open job can be canceled (X)"))
@@ -102,7 +102,7 @@ import Testing
         #expect(status("camp") == .ready)
     }
 
-    @Test func marksOfAColumnMoveTogether() async throws {
+    @Test func markedCardsOfAColumnMoveTogether() async throws {
         try await go(to: "visit")
         await press("v", "v")
         #expect(board.targets.count == 2 && board.column.cursor == 1, "marking stays in its column")
@@ -115,7 +115,7 @@ import Testing
         #expect(stage.jobs.all.count { $0.status == .completed } == 1, "one undo takes all back")
     }
 
-    @Test func completesTheReadyStepOrAsksWhich() async throws {
+    @Test func cCompletesTheReadyStepOrAsksWhich() async throws {
         try await go(to: "tax")
         await press("c")
         #expect(status("tax") == .completed)
@@ -127,7 +127,7 @@ import Testing
         #expect(stage.jobs.all.first { $0.id == "week48" }?.steps[1].status == .completed)
     }
 
-    @Test func theFilterIsTheSameAsOfTheList() async {
+    @Test func theFilterIsThatOfTheList() async {
         shell.press("/")
         shell.type("counselor")
         await press("enter")
@@ -137,7 +137,7 @@ import Testing
         #expect(names(0).count == 2)
     }
 
-    @Test func narrowScreensSlide() async {
+    @Test func narrowScreensScrollSideways() async {
         await press("h")
         _ = shell.canvas(Size(columns: 80, rows: 24))
         #expect(board.firstColumn == 0)
@@ -164,7 +164,7 @@ import Testing
         _ = shell.canvas(Size(columns: 120, rows: 40))
     }
 
-    @Test func whatIsRefusedIsSaidAndNothingIsAsked() async throws {
+    @Test func aRefusedMoveIsReportedWithoutAQuestion() async throws {
         try await go(to: "tax")
         stage.jobs.fail(with: .storage(message: "The disk is full", advice: nil))
         await press(">")

@@ -53,7 +53,7 @@ import Testing
         #expect(visit.cells[2].first?.waitsFor == "Counselor signs")
     }
 
-    @Test func aSlipSaysWhatMovesWithItAndIsOneStepOfUndo() async throws {
+    @Test func aMoveListsTheOtherMovesAndIsOneUndoStep() async throws {
         let (stage, shell, calendar) = try await open(.jobWeek)
         await press(stage, shell, "l", "l", "G", ">")
         #expect(calendar.selectedItems(.week).map(\.name) == ["Counselor signs"])
@@ -69,7 +69,7 @@ import Testing
         #expect(stage.jobs.all.first { $0.id == "visit" }?.steps[1].due == DueDate("2026-11-23"))
     }
 
-    @Test func theCursorGoesAsFarAsWasCountedUp() async throws {
+    @Test func theCursorFollowsAMoveOfSeveralDays() async throws {
         let (stage, shell, calendar) = try await open(.jobWeek)
         await press(stage, shell, "l", "l", "G", ">", ">", ">", "<", "y")
         #expect(stage.jobs.all.first { $0.id == "visit" }?.steps[1].due == DueDate("2026-11-25"))
@@ -89,7 +89,7 @@ import Testing
         #expect(calendar.index[day("2026-11-23")].count == 3)
     }
 
-    @Test func aJobsOwnDateTakesItsStepsAlongOnce() async throws {
+    @Test func movingAJobsDateMovesItsStepsOnce() async throws {
         var job = SampleDays.tax
         job.due = DueDate("2026-11-19")
         let (stage, shell, calendar) = try await open(.jobCalendar("month"), [job])
@@ -100,7 +100,7 @@ import Testing
         #expect(moved.due == DueDate("2026-11-20") && moved.steps[1].due == DueDate("2026-11-20"))
     }
 
-    @Test func whatIsLateIsCountedAndGoneTo() async throws {
+    @Test func overdueStepsAreCountedAndReachedWithB() async throws {
         let (stage, shell, calendar) = try await open(.jobWeek)
         await press(stage, shell, "pgdn")
         #expect(shell.text.contains("1 overdue from before: ! Tax form, Thu 19 Nov"))
@@ -110,7 +110,7 @@ import Testing
         #expect(shell.text.contains("1 overdue: ! Tax form"), "it is in this week")
     }
 
-    @Test func enterGoesInAndQGoesOut() async throws {
+    @Test func enterOpensAndQLeaves() async throws {
         let (stage, shell, calendar) = try await open(.jobCalendar("month"))
         await press(stage, shell, "l", "l", "enter")
         #expect(shell.coordinator.route == .jobCalendar("day"))
@@ -126,7 +126,7 @@ import Testing
         #expect(calendar.day == day("2026-11-23"))
     }
 
-    @Test func viewsTakeEachOthersPlace() async throws {
+    @Test func viewsReplaceEachOther() async throws {
         let (stage, shell, calendar) = try await open(.jobWeek)
         await press(stage, shell, "l", ".")
         #expect(shell.coordinator.route == .jobCalendar("month"))
@@ -137,7 +137,7 @@ import Testing
         #expect(shell.coordinator.route == ShellStage.elsewhere, "where one came from")
     }
 
-    @Test func movesByDaysWeeksAndMonths() async throws {
+    @Test func theCursorMovesByDaysWeeksAndMonths() async throws {
         let (stage, shell, calendar) = try await open(.jobCalendar("month"))
         let keys = [
             ("h", "2026-11-20"), ("j", "2026-11-27"), ("k", "2026-11-20"), ("pgdn", "2026-12-20"),
@@ -150,7 +150,7 @@ import Testing
         }
     }
 
-    @Test func onTheNarrowestScreenAMonthIsAListOfItsDays() async throws {
+    @Test func aMonthIsAListOfDaysOnTheNarrowestScreen() async throws {
         let size = Size(columns: 40, rows: 12)
         let (stage, shell, calendar) = try await open(.jobCalendar("month"), size: size)
         shell.press("j")
@@ -159,7 +159,7 @@ import Testing
         #expect(shell.canvas(size).glyphText.contains("Mon 23   3"))
     }
 
-    @Test func completesWhatIsReadyAndSaysWhatIsNot() async throws {
+    @Test func aReadyStepIsCompletedAndABlockedStepExplained() async throws {
         let (stage, shell, calendar) = try await open(.jobCalendar("day"))
         await press(stage, shell, "l", "l")
         await go(to: "visit", in: calendar, stage, shell)
@@ -172,7 +172,7 @@ import Testing
         #expect(shell.text.contains("2 Send waits for Registrar answers"))
     }
 
-    @Test func clicksSelectAndOpen() async throws {
+    @Test func clicksSelectAndOpenItems() async throws {
         let (stage, shell, calendar) = try await open(.jobWeek)
         await press(stage, shell, "pgdn")
         let layout = JobWeekView.Layout(in: Rect(x: 0, y: 2, width: 120, height: 36), count: 3)
@@ -184,7 +184,7 @@ import Testing
         #expect(calendar.selectedItems(.day).map(\.job) == ["visit"], "the job one came from is selected")
     }
 
-    @Test func whatAnotherWindowChangedIsShown() async throws {
+    @Test func aChangeInAnotherWindowIsShown() async throws {
         let (stage, shell, calendar) = try await open(.jobWeek)
         var tax = SampleDays.tax
         tax.steps[1].due = DueDate("2026-11-22")
@@ -219,7 +219,7 @@ import Testing
     ]
 
     @Test(arguments: wanted)
-    func readsWhatADayMayShow(_ example: Wanted) throws {
+    func onlyJobsOfTheShownDaysAreRead(_ example: Wanted) throws {
         let first = try #require(CalendarDay(year: 2026, month: example.month, day: 1))
         let ids = JobCalendarContents.jobs(
             [JobSummary(example.job)], in: first...first.adding(days: first.daysInMonth - 1), today: day("2026-11-21"),
@@ -232,11 +232,11 @@ import Testing
             ("2026-11-23", 48), ("2026-01-01", 1), ("2027-01-01", 53), ("2027-01-03", 53), ("2027-01-04", 1),
             ("2024-12-30", 1), ("2023-01-01", 52), ("2020-12-31", 53),
         ])
-    func numbersWeeksAsISODoes(_ text: String, _ number: Int) {
+    func weeksAreNumberedAsInISO8601(_ text: String, _ number: Int) {
         #expect(day(text).weekNumber == number)
     }
 
-    @Test func withinADayWhatIsOpenComesFirstThenByHour() {
+    @Test func openItemsComeFirstThenByHour() {
         let index = JobCalendarIndex(
             SampleDays.all.flatMap {
                 JobCalendarItem.items(
@@ -251,7 +251,7 @@ import Testing
 
     // MARK: What is done, and who may
 
-    @Test func whatIsDoneStandsOnTheDayItWasDone() async throws {
+    @Test func aCompletedStepIsShownOnItsCompletionDay() async throws {
         let (stage, shell, calendar) = try await open(.jobWeek)
         await press(stage, shell, "l", "l", "G", "c")
         #expect(calendar.index[day("2026-11-21")].contains { $0.name == "Counselor signs" && $0.isClosed })
@@ -261,7 +261,7 @@ import Testing
         #expect(!calendar.index[day("2026-11-21")].contains { $0.name == "Counselor signs" })
     }
 
-    @Test func whatIsSkippedStaysWhereItWasPlanned() async throws {
+    @Test func aSkippedStepStaysOnItsPlannedDay() async throws {
         var practice = SampleDays.practice
         practice.steps[3].completedAt = SampleJobs.moment("2026-11-20")
         let (_, _, calendar) = try await open(.jobWeek, [practice])
@@ -269,7 +269,7 @@ import Testing
     }
 
     @Test(arguments: [Size(columns: 120, rows: 40), Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)])
-    func theBarSaysWhatItIs(size: Size) async throws {
+    func theBarIsExplained(size: Size) async throws {
         var job = SampleDays.transcript
         job.start = CalendarDay("2026-11-18")
         job.due = DueDate("2026-11-27")
@@ -293,7 +293,7 @@ import Testing
         ("=", "1 Step 1 is for Dana: only they or an admin (Dana) may move it"),
         ("@", "Maya may not take over the work of others: that is for an admin (Dana)"),
     ])
-    func aUserIsToldWhatSheMayNot(key: String, reason: String) async throws {
+    func aUserLearnsWhichOperationsAreNotAllowed(key: String, reason: String) async throws {
         let job = SampleJobs.simple("danas", "Dana’s", steps: 2, done: 0, due: "2026-11-21", by: "dana")
         for route in [Route.jobCalendar("day"), .jobSteps] {
             let stage = try await JobStage(job, at: route, people: Self.asUser)

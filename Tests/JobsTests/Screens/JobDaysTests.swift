@@ -50,7 +50,7 @@ import Testing
 
     // MARK: Lists
 
-    @Test func whatStartsLaterOrWaitsIsNotCountedAsReady() async throws {
+    @Test func jobsThatStartLaterAreNotCountedAsReady() async throws {
         let (stage, shell) = try await open(.jobs)
         let list = try #require(shell.coordinator.screen as? JobListScreen).viewModel
         #expect(
@@ -68,7 +68,7 @@ import Testing
         #expect(Set(list.list.rows.map(\.id)) == ["week48", "ride"])
     }
 
-    @Test func theBoardCountsThemApart() async throws {
+    @Test func theBoardCountsWaitingJobsSeparately() async throws {
         let (_, shell) = try await open(.jobBoard)
         #expect(shell.text.contains("READY 0, 2 wait"), "\(shell.text)")
         #expect(shell.text.contains("starts Mon 23 Nov"))
@@ -83,7 +83,7 @@ import Testing
 
     // MARK: Calendar
 
-    @Test func nextWeekShowsWhatStartsAndTheWeekAfterWhatComesAgain() async throws {
+    @Test func nextWeekShowsStartsAndTheWeekAfterRecurrences() async throws {
         let (stage, shell) = try await open(.jobWeek)
         await press(stage, shell, "pgdn")
         let calendar = try calendar(shell)
@@ -99,7 +99,7 @@ import Testing
         #expect(calendar.openItems(.week).isEmpty, "there is nothing to move yet")
     }
 
-    @Test func whatIsBegunStartsNoMoreButKeepsItsDays() async throws {
+    @Test func aStartedJobKeepsItsDays() async throws {
         var job = Self.practice
         job.steps[0].status = .inProgress
         let items = JobCalendarItem.items(
@@ -108,7 +108,7 @@ import Testing
         #expect(JobCalendarBar(job)?.days == day("2026-11-23")...day("2026-11-28"))
     }
 
-    @Test func aJobsOwnDateHasTheSignOfTheJob() throws {
+    @Test func aJobsOwnDateHasTheJobsSign() throws {
         var job = SampleDays.essay
         job.start = CalendarDay("2026-11-25")
         let items = JobCalendarItem.items(
@@ -118,7 +118,7 @@ import Testing
         #expect(own.isReady && own.isDue, "it may be done before its day")
     }
 
-    @Test func aStartThatIsMovedTakesTheJobAlong() async throws {
+    @Test func movingTheStartMovesTheJob() async throws {
         let (stage, shell) = try await open(.jobWeek)
         await press(stage, shell, "pgdn", "h", "h", "h", "h", "h")
         let calendar = try calendar(shell)
@@ -128,7 +128,7 @@ import Testing
         #expect(stage.jobs.all.first { $0.id == "week48" }?.start == day("2026-11-24"))
     }
 
-    @Test func aMonthShowsTheDaysAroundIt() async throws {
+    @Test func aMonthShowsTheDaysAroundTheMonth() async throws {
         let (_, shell) = try await open(.jobCalendar("month"))
         let layout = JobMonthView.Layout(in: Rect(x: 0, y: 2, width: 120, height: 36), month: day("2026-11-21"))
         #expect(layout.days.first == day("2026-10-26") && layout.days.last == day("2026-12-06"))
@@ -138,7 +138,7 @@ import Testing
         #expect(try calendar(shell).day == day("2026-12-02"))
     }
 
-    @Test func theFilterGoesForTheCalendarToo() async throws {
+    @Test func theFilterAppliesToTheCalendar() async throws {
         let (stage, shell) = try await open(.jobWeek, SampleDays.all)
         let calendar = try calendar(shell)
         shell.press("/")
@@ -174,7 +174,7 @@ import Testing
 
     // MARK: A new day
 
-    @Test func atMidnightAllIsLookedAtAnew() async throws {
+    @Test func everythingIsRefreshedAtMidnight() async throws {
         let (stage, shell) = try await open(.jobs)
         let list = try #require(shell.coordinator.screen as? JobListScreen).viewModel
         stage.context.open(.jobWeek)

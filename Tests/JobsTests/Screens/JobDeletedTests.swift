@@ -12,7 +12,7 @@ import Testing
     private static let words =
         "was deleted in another window; undo there brings it back, and its form has what you typed"
 
-    @Test func aJobIsNamedAndItsFormComesBackWithIt() async throws {
+    @Test func aRestoredJobRestoresItsForm() async throws {
         let stage = try await JobStage(at: .jobs)
         let job = stage.job
         await stage.press("e")
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(arguments: [0, 1])
-    func theFormOfAStepComesBackWithIt(changes: Int) async throws {
+    func aRestoredJobRestoresTheFormOfItsStep(changes: Int) async throws {
         let stage = try await JobStage(at: .job("visit"))
         let job = try #require(stage.stage.jobs.job("visit"))
         let step = job.steps[3]
@@ -55,7 +55,7 @@ import Testing
         await eventually("it is written") { stage.job.steps[3].name == "\(step.name) and back" }
     }
 
-    @Test func aTemplateIsNamed() async throws {
+    @Test func aDeletedTemplateIsNamed() async throws {
         let stage = try await JobStage(at: .jobTemplates)
         let template = try #require(try await stage.stage.jobs.templates().first { $0.id == "campus" })
         await stage.press("p")

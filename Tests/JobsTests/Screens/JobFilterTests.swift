@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite struct JobFilterTests {
     /// `mine` means the same jobs on every screen.
-    @Test func mineMeansWhoSitsHere() async throws {
+    @Test func mineMeansTheActingUser() async throws {
         let stage = try Stage(jobs: SampleDays.all)
         let model = JobsModel(stage.jobsLibrary.service.acting(as: "dana"), in: stage.context)
         await model.whenRead()

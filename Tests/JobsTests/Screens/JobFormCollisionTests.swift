@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test(arguments: Form.allCases, ["m", "t"])
-    func theAnswerIsForTheFieldThatCollided(form: Form, key: String) async throws {
+    func theAnswerAppliesToTheCollidingField(form: Form, key: String) async throws {
         let stage = try await asked(form)
         let name = key == "m" ? "Typed" : "Other"
         await stage.press(key)
@@ -113,7 +113,7 @@ import Testing
     }
 
     @Test(arguments: Form.allCases)
-    func theirsOfTheOnlyFieldLeavesNothingToChange(form: Form) async throws {
+    func takingTheirValueLeavesNothingToChange(form: Form) async throws {
         let stage = try await asked(form, about: false)
         await stage.press("t")
         await eventually("it is said") { stage.said == "Nothing to change." }
@@ -121,7 +121,7 @@ import Testing
     }
 
     @Test(arguments: Form.allCases)
-    func backIsTheFormAsItWasTyped(form: Form) async throws {
+    func backReopensTheFormAsTyped(form: Form) async throws {
         let stage = try await asked(form)
         await stage.press("esc")
         await eventually("the form is open again") { !stage.text.contains(Self.question) }
@@ -136,7 +136,7 @@ import Testing
 
     /// A user who also leaves the form sees the stored values.
     @Test(arguments: Form.allCases)
-    func theFormThatIsLeftKeepsNothing(form: Form) async throws {
+    func leavingTheFormStoresNothing(form: Form) async throws {
         let stage = try await asked(form)
         // Esc asks once more, because several fields would be lost.
         await stage.press("esc", "esc", "esc")
@@ -148,7 +148,7 @@ import Testing
 
     // MARK: Forms whose deed has a question of its own
 
-    @Test func backIsTheNoteAsItWasTyped() async throws {
+    @Test func backReopensTheNoteAsTyped() async throws {
         let stage = try await JobStage()
         await stage.press("a", "enter")
         await stage.type("mine")
@@ -165,7 +165,7 @@ import Testing
         await eventually("it is written") { stage.job.steps[3].notes == "mine" }
     }
 
-    @Test func theirNoteStaysAndNothingIsKeptOfMine() async throws {
+    @Test func keepingTheirNoteDiscardsTheUsersNote() async throws {
         let stage = try await JobStage()
         await stage.press("a", "enter")
         await stage.type("mine")
@@ -177,7 +177,7 @@ import Testing
         #expect(stage.job.steps[3].notes == "theirs" && !stage.text.contains("mine"), "\(stage.text)")
     }
 
-    @Test func backIsWhatAStepAskedFor() async throws {
+    @Test func backReopensTheStepsForm() async throws {
         let stage = try await JobStage(SampleJobs.kinds)
         await stage.press("c")
         await eventually("the form is open") { stage.text.contains("Complete 1 Fill in the card") }
@@ -190,7 +190,7 @@ import Testing
         #expect(stage.text.contains("44"), "\(stage.text)")
     }
 
-    @Test func aNoteComesBackWithItsStep() async throws {
+    @Test func aRestoredStepRestoresItsNote() async throws {
         let stage = try await JobStage()
         let job = try #require(stage.stage.jobs.job("visit"))
         await stage.press("a", "enter")

@@ -16,7 +16,7 @@ import Testing
         stage.shell.canvas(Size(columns: 120, rows: 40)).glyphText.split(separator: "\n").last.map(String.init) ?? ""
     }
 
-    @Test func whoeverUndoesANewTemplateGoesBack() async throws {
+    @Test func undoingANewTemplateGoesBack() async throws {
         let stage = try await JobStage(at: .jobTemplates)
         await stage.press("a")
         await stage.type("Trip")
@@ -31,7 +31,7 @@ import Testing
         #expect(try await stage.stage.jobs.templates().contains { $0.name == "Trip" })
     }
 
-    @Test func aTemplateThatIsGoneTakesNoText() async throws {
+    @Test func aMissingTemplateAcceptsNoText() async throws {
         let stage = try await JobStage(at: .jobTemplate("campus"))
         let screen = try #require(stage.shell.coordinator.screen as? JobTemplateScreen)
         await stage.press("e")
@@ -47,7 +47,7 @@ import Testing
         #expect(stage.shell.coordinator.route != .jobTemplate("campus"))
     }
 
-    @Test func whatBringsItBackIsSaid() async throws {
+    @Test func theKeyThatRestoresTheItemIsShown() async throws {
         let stage = try await JobStage(at: .jobTemplates)
         await stage.press("d", "y")
         stage.stage.context.open(.jobTemplate("campus"))
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test(arguments: [Route.job("visit"), .jobGraph("visit"), .jobCards("visit"), .jobHistory("visit")])
-    func aJobThatIsGoneOffersTheWayBack(route: Route) async throws {
+    func aMissingJobOffersToGoBack(route: Route) async throws {
         let stage = try await JobStage(at: route)
         stage.stage.jobs.take("visit")
         await stage.hear()
@@ -75,7 +75,7 @@ import Testing
         #expect(footer.contains("q back") && stage.text.contains("Jobs › gone"), "\(stage.text)")
     }
 
-    @Test func whatWasDeletedElsewhereIsNotUndone() async throws {
+    @Test func aJobDeletedElsewhereIsNotChangedByUndo() async throws {
         let stage = try await JobStage()
         await stage.press("c")
         stage.stage.jobs.take("visit")

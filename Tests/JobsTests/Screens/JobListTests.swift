@@ -35,7 +35,7 @@ import Testing
         #expect(text(stage, 120, 40).contains(selected.id == "soap" ? "1 Step 1" : "1 Pick dates"))
     }
 
-    @Test func thePreviewIsOfWhatTheFilterLeaves() async throws {
+    @Test func thePreviewFollowsTheFilter() async throws {
         let stage = try await stage()
         #expect(try list(stage).selected?.id == "visit")
         await stage.press("/")
@@ -48,7 +48,7 @@ import Testing
         try await isPreviewed(stage)
     }
 
-    @Test func thePreviewIsOfWhatTheViewHolds() async throws {
+    @Test func thePreviewFollowsTheView() async throws {
         let stage = try await stage()
         let viewModel = try list(stage)
         viewModel.viewed(.kept(name: "soap", filter: "soap"))
@@ -61,7 +61,7 @@ import Testing
     // MARK: Rows
 
     @Test(arguments: [(120, 40), (100, 30), (80, 24), (60, 20), (50, 20), (40, 12)])
-    func aDayOnWhichAJobStartsIsCalledThat(columns: Int, rows: Int) async throws {
+    func aStartDayIsLabeledAsStart(columns: Int, rows: Int) async throws {
         var later = SampleJobs.simple("trip", "Trip", steps: 3, done: 0, due: nil)
         later.start = CalendarDay("2026-11-29")
         let stage = try await stage([later, Self.soap])
@@ -72,7 +72,7 @@ import Testing
         #expect(row.contains("0/3"), "\(row)")
     }
 
-    @Test(arguments: [Route.jobs, .jobBoard]) func ofNoStepsNoneAreCounted(route: Route) async throws {
+    @Test(arguments: [Route.jobs, .jobBoard]) func aJobWithoutStepsShowsNoCount(route: Route) async throws {
         var done = SampleJobs.simple("none", "Nothing to it", steps: 1, done: 0, due: nil)
         done.steps = []
         done.completedAt = SampleJobs.moment("2026-11-20")
@@ -89,7 +89,7 @@ import Testing
         #expect(text(stage, 120, 40).contains(". view"), "\(text(stage, 120, 40))")
     }
 
-    @Test func whoCannotImportIsAskedForNoFile() async throws {
+    @Test func aUserWithoutRightsIsNotAskedForAFile() async throws {
         var people = SampleJobs.people
         people[0].permission = .user
         people[1].permission = .admin
@@ -107,7 +107,7 @@ import Testing
 
     // MARK: New jobs
 
-    @Test func whatOneUsedLastIsOfferedFirst() async throws {
+    @Test func theLastUsedTemplateComesFirst() async throws {
         let day = SampleJobs.moment("2026-10-01")
         func template(_ id: String, _ name: String) -> JobTemplate {
             let version = JobTemplate.Version(number: 1, at: day, actions: SampleJobs.visit.steps.map(\.action))
@@ -138,7 +138,7 @@ import Testing
 
     // MARK: Coming back
 
-    @Test(arguments: ["q", "g l"]) func whoeverComesBackFromANewJobStandsOnIt(key: String) async throws {
+    @Test(arguments: ["q", "g l"]) func closingANewJobReturnsToItsRow(key: String) async throws {
         let stage = try await stage()
         await stage.press("j", "a", "enter")
         await stage.answer("Trip 9")

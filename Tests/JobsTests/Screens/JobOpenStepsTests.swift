@@ -48,7 +48,7 @@ import Testing
         #expect(steps.selected?.step.name == step)
     }
 
-    @Test func mineAreThoseThatCanBeDoneNow() async {
+    @Test func mineListsTheStepsReadyNow() async {
         #expect(Set(shown) == ["Transcript to the NCAA › Step 3", "Thanksgiving showcase › Step 1"])
         await press(".")
         #expect(shown.count == 4 && shown.contains("Visit: Cal Poly › Counselor signs"))
@@ -57,7 +57,7 @@ import Testing
     }
 
     /// The waiting job itself did not change, so nothing would cause a new read of it.
-    @Test func whoIsWaitedForInAnotherJobIsFollowed() async throws {
+    @Test func aBlockerInAnotherJobIsFollowed() async throws {
         var ride = try #require(stage.jobs.all.first { $0.id == "ride" })
         ride.steps[0].action.needs = []
         ride.steps[1].action.needs = ["1", "visit/4"]
@@ -83,7 +83,7 @@ import Testing
         #expect(waits()?.contains("Counselor signs (Dana)") == true, "\(waits() ?? "none")")
     }
 
-    @Test func whatWaitsNamesItsBlockersAndBGoesThere() async {
+    @Test func aBlockedStepNamesItsBlockerAndBGoesThere() async {
         await press(",")
         #expect(steps.view == .blocked)
         let row = steps.list.rows.first { $0.step.jobName == "Ride north" && $0.step.number == 1 }
@@ -105,7 +105,7 @@ import Testing
         #expect(stage.session.memory(of: "jobs.step.visit") == "4")
     }
 
-    @Test func completingShowsWhatBecomesReadyInOtherJobsToo() async {
+    @Test func completingShowsStepsThatBecomeReadyInOtherJobs() async {
         await press(".")
         await go(to: "Counselor signs")
         await press("c")
@@ -118,7 +118,7 @@ import Testing
         await eventually("the list follows") { shown.contains("Visit: Cal Poly › Counselor signs") }
     }
 
-    @Test func aBlockedStepSaysWhyItIsNotCompleted() async {
+    @Test func aBlockedStepExplainsWhyItCannotBeCompleted() async {
         await press(",")
         await go(to: "Confirm visit")
         await press("c")
@@ -127,7 +127,7 @@ import Testing
     }
 
     @Test(arguments: [Size(columns: 120, rows: 40), Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)])
-    func itFits(size: Size) async {
+    func theListFitsEverySize(size: Size) async {
         await press(",")
         let text = shell.canvas(size).glyphText
         #expect(text.contains("Blocked") && text.contains("[#]"))

@@ -13,7 +13,7 @@ import TextKit
 /// The statements about jobs on screen are true.
 @MainActor
 @Suite struct JobSaidTests {
-    @Test func ofSeveralNeedsThatOneIsEnoughIsSaid() async throws {
+    @Test func anAnyTriggerIsExplained() async throws {
         let stage = try await JobStage(SampleJobs.kinds, at: .jobSteps)
         let screen = try #require(stage.shell.coordinator.screen as? JobOpenStepsScreen)
         await eventually("the steps are read") { screen.list.content == .loaded }
@@ -24,7 +24,7 @@ import TextKit
     }
 
     /// The first open step precedes its needs, and none of these is ready.
-    @Test func alsoWhereOnlyTheNextStepIsShown() async throws {
+    @Test func anAnyTriggerIsExplainedInTheNextStepToo() async throws {
         var job = SampleJobs.simple("party", "Party", steps: 3, done: 0, due: "2026-11-24")
         job.steps[0].action.needs = [job.steps[1].id, job.steps[2].id]
         job.steps[0].action.trigger = .any
@@ -41,7 +41,7 @@ import TextKit
 
     /// People are read separately from the job. A person who is renamed or read later has the current name in the graph
     /// too.
-    @Test func theGraphCallsPeopleAsTheyAreCalledNow() async throws {
+    @Test func theGraphUsesCurrentNames() async throws {
         let stage = try await JobStage(at: .jobGraph("visit"))
         let patel = try #require(SampleJobs.people.first { $0.id == "patel" })
         var renamed = patel
@@ -54,7 +54,7 @@ import TextKit
     }
 
     /// A single key does not discard several lines.
-    @Test func whoLeavesANoteOfSeveralLinesIsAskedByTheFooter() async throws {
+    @Test func discardingANoteOfSeveralLinesAsksFirst() async throws {
         let stage = try await JobStage()
         await stage.press("a", "enter")
         await stage.type("line one")
@@ -72,7 +72,7 @@ import TextKit
         #expect(!stage.text.contains("again: discard your text"))
     }
 
-    @Test func ofSeveralThoseAreCountedItWasDoneTo() async throws {
+    @Test func onlyChangedJobsAreCounted() async throws {
         let blocked = SampleJobs.simple("blocked", "Blocked", steps: 1, done: 0, due: nil)
         var job = blocked
         job.steps[0].action.needs = ["visit/4"]
@@ -90,14 +90,14 @@ import TextKit
         ("s", "Completed 5 Confirm visit and all later steps, skipped 1 earlier step"),
         ("l", "Completed 5 Confirm visit and all later steps, left 1 earlier step open"),
     ])
-    func whatBecameOfEarlierStepsIsSaid(key: String, said: String) async throws {
+    func theMessageTellsHowEarlierStepsChanged(key: String, said: String) async throws {
         let stage = try await JobStage()
         await stage.press("j", "C", key)
         #expect(stage.said.hasPrefix(said), "\(stage.said)")
     }
 
     /// A job that only starts in this period is due later.
-    @Test(arguments: ["week", "day"]) func ofWhatOnlyStartsItIsNotSaidThatNothingIsOpen(span: String) async throws {
+    @Test(arguments: ["week", "day"]) func aPeriodWithOnlyAStartDoesNotSayNothingIsOpen(span: String) async throws {
         var job = SampleJobs.simple("trip", "Trip", steps: 1, done: 0, due: nil)
         job.start = CalendarDay("2026-11-21")
         let stage = try await JobStage(job, at: .jobCalendar(span))
@@ -106,7 +106,7 @@ import TextKit
     }
 
     /// A change of many jobs takes a while. The program says so at once, and again when the change is done.
-    @Test func whatTakesAWhileIsSaidBeforeItIsDone() async throws {
+    @Test func aLongOperationIsAnnouncedFirst() async throws {
         let many = (1...120).map { SampleJobs.simple("j\($0)", "Job \($0)", steps: 2, done: 0, due: nil) }
         let stage = try await JobStage(many[0], at: .jobs, others: Array(many.dropFirst()))
         await stage.press("V", "d")
@@ -124,7 +124,7 @@ import TextKit
     }
 
     /// Another window moves the step that the user is about to move.
-    @Test func whatIsToMoveIsSaidAnewWhenItMovedElsewhere() async throws {
+    @Test func aMoveDialogIsUpdatedWhenTheDateMovesElsewhere() async throws {
         let stage = try await JobStage()
         await stage.press(">")
         #expect(stage.text.contains("Mon 23 Nov to Tue 24 Nov"), "\(stage.text)")
@@ -141,7 +141,7 @@ import TextKit
         #expect(stage.job.steps[3].due == DueDate("2026-11-30"))
     }
 
-    @Test func whatWasDeletedElsewhereIsNotMoved() async throws {
+    @Test func aJobDeletedElsewhereIsNotMoved() async throws {
         let stage = try await JobStage()
         await stage.press(">")
         stage.stage.jobs.take("visit")
@@ -151,27 +151,27 @@ import TextKit
             "\(stage.said) \(stage.text)")
     }
 
-    @Test func markedStepsThatAreRefusedAreNotCounted() async throws {
+    @Test func refusedStepsAreNotCounted() async throws {
         let stage = try await JobStage()
         await stage.press("v", "G", "v", "c", "y")
         #expect(stage.status(4) == .completed && stage.status(14) == .pending)
         #expect(stage.said.hasPrefix("Completed 1 step;"), "\(stage.said)")
     }
 
-    @Test func severalJobsAreDue() async throws {
+    @Test func severalDueJobsUseThePlural() async throws {
         let stage = try await JobStage(at: .jobs, others: [SampleJobs.simple("b", "B", steps: 1, done: 0, due: nil)])
         await stage.press("V", "=")
         #expect(stage.text.contains("2 jobs are due"), "\(stage.text)")
     }
 
-    @Test func aCanceledJobIsCalledThat() async throws {
+    @Test func aCanceledJobIsLabeledCanceled() async throws {
         var job = SampleJobs.visit
         job.canceled = .init(at: SampleJobs.moment("2026-11-20"), reason: "no flights")
         let stage = try await JobStage(job)
         #expect(stage.text.contains("[-] canceled") && !stage.text.contains("skipped"), "\(stage.text)")
     }
 
-    @Test func anApprovalSaysThatWhomItIsForCannotGiveIt() async throws {
+    @Test func anApprovalSaysThatItsAssigneeCannotApprove() async throws {
         let stage = try await JobStage(SampleJobs.kinds, at: .jobCard("kinds", step: "sign"))
         #expect(stage.text.contains("only an admin can approve; Dana is not one"), "\(stage.text)")
         await stage.press("@")
@@ -184,7 +184,7 @@ import TextKit
         #expect(!stage.said.contains("admin") && stage.text.contains("an admin approves it"), "\(stage.text)")
     }
 
-    @Test func whatMovesWithADateIsSaidBeforeItMoves() async throws {
+    @Test func movingADateListsTheOtherMoves() async throws {
         var job = SampleJobs.visit
         job.steps[4].action.dueRule = DueRule(.actionDone, ref: "4", offset: 2)
         let stage = try await JobStage(job)
@@ -196,7 +196,7 @@ import TextKit
         #expect(stage.job.steps[3].due == DueDate("2026-11-25"))
     }
 
-    @Test func whichDateMovedIsSaid() async throws {
+    @Test func theMessageNamesTheMovedDates() async throws {
         var job = SampleJobs.visit
         job.steps[4].action.dueRule = DueRule(.actionDone, ref: "4", offset: 2)
         let stage = try await JobStage(job)
@@ -214,7 +214,7 @@ import TextKit
     }
 
     @Test(arguments: [(120, "also needs 2"), (80, "also needs 2"), (40, "also 2")])
-    func aRowOfTheTreeSaysWhatElseItNeeds(columns: Int, words: String) async throws {
+    func aTreeRowNamesItsOtherNeeds(columns: Int, words: String) async throws {
         let stage = try await JobStage(at: .jobGraph("visit"))
         let size = Size(columns: columns, rows: 40)
         let text = stage.shell.canvas(size, .plain).glyphText

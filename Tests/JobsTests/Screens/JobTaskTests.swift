@@ -58,13 +58,13 @@ import Testing
         }
     }
 
-    @Test func theCalendarHasItOnce() async throws {
+    @Test func theCalendarListsATaskOnce() async throws {
         let stage = try await stage(at: .jobCalendar("day"))
         await eventually("it is read") { stage.text.contains("Buy milk") }
         #expect(stage.text.split(separator: "Buy milk", omittingEmptySubsequences: false).count == 2, "\(stage.text)")
     }
 
-    @Test func theOnlyStepOfAnotherNameHasNoNumber() async throws {
+    @Test func anOnlyStepWithItsOwnNameHasNoNumber() async throws {
         let stage = try await stage(Self.dentist, at: .jobSteps)
         await eventually("it is read") { stage.text.contains("Call") }
         #expect(stage.text.contains("Call · Dentist") && !stage.text.contains("1 Call"), "\(stage.text)")
@@ -72,7 +72,7 @@ import Testing
         #expect(stage.text.contains("next: Call"), "\(stage.text)")
     }
 
-    @Test func completingItIsSaidOnce() async throws {
+    @Test func completingATaskIsReportedOnce() async throws {
         let stage = try await stage()
         await stage.press("c")
         #expect(stage.said == "Completed Buy milk · u undoes it")
@@ -100,7 +100,7 @@ import Testing
 
     // MARK: The key
 
-    @Test func theFooterSaysThatItAsks() async throws {
+    @Test func theFooterSaysThatCompletingAsks() async throws {
         let job = SampleJobs.simple("two", "Two ways", steps: 2, done: 0, due: nil)
         var both = job
         both.steps[1].action.needs = []
@@ -117,7 +117,7 @@ import Testing
 
     // MARK: Project and tags
 
-    @Test func projectAndTagsAreOnScreen() async throws {
+    @Test func projectAndTagsAreShown() async throws {
         let stage = try await stage()
         let wide = text(stage, 120, 40)
         #expect(wide.contains("project Home.Kitchen · #shop #soon · high"), "the preview\n\(wide)")
@@ -129,7 +129,7 @@ import Testing
         #expect(!text(stage, 80, 24).contains("0/1"), "one step is not counted")
     }
 
-    @Test func amongAllStepsTheyAreShownAndFilteredBy() async throws {
+    @Test func theStepListShowsAndFiltersProjectsAndTags() async throws {
         let stage = try await stage(Self.milk, at: .jobSteps, [Self.roof])
         await eventually("they are read") { stage.text.contains("Mend the roof") }
         #expect(stage.text.contains("high Home.Kitchen #shop #soon"), "\(stage.text)")
@@ -153,7 +153,7 @@ import Testing
         #expect(text(stage, 120, 40).contains(grouping.title), "\(text(stage, 120, 40))")
     }
 
-    @Test func theRuleForSeveralTagsIsSaidWhereOneChooses() async throws {
+    @Test func theRuleForSeveralTagsIsExplained() async throws {
         let stage = try await stage()
         await stage.press("Z")
         #expect(text(stage, 120, 40).contains("by tag  each job is listed once, under its first tag"), "\(stage.text)")

@@ -29,13 +29,13 @@ import Testing
         return lines.first { $0.contains("‹") }.map(String.init) ?? ""
     }
 
-    @Test func whatIsKeptStandsInTheRowAtOnceAndIsOn() async throws {
+    @Test func aNewViewAppearsSelectedInTheViewBar() async throws {
         let stage = try await list()
         await keep("ncaa", as: "College", stage)
         #expect(row(stage).contains("‹College 1›"), "\(stage.text)")
     }
 
-    @Test func theViewThatIsShownIsInSight() async throws {
+    @Test func theSelectedViewIsVisible() async throws {
         let stage = try await list()
         for number in 1...9 {
             // From the last view, the key continues with the first.
@@ -49,7 +49,7 @@ import Testing
         #expect(row(stage).contains("‹All 5›"), "\(row(stage))")
     }
 
-    @Test func aKeptViewIsRemovedWithTheSameKey() async throws {
+    @Test func aStoredViewIsRemovedWithTheSameKey() async throws {
         let stage = try await list()
         await keep("ncaa", as: "College", stage)
         #expect(stage.text.contains("S remove view"), "\(stage.text)")
@@ -57,7 +57,7 @@ import Testing
         #expect(row(stage).contains("‹All 5›") && !stage.text.contains("College"), "\(stage.text)")
     }
 
-    @Test func takingBackANewJobGoesBackToWhereItWasMade() async throws {
+    @Test func undoingANewJobReturnsToThePreviousScreen() async throws {
         let stage = try await list()
         stage.stage.jobsLibrary.makeJob(JobStart(name: "Camp"), from: nil, assignee: "", roles: [])
         await eventually("it is opened") { stage.shell.coordinator.route != .jobs }
@@ -67,7 +67,7 @@ import Testing
         #expect(!stage.stage.jobs.all.contains { $0.name == "Camp" })
     }
 
-    @Test func aNameThatNobodyHasIsAskedAbout() async throws {
+    @Test func anUnknownPersonAsksForConfirmation() async throws {
         let stage = try await list()
         NewJob.fillIn(from: nil, in: stage.stage.jobsLibrary)
         await stage.type("Camp")

@@ -6,5 +6,5 @@ import Testing
 @MainActor
 @Suite struct JobsSnapshotTests {
     @Test(arguments: ScreenScene.allJobs)
-    func looks(_ scene: ScreenScene) async throws { try await scene.expectSnapshots() }
+    func screensMatchTheirSnapshots(_ scene: ScreenScene) async throws { try await scene.expectSnapshots() }
 }

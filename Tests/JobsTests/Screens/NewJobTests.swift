@@ -19,7 +19,7 @@ import Testing
         return try #require(stage.stage.jobs.all.first { $0.name == name })
     }
 
-    @Test func aLineIsAJobOfOneStepThatCCompletes() async throws {
+    @Test func aLineMakesAJobThatCCompletes() async throws {
         let stage = try await stage()
         await stage.press("a")
         await stage.type("Feed cat due:wed recur:weekly project:house +home pri:H")
@@ -42,7 +42,7 @@ import Testing
         #expect(stage.said.contains("it comes again on Wed 2 Dec, hidden until Sat 28 Nov"), "\(stage.said)")
     }
 
-    @Test func theFieldsFollowTheNameAsItIsTyped() async throws {
+    @Test func fieldsFollowTheNameAsTyped() async throws {
         let stage = try await stage()
         NewJob.fillIn(from: nil, in: stage.stage.jobsLibrary)
         await stage.type("Mow due:fri +sun")
@@ -61,7 +61,7 @@ import Testing
         #expect(job.start == CalendarDay("2026-11-23") && job.due == nil && job.tags.isEmpty)
     }
 
-    @Test func whatIsNotUnderstoodIsSaidAndKeptInTheNameByABackslash() async throws {
+    @Test func anInvalidValueIsReportedAndABackslashKeepsItAsText() async throws {
         let stage = try await stage()
         NewJob.fillIn(from: nil, in: stage.stage.jobsLibrary)
         await stage.type("Say due:someday")
@@ -78,14 +78,14 @@ import Testing
         ("Mow due:2030-11-29 recur:mon,wed", "Friday 29 Nov 2030 is not one of its days"),
         ("Mow wait:2030-01-02 scheduled:2030-01-05", "2030-01-02 is not used"),
     ])
-    func whatIsHardlyMeantIsSaidBeforeItIsMade(_ typed: String, _ remark: String) async throws {
+    func aDubiousValueIsReportedFirst(_ typed: String, _ remark: String) async throws {
         let stage = try await stage()
         NewJob.fillIn(from: nil, in: stage.stage.jobsLibrary)
         await stage.type(typed)
         #expect(stage.text.replacing("\n", with: " ").contains(remark.prefix(20)), "\(stage.text)")
     }
 
-    @Test func allIsSaidInTheFieldsToo() async throws {
+    @Test func allFieldsCanBeFilledIn() async throws {
         let stage = try await stage()
         NewJob.fillIn(from: nil, or: .empty, in: stage.stage.jobsLibrary)
         await stage.type("Mow")
@@ -110,7 +110,7 @@ import Testing
         await eventually("it is gone") { stage.stage.jobs.all.count == 1 }
     }
 
-    @Test func aTemplatesNameIsNoLine() async throws {
+    @Test func aTemplatesNameIsNotParsed() async throws {
         let template = JobTemplate(
             id: "t", name: "Trip +1 due:fri", createdAt: SampleJobs.moment("2026-11-01"),
             recurrence: Recurrence(every: 1, .month),
@@ -134,14 +134,14 @@ import Testing
         #expect(second.recurrence?.unit == .day && second.tags == ["fun"] && second.steps.map(\.name) == ["Pack"])
     }
 
-    @Test func tagsTypedWithTheirSignAreTagsOnScreen() async throws {
+    @Test func tagsTypedWithTheirSignAreTags() async throws {
         let stage = try await stage()
         await stage.press("T")
         await stage.answer("home +next")
         #expect(stage.job.tags == ["home", "next"], "\(stage.text)")
     }
 
-    @Test func thePreviewNamesPriorityAndPeriodHoweverMuchStandsBeforeThem() async throws {
+    @Test func thePreviewAlwaysNamesPriorityAndPeriod() async throws {
         let job = Job(
             id: "clean", name: "Clean", priority: .high, tags: ["home", "next", "weekend"],
             project: "Home.Garden.Shed", recurrence: Recurrence(every: 1, .week),
@@ -154,7 +154,7 @@ import Testing
 
     // MARK: Steps
 
-    @Test func stepsAreAddedALineEachUntilOneLeaves() async throws {
+    @Test func stepsAreAddedOneLineAtATime() async throws {
         let stage = try await JobStage(Job(id: "wash", name: "Wash", createdAt: SampleJobs.moment("2026-11-21")))
         await stage.press("a")
         #expect(stage.text.contains("Step 1:") && stage.text.contains("NAME<2,3:20"), "\(stage.text)")
@@ -175,7 +175,7 @@ import Testing
         #expect(stage.text.contains("Step 2 Rinse") && stage.text.contains("Minutes"), "\(stage.text)")
     }
 
-    @Test func aStepComesBehindTheSelectedOneAndTheNextBehindIt() async throws {
+    @Test func aNewStepIsAddedAfterTheSelectedStep() async throws {
         let stage = try await JobStage(SampleJobs.simple("s", "S", steps: 3, done: 0, due: nil))
         let names = stage.job.steps.map(\.name)
         await stage.press("a")

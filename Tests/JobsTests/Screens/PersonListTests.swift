@@ -28,7 +28,7 @@ import ViewState
 
     private func everybody() async throws -> [String] { try await stage.people.items().map(\.name).sorted() }
 
-    @Test func somebodyIsAddedEditedAndTakenBack() async throws {
+    @Test func aPersonIsAddedEditedAndUndone() async throws {
         await press("a", "ctrl-s")
         #expect(shell.text.contains("A person needs a name"))
         shell.type("Coach Ruiz")
@@ -47,7 +47,7 @@ import ViewState
         #expect(try await everybody() == ["Dana", "Maya", "Ms. Patel"])
     }
 
-    @Test func deletingSaysWhatIsTheirsAndTakesItFromThem() async throws {
+    @Test func deletingAPersonUnassignsTheirJobs() async throws {
         shell.press("/")
         shell.type("dana")
         await press("enter", "d")
@@ -64,7 +64,7 @@ import ViewState
         #expect(stage.jobs.all.first { $0.id == "tax" }?.assignee == "dana")
     }
 
-    @Test func stepsByRoleAreTheirsToo() async throws {
+    @Test func stepsByRoleBelongToThePersonToo() async throws {
         var job = SampleDays.transcript
         job.roles = [.init(role: "counselor", person: "patel"), .init(role: "parent", person: "patel")]
         job.steps[0].action.role = "counselor"
@@ -86,7 +86,7 @@ import ViewState
     }
 
     /// A person created in the form of a job appears and disappears with the job's undo step.
-    @Test func whoIsNewInAJobGoesWithItsUndo() async throws {
+    @Test func undoRemovesANewPersonWithTheJob() async throws {
         let model = stage.jobsLibrary
         model.makeJob(
             JobStart(name: "Trip"), from: model.template("campus"), assignee: "coach ruiz",
@@ -104,14 +104,14 @@ import ViewState
         #expect(try await everybody().contains("Coach Ruiz"))
     }
 
-    @Test func nobodyDeletesThemselves() async throws {
+    @Test func usersCannotDeleteThemselves() async throws {
         shell.press("/")
         shell.type("maya")
         await press("enter", "d")
         #expect(shell.status?.text == "You cannot delete yourself; edit your name instead")
     }
 
-    @Test func whatAnotherWindowChangedIsRefusedAndShown() async throws {
+    @Test func aChangeInAnotherWindowIsRefusedAndShown() async throws {
         shell.press("/")
         shell.type("patel")
         await press("enter", "e")
@@ -133,14 +133,14 @@ import ViewState
         return { chosen }
     }
 
-    @Test func oneOfThePeopleIsChosen() async {
+    @Test func aPersonCanBeChosen() async {
         let chosen = choose()
         shell.type("patel")
         await press("enter")
         #expect(chosen() == ["patel"])
     }
 
-    @Test func nobodyIsAChoiceAndEscIsNone() async {
+    @Test func nobodyIsAChoiceAndEscapeIsNoAnswer() async {
         let chosen = choose()
         await press("esc")
         #expect(chosen() == [])
@@ -150,7 +150,7 @@ import ViewState
         #expect(again() == [nil])
     }
 
-    @Test func aNewNameAddsSomebody() async throws {
+    @Test func aNewNameAddsAPerson() async throws {
         let chosen = choose()
         shell.type("Coach Ruiz")
         #expect(shell.text.contains("new person"))

@@ -17,14 +17,14 @@ import Testing
         id + #","gone":"2026-11-20T09:00:00Z"}"#,
         id + #","key":"k","published":"2026-11-20T09:00:00Z","fold":"f","gone":"2026-11-20T09:00:00Z"}"#,
     ])
-    func bothFormsAgree(_ line: String) throws {
+    func bothSpellingsAgree(_ line: String) throws {
         let own = try #require(head(line))
         #expect(head("{ " + line.dropFirst()) == own)
         #expect(own.id == 0x0123_4567_89ab_cdef)
     }
 
     @Test(arguments: ["", "{}", "[]", #"{"id":"0123"}"#, #"{"id":"0123456789abcdef""#, #"{"id":"0123456789ABCDEF"}"#])
-    func whatIsNoArticleHasNoHead(_ line: String) { #expect(head(line) == nil) }
+    func anInvalidArticleHasNoHead(_ line: String) { #expect(head(line) == nil) }
 
     private func head(_ line: String) -> ArticleHead? {
         Array(line.utf8).withUnsafeBufferPointer { ArticleHead($0) }

@@ -15,7 +15,7 @@ import Testing
         news = try NewsFolder()
     }
 
-    @Test func whatIsTakenIsReadByAnother() async throws {
+    @Test func anotherProcessReadsStoredArticles() async throws {
         let window = try await news.filled(0)
         var fetched = NewsFolder.article(1, title: "Ünïcode “quoted” \\ and\u{1}\n", linkKey: "example.org/1")
         fetched.row.enclosures = [.init(url: "https://example.org/a.mp3", type: "audio/mpeg", length: 12, seconds: 90)]
@@ -49,12 +49,12 @@ import Testing
         init(from decoder: any Decoder) {}
     }
 
-    @Test func theNewestComeFirst() async throws {
+    @Test func theNewestArticlesComeFirst() async throws {
         let window = try await news.filled(5)
         #expect(try await window.index().titles(window) == (0..<5).map { "Article \($0)" })
     }
 
-    @Test func datesInTheFutureCountAsOfTheirArrival() async throws {
+    @Test func aFutureDateCountsAsTheArrival() async throws {
         let window = try await news.filled(1)
         try window.take(
             [NewsFolder.article(9, published: NewsFolder.now + 1e6, arrived: NewsFolder.now - 30)],
@@ -62,7 +62,7 @@ import Testing
         #expect(try await window.index().titles(window) == ["Article 0", "Article 9"])
     }
 
-    @Test func whatDidNotChangeIsNotWrittenAgain() async throws {
+    @Test func anUnchangedArticleIsNotWrittenAgain() async throws {
         _ = try await news.filled(3)
         let before = news.text(list) + news.text(texts)
         var again = (0..<3).map { NewsFolder.article($0) }
@@ -71,7 +71,7 @@ import Testing
         #expect(news.text(list) + news.text(texts) == before)
     }
 
-    @Test func whatChangedReplacesAndKeepsItsArrival() async throws {
+    @Test func aChangedArticleKeepsItsArrival() async throws {
         let window = try await news.filled(2)
         let changed = NewsFolder.article(1, title: "Corrected", arrived: NewsFolder.now + 500, html: "<p>New</p>")
         #expect(try window.take([changed], into: "example.org-1") == 0)
@@ -91,7 +91,7 @@ import Testing
     }
 
     @Test(arguments: ["articles", "bodies"])
-    func aTornLineIsPassedOverAndCutByTheNextWriter(folder: String) async throws {
+    func aTornLineIsSkippedAndTruncatedByTheNextWriter(folder: String) async throws {
         let window = try await news.filled(2)
         let path = "\(folder)/example.org-1.jsonl"
         let before = news.text(path)
@@ -111,7 +111,7 @@ import Testing
         #expect(await window.notice() == nil)
     }
 
-    @Test func aLineThatLacksOnlyItsNewlineIsFinished() async throws {
+    @Test func aLineWithoutANewlineIsCompleted() async throws {
         let window = try await news.filled(2)
         try news.write(String(news.text(list).dropLast()), to: list)
         #expect(try await news.window().index().slots.count == 2)
@@ -119,7 +119,7 @@ import Testing
         #expect(try await news.window().index().slots.count == 3)
     }
 
-    @Test func aDamagedLineIsSkippedKeptAndNamed() async throws {
+    @Test func aDamagedLineIsSkippedKeptAndReported() async throws {
         let window = try await news.filled(2)
         var lines = news.lines(list)
         lines.insert("{\"id\":\"nonsense", at: 1)
@@ -131,7 +131,7 @@ import Testing
         #expect(try await window.index().slots.count == 3)
     }
 
-    @Test func anyOrderOfKeysAndUnknownOnesWillDo() async throws {
+    @Test func anyOrderOfKeysAndUnknownKeysAreRead() async throws {
         let window = try await news.filled(0)
         try window.take([NewsFolder.article(1)], into: "example.org-1")
         let id = ArticleID(rawValue: 0xff)
@@ -144,14 +144,14 @@ import Testing
         #expect(window.body(of: index.slots[0], feed: "example.org-1") == nil)
     }
 
-    @Test func aScriptsTombstoneAtTheEndOfAnOwnLineCounts() async throws {
+    @Test func anAppendedTombstoneCounts() async throws {
         let window = try await news.filled(1)
         let line = news.lines(list)[0]
         try news.write(line.dropLast() + #","gone":"2026-11-20T00:00:00Z"}"# + "\n", to: list)
         #expect(try await window.index().slots.isEmpty)
     }
 
-    @Test func aTextIsFoundWhereverItIs() async throws {
+    @Test func aTextIsFoundAtAnyPosition() async throws {
         let window = try await news.filled(3)
         let index = try await window.index()
         try news.write(news.lines(texts).reversed().joined(separator: "\n") + "\n", to: texts)
@@ -161,7 +161,7 @@ import Testing
     }
 
     @Test(arguments: ["[5,99999999]", "[999999,5]", "[9223372036854775807,9223372036854775807]", "[0,0]"])
-    func aPlaceOutsideTheFileIsNoTrouble(place: String) async throws {
+    func anInvalidTextPositionIsHarmless(place: String) async throws {
         let window = try await news.filled(1)
         let line = news.lines(list)[0]
         let start = try #require(line.firstRange(of: "\"body\":"))
@@ -171,7 +171,7 @@ import Testing
         #expect(text == (place == "[0,0]" ? nil : "<p>Text of 0</p>"))
     }
 
-    @Test func aStaleSlotIsNoArticle() async throws {
+    @Test func aStaleSlotGivesNoArticle() async throws {
         let window = try await news.filled(2)
         var slot = try #require(try await window.index().slots.first)
         slot.id = ArticleID(rawValue: 1)
@@ -188,7 +188,7 @@ import Testing
         #expect(try await window.index().titles(window) == [title, "Article 2"])
     }
 
-    @Test func bytesThatAreNoTextAreReplaced() async throws {
+    @Test func invalidUTF8IsReplaced() async throws {
         let window = try await news.filled(0)
         var article = NewsFolder.article(1)
         article.html = [0x61, 0xFF, 0x62]
@@ -197,7 +197,7 @@ import Testing
         #expect(window.body(of: slot, feed: "example.org-1")?.html == "a\u{FFFD}b")
     }
 
-    @Test func emptyFilesAreNoTrouble() async throws {
+    @Test func emptyFilesAreHarmless() async throws {
         let window = try await news.filled(1)
         for name in [list, texts, "counts.json"] { try news.write("", to: name) }
         #expect(try await window.index().slots.isEmpty)
@@ -205,14 +205,14 @@ import Testing
         #expect(try window.take([NewsFolder.article(1)], into: "example.org-1") == 1)
     }
 
-    @Test func anIDFromOutsideNamesNoFileElsewhere() async throws {
+    @Test func aForeignIDCannotNameAFileElsewhere() async throws {
         let window = try await news.filled(1, feed: "../../escaped")
         #expect(try await window.index().slots.count == 1)
         #expect(FileManager.default.fileExists(atPath: news.folder.appending("escaped.jsonl")) == false)
         #expect(try FileManager.default.contentsOfDirectory(atPath: news.path("articles")).count == 1)
     }
 
-    @Test func thePagesTextGoesBeforeTheFeeds() async throws {
+    @Test func thePagesTextReplacesTheFeeds() async throws {
         let window = try await news.filled(2)
         let id = ArticleID(feed: "example.org-1", key: "0")
         try window.takePage(Array("<p>Whole</p>".utf8), of: id)

@@ -16,7 +16,7 @@ import Testing
         news = try NewsFolder()
     }
 
-    @Test func whatWasDecidedIsThereInAnotherWindow() async throws {
+    @Test func anotherWindowSeesAllChanges() async throws {
         var feed = NewsFolder.feed()
         (feed.title, feed.category, feed.tags, feed.keepDays, feed.isPaused) = ("Mine", "Campus", ["a", "b"], 0, true)
         (feed.fetchesFullText, feed.order, feed.categoryOrder) = (true, 3, 1)
@@ -38,7 +38,7 @@ import Testing
         #expect(await other.notice() == nil)
     }
 
-    @Test func healthIsKept() async throws {
+    @Test func healthIsStored() async throws {
         var health = FeedHealth(id: "example.org-1")
         (health.title, health.link, health.status) = ("Campus", "https://example.org", .failed("no answer"))
         (health.lastAttempt, health.lastSuccess, health.nextAttempt) = (1, 2.5, 3)
@@ -53,7 +53,7 @@ import Testing
         #expect(try await news.window().health() == [health, FeedHealth(id: "b"), moved])
     }
 
-    @Test func whatFeedsCallThemselvesIsInTheIndex() async throws {
+    @Test func theFeedsOwnTitleIsInTheIndex() async throws {
         let window = try await news.filled(1)
         var health = FeedHealth(id: "example.org-1")
         health.title = "The Aggie “daily”"
@@ -61,7 +61,7 @@ import Testing
         #expect(try await news.window().index().titles == ["example.org-1": "The Aggie “daily”"])
     }
 
-    @Test func aChangeIsTakenBackByItsInverse() async throws {
+    @Test func aChangeIsUndoneByItsInverse() async throws {
         let window = try await news.filled(3)
         try await window.apply(NewsChange(states: [.put(ArticleState(ids[0], tags: ["old"]))]))
         let left = try await window.apply(NewsChange(feeds: [.remove("example.org-1")]))
@@ -76,7 +76,7 @@ import Testing
         #expect(try await news.window().states(of: ids).values.filter(\.isRead).count == 2)
     }
 
-    @Test func anEmptyMarkIsNone() async throws {
+    @Test func anEmptyMarkIsNotStored() async throws {
         let window = news.window()
         try await window.apply(NewsChange(states: [.put(ArticleState(ids[0], isRead: true))]))
         try await window.apply(NewsChange(states: [.put(ArticleState(ids[0]))]))
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(arguments: ["secrets.json", "queries.json"])
-    func ifOneCollectionRefusesTheOthersAreAsBefore(file: String) async throws {
+    func aFailureInOneCollectionChangesNone(file: String) async throws {
         let window = try await news.filled(1)
         try news.write("{nonsense", to: file)
         let change = NewsChange(
@@ -99,7 +99,7 @@ import Testing
 
     /// The index reads marks without their collection, and must report marks that it cannot read.
     @Test(arguments: ["marks.json", "marks.journal.jsonl"])
-    func damagedMarksAreTold(file: String) async throws {
+    func damagedMarksAreReported(file: String) async throws {
         let window = try await news.filled(2)
         try await window.apply(NewsChange(states: [.put(ArticleState(ids[0], isRead: true))]))
         if file == "marks.json" {
@@ -113,7 +113,7 @@ import Testing
     }
 
     /// Marks that were edited by hand are accepted and reported as edited.
-    @Test(arguments: [true, false]) func marksThatWereChangedOutsideAreSaidToBe(isCompacted: Bool) async throws {
+    @Test(arguments: [true, false]) func manuallyEditedMarksAreReported(isCompacted: Bool) async throws {
         let window = try await news.filled(2)
         let old = NewsChange(states: ids.prefix(2).map { .put(ArticleState($0, isRead: true)) })
         try await window.apply(old)
@@ -136,7 +136,7 @@ import Testing
         var read: Bool?
     }
 
-    @Test func marksAreOneLineOfTheJournal() async throws {
+    @Test func manyMarksAreOneLineOfTheJournal() async throws {
         let window = try await news.filled(3)
         try await window.apply(NewsChange(states: [.put(ArticleState(ids[0], isRead: true))]))
         try await window.apply(NewsChange(states: ids.map { .put(ArticleState($0, isRead: true, tags: ["t"])) }))
@@ -185,7 +185,7 @@ import Testing
         #expect(try await other.health() == [FeedHealth(id: "a")])
     }
 
-    @Test func theOverviewComesBack() async throws {
+    @Test func theOverviewIsReadBack() async throws {
         let lines = [
             NewsOverview.Line(feed: "a", title: "A \"b\"\n", category: "", unread: 1, total: 2, needsCare: true),
             NewsOverview.Line(feed: "b", title: "Ü", category: "Campus", unread: 0, total: 0),
@@ -203,7 +203,7 @@ import Testing
         #expect(news.window().overview() == NewsOverview())
     }
 
-    @Test func othersAreToldOfChanges() async throws {
+    @Test func otherWindowsAreNotifiedOfChanges() async throws {
         let (window, other) = (try await news.filled(2), news.window())
         let index = try await other.index()
         let (told, continuation) = AsyncStream<Void>.makeStream()
@@ -221,7 +221,7 @@ import Testing
     }
 
     @Test(.enabled(if: geteuid() != 0, "SKIPPED: root may write anywhere"))
-    func aFolderThatCannotBeWrittenIsReadAllTheSame() async throws {
+    func aReadOnlyFolderCanBeRead() async throws {
         let window = try await news.filled(2)
         try await window.apply(NewsChange(states: [.put(ArticleState(ids[0], isRead: true))]))
         for name in ["", "articles", "bodies"] { chmod(news.path(name), 0o500) }

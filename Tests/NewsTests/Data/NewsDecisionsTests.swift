@@ -82,7 +82,7 @@ import Testing
 
     /// A process may be killed at any step. Afterwards, all of the change or nothing is there, and a later change does
     /// not alter that.
-    @Test(arguments: Array(changes.indices)) func killedAnywhereItIsAllOrNothing(change number: Int) async throws {
+    @Test(arguments: Array(changes.indices)) func aKilledChangeIsAllOrNothing(change number: Int) async throws {
         let setup = Self.window(news.folder.path)
         for (_, change) in Self.changes[..<number] { try await setup.apply(change) }
         let before = try await Decided(Self.window(news.folder.path))
@@ -108,7 +108,7 @@ import Testing
     }
 
     /// A password that was stored under its own name and never used by a feed is removed with the next change.
-    @Test func aPasswordNobodyNamesIsForgotten() async throws {
+    @Test func anUnreferencedPasswordIsDeleted() async throws {
         let window = Self.window(news.folder.path)
         try await window.apply(Self.changes[0].change)
         let gone = try deadProcess()
@@ -143,7 +143,7 @@ import Testing
     }
 
     /// A backup contains no passwords, and a restore keeps the existing ones.
-    @Test func aPasswordThatWasChangedSinceTheBackupStays() async throws {
+    @Test func aPasswordChangedSinceTheBackupStays() async throws {
         try await Self.window(news.folder.path).apply(Self.changes[0].change)
         let (feeds, journal) = (news.text("feeds.json"), news.text("decisions.journal.jsonl"))
         try await Self.window(news.folder.path).apply(NewsChange(secrets: [.put(Self.secret("second"))]))
@@ -156,7 +156,7 @@ import Testing
     }
 
     /// The password is not in the journal either.
-    @Test func aForgottenPasswordIsNowhereOnTheDisk() async throws {
+    @Test func aDeletedPasswordIsNowhereOnDisk() async throws {
         let window = Self.window(news.folder.path)
         try await window.apply(Self.changes[0].change)
         try await window.apply(NewsChange(secrets: [.put(Self.secret("second"))]))
@@ -213,7 +213,7 @@ import Testing
         var text: String
     }
 
-    @Test(arguments: [false, true]) func oldFilesAreTakenUp(isSealed: Bool) async throws {
+    @Test(arguments: [false, true]) func oldFilesAreMigrated(isSealed: Bool) async throws {
         try await writeOldFiles(isSealed: isSealed)
         let points = CrashPoints(of: news.folder.path)
         let before = try await Decided(Self.window(news.folder.path, points))
@@ -236,7 +236,7 @@ import Testing
     }
 
     /// An older program would treat each collection as separate, and no other program would read its changes.
-    @Test(arguments: [false, true]) func anOlderProgramMayOnlyRead(isNew: Bool) async throws {
+    @Test(arguments: [false, true]) func anOlderProgramCanOnlyRead(isNew: Bool) async throws {
         if !isNew { try await writeOldFiles(isSealed: true) }
         let change = NewsChange(
             feeds: [.put(NewsFolder.feed("x"))], mutes: [.put(Self.mute)], queries: [.put(Self.query)])
@@ -258,7 +258,7 @@ import Testing
 
     // MARK: Changed meanwhile
 
-    @Test func undoOfWhatWasChangedSinceIsRefusedWholeAndSaysWhich() async throws {
+    @Test func undoAfterALaterChangeIsRefusedAsAWhole() async throws {
         let (here, there) = (news.window(), news.window())
         let undo = try await here.apply(
             NewsChange(feeds: [.put(NewsFolder.feed("a"))], mutes: [.put(Self.mute)], queries: [.put(Self.query)]))
@@ -274,7 +274,7 @@ import Testing
         #expect(try await Decided(news.window()) == before)
     }
 
-    @Test func undoOfMarksIsRefusedLikewise() async throws {
+    @Test func undoOfMarksAfterALaterChangeIsRefused() async throws {
         let article = ArticleID(feed: "a", key: "1")
         let (here, there) = (news.window(), news.window())
         let undo = try await here.apply(NewsChange(states: [.put(ArticleState(article, isRead: true))]))
@@ -284,7 +284,7 @@ import Testing
     }
 
     /// A line that a user typed has the same meaning in another spelling.
-    @Test func aLineTypedByHandIsNoConflict() async throws {
+    @Test func aManuallyTypedLineIsNotAConflict() async throws {
         try FileManager.default.createDirectory(
             atPath: news.folder.appending("news"), withIntermediateDirectories: true)
         try news.write(
@@ -296,7 +296,7 @@ import Testing
     }
 
     /// Two windows act at the same time: one of them is told that the item already exists.
-    @Test func doublesAreRefusedAlsoWhenTwoAreQuick() async throws {
+    @Test func duplicatesAreRefusedEvenWhenConcurrent() async throws {
         let (folder, first) = (news.folder.path, news.window())
         // The window reads before the other window writes.
         _ = (try await first.mutes(), try await first.queries(), try await first.feeds())
@@ -313,7 +313,7 @@ import Testing
         #expect(other.mutes.count == 1 && other.queries.count == 1 && other.feeds.count == 1)
     }
 
-    @Test func editingAMuteKeepsWhatTheOtherWindowMadeOfIt() async throws {
+    @Test func editingAMuteKeepsTheOtherWindowsChange() async throws {
         let window = news.window()
         try await window.apply(NewsChange(mutes: [.put(Self.mute)]))
         let service = NewsService(repository: window, clock: NewsFolder.Clock()) { "id" }

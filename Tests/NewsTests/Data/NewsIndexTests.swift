@@ -12,7 +12,7 @@ import Testing
         news = try NewsFolder()
     }
 
-    @Test func manyFeedsAreReadInTheOrderOfTime() async throws {
+    @Test func manyFeedsAreReadInOrderOfTime() async throws {
         let window = news.window()
         let feeds = (0..<40).map { NewsFolder.feed("feed-\($0)") }
         try await window.apply(NewsChange(feeds: feeds.map { .put($0) }))
@@ -34,7 +34,7 @@ import Testing
     }
 
     /// In a feed without dates, the order in the feed decides.
-    @Test func ofOneSecondTheFeedsOrderCounts() async throws {
+    @Test func articlesOfTheSameSecondKeepTheFeedsOrder() async throws {
         let window = news.window()
         try await window.apply(NewsChange(feeds: ["a", "b"].map { .put(NewsFolder.feed($0)) }))
         for feed in ["b", "a"] {
@@ -50,7 +50,7 @@ import Testing
         #expect(try await window.index(updating: index, feeds: ["a"]).slots.map(\.id) == wanted)
     }
 
-    @Test func anUpdatedIndexIsTheSameAsAFreshOne() async throws {
+    @Test func anUpdatedIndexEqualsAFreshIndex() async throws {
         let window = news.window()
         try await window.apply(NewsChange(feeds: ["a", "b", "c"].map { .put(NewsFolder.feed($0)) }))
         for feed in ["a", "b", "c"] {
@@ -67,7 +67,7 @@ import Testing
         #expect(index.slots.count == 10)
     }
 
-    @Test func doublesAreFlaggedAsFoldsSay() async throws {
+    @Test func duplicatesAreFlaggedByTheirHashes() async throws {
         let window = news.window()
         try await window.apply(NewsChange(feeds: ["a", "b", "c"].map { .put(NewsFolder.feed($0)) }))
         for (number, feed) in ["a", "b", "c"].enumerated() {
@@ -89,7 +89,7 @@ import Testing
 
     /// An article in several feeds is listed once. A save or tag in one feed applies to all feeds, including feeds that
     /// bring the article later.
-    @Test func whatIsSavedInOneFeedIsSavedInAll() async throws {
+    @Test func savingInOneFeedSavesInAllFeeds() async throws {
         let window = news.window()
         try await window.apply(NewsChange(feeds: ["a", "b"].map { .put(NewsFolder.feed($0)) }))
         for feed in ["a", "b"] {
@@ -111,7 +111,7 @@ import Testing
         #expect(Set(index.keptElsewhere.map(Set.init)) == [Set(ids[0]), Set(ids[1])])
     }
 
-    @Test func aMuteSparesWhatIsSavedOrTagged() async throws {
+    @Test func aMuteSparesSavedAndTaggedArticles() async throws {
         let window = news.window()
         try await window.apply(NewsChange(feeds: ["a", "b"].map { .put(NewsFolder.feed($0)) }))
         for feed in ["a", "b"] {
@@ -132,7 +132,7 @@ import Testing
     }
 
     /// The digest shows the first articles of each day; later articles do not replace them.
-    @Test func aDigestShowsSoManyADay() async throws {
+    @Test func aDigestLimitsTheArticlesPerDay() async throws {
         let window = news.window()
         var feed = NewsFolder.feed("a")
         feed.digest = 2
@@ -164,7 +164,7 @@ import Testing
     }
 
     /// If the user read one of several duplicates, later duplicates arrive as read.
-    @Test func whatWasReadInAnotherFeedArrivesRead() async throws {
+    @Test func aDuplicateOfAReadArticleArrivesRead() async throws {
         let window = news.window()
         try await window.apply(NewsChange(feeds: ["a", "b"].map { .put(NewsFolder.feed($0)) }))
         try window.take((0..<3).map { NewsFolder.article($0, feed: "a", linkKey: "x/\($0)") }, into: "a")
@@ -178,7 +178,7 @@ import Testing
         #expect(try await window.index().slots.allSatisfy(\.isUnread))
     }
 
-    @Test func aPagesTextIsPutBackAndTakenAway() async throws {
+    @Test func aPagesTextIsRestoredAndRemoved() async throws {
         let window = try await news.filled(1)
         let slot = try #require(try await window.index().slots.first)
         try await window.keepPage(ArticlePage(html: "<p>The page</p>"), of: slot.id)
@@ -196,7 +196,7 @@ import Testing
 
     /// A file may claim any size. The feed's own text is then shown.
     @Test(arguments: [(1 << 40) + 1, 1 << 31])
-    func aPageTooLargeToBeOneIsNone(bytes: Int) async throws {
+    func aPageThatIsTooLargeIsIgnored(bytes: Int) async throws {
         let window = try await news.filled(1)
         let slot = try #require(try await window.index().slots.first)
         try await window.keepPage(ArticlePage(html: "<p>The page</p>"), of: slot.id)

@@ -20,7 +20,7 @@ import Testing
 
     private static let journal = "decisions.journal.jsonl"
 
-    @Test(arguments: Damage.allCases) func aDamagedJournalIsTold(_ damage: Damage) async throws {
+    @Test(arguments: Damage.allCases) func aDamagedJournalIsReported(_ damage: Damage) async throws {
         let folder = try NewsFolder()
         let whole = folder.window(.synced)
         try await whole.apply(NewsChange(feeds: [.put(NewsFolder.feed())]))

@@ -37,7 +37,7 @@ import Testing
             ("title:5", [5]), ("author:ada okapi", [1, 3]), ("nowhere", []), ("tag:mine", [2]),
             ("/ok.pi/", [1, 3]), ("quoted\\word", []), ("fulltext", [0]), ("Text of 5", [5]),
         ])
-    func whatMatchesIsFound(text: String, positions: [Int32]) async throws {
+    func matchingArticlesAreFound(text: String, positions: [Int32]) async throws {
         let window = try await news.filled(0)
         var articles = (0..<6).map { NewsFolder.article($0) }
         articles[1] = NewsFolder.article(1, html: "<p>There was <b>an Okapi</b> &amp; more</p>")
@@ -99,7 +99,7 @@ import Testing
         #expect(open.count == 40)
     }
 
-    @Test func whatTheIndexNoLongerFitsIsLeftOut() async throws {
+    @Test func articlesMissingFromTheIndexAreSkipped() async throws {
         let window = try await news.filled(3)
         let index = try await window.index()
         try news.write("", to: "articles/example.org-1.jsonl")

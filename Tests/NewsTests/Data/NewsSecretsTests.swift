@@ -22,7 +22,7 @@ struct NewsSecretsTests {
 
     private static let secret = FeedSecret(id: "a", origin: "https://a.example", credentials: "ada:s3cret", added: 1)
 
-    @Test func oneFileHasThemForItsOwnerAlone() async throws {
+    @Test func passwordsAreInOneFileReadableByTheOwner() async throws {
         let window = news.window()
         let feed = NewsFeed(id: "a", url: "https://a.example/feed", added: 1)
         let undo = try await window.apply(NewsChange(feeds: [.put(feed)], secrets: [.put(Self.secret)]))
@@ -35,7 +35,7 @@ struct NewsSecretsTests {
         #expect(try await news.window().secrets() == [])
     }
 
-    @Test func whoHasNoneHasNoFileForThem() async throws {
+    @Test func noPasswordsMeanNoFile() async throws {
         _ = try await news.filled(1)
         #expect(try await news.window().secrets() == [])
         #expect(try await news.window().feeds().count == 1)
@@ -67,7 +67,7 @@ struct NewsSecretsTests {
             """, to: "health.json")
     }
 
-    @Test func oldFilesAreParted() async throws {
+    @Test func oldFilesAreSplit() async throws {
         try writeOldFiles()
         let window = news.window()
         let feeds = try await window.feeds()
@@ -91,7 +91,7 @@ struct NewsSecretsTests {
     }
 
     /// The move was interrupted: a password that was already moved is neither moved again nor lost.
-    @Test func whatWasInterruptedIsGoneOnWith() async throws {
+    @Test func anInterruptedMigrationIsResumed() async throws {
         try writeOldFiles()
         try await news.window().apply(NewsChange(secrets: [.put(Self.secret)]))
         _ = try await news.window().feeds()

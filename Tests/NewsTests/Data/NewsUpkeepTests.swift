@@ -26,7 +26,7 @@ import Testing
             (NewsRetention(days: 3), [0, 1, 2, 3, 4, 6]), (NewsRetention(count: 2), [0, 1, 4, 6]),
             (NewsRetention(days: 5, count: 3), [0, 1, 2, 4, 6]), (NewsRetention(), [0, 1, 2, 3, 4, 5, 6, 7]),
         ])
-    func whatIsUnreadOrSavedStays(retention: NewsRetention, staying: [Int]) async throws {
+    func unreadAndSavedArticlesAreKept(retention: NewsRetention, staying: [Int]) async throws {
         let window = try await news.filled(0)
         let articles = (0..<8).map { number in
             NewsFolder.article(
@@ -47,7 +47,7 @@ import Testing
             Set(try await news.window().states(of: (0..<8).map(id)).keys) == Set(staying.filter { $0 != 4 }.map(id)))
     }
 
-    @Test func filesGetSmallerAndNothingIsLost() async throws {
+    @Test func filesShrinkAndNothingIsLost() async throws {
         let window = try await news.filled(0)
         let filler = String(repeating: "word ", count: 400)
         func articles(_ round: Int) -> [FetchedArticle] {
@@ -98,7 +98,7 @@ import Testing
             ("articles", #""id":"00000000000000aa","arrived":"2026-11-20T00:00:00Z","title":"Mine""#),
             ("articles", "no JSON at all, and no checksum"), ("bodies", "no JSON at all"), ("bodies", #"{"id":"#),
         ])
-    func whatCannotBeReadOutlivesCompaction(folder: String, line: String) async throws {
+    func unreadableLinesSurviveCompaction(folder: String, line: String) async throws {
         let window = try await news.filled(0)
         let name = "\(folder)/example.org-1.jsonl"
         try window.take(round(0), into: feed)
@@ -119,7 +119,7 @@ import Testing
         #expect(try await news.window().index().slots.count == 30)
     }
 
-    @Test(arguments: ["articles", "bodies"]) func whatChangedOutsideIsKeptBeforeCompaction(folder: String) async throws
+    @Test(arguments: ["articles", "bodies"]) func manualEditsAreBackedUpBeforeTheCompaction(folder: String) async throws
     {
         let window = try await news.filled(0)
         let name = "\(folder)/example.org-1.jsonl"
@@ -134,7 +134,7 @@ import Testing
 
     /// A line that the program knows about was cut from the file.
     @Test(arguments: ["articles", "bodies"], [[9], []])
-    func aLossIsToldAfterTheNextFetch(folder: String, new: [Int]) async throws {
+    func aLossIsReportedAfterTheNextFetch(folder: String, new: [Int]) async throws {
         let window = try await news.filled(3)
         try await window.keep([FeedHealth(id: feed)])
         let name = "\(folder)/example.org-1.jsonl"
@@ -147,7 +147,7 @@ import Testing
     }
 
     /// Compaction assigns new numbers, but keeps the gap.
-    @Test func aLossIsToldAfterCompaction() async throws {
+    @Test func aLossIsReportedAfterCompaction() async throws {
         let window = try await news.filled(0)
         try window.take(round(0), into: feed)
         try await window.keep([FeedHealth(id: feed)])
@@ -179,7 +179,7 @@ import Testing
         #expect(await window.notice() == nil)
     }
 
-    @Test func theDoctorKnowsTheLogs() async throws {
+    @Test func theDoctorChecksTheLogs() async throws {
         _ = try await news.filled(3)
         let inspector = StorageInspector(directory: news.folder.path, options: options) {
             JSONNewsRepository.problem(in: $1, of: $0)
@@ -205,7 +205,7 @@ import Testing
 
     /// Any damage to a feed's files is reported, once the fetcher has recorded their end.
     @Test(arguments: ["articles", "bodies"], ["flip", "delete", "cut", "gone"])
-    func whatIsLostOfAFeedIsTold(folder: String, way: String) async throws {
+    func aLossInAFeedsFilesIsReported(folder: String, way: String) async throws {
         let window = try await news.filled(3)
         try await window.keep([FeedHealth(id: feed)])
         let ends = JSONNewsRepository.logEnds(directory: news.folder.path, options: options)
@@ -229,7 +229,7 @@ import Testing
     }
 
     /// The process was killed between pruning and the record that pruning is done.
-    @Test func filesThatWereWrittenAnewAreWell() async throws {
+    @Test func rewrittenFilesAreIntact() async throws {
         let window = try await news.filled(0)
         let text = String(repeating: "word ", count: 400)
         try window.take((0..<30).map { NewsFolder.article($0, html: "<p>\(text)</p>") }, into: feed)
@@ -248,7 +248,7 @@ import Testing
     }
 
     /// Files of older versions are read unchanged, and their articles do not count as new.
-    @Test func linesWithoutNumbersAreKnown() async throws {
+    @Test func linesWithoutNumbersAreAccepted() async throws {
         let window = try await news.filled(3)
         for name in [list, texts] {
             let bare = news.lines(name).map { $0.components(separatedBy: #","n":"#)[0] + "}\n" }
@@ -274,7 +274,7 @@ import Testing
         #expect(window.page(of: id(0))?.html == "<p>Pale</p>")
     }
 
-    @Test func manyLogsThatAreWellAreOneReport() async throws {
+    @Test func manyIntactLogsAreOneReport() async throws {
         let window = news.window()
         for number in 0..<12 { try window.take([NewsFolder.article(1)], into: "feed-\(number)") }
         let reports = try StorageInspector(directory: news.folder.path, options: options).inspect()
@@ -282,7 +282,7 @@ import Testing
         #expect(reports.map(\.items) == [12, 12])
     }
 
-    @Test func aBackupHasEverything() async throws {
+    @Test func aBackupContainsEverything() async throws {
         let window = try await news.filled(3)
         try window.takePage(Array("<p>Page</p>".utf8), of: id(1))
         try await window.apply(NewsChange(states: [.put(ArticleState(id(0), isRead: true))]))

@@ -17,7 +17,7 @@ import Testing
         ("ete", "et é", false), ("luck", "glück", true), ("москва", "МОСКВА", true),
         ("cafe", "un \u{201C}café\u{201D}", true),
     ])
-    func wordsAreFoundUnderTheirMarks(word: String, text: String, isThere: Bool) {
+    func wordsAreFoundDespiteAccents(word: String, text: String, isThere: Bool) {
         // A word without ASCII letters has no needle, and only the filter decides.
         let isAllowed = ArticleNeedles(ArticleFilter(word, now: 0)).allow(found(word, text), nil)
         #expect(isAllowed == isThere)
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test(.processorTime(below: 10)) func whateverMatchesHasTheNeedles() {
+    @Test(.processorTime(below: 10)) func everyMatchContainsTheNeedles() {
         var random = SystemRandomNumberGenerator()
         let letters = Array("aAbéÉe\u{301}ßſKk\u{212A}İi1’- \u{AD}ﬁæ…жệ")
         func text(_ count: Int) -> String {

@@ -30,7 +30,7 @@ struct ArticleDuplicatesTests {
         #expect(duplicates.merged([2, 3]) == [2])
     }
 
-    @Test func flagsAreSetAnew() {
+    @Test func duplicateFlagsAreRecomputed() {
         var flagged = slots
         flagged[1].flags = [.duplicate, .read]
         ArticleDuplicates(slots).flag(&flagged)
@@ -39,12 +39,12 @@ struct ArticleDuplicatesTests {
         #expect(flagged[1].flags == .read)
     }
 
-    @Test func nothingFolds() {
+    @Test func anEmptyIndexHasNoDuplicates() {
         #expect(ArticleDuplicates([]).merged([]) == [])
     }
 
     /// Compares the result with the definition, on many small indices.
-    @Test func groupsAreThoseOfEqualHashes() {
+    @Test func groupsAreArticlesWithEqualHashes() {
         var random = SystemRandomNumberGenerator()
         for _ in 0..<300 {
             let slots = (0..<12).map { id in

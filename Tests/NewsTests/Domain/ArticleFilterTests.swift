@@ -87,7 +87,7 @@ struct ArticleFilterTests {
         }
     }
 
-    @Test func aSlotOfAFeedThatIsGoneIsNotInAFeed() {
+    @Test func aSlotOfADeletedFeedMatchesNoFeed() {
         let slot = NewsSamples.slot(feed: 9)
         #expect(Self.filter("").compiled(for: Self.index).admits(slot))
         #expect(!Self.filter("feed:daily").compiled(for: Self.index).admits(slot))
@@ -154,7 +154,7 @@ struct ArticleFilterTests {
         "title:nowhere word", "word -title", "-title", "author:x word", "tag:x word", "title", "word or body",
         "(title:nowhere or author:x) body",
     ])
-    func theBodyIsReadOnlyWhenItDecides(text: String) {
+    func theBodyIsReadOnlyWhenNeeded(text: String) {
         let article = ArticleText(row: NewsSamples.row(1, "A title with a word"), tags: []) {
             Issue.record("the body was read")
             return ""
@@ -166,7 +166,7 @@ struct ArticleFilterTests {
         ("", false, false), ("unread feed:x since:3d", false, false), ("title:x", true, false), ("tag:x", true, false),
         ("word", true, true), ("-word", true, true), ("/re/", true, true), ("author:/re/ unread", true, false),
     ])
-    func whatMustBeReadIsKnown(text: String, readsText: Bool, readsBodies: Bool) {
+    func theFilterKnowsWhichTextsItReads(text: String, readsText: Bool, readsBodies: Bool) {
         let filter = Self.filter(text)
         #expect(filter.readsText == readsText)
         #expect(filter.readsBodies == readsBodies)
@@ -185,7 +185,7 @@ struct ArticleFilterTests {
             ("-- ", []),
             ("title:=Exactly", ["exactly"]), ("c++", ["c"]),
         ] as [(String, [String])])
-    func needles(text: String, needles: [String]) {
+    func theNeedlesOfAFilterAreFound(text: String, needles: [String]) {
         #expect(ArticleNeedles(Self.filter(text)).words == needles)
     }
 
@@ -199,12 +199,12 @@ struct ArticleFilterTests {
             ("saved or one", 0, true), ("read or one", 0, false), ("read or one", 1, true),
             ("read one or two", 1, false),
         ] as [(String, UInt64, Bool)])
-    func needlesThatAreMissingRuleOut(text: String, found: UInt64, allows: Bool) {
+    func missingNeedlesRuleOutAMatch(text: String, found: UInt64, allows: Bool) {
         let standing = ArticleStanding(NewsSamples.slot(1, .saved), in: Self.index)
         #expect(ArticleNeedles(Self.filter(text)).allow(found, standing) == allows)
     }
 
-    @Test func problemsAreSaid() {
+    @Test func problemsAreReported() {
         #expect(
             Self.filter("fede:x unraed:y").problem
                 == "No field “fede” here; did you mean feed:?; At 8: No field “unraed” here; there are feed: category: tag: author: title: link: since: until:"
@@ -214,7 +214,7 @@ struct ArticleFilterTests {
         #expect(!Self.filter("x").isEmpty)
     }
 
-    @Test func categoriesAreOffered() {
+    @Test func categoriesAreSuggested() {
         #expect(ArticleFields.language.completions(of: "category:sc") == ["category:\"Science & Tech\""])
     }
 }

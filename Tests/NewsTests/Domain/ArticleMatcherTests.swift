@@ -119,7 +119,7 @@ struct ArticleMatcherTests {
     }
 
     /// Each stored article is matched only once.
-    @Test func announcementsOfOnePageFindTheirOwn() {
+    @Test func articlesThatShareALinkAreMatchedByTitle() {
         let titles = ["Menu", "Menu", "Library closed"]
         let stored = titles.enumerated().map { number, title in
             Self.row(
@@ -134,7 +134,7 @@ struct ArticleMatcherTests {
     }
 
     /// The server uses the time of its response as the date.
-    @Test func datesOfTheFetchTellNothing() {
+    @Test func datesOfTheFetchAreNotUsedForMatching() {
         let stored = (0..<2).map { number in
             Self.row(
                 ("l:\(number) 1 a", "Article \(number)", "https://campus.example/a/\(number)", Self.monday),

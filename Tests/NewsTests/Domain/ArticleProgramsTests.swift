@@ -10,16 +10,16 @@ struct ArticleProgramsTests {
         ("vlc --quiet &", ["vlc", "--quiet"], true), ("a 'b\\c' \"d\\\"e\"", ["a", "b\\c", "d\"e"], false),
         ("a; rm -rf $HOME `x`", ["a;", "rm", "-rf", "$HOME", "`x`"], false),
     ])
-    func wordsArePartedAsAShellPartsThem(text: String, words: [String], isApart: Bool) throws {
+    func wordsAreSplitAsInAShell(text: String, words: [String], isApart: Bool) throws {
         #expect(UserProgram(typed: text) == UserProgram(words, isApart: isApart))
     }
 
     @Test(arguments: ["", "  ", "'open", "a \"b", "a \\", "&", "'' a", "a\0b"])
-    func whatIsNoCommandIsNone(text: String) { #expect(UserProgram(typed: text) == nil) }
+    func anInvalidCommandIsRefused(text: String) { #expect(UserProgram(typed: text) == nil) }
 
     private let file = ArticleRow.Enclosure(url: "https://e.example/a.mp3?x=1&y='", type: "audio/mpeg")
 
-    @Test func aFileIsPlayedFromWhereOneWas() {
+    @Test func playbackStartsAtTheLastPosition() {
         let usual = ArticlePrograms.playing(file, from: 90, with: "")
         #expect(usual?.map(\.words) == [["mpv", "--start=90", file.url], ["xdg-open", file.url]])
         #expect(ArticlePrograms.playing(file, from: 0, with: "")?.first?.words == ["mpv", file.url])
@@ -32,7 +32,7 @@ struct ArticleProgramsTests {
         }
     }
 
-    @Test func aCommandHasTheArticlesWordsForArguments() {
+    @Test func aCommandGetsTheArticlesTextAsArguments() {
         let row = NewsSamples.row(1, "--exec=x {url}\u{1B}[31m; $(id)", link: "https://e.example/1")
         func words(_ setting: String) -> [String]? {
             ArticlePrograms.command(setting, for: row, feed: "The Daily")?.words
@@ -46,7 +46,7 @@ struct ArticleProgramsTests {
         #expect(ArticlePrograms.command("save", for: NewsSamples.row(), feed: "x") == nil)
     }
 
-    @Test func whatWasHeardIsKeptAndTakenBack() async throws {
+    @Test func thePlaybackPositionIsStoredAndUndone() async throws {
         let reader = Reader()
         let id = ArticleID(rawValue: 7)
         try await reader.service.hear([id], .upTo(750))

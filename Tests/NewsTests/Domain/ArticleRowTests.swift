@@ -13,14 +13,14 @@ struct ArticleRowTests {
         (nil, nil, nil), (-3_600.0, -3_600.0, nil), (3_600, 3_600, nil), (86_400, 86_400, nil), (86_401, nil, 86_401),
         (3e8, nil, 3e8),
     ])
-    func aDateFarAheadIsNone(after: Double?, date: Double?, unlikely: Double?) {
+    func aFarFutureDateIsIgnored(after: Double?, date: Double?, unlikely: Double?) {
         let row = row(published: after.map { NewsSamples.now + $0 })
         #expect(row.date == date.map { NewsSamples.now + $0 })
         #expect(row.unlikelyDate == unlikely.map { NewsSamples.now + $0 })
         #expect(row.sortDate == NewsSamples.now + min(after ?? 0, 0))
     }
 
-    @Test func filesAreLinks() {
+    @Test func enclosuresCountAsLinks() {
         var row = row(published: nil)
         row.enclosures = [
             .init(url: "https://e/cover.jpg", type: "image/jpeg", length: 999),
@@ -43,7 +43,7 @@ struct ArticleRowTests {
         ("12:30", 750), ("1:02:03", 3_723), ("750", 750), ("0", 0), ("1:75", nil), ("", nil), ("a", nil), ("1:", nil),
         ("-5", nil), ("1:2:3:4", nil), ("99999999", nil),
     ])
-    func readsHowFarOneIs(text: String, seconds: Int?) {
+    func aPlaybackPositionIsRead(text: String, seconds: Int?) {
         #expect(PlayTime.read(text) == seconds)
         if let seconds { #expect(PlayTime.read(PlayTime.text(seconds)) == seconds) }
     }

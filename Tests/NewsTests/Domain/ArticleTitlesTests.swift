@@ -30,7 +30,7 @@ struct ArticleTitlesTests {
     ]
 
     @Test(arguments: filters)
-    func noArticleSaysOtherwise(text: String) {
+    func theTitleSearchNeverContradictsTheFullSearch(text: String) {
         let filter = ArticleFilter(text, now: NewsSamples.now)
         #expect(filter.problem == nil)
         let all = Self.rows.indices.map { Int32($0) } + [Int32(Self.rows.count)]
@@ -51,12 +51,12 @@ struct ArticleTitlesTests {
         ("(title:portal or title:smith) author:portal", [3]), ("-(title:portal or author:portal)", [1, 2, 4]),
         ("title:=\"smith wins\"", [3]),
     ])
-    func whatTitlesSayIsDecided(text: String, hits: [Int32]) {
+    func titlesDecideTheFilterEarly(text: String, hits: [Int32]) {
         let filter = ArticleFilter(text, now: NewsSamples.now)
         #expect(Self.titles.decided(by: filter, among: [0, 1, 2, 3, 4]).hits == hits)
     }
 
-    @Test func whatNoWordCanChangeIsLeftAlone() {
+    @Test func undecidedArticlesAreLeftToTheFullSearch() {
         let filter = ArticleFilter("-portal", now: NewsSamples.now)
         let (hits, open) = Self.titles.decided(by: filter, among: [0, 1, 4])
         #expect(hits == [])

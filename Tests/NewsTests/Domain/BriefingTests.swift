@@ -41,7 +41,7 @@ struct BriefingTests {
     }
 
     /// A category may be renamed, and feeds may be moved, after the day's articles were chosen.
-    @Test func headingsAndFeedsHaveTheNamesOfNow() {
+    @Test func headingsAndFeedsHaveTheirCurrentNames() {
         let slots = [2, 1, 0, 3].enumerated().map {
             NewsSamples.slot(UInt64($0.offset + 1), feed: $0.element, daysAgo: 0.1)
         }
@@ -61,7 +61,7 @@ struct BriefingTests {
         #expect(chosen.named(as: ArticleIndex()) == chosen)
     }
 
-    @Test func aFeedDoesNotFillAHeading() {
+    @Test func aSingleFeedDoesNotFillAHeading() {
         let many = (1...9).map { NewsSamples.slot(UInt64($0), feed: 0, daysAgo: Double($0) / 100) }
         let few = [NewsSamples.slot(20, feed: 1, daysAgo: 0.5), NewsSamples.slot(21, feed: 1, daysAgo: 0.6)]
         #expect(ids(briefing(many + few)) == [[1, 20, 2, 21, 3]])
@@ -82,7 +82,7 @@ struct BriefingTests {
         #expect(briefing.sections.first?.items.map(\.seenIn) == [2, 1, 1])
     }
 
-    @Test func onlyADayOfVisibleArticlesCounts() {
+    @Test func onlyVisibleArticlesOfTheLastDayCount() {
         let slots = [
             NewsSamples.slot(1, daysAgo: 1.01), NewsSamples.slot(2, daysAgo: 0.2, .hidden),
             NewsSamples.slot(3, daysAgo: 0.2, .removed),
@@ -93,14 +93,14 @@ struct BriefingTests {
         #expect(ids(briefing(slots + [NewsSamples.slot(6, daysAgo: 1)])) == [[6]])
     }
 
-    @Test func theFirstWithATextStandsOut() {
+    @Test func theFirstArticleWithTextIsFeatured() {
         let slots = [
             NewsSamples.slot(1, daysAgo: 0.1), NewsSamples.slot(2, daysAgo: 0.2), NewsSamples.slot(3, feed: 2),
         ]
         #expect(briefing(slots).sections.map(\.featured) == [1, nil])
     }
 
-    @Test func theOrderOfTheSlotsOfASecondDoesNotMatterAndItIsKeptAsItIs() throws {
+    @Test func theBriefingIsStableAndSurvivesARoundTrip() throws {
         let slots = (1...8).map { NewsSamples.slot(UInt64($0), feed: $0 % 3, daysAgo: 0.1) }
         let first = briefing(slots)
         #expect(briefing(slots.reversed()) == first)
@@ -109,7 +109,7 @@ struct BriefingTests {
 
     // MARK: The card on top of a list
 
-    @Test func theNewestUnreadOfTodayIsTheCard() {
+    @Test func theNewestUnreadArticleOfTodayIsOnTheCard() {
         let slots = [
             NewsSamples.slot(2, daysAgo: 0.01, .read), NewsSamples.slot(1, daysAgo: 0.02),
             NewsSamples.slot(99, daysAgo: 0.03),

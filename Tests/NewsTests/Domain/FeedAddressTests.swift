@@ -29,7 +29,7 @@ struct FeedAddressTests {
         #expect(throws: NewsError.self) { try FeedAddress.read(typed) }
     }
 
-    @Test func theSameFeedIsKnownAgain() {
+    @Test func theSameFeedIsRecognized() {
         #expect(FeedAddress.key("http://www.example.org/feed/") == FeedAddress.key("https://example.org/feed"))
         #expect(FeedAddress.key("https://example.org/feed?a=1") != FeedAddress.key("https://example.org/feed"))
     }

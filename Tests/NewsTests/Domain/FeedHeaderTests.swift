@@ -9,7 +9,7 @@ struct FeedHeaderTests {
         ("Authorization: Bearer x", "Authorization", "Bearer x"), ("X-Key:a:b", "X-Key", "a:b"),
         ("Cookie: a=1; b=2", "Cookie", "a=1; b=2"), (" Accept-Language :  en ", "Accept-Language", "en"),
     ])
-    func isRead(line: String, name: String, value: String) throws {
+    func aHeaderIsRead(line: String, name: String, value: String) throws {
         let header = try FeedHeader(typed: line)
         #expect((header.name, header.value) == (name, value))
         #expect(!"\(header) \(String(reflecting: header))".contains(value))
@@ -19,9 +19,9 @@ struct FeedHeaderTests {
         "no colon", "Name:", ": value", "Host: x", "Content-Length: 1", "User-Agent: x", "X: a\r\nY: b", "X: a\u{1B}b",
         "X Y: z", "Connection: close", "If-None-Match: x", "Proxy-Authorization: x", "Ä: x",
     ])
-    func isRefused(line: String) { #expect(throws: NewsError.self) { try FeedHeader(typed: line) } }
+    func anInvalidHeaderIsRefused(line: String) { #expect(throws: NewsError.self) { try FeedHeader(typed: line) } }
 
-    @Test func linesAreSetReplacedAndTakenAway() throws {
+    @Test func headersAreSetReplacedAndRemoved() throws {
         var edit = FeedHeaderEdit()
         try edit.take("X-Key: 2")
         try edit.take("accept-language:")
@@ -33,7 +33,7 @@ struct FeedHeaderTests {
         #expect(removal.applied(to: edit.applied(to: before)).map(\.line) == ["X-Key: 2"])
     }
 
-    @Test func stayWithTheirServerBesideThePassword() async throws {
+    @Test func headersStayWithTheirServerBesideThePassword() async throws {
         let reader = Reader()
         let feed = try await reader.service.follow("https://ada:pw@example.org/feed").feed
         let header = try FeedHeader("Cookie", "id=1")
@@ -63,7 +63,7 @@ struct FeedHeaderTests {
         ("Accept-Language: en | DNT: 1", true), ("", true), ("Cookie: a=1", false), ("Authorization: x", false),
         ("nonsense", false), ("DNT: 1 | dnt: 2", false),
     ])
-    func generalLinesHaveNoSecrets(text: String, isTaken: Bool) throws {
+    func generalHeadersAreNotSecret(text: String, isTaken: Bool) throws {
         let setting = try #require(NewsSettings.declared.first { $0.path == "news.headers" })
         var configuration = Configuration()
         do {

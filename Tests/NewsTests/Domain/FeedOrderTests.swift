@@ -18,12 +18,12 @@ struct FeedOrderTests {
 
     private var categories: [String] { FeedOrder(reader.news.value.feeds).categories }
 
-    @Test func whatNobodyPutAnywhereStandsByName() {
+    @Test func unorderedFeedsAreSortedByName() {
         #expect(order == ["d", "a", "b", "c", "e"])
         #expect(categories == ["Art", "Zoo", ""])
     }
 
-    @Test func aFeedGoesWhereItIsPut() async throws {
+    @Test func aFeedMovesToItsNewPosition() async throws {
         let undo = try await reader.service.move(feed: "c", to: .before("b"))
         #expect(order == ["d", "a", "c", "b", "e"])
         try await reader.service.move(feed: "a", to: .last)
@@ -39,7 +39,7 @@ struct FeedOrderTests {
         #expect(reader.news.value.feeds.allSatisfy { $0.order == nil })
     }
 
-    @Test func aFeedGoesToTheCategoryOfTheOneItIsPutBefore() async throws {
+    @Test func aFeedMovesToTheCategoryOfTheFeedBelow() async throws {
         let undo = try await reader.service.move(feed: "e", to: .before("b"))
         #expect(order == ["d", "a", "e", "b", "c"])
         #expect(reader.news.value.feeds.first { $0.id == "e" }?.category == "Zoo")
@@ -47,7 +47,7 @@ struct FeedOrderTests {
         #expect(order == ["d", "a", "b", "c", "e"])
     }
 
-    @Test func aCategoryGoesWhereItIsPut() async throws {
+    @Test func aCategoryMovesToItsNewPosition() async throws {
         let undo = try await reader.service.move(category: "Zoo", to: .first)
         #expect(order == ["a", "b", "c", "d", "e"])
         try await reader.service.move(category: "", to: .before("Art"))
@@ -63,7 +63,7 @@ struct FeedOrderTests {
         }
     }
 
-    @Test func anotherHeadingPutsAFeedAtItsEndAndTheHeadingStays() async throws {
+    @Test func aFeedMovedToAnotherCategoryGoesToItsEnd() async throws {
         try await reader.service.move(category: "Zoo", to: .first)
         try await reader.service.move(feed: "c", to: .first)
         try await reader.service.edit("d") { $0.category = "Zoo" }
@@ -77,7 +77,7 @@ struct FeedOrderTests {
         #expect(order == ["c", "a", "b", feed.id, "d", "e"])
     }
 
-    @Test func theOrderOfAFileIsTakenAndWrittenAgain() async throws {
+    @Test func theOrderSurvivesARoundTrip() async throws {
         let opml = """
             <opml version="2.0"><body>
             <outline text="Zoo"><outline text="Zebra" xmlUrl="https://z.example/"/>\

@@ -22,7 +22,7 @@ struct FeedSecretTests {
             ("https://u:p@x@h.org/?a=@", "https://h.org/?a=@", "u:p@x"), ("https://@h.org/", "https://h.org/", ""),
             ("https://u@h.org:8080#@", "https://h.org:8080#@", "u"), ("no address", "no address", nil),
         ] as [(String, String, String?)])
-    func addressesAreParted(text: String, address: String, credentials: String?) {
+    func addressesAreSplitIntoURLAndPassword(text: String, address: String, credentials: String?) {
         let parted = FeedAddress.parted(text)
         #expect(parted.address == address)
         #expect(parted.credentials == credentials)
@@ -43,11 +43,11 @@ struct FeedSecretTests {
         ("h.org/a@b", "h.org/a@b"), ("words and @signs", "signs"), ("https://h.org", "https://h.org"),
         ("https://h.org:80/a@b", "https://h.org:80/a@b"), ("https://u:p/w@h.org/", "https://h.org/"),
     ])
-    func whatWasTypedIsSaidWithoutAPassword(typed: String, said: String) {
+    func aTypedAddressIsShownWithoutItsPassword(typed: String, said: String) {
         #expect(FeedAddress.sayable(typed) == said)
     }
 
-    @Test func aRefusalSaysNoPassword() throws {
+    @Test func anErrorMessageContainsNoPassword() throws {
         for typed in ["ada:s3cret@example.org", "gopher://ada:s3cret@example.org/", "https://ada:s3cret@exa mple.org/"]
         {
             let error = #expect(throws: NewsError.self) { try FeedAddress.read(typed) }
@@ -55,7 +55,7 @@ struct FeedSecretTests {
         }
     }
 
-    @Test func followingPartsThePasswordFromTheFeed() async throws {
+    @Test func followingStoresThePasswordSeparately() async throws {
         let (feed, undo) = try await reader.service.follow(Self.typed)
         #expect(feed.url == Self.address)
         #expect(feed.id == NewsFeed.id(for: Self.address))
@@ -72,7 +72,7 @@ struct FeedSecretTests {
         #expect(reader.news.value.secrets.isEmpty)
     }
 
-    @Test func leavingForgetsItAndUndoingBringsItBack() async throws {
+    @Test func unfollowingDeletesThePasswordAndUndoRestoresIt() async throws {
         let feed = try await follow()
         let undo = try await reader.service.unfollow([feed.id])
         #expect(credentials == [])
@@ -86,7 +86,7 @@ struct FeedSecretTests {
             ("https://example.net/feed", nil), ("http://example.org/feed", nil), ("https://example.org:8443/feed", nil),
             ("https://@example.org/feed", nil), ("https://bob:new@example.net/feed", "bob:new"),
         ] as [(String, String?)])
-    func itStaysWithItsServer(address: String, kept: String?) async throws {
+    func thePasswordStaysWithItsServer(address: String, kept: String?) async throws {
         let feed = try await follow()
         let undo = try await reader.service.edit(feed.id) { $0.url = address }
         #expect(credentials == (kept.map { [$0] } ?? []))
@@ -99,19 +99,19 @@ struct FeedSecretTests {
         #expect(reader.news.value.feeds.first?.url == Self.address)
     }
 
-    @Test func itGoesAlongToHTTPS() async throws {
+    @Test func thePasswordMovesAlongToHTTPS() async throws {
         let (feed, _) = try await reader.service.follow("http://ada:s3cret@example.org/feed")
         try await reader.service.edit(feed.id) { $0.url = "https://example.org/feed" }
         #expect(reader.news.value.secrets.first?.origin == "https://example.org")
     }
 
-    @Test func whatElseIsEditedLeavesItAlone() async throws {
+    @Test func otherEditsKeepThePassword() async throws {
         let feed = try await follow()
         try await reader.service.edit(feed.id) { $0.title = "Mine" }
         #expect(credentials == ["ada:s3cret"])
     }
 
-    @Test func listsOfFeedsHaveItOnlyWhenAsked() async throws {
+    @Test func exportedFeedListsContainPasswordsOnlyOnRequest() async throws {
         let outline = "<outline text='A' xmlUrl='\(Self.typed)'/>"
         let opml = Array("<opml version='2.0'><body>\(outline)</body></opml>".utf8)
         let (report, _) = try await reader.service.importFeeds(opml)
@@ -143,7 +143,7 @@ struct FeedSecretTests {
         }
     }
 
-    @Test func theOtherProgramIsToldWhereThePasswordIsAndNotWhatItIs() async throws {
+    @Test func theOtherProgramIsToldWhereThePasswordIsStored() async throws {
         let found = [
             FeedCandidate(url: "https://example.org/a", title: "A"),
             FeedCandidate(url: "https://b.example/", title: "B"),
@@ -161,7 +161,7 @@ struct FeedSecretTests {
         #expect(reader.news.value.secrets.isEmpty)
     }
 
-    @Test func whatRefusesIsFollowedWithItsPassword() async throws {
+    @Test func aRefusedAddressIsFollowedWithItsPassword() async throws {
         let finder = Finder(.failure(.refused(address: Self.address, reason: "No")))
         await #expect(throws: NewsError.refused(address: "https://ada:s3cret@example.org/feed", reason: "No")) {
             try await reader.service.find(Self.typed, by: finder)
@@ -169,7 +169,7 @@ struct FeedSecretTests {
         #expect(reader.news.value.secrets.isEmpty)
     }
 
-    @Test func anAddressWithoutAPasswordIsAskedAsItWasTyped() async throws {
+    @Test func anAddressWithoutAPasswordIsSentAsTyped() async throws {
         let finder = Finder(.success([]))
         _ = try await reader.service.find("example.org", by: finder)
         let asked = try #require(finder.asked.withLock { $0 }.first)

@@ -59,7 +59,7 @@ struct FilterLanguageTests {
             ("\"unread\"", "unread", true),
             ("--x", "a-x", false), ("\"\"", "anything", true), ("ctrl-p", "Ctrl-P", true),
         ] as [(String, String, Bool)])
-    func wordsPhrasesAndExpressions(text: String, title: String, isMatch: Bool) {
+    func wordsPhrasesAndExpressionsMatch(text: String, title: String, isMatch: Bool) {
         // “a:b” is a word only in a language without fields.
         let plain = FilterTable<String>(texts: { [$0] })
         #expect(plain.matches(plain.language.parse(text, Self.time), title) == isMatch)
@@ -98,7 +98,7 @@ struct FilterLanguageTests {
             ("due:1y", 24 * 365, true), ("due:<1y", 24 * 365, false), ("due:yesterday", -20, true),
             ("due:1d,2026-12", 24 * 20, true),
         ] as [(String, Double, Bool)])
-    func timesToComeAreCompared(text: String, hours: Double, isMatch: Bool) {
+    func futureTimesAreCompared(text: String, hours: Double, isMatch: Bool) {
         #expect(matches(text, Job(due: Self.time.now + hours * 3_600)) == isMatch)
         #expect(matches("-" + text, Job(due: Self.time.now + hours * 3_600)) == !isMatch)
         #expect(!matches(text, Job(due: nil)))
@@ -113,7 +113,7 @@ struct FilterLanguageTests {
             ("until:2026-11-20", 12, false),
             ("until:yesterday", 12.1, true), ("since:2w until:1w", 24 * 10, true), ("since:2w until:1w", 24 * 5, false),
         ] as [(String, Double, Bool)])
-    func timesThatWereAreCompared(text: String, hoursAgo: Double, isMatch: Bool) {
+    func pastTimesAreCompared(text: String, hoursAgo: Double, isMatch: Bool) {
         #expect(matches(text, Job(added: Self.time.now - hoursAgo * 3_600)) == isMatch)
     }
 
@@ -135,14 +135,14 @@ struct FilterLanguageTests {
         ("due.after:2026-11-01", "due:>2026-11-01"), ("due.by:fri", "due:<=fri"), ("tag.is:x", "tag:=x"),
         ("tag.has:x", "tag:x"), ("tag.startswith:x", "tag:x"),
     ])
-    func aTermOfAnotherListIsToldAsItIsHere(text: String, ours: String) {
+    func aTermFromAnotherProgramIsTranslated(text: String, ours: String) {
         #expect(parse(text).problems == ["“\(text)” is not a term here; write \(ours), or quotes around it"])
         #expect(parse(ours).problems == [])
         #expect(parse("\"\(text)\"").problems == [])
     }
 
     @Test(arguments: ["+", "+3", "c++", "a.b", "a.before:b", "1.5:2"])
-    func aWordIsAWord(text: String) {
+    func aWordMatchesAsAWord(text: String) {
         #expect(parse(text).problems == [] && parse(text).terms.count == 1)
     }
 
@@ -162,7 +162,7 @@ struct FilterLanguageTests {
         ("tag:/(/", "/(/ is not a regular expression: Unmatched ( or \\("),
         ("/(/", "/(/ is not a regular expression: Unmatched ( or \\("),
     ])
-    func whatIsWrongIsSaidAndTheRestWorks(text: String, problem: String) {
+    func anUnreadableFieldIsReportedAndTheRestWorks(text: String, problem: String) {
         let filter = parse("\(text) one")
         #expect(filter.problems == [problem])
         #expect(filter.terms.count == 1)
@@ -170,7 +170,7 @@ struct FilterLanguageTests {
         #expect(!table.matches(filter, Job(title: "Two")))
     }
 
-    @Test func valuesThatAreRightStayWhereOthersAreWrong() {
+    @Test func validValuesWorkBesideInvalidValues() {
         let filter = parse("status:done,zzz")
         #expect(filter.problems.count == 1)
         #expect(table.matches(filter, Job(status: "done")))
@@ -188,7 +188,7 @@ struct FilterLanguageTests {
             ("unread u", ["unread until:", "unread unread"]), ("(st", ["(status:"]), ("-(-st", ["-(-status:"]),
             ("(a or status:re", ["(a or status:ready", "(a or status:review"]),
         ] as [(String, [String])])
-    func linesAreCompleted(line: String, completions: [String]) {
+    func filterTextIsCompleted(line: String, completions: [String]) {
         #expect(table.language.completions(of: line) == completions)
     }
 
@@ -211,7 +211,7 @@ struct FilterLanguageTests {
             ("\"or\" mow", false), ("or mow", false), ("mow or", true), ("mow or tag:", true), ("-or mow", true),
             ("mow or or knit", true), ("knit or or mow", true),
         ] as [(String, Bool)])
-    func orPartsWhatStandsSideBySide(text: String, isMatch: Bool) {
+    func orSeparatesGroupsOfTerms(text: String, isMatch: Bool) {
         #expect(matches(text, Job(title: "Mow", tags: ["home"])) == isMatch)
     }
 
@@ -226,7 +226,7 @@ struct FilterLanguageTests {
             ("(mow", true), ("(knit or (mow", true), ("(knit", false), ("()mow", true), ("(mow)tag:home", true),
             ("(or mow)", false), ("-( knit )", true), ("(is:unread or mow)", true), ("(tag:home)", true),
         ] as [(String, Bool)])
-    func parenthesesKeepTogether(text: String, isMatch: Bool) {
+    func parenthesesGroupTerms(text: String, isMatch: Bool) {
         let job = Job(title: "Mow", tags: ["home"])
         #expect(matches(text, job) == isMatch)
         var index = FilterIndex([job, Job(title: "other")], through: table)
@@ -237,7 +237,7 @@ struct FilterLanguageTests {
     @Test(arguments: [
         "f(x)", ":)", "a)", "x(", "tag:f(x)", "tag:a)", "(f(x) or knit)", "(tag:f(x))", "\"(a\" ", "(\"(a\")",
     ])
-    func aParenthesisInAWordIsPartOfIt(text: String) {
+    func aParenthesisInAWordIsPartOfTheWord(text: String) {
         let job = Job(title: "f(x) :) a) x( (a", tags: ["f(x)", "a)"])
         #expect(table.matches(parse(text), job))
         #expect(!table.matches(parse(text), Job(title: "fx : a x a", tags: ["fx"])))
@@ -251,7 +251,7 @@ struct FilterLanguageTests {
             ("due:none", [false, true, true, true]), ("-due:none", [true, false, false, false]),
             ("effort:none", [true, false, true, true]), ("due:none or tag:home", [true, true, true, true]),
         ] as [(String, [Bool])])
-    func whatHasNothingInAFieldIsFound(text: String, expected: [Bool]) {
+    func noneMatchesAnEmptyField(text: String, expected: [Bool]) {
         let jobs = [
             Job(tags: ["home"], due: 0), Job(tags: [], effort: 2), Job(tags: [""]), Job(tags: ["none"]),
         ]
@@ -260,11 +260,11 @@ struct FilterLanguageTests {
         #expect(index.hits(of: parse(text)) == jobs.indices.filter { expected[$0] })
     }
 
-    @Test func noDayIsSinceNothing() {
+    @Test func sinceNoneIsRefused() {
         #expect(parse("since:none").problems.count == 1)
     }
 
-    @Test func orWithNothingBehindItIsUnfinished() {
+    @Test func orWithoutASecondTermIsUnfinished() {
         #expect(parse("mow or").unfinished == ["or"])
         #expect(parse("mow or tag:").unfinished == ["tag:", "or"])
         #expect(parse("mow or knit").unfinished == [])
@@ -282,13 +282,13 @@ struct FilterLanguageTests {
         ("mow )", "At 5: “)” closes nothing; leave it out, or write quotes around it"),
         ("(mow))", "At 6: “)” closes nothing; leave it out, or write quotes around it"),
     ])
-    func aProblemIsSaidWithItsPlace(text: String, problem: String) {
+    func aProblemIsReportedWithItsPosition(text: String, problem: String) {
         #expect(parse(text).problems == [problem])
         #expect(table.matches(parse(text), Job(title: "Mow")))
     }
 
     /// Each nested group takes stack space, so the depth is limited.
-    @Test(.processorTime(below: 10)) func groupsHaveABottom() {
+    @Test(.processorTime(below: 10)) func theDepthOfGroupsIsLimited() {
         let filter = parse(String(repeating: "(", count: 100_000) + "mow")
         #expect(filter.problems.count == 1 && filter.problems[0].contains("32 deep"))
         #expect(
@@ -300,11 +300,11 @@ struct FilterLanguageTests {
         ("(a or b", "c", "(a or b) c"), ("", "a or b", "a or b"), ("a or b", " ", "a or b"),
         ("(a or b) c", "d", "(a or b) c d"), ("a (b or", "c", "a (b or) c"), ("\"a or b\"", "c", "\"a or b\" c"),
     ])
-    func filtersHoldTogether(one: String, other: String, both: String) {
+    func combinedFiltersStayGrouped(one: String, other: String, both: String) {
         #expect(FilterLanguage.both(one, other) == both)
     }
 
-    @Test func groupsOfAShellStayGroups() {
+    @Test func groupsFromAShellStayGroups() {
         #expect(FilterLanguage.line(of: ["(a or b)", "c d"]) == "(a or b) \"c d\"")
         #expect(FilterLanguage.line(of: ["-(a b)", "c"]) == "-(a b) c")
     }
@@ -348,7 +348,7 @@ struct FilterLanguageTests {
     }
 
     /// Every text can be parsed, even if it is only half typed.
-    @Test func anythingIsRead() {
+    @Test func anyTextIsParsed() {
         var random = SystemRandomNumberGenerator()
         let parts = [
             "\"", "/", "-", ":", "<", ">=", ",", " ", "status", "due", "is", "3d", "2026-11", "é", "\\", "(", "{9}",

@@ -23,19 +23,19 @@ struct MuteMatcherTests {
         (mute(.regex, "("), false), (mute(.word, " "), false), (mute(.word, "portal", until: "2026-11-21"), true),
         (mute(.word, "portal", until: "2026-11-20"), false), (mute(.word, "portal", until: "2027-01-01"), true),
     ])
-    func hides(mute: NewsMute, isHidden: Bool) {
+    func aMuteHidesMatchingArticles(mute: NewsMute, isHidden: Bool) {
         let matcher = MuteMatcher([mute], today: NewsSamples.today)
         #expect(matcher.muteHiding(Self.row, feed: "daily-1") == (isHidden ? mute : nil))
     }
 
-    @Test func theFirstThatHidesItIsNamed() {
+    @Test func theFirstMatchingMuteIsNamed() {
         let mutes = [Self.mute(.word, "nowhere"), Self.mute(.feed, "daily-1"), Self.mute(.word, "portal")]
         let matcher = MuteMatcher(mutes, today: NewsSamples.today)
         #expect(matcher.muteHiding(Self.row, feed: "daily-1") == mutes[1])
         #expect(matcher.muteHiding(Self.row, feed: "other") == mutes[2])
     }
 
-    @Test func whatMustBeReadIsKnown() {
+    @Test func theMatcherKnowsWhetherItReadsText() {
         func matcher(_ mutes: NewsMute...) -> MuteMatcher { MuteMatcher(mutes, today: NewsSamples.today) }
         #expect(matcher().isEmpty)
         #expect(matcher(Self.mute(.word, "x", until: "2026-01-01")).isEmpty)
@@ -81,7 +81,7 @@ struct MuteMatcherTests {
         "a,\"b\\",
         "=x", "<5", " x ", "x  y", "until:2026", "-x", "2w", "unread", "word:y", "a\\/b", "a\\\\/b", " /", "„x”, y\\",
     ])
-    func whatIsMutedIsTypedAsItIs(text: String) throws {
+    func aMuteSurvivesARoundTripThroughItsLine(text: String) throws {
         for kind in NewsMute.Kind.allCases {
             let mute = NewsMute(
                 id: "m", kind: kind, text: text, until: NewsSamples.today.adding(days: 1), added: NewsSamples.now)
@@ -121,7 +121,7 @@ struct MuteMatcherTests {
             (.repeated("a", 201), "A mute has at most 200 characters"),
             ("feed:", "A mute of a feed needs the feed; write feed: and its name"),
         ] as [(NamedText, String)])
-    func mutesThatSayNothingAreRefused(line: NamedText, problem: String) {
+    func emptyMutesAreRefused(line: NamedText, problem: String) {
         #expect(throws: NewsError.badMute(problem)) { try NewsMute(typed: line.text, id: "m", time: NewsSamples.time) }
     }
 }

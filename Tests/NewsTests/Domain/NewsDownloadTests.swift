@@ -60,7 +60,7 @@ struct NewsDownloadTests {
                 String(repeating: "ü", count: 60) + ".mp3"
             ),
         ] as [(String, String, String?, String)])
-    func aNameStaysInItsFolder(title: String, url: String, type: String?, name: String) {
+    func aFileNameStaysInItsFolder(title: String, url: String, type: String?, name: String) {
         #expect(DownloadName.of(.init(url: url, type: type), title: title) == name)
     }
 
@@ -69,7 +69,7 @@ struct NewsDownloadTests {
         #expect(try service(kept).prepared(Self.row, feed: "F", folder: "/d").path == "/d/Talk (3).mp3")
     }
 
-    @Test func goesOnWithWhatIsNotFinished() async throws {
+    @Test func anUnfinishedDownloadIsResumed() async throws {
         let kept = Kept()
         let report = DownloadReport(received: 5, total: 10, validator: "\"a\"")
         let first = service(kept, [.progress(report), .failed(.unreachable("cut off"))])
@@ -89,7 +89,7 @@ struct NewsDownloadTests {
         #expect(try second.downloads().isEmpty && kept.isTaken("/d/Talk (2).mp3"))
     }
 
-    @Test func whatIsStoppedIsKept() async throws {
+    @Test func aStoppedDownloadIsKept() async throws {
         let kept = Kept()
         let service = service(kept)
         let begun = try service.prepared(Self.row, feed: "F", folder: "/d")

@@ -20,12 +20,12 @@ struct NewsReasonsTests {
             ("read or -(feed:x) unread", ["it is not read yet"]),
             ("author:smith since:3d", ["it is by Jane Smith", "it is new enough"]), ("", []),
         ] as [(String, [String])])
-    func whyAFilterShowsAnArticle(text: String, reasons: [String]) {
+    func theReasonWhyAFilterMatchesIsGiven(text: String, reasons: [String]) {
         let filter = ArticleFilter(text, now: NewsSamples.now)
         #expect(NewsReasons.shown(by: filter, article, NewsSamples.slot(), in: index) == reasons)
     }
 
-    @Test func whyItIsHidden() {
+    @Test func theReasonWhyAnArticleIsHiddenIsGiven() {
         let word = NewsMute(id: "m", kind: .word, text: "transfer portal", until: CalendarDay("2026-12-31"), added: 0)
         #expect(
             NewsReasons.hidden(by: word, hiding: 15)
@@ -37,7 +37,7 @@ struct NewsReasonsTests {
         #expect(NewsReasons.hidden(by: feed, hiding: 1) == "Hidden by a mute of the feed “daily-1”; it hides no other")
     }
 
-    @Test func whyItIsTagged() {
+    @Test func theReasonWhyAnArticleIsTaggedIsGiven() {
         #expect(NewsReasons.tagged(article) == "You tagged it “later”; its feed files it under “Sports”")
         #expect(
             NewsReasons.tagged(ArticleText(row: NewsSamples.row(1, topics: ["a", "b"]), tags: []) { "" })

@@ -11,7 +11,7 @@ struct NewsRulesTests {
 
     // MARK: What is done to articles
 
-    @Test func savingAgainKeepsWhenItWasSaved() async throws {
+    @Test func savingAgainKeepsTheDateOfTheFirstSave() async throws {
         var state = ArticleState(id)
         ArticleEdit.saved(5).apply(to: &state)
         ArticleEdit.saved(9).apply(to: &state)
@@ -27,7 +27,7 @@ struct NewsRulesTests {
         ("a, b", ["a", "b"]), (" A ,a, Á", ["A"]), (",,", []), ("two words,  ", ["two words"]),
         (String(repeating: "x", count: 120), [String(repeating: "x", count: 100)]),
     ])
-    func tagsAreReadInOneWay(typed: String, tags: [String]) async throws {
+    func tagsAreReadTheSameEverywhere(typed: String, tags: [String]) async throws {
         #expect(Tags.read([typed]) == tags)
         var state = ArticleState(id)
         ArticleEdit.tags([typed]).apply(to: &state)
@@ -39,7 +39,7 @@ struct NewsRulesTests {
 
     // MARK: Counts
 
-    @Test func countsOfFeedsNeedNoMoreThanTheIndex() {
+    @Test func countsOfFeedsNeedOnlyTheIndex() {
         let index = ArticleIndex(
             feeds: [NewsSamples.feed("a"), NewsSamples.feed("b", category: "City")],
             slots: [
@@ -55,7 +55,7 @@ struct NewsRulesTests {
 
     // MARK: Why
 
-    @Test func whyHasWhatHidesItFirst() {
+    @Test func theReasonForHidingComesFirst() {
         var feed = NewsSamples.feed("a", "The Daily")
         feed.digest = 3
         let other = NewsSamples.feed("b", "The Herald")
@@ -99,11 +99,11 @@ struct NewsRulesTests {
             ("https://a.example/feed.xml", .noFeedFound("x"), []),
             ("https://a.example/feed.xml", .nothingThere("x"), []), ("https://a.example/feed.xml", .gone("x"), []),
         ] as [(String, NewsError, [String])])
-    func whatLooksLikeAFeedIsFollowedUnseen(typed: String, error: NewsError, addresses: [String]) {
+    func aLikelyFeedAddressIsFollowedUnseen(typed: String, error: NewsError, addresses: [String]) {
         #expect(LikelyFeed.addresses(typed: typed, after: error) == addresses)
     }
 
-    @Test func aBriefingIsChosenOnceADayUnlessItWasEmpty() {
+    @Test func aBriefingIsChosenOnceADayUnlessEmpty() {
         let kept = StubBriefings()
         var index = ArticleIndex(feeds: [NewsSamples.feed("a")])
         func today(anew: Bool = false) -> NewsBriefing {
@@ -121,7 +121,7 @@ struct NewsRulesTests {
         #expect(today().sections.flatMap(\.items).count == 2)
     }
 
-    @Test(.processorTime(below: 10)) func tagsArePartedAndTakenAwayAlike() {
+    @Test(.processorTime(below: 10)) func tagsAreSplitAndRemovedTheSameWay() {
         #expect(Tags.read(["a, B\u{1B}]52;c;x\u{7}", "b"]) == ["a", "B]52;c;x", "b"])
         #expect(Tags.changed(["a", "b", "c"], adding: [], removing: ["A,b"]) == ["c"])
         let many = (0..<100_000).map { "tag \($0)" }

@@ -28,7 +28,7 @@ struct NewsServiceTests {
 
     // MARK: Feeds
 
-    @Test func followsAFeedOnce() async throws {
+    @Test func aFeedIsFollowedOnce() async throws {
         let reader = Reader()
         let (feed, undo) = try await reader.service.follow(
             "Example.org/feed", title: "  Daily ", category: " Campus ", tags: ["a", "A", ""])
@@ -48,7 +48,7 @@ struct NewsServiceTests {
         #expect(reader.news.value.feeds == [])
     }
 
-    @Test func theFirstAddressOfAFeedThatMovedCanBeFollowedAnew() async throws {
+    @Test func theFormerAddressOfAMovedFeedCanBeFollowedAgain() async throws {
         let reader = Reader()
         let (first, _) = try await reader.service.follow("https://example.org/a")
         try await reader.service.edit(first.id) { $0.url = "https://example.org/b" }
@@ -56,7 +56,7 @@ struct NewsServiceTests {
         #expect(second.id == first.id + "-2")
     }
 
-    @Test func feedsAreChanged() async throws {
+    @Test func feedsAreEdited() async throws {
         let reader = reader("daily", "city")
         try await checkUndo(reader) { service in
             try await service.edit("daily") {
@@ -105,7 +105,7 @@ struct NewsServiceTests {
         FeedCollision(collision: "Show a day is now “2” there and “1” here") { $0.digest = 2 },
         FeedCollision(collision: "User agent is now “Other” there and “Quad” here") { $0.userAgent = "Other" },
     ])
-    private func aFormChangesWhatNobodyElseChanged(_ form: FeedCollision) async throws {
+    private func aFormChangesOnlyUncontestedFields(_ form: FeedCollision) async throws {
         let shown = NewsSamples.feed("daily", "Daily")
         let reader = reader("daily")
         try await reader.service.edit("daily", form.theirs)
@@ -124,7 +124,7 @@ struct NewsServiceTests {
         #expect(feed.tags == (stored.first?.tags == shown.tags ? ["b", "a"] : ["c", "b", "a"]))
     }
 
-    @Test func whatIsSoAlreadyIsNoStep() async throws {
+    @Test func anUnchangedValueIsNoUndoStep() async throws {
         let reader = reader("daily")
         #expect(try await reader.service.edit("daily") { $0.isPaused = false }.isEmpty)
         #expect(try await reader.service.takeMovedAddress(of: "daily").isEmpty)
@@ -133,7 +133,7 @@ struct NewsServiceTests {
         #expect(reader.news.value.changes == 0)
     }
 
-    @Test func aMovedAddressIsTaken() async throws {
+    @Test func aMovedAddressIsAccepted() async throws {
         var health = FeedHealth(id: "daily")
         health.movedTo = "https://new.example/feed"
         let reader = Reader(
@@ -154,7 +154,7 @@ struct NewsServiceTests {
         ("daily", "daily"), ("Daily", "daily"), ("DAIL", "daily"), ("https://www.city.example/feed/", "city"),
         ("Herald", "city"),
     ])
-    func feedsAreNamed(text: String, id: String) async throws {
+    func feedsAreFoundByName(text: String, id: String) async throws {
         var health = FeedHealth(id: "city")
         health.title = "City Herald"
         let reader = Reader(
@@ -197,7 +197,7 @@ struct NewsServiceTests {
 
     // MARK: Mutes and queries
 
-    @Test func mutesComeGoAndChange() async throws {
+    @Test func mutesAreAddedEditedAndDeleted() async throws {
         let reader = reader("daily")
         let (mute, undo) = try await reader.service.addMute(typed: "word:portal 2w")
         #expect(reader.news.value.mutes == [mute])
@@ -220,7 +220,7 @@ struct NewsServiceTests {
         }
     }
 
-    @Test func queriesComeGoAndChange() async throws {
+    @Test func queriesAreAddedEditedAndDeleted() async throws {
         let reader = Reader()
         let (query, _) = try await reader.service.addQuery(" Sports ", filter: " unread tag:sports ")
         #expect(
@@ -247,7 +247,7 @@ struct NewsServiceTests {
     }
 
     /// A form that was open in the meantime does not create the query again.
-    @Test func aDeletedQueryIsNotMadeAgainByAnEdit() async throws {
+    @Test func editingDoesNotRestoreADeletedQuery() async throws {
         let reader = Reader()
         let (query, _) = try await reader.service.addQuery("Sports", filter: "unread")
         _ = try await reader.service.removeQueries([query.id])
@@ -299,7 +299,7 @@ struct NewsServiceTests {
             ("//example.com/feed", nil), ("example.com/feed", "https://example.com/feed"),
             ("feed://example.com/feed", "https://example.com/feed"), ("https://example.com/feed.xml", ""),
         ] as [(String, String?)])
-    func anAddressOfAListIsFullOrNamed(_ address: String, _ readAs: String?) async throws {
+    func anAddressInAListIsCompletedOrReported(_ address: String, _ readAs: String?) async throws {
         let outline = "<opml><body><outline type=\"rss\" text=\"A\" xmlUrl=\"\(address)\"/></body></opml>"
         let plan = try await reader().service.planImport(Array(outline.utf8))
         guard let readAs else {
@@ -311,7 +311,7 @@ struct NewsServiceTests {
         #expect(plan.notes.isEmpty == (address.contains("://")))
     }
 
-    @Test func aListThatBreaksOffIsImportedAsFarAsItGoes() async throws {
+    @Test func aTruncatedListIsImportedUpToTheCut() async throws {
         let reader = reader()
         let cut = Self.outline.prefix(
             upTo: try #require(Self.outline.firstRange(of: "<outline type=\"rss\" text=\"Again\"")).lowerBound)
@@ -319,7 +319,7 @@ struct NewsServiceTests {
         #expect(report.summary == "1 feed added, but the file ends early, and feeds may be missing")
     }
 
-    @Test func whatIsExportedIsImportedAgain() async throws {
+    @Test func anExportedListIsImportedAgain() async throws {
         var health = FeedHealth(id: "city")
         health.title = "City & Herald"
         health.link = "https://city.example/"
@@ -334,7 +334,7 @@ struct NewsServiceTests {
         #expect(text.contains("htmlUrl=\"https://city.example/\""))
     }
 
-    @Test func startersAreFollowedOnce() async throws {
+    @Test func starterFeedsAreFollowedOnce() async throws {
         let reader = Reader()
         let (report, _) = try await reader.service.follow(StarterFeeds.builtIn)
         #expect(report.added.count == StarterFeeds.builtIn.count)

@@ -13,12 +13,12 @@ struct NewsTextTests {
             (604_800.0, "1w", "1w ago"), (2_937_600.0, "4w", "4w ago"), (3_024_000.0, "17 Oct", "on 17 Oct"),
             (27_993_600.0, "1 Jan", "on 1 Jan"), (28_080_000.0, "2025", "in 2025"), (1e12, "0", "in 0"),
         ] as [(Double, String, String)])
-    func ages(seconds: Double, short: String, ago: String) {
+    func agesAreFormatted(seconds: Double, short: String, ago: String) {
         #expect(Age.short(NewsSamples.now - seconds, at: NewsSamples.time) == short)
         #expect(Age.ago(NewsSamples.now - seconds, at: NewsSamples.time) == ago)
     }
 
-    @Test func theYearIsThatOfTheZone() {
+    @Test func theYearFollowsTheTimeZone() {
         let time = FilterTime(now: NewsSamples.now, zone: -8 * 3_600)
         let newYear = Double(20_454) * 86_400
         #expect(Age.short(newYear, at: time) == "2025")
@@ -28,7 +28,7 @@ struct NewsTextTests {
     @Test(
         arguments: [(0.0, "now"), (-5.0, "now"), (61.0, "in 2m"), (3_601.0, "in 2h"), (90_000.0, "in 2d")]
             as [(Double, String)])
-    func timesToCome(seconds: Double, words: String) {
+    func futureTimesAreFormatted(seconds: Double, words: String) {
         #expect(Age.until(NewsSamples.now + seconds, at: NewsSamples.time) == words)
     }
 
@@ -39,7 +39,7 @@ struct NewsTextTests {
         return FeedHealthText(feed, health, at: NewsSamples.time)
     }
 
-    @Test func aFeedThatIsWellNeedsNothing() {
+    @Test func aHealthyFeedNeedsNothing() {
         let fresh = words { _, health in
             health.status = .unchanged
             health.lastAttempt = NewsSamples.now - 300
@@ -54,7 +54,7 @@ struct NewsTextTests {
         #expect(FeedHealthText(NewsSamples.feed("x"), nil, at: NewsSamples.time).status == "Not fetched yet")
     }
 
-    @Test(arguments: [FeedHealth.Status.fresh, .unchanged]) func aFeedThatEndedEarlySaysSo(status: FeedHealth.Status) {
+    @Test(arguments: [FeedHealth.Status.fresh, .unchanged]) func aTruncatedFeedIsReported(status: FeedHealth.Status) {
         var health = FeedHealth(id: "daily")
         (health.status, health.lastAttempt, health.endsEarly) = (status, NewsSamples.now - 300, true)
         let feed = NewsSamples.feed("daily")
@@ -64,7 +64,7 @@ struct NewsTextTests {
         #expect(FeedHealthText.trouble(feed, health) == "ended early")
     }
 
-    @Test func aFeedThatIsNotSaysWhatHelps() {
+    @Test func aFailingFeedShowsAdvice() {
         let failed = words { _, health in
             health.status = .failed("The server did not answer")
             health.failures = 3
@@ -97,7 +97,7 @@ struct NewsTextTests {
             (0.0, "no articles lately"), (0.5, "less than an article a week"), (1.2, "about 1 article a week"),
             (1e30, "about 1000000 articles a week"),
         ] as [(Double, String)])
-    func paces(items: Double, words pace: String) {
+    func refreshIntervalsAreFormatted(items: Double, words pace: String) {
         #expect(words { $1.itemsAWeek = items }.pace == pace)
     }
 

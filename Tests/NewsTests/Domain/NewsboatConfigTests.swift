@@ -34,13 +34,13 @@ struct NewsboatConfigTests {
         (#"ignore-article "https://other.example/" "title =~ \"x\"""#, "not followed"),
         (#"ignore-article "*" "author =~ \"a.*b\"""#, "not an expression"),
     ])
-    func whatMutesCannotSayIsNamed(config: String, reason: String) async throws {
+    func aRuleThatCannotBecomeAMuteIsReported(config: String, reason: String) async throws {
         let (plan, _) = try await plan(config)
         #expect(plan.mutes.isEmpty)
         #expect(plan.unusable.count == 1 && plan.unusable.allSatisfy { reason.isEmpty || $0.reason.contains(reason) })
     }
 
-    @Test func everyOtherLineIsNamed() async throws {
+    @Test func everyOtherLineIsReported() async throws {
         let config = """
             # comment
             always-download "https://daily.example/feed.xml"
@@ -60,7 +60,7 @@ struct NewsboatConfigTests {
         #expect(plan.summary == "0 mutes added, 9 lines not imported")
     }
 
-    @Test func isTakenOnceAndHidesInItsFeedAlone() async throws {
+    @Test func aRuleIsImportedOnceAndHidesOnlyInItsFeed() async throws {
         let reader = Reader()
         let feed = try await reader.service.follow("https://daily.example/feed.xml").feed
         let config = Array(#"ignore-article "https://daily.example/feed.xml" "title =~ \"Game\"""#.utf8)
@@ -87,7 +87,7 @@ struct NewsboatConfigTests {
         ),
         ("file:///tmp/a.xml", "cat '/tmp/a.xml' | quad news add - --name 'a.xml'"),
     ])
-    func aScriptIsToldHowToGoOn(line: String, command: String) async throws {
+    func aScriptGetsAReplacementCommand(line: String, command: String) async throws {
         let (plan, _) = try await plan(line)
         #expect(plan.unusable.first?.reason.hasSuffix(command) == true)
     }

@@ -21,7 +21,7 @@ struct NewsboatFilterTests {
         (#"(unread = "yes" or age <= 1) and title # "polo""#, #"(unread or since:2d) title:"polo""#),
         (#"(unread = "yes" and age < 2) or title # "polo""#, #"((unread since:2d) or title:"polo")"#),
     ])
-    func itIsSaidInOtherWords(expression: String, filter: String) throws {
+    func aNewsboatFilterIsTranslated(expression: String, filter: String) throws {
         #expect(try NewsboatFilter.translated(expression) == filter)
         let time = FilterTime(now: 1_795_262_400, zone: 0)
         #expect(ArticleFilter(filter, time).problem == nil)
@@ -37,7 +37,7 @@ struct NewsboatFilterTests {
         (#"title =~ """#, "compares with no value"), (#"unread = "yes")"#, "It continues where it should end"),
         ("age < 99999999999999999999", "is not an age in days"),
     ])
-    func whatThereIsNoWordForIsNamed(expression: String, reason: String) {
+    func anUntranslatableFilterIsReported(expression: String, reason: String) {
         do {
             Issue.record("\(try NewsboatFilter.translated(expression))")
         } catch {

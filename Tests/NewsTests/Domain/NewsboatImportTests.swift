@@ -17,7 +17,7 @@ struct NewsboatImportTests {
         file:///etc/passwd
         """
 
-    @Test func itsFeedsAreFollowed() async throws {
+    @Test func newsboatFeedsAreFollowed() async throws {
         let reader = Reader()
         let (report, undo) = try await reader.service.importFeeds(Array(Self.urls.utf8))
         #expect(report.summary == "2 feeds added, 1 query feed, 1 listed again, 3 unusable")
@@ -50,13 +50,13 @@ struct NewsboatImportTests {
         ("http://a.example/f !", "http://a.example/f: newsboat hides it", "1 feed added"),
         ("http://a.example/f !hidden ~A", "A: newsboat hides it", "1 feed added"),
     ])
-    func aLineThatIsTakenOtherwiseIsNamed(urls: String, note: String, summary: String) async throws {
+    func aLineWithAnotherMeaningIsReported(urls: String, note: String, summary: String) async throws {
         let (report, _) = try await Reader().service.importFeeds(Array(urls.utf8))
         #expect(report.notes.map { "\($0.title): \($0.reason)" }.contains { $0.hasPrefix(note) })
         #expect(report.summary == summary)
     }
 
-    @Test func everyLineIsTakenOrTold() async throws {
+    @Test func everyLineIsImportedOrReported() async throws {
         let reader = Reader()
         let urls = #"""
             http://a.example/s?q=coach's "the coach's"
@@ -70,7 +70,7 @@ struct NewsboatImportTests {
         #expect(report.unusable.contains { $0.reason.contains(#"x?x=a\b” is not a web address"#) })
     }
 
-    @Test func aLineThatIsNoneDoesNotTakeTheOthersWithIt() async throws {
+    @Test func anInvalidLineDropsNoOtherLine() async throws {
         let good = #"{"guid":"g1","url":"u","feedurl":"f","unread":0,"flags":""}"#
         let lines = try #require(try ReadStateImport.states(Array("[5, \(good), {\"guid\":7}]".utf8)))
         #expect(lines.count == 1)
@@ -111,7 +111,7 @@ struct NewsboatImportTests {
         """
 
     @Test(arguments: [json, csv])
-    func whatWasReadIsRead(text: String) async throws {
+    func readArticlesAreImported(text: String) async throws {
         let lines = try #require(try ReadStateImport.states(Array(text.utf8)))
         let plan = ReadStateImport(lines, into: Self.index) { positions in positions.map { _ in nil } }
         let ids = ["i:g1", "l:daily.example/2", "i:g3", "i:g5"].map { ArticleID(feed: "daily", key: $0) }
@@ -132,9 +132,9 @@ struct NewsboatImportTests {
     }
 
     @Test(arguments: ["<opml/>", "https://a.example/feed\n", "a,b\n1,2\n", "", "{}"])
-    func otherFilesAreNone(text: String) throws { #expect(try ReadStateImport.states(Array(text.utf8)) == nil) }
+    func otherFilesAreIgnored(text: String) throws { #expect(try ReadStateImport.states(Array(text.utf8)) == nil) }
 
-    @Test func aQuoteThatNeverClosesIsRefused() {
+    @Test func anUnclosedQuoteIsRefused() {
         let text = "guid,feedurl,unread\na,https://x.example/feed,0\n\"b,https://x.example/feed,0\n"
         #expect {
             try ReadStateImport.states(Array(text.utf8))

@@ -9,9 +9,9 @@ struct OwnCommandTests {
         "", "no bars", "g y | only two", "| title | cmd", "g y | | cmd", "g y | title |", "g y | title | 'open",
         "g y | title | wc < nothing", "g y | title | wc < text &",
     ])
-    func whatIsNoCommandIsNone(line: String) { #expect(OwnCommand(typed: line) == nil) }
+    func anInvalidCommandIsRefused(line: String) { #expect(OwnCommand(typed: line) == nil) }
 
-    @Test func severalStandOnALine() throws {
+    @Test func severalCommandsFitOnOneLine() throws {
         let commands = try #require(OwnCommand.all(typed: "g y | Save it | save %u ;; g w | Count | wc -w < text"))
         #expect(commands.map(\.key) == ["g y", "g w"] && commands.map(\.name) == ["save-it", "count"])
         #expect(commands.map(\.input) == [nil, .text])
@@ -43,13 +43,13 @@ struct OwnCommandTests {
     @Test(arguments: [
         ("text", "--exec=x %u $(id)\n\na b\n"), ("html", "<p>a <b>b</b></p>"),
     ])
-    func oneIsFedTheArticle(input: String, fed: String) throws {
+    func aCommandReadsTheArticleFromStdin(input: String, fed: String) throws {
         let own = try #require(OwnCommand(typed: "g y | Own | cat < \(input)"))
         let program = try own.program(for: Self.row, feed: "F") { "<p>a <b>b</b></p>" }
         #expect(program.input.map { String(decoding: $0, as: UTF8.self) } == fed)
     }
 
-    @Test func jsonHasAllOfIt() throws {
+    @Test func jsonContainsTheWholeArticle() throws {
         let own = try #require(OwnCommand(typed: "g y | Own | cat < json"))
         let program = try own.program(for: Self.row, feed: "F") { "<p>a</p>" }
         let text = String(decoding: try #require(program.input), as: UTF8.self)
@@ -59,7 +59,7 @@ struct OwnCommandTests {
     }
 
     @Test(arguments: ["--output=/etc/x", "file:///etc/passwd", "javascript:x()", nil] as [String?])
-    func anAddressThatIsNoneIsRefused(link: String?) throws {
+    func anInvalidAddressIsRefused(link: String?) throws {
         let own = try #require(OwnCommand(typed: "g y | Own | save %u"))
         var row = Self.row
         row.link = link

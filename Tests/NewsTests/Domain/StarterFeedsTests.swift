@@ -4,7 +4,7 @@ import Testing
 @testable import QuadCore
 
 struct StarterFeedsTests {
-    @Test func aFileOfOnesOwnIsRead() throws {
+    @Test func theUsersOwnStarterFileIsRead() throws {
         let text = """
             // The feeds of our campus.
             { feeds: [ { title: "Daily", url: "daily.example/feed", category: "Campus" },
@@ -32,7 +32,7 @@ struct StarterFeedsTests {
             "starters.json: feed 2 is the same as feed 1; remove one of them"
         ),
     ])
-    func whatIsWrongIsSaid(text: String, problem: String) {
+    func anInvalidStarterFileIsReported(text: String, problem: String) {
         do throws(NewsError) {
             _ = try StarterFeeds.read(Array(text.utf8))
             Issue.record("\(text) was read")
@@ -41,7 +41,7 @@ struct StarterFeedsTests {
         }
     }
 
-    @Test func theBuiltInOnesAreFeedsOfDifferentSites() throws {
+    @Test func theBuiltInStarterFeedsAreValid() throws {
         for starter in StarterFeeds.builtIn {
             #expect(try FeedAddress.read(starter.url) == starter.url)
             #expect(NewsCategory.names.contains(starter.category))

@@ -5,7 +5,7 @@ import Testing
 struct UnwrittenStateTests {
     private let article = ArticleID(rawValue: 0xE185_C289_B6EC_3E56)
 
-    @Test func whatWasDoneIsReadAgainFromItsLine() throws {
+    @Test func anUnwrittenStateSurvivesARoundTrip() throws {
         var state = UnwrittenState(article)
         for edit in [ArticleEdit.read(true), .saved(1_760_000_000), .tags(["a", "b\"\n"])] { state.take(edit) }
         let line = try #require(state.line)
@@ -14,7 +14,7 @@ struct UnwrittenStateTests {
         #expect(again.edits == [.read(true), .saved(1_760_000_000), .tags(["a", "b\"\n"])])
     }
 
-    @Test func takingOutOfTheSavedOnesIsKept() throws {
+    @Test func unsavingIsStored() throws {
         var state = UnwrittenState(article)
         state.take(.saved(nil))
         let line = try #require(state.line)
@@ -24,7 +24,7 @@ struct UnwrittenStateTests {
     @Test(arguments: [
         "", "{}", "[1]", #"{"collection":"games","id":"e185c289b6ec3e56"}"#, "{\"collection\":\"news/marks\"}",
     ])
-    func otherLinesAreNone(line: String) {
+    func otherLinesAreNotStates(line: String) {
         #expect(UnwrittenState(line) == nil)
     }
 }

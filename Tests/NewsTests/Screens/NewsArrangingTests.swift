@@ -21,7 +21,7 @@ import ViewState
     private func feeds(_ stage: Stage) -> [String] { stage.news.read { $0.feeds.map(\.url) } }
 
     /// Another list opens at its top.
-    @Test func anotherListBeginsAtItsTop() async throws {
+    @Test func anotherListOpensAtItsTop() async throws {
         let shell = await stage.openNews("l", "j", "j")
         try viewModel(shell).position.show(.feed("aggie"))
         #expect(try viewModel(shell).articles.list.position.cursor == 0)
@@ -34,7 +34,7 @@ import ViewState
         #expect(try viewModel(shell).articles.state.source == .feed("sports"))
     }
 
-    @Test func feedsWithNothingUnreadAreLeftOut() async throws {
+    @Test func feedsWithoutUnreadArticlesAreHidden() async throws {
         let shell = await stage.openNews("U")
         let list = try viewModel(shell).feeds
         func ids() -> [String] {
@@ -53,7 +53,7 @@ import ViewState
         #expect(ids().count == 3)
     }
 
-    @Test func aCategoryIsRenamedAndLeft() async throws {
+    @Test func aCategoryIsRenamedAndUnfollowed() async throws {
         let shell = await stage.openNews()
         try viewModel(shell).feeds.select(.category("Campus"))
         shell.press("e")
@@ -73,7 +73,7 @@ import ViewState
     }
 
     /// Only the fields that the user changed are written.
-    @Test func aFormLeavesAloneWhatAnotherWindowChanged() async throws {
+    @Test func aFormKeepsFieldsChangedInAnotherWindow() async throws {
         let shell = await stage.openNews()
         try viewModel(shell).feeds.select(.feed("aggie"))
         shell.press("e")
@@ -86,7 +86,7 @@ import ViewState
     }
 
     /// A feed that is gone would otherwise be left alone.
-    @Test func aFeedPointedAtDuringARefreshIsTriedAfterIt() async throws {
+    @Test func aFeedChosenDuringARefreshIsFetchedAfterwards() async throws {
         let shell = await stage.openNews()
         stage.newsLibrary.refresh(.all)
         stage.newsLibrary.refresh(.insisting(["aggie"]))
@@ -94,7 +94,7 @@ import ViewState
         withExtendedLifetime(shell) {}
     }
 
-    @Test func aFeedAddedDuringARefreshIsFetchedAfterIt() async throws {
+    @Test func aFeedAddedDuringARefreshIsFetchedAfterwards() async throws {
         stage.news.change { $0.refreshStops = true }
         let shell = await stage.openNews("R")
         #expect(stage.newsLibrary.refreshing != nil)
@@ -108,7 +108,7 @@ import ViewState
         try viewModel(shell).feeds.list.rows.filter { $0.isFeed }.map(\.title)
     }
 
-    @Test func feedsStandInTheirOwnersOrder() async throws {
+    @Test func feedsKeepTheUsersOrder() async throws {
         let shell = await stage.openNews()
         #expect(try shownFeeds(shell) == ["City Desk", "The Campus Paper", "Sideline"])
         try viewModel(shell).feeds.select(.feed("aggie"))
@@ -124,7 +124,7 @@ import ViewState
     }
 
     /// A held key moves the feed each time, and not twice from the same position.
-    @Test func movesThatComeTogetherAreAllMade() async throws {
+    @Test func movesInQuickSuccessionAllCount() async throws {
         let shell = await stage.openNews()
         try viewModel(shell).feeds.select(.feed("aggie"))
         for key in ["{", "}", "{", "{"] { shell.press(key) }
@@ -136,7 +136,7 @@ import ViewState
         }
     }
 
-    @Test func categoriesAreMovedToo() async throws {
+    @Test func categoriesCanBeMoved() async throws {
         let shell = await stage.openNews()
         try viewModel(shell).feeds.select(.category("Sports"))
         shell.press("{")
@@ -148,7 +148,7 @@ import ViewState
         #expect(shell.status == .info("Only feeds and categories can be moved"))
     }
 
-    @Test func whatHasNoDateSaysSo() async throws {
+    @Test func anArticleWithoutADateIsLabeled() async throws {
         stage.news.change { content in
             content.articles[0].row.published = nil
             content.articles[1].row.published = Paper.now + 5 * 366 * 86_400
@@ -168,7 +168,7 @@ import ViewState
     }
 
     /// The user has not looked at the list yet, so the cursor stays on the first row when articles arrive before it.
-    @Test func whatComesWhileOneIsAmongTheFeedsDoesNotMoveTheCursorDown() async throws {
+    @Test func arrivalsDoNotMoveTheCursorDownFromTheTop() async throws {
         let shell = await stage.openNews()
         stage.news.change { content in
             let new = Paper.article(Paper.aggie, 9, "Brand new", hours: 0.1)
@@ -182,7 +182,7 @@ import ViewState
         #expect(news.article.state.article == Paper.id(Paper.aggie, 9))
     }
 
-    @Test func howMuchWasHeardIsShownAndTakenBack() async throws {
+    @Test func thePlaybackPositionIsShownAndUndone() async throws {
         stage.news.change {
             $0.articles[1].row.enclosures = [
                 .init(url: "https://aggie.example/1.mp3", type: "audio/mpeg", seconds: 2_530)

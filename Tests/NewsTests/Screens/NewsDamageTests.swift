@@ -28,7 +28,7 @@ import Testing
         Case(hasFeeds: true, shows: ["Paper"], hides: [firstRun, "read-only"]),
     ]
 
-    @Test(arguments: cases) func onlyFilesKnownToBeEmptyAreTheFirstRun(_ wanted: Case) async throws {
+    @Test(arguments: cases) func theFirstRunIsShownOnlyForEmptyFiles(_ wanted: Case) async throws {
         var content = StubNews.Content()
         if wanted.hasFeeds { content.feeds = [NewsFeed(id: "p", url: "https://p.example/", title: "Paper", added: 0)] }
         (content.unreadable, content.notice) = (wanted.unreadable, wanted.notice)
@@ -39,7 +39,7 @@ import Testing
         for text in wanted.hides { #expect(!shell.text.contains(text), "\(text)\n\(shell.text)") }
     }
 
-    @Test func filesThatCanBeReadAgainAreTheFirstRun() async throws {
+    @Test func theFirstRunIsShownOnceFilesAreReadable() async throws {
         var content = StubNews.Content()
         content.unreadable = Self.lost
         let stage = try Stage(news: content)

@@ -53,7 +53,7 @@ import ViewState
     }
 
     /// While a slow server is answering, the user can follow the next feed, and the first one is not forgotten.
-    @Test func severalAreLookedForAtOnce() async throws {
+    @Test func severalAddressesAreLookedUpAtOnce() async throws {
         stage.news.change {
             $0.found = .success([FeedCandidate(url: "https://quick.example/feed", title: "Quick")])
             $0.slowAddresses = ["slow.example"]
@@ -74,7 +74,7 @@ import ViewState
     }
 
     /// A feed that the user unfollows is no longer fetched.
-    @Test func undoingTheFollowingEndsItsRefresh() async throws {
+    @Test func undoingAFollowStopsItsRefresh() async throws {
         stage.news.change {
             $0.found = .success([FeedCandidate(url: "https://new.example/feed", title: "New")])
             $0.refreshHangs = true
@@ -96,7 +96,7 @@ import ViewState
         #expect(stage.newsLibrary.refreshing?.feeds == 2, "leaving is no undo of following")
     }
 
-    @Test func whatAServerWantsIsTold() async throws {
+    @Test func aServersRequestToWaitIsReported() async throws {
         let shell = await stage.openNews()
         stage.news.change { $0.leftAlone = (waiting: 2, until: Paper.now + 700, gone: 1) }
         shell.press("R")
@@ -106,7 +106,7 @@ import ViewState
                 + " · 1 feed is gone; D, then r on it, tries it anyway")
     }
 
-    @Test func ofSeveralFeedsOneIsChosen() async throws {
+    @Test func theUserChoosesAmongSeveralFeeds() async throws {
         stage.news.change {
             $0.found = .success([
                 FeedCandidate(url: "https://new.example/all", title: "All"),
@@ -122,7 +122,7 @@ import ViewState
         await eventually("it is followed") { feeds(stage).last == "https://new.example/sport" }
     }
 
-    @Test func aFeedThatIsOnlyGuessedIsAskedFor() async throws {
+    @Test func aGuessedFeedAsksForConfirmation() async throws {
         stage.news.change {
             $0.found = .success([FeedCandidate(url: "https://new.example/atom.xml", title: "New", isGuessed: true)])
         }
@@ -134,7 +134,7 @@ import ViewState
         await eventually("it is followed") { feeds(stage).last == "https://new.example/atom.xml" }
     }
 
-    @Test func offlineAnAddressIsFollowedAndItsTroubleKept() async throws {
+    @Test func anAddressIsFollowedOffline() async throws {
         stage.news.change { $0.found = .failure(.unreachable("The network is not reachable")) }
         let shell = await stage.openNews("a")
         shell.type("new.example/feed")
@@ -158,7 +158,7 @@ import ViewState
     }
 
     /// Typed text stays until the user enters or discards it, however the program ends.
-    @Test func whatIsTypedInAPromptOrAFormIsKept() async throws {
+    @Test func typedTextInAPromptOrAFormIsKept() async throws {
         let shell = await stage.openNews("a")
         shell.type("half.exam")
         let kept = stage.session.draft(for: "prompt: Address of the feed or its site")
@@ -177,7 +177,7 @@ import ViewState
         #expect(shell.text.contains("and more"))
     }
 
-    @Test func markedFeedsAreFiledTogether() async throws {
+    @Test func markedFeedsAreMovedTogether() async throws {
         let shell = await stage.openNews()
         let sources = try viewModel(shell).feeds
         for id in ["aggie", "sports"] {
@@ -216,7 +216,7 @@ import ViewState
 
     /// Two windows rename a feed: the user chooses a name or goes back to the form.
     @Test(arguments: [("m", "Games"), ("t", "Matches"), ("esc", nil)] as [(String, String?)])
-    func aFeedThatWasEditedElsewhereIsAskedAbout(key: String, name: String?) async throws {
+    func aFeedEditedElsewhereAsksForConfirmation(key: String, name: String?) async throws {
         let shell = await stage.openNews()
         try viewModel(shell).feeds.select(.feed("sports"))
         shell.press("e")
@@ -246,7 +246,7 @@ import ViewState
         #expect(stage.news.read { $0.feeds.first { $0.id == "sports" }?.isPaused } == true)
     }
 
-    @Test func leavingAFeedSaysWhatGoes() async throws {
+    @Test func unfollowingAFeedListsTheDeletedArticles() async throws {
         let shell = await stage.openNews()
         try viewModel(shell).feeds.select(.feed("sports"))
         shell.press("d")
@@ -261,7 +261,7 @@ import ViewState
         await eventually("the undo") { stage.newsLibrary.content.counts.all.total == 6 }
     }
 
-    @Test func aFeedThatFailedBroughtNothing() async throws {
+    @Test func aFailedFeedBroughtNothing() async throws {
         stage.news.change { $0.failing = ["city"] }
         let shell = await stage.openNews("R")
         await eventually("it is said") {
@@ -272,7 +272,7 @@ import ViewState
         await eventually("it is said") { stage.lastText == "City Desk: No answer · D shows more" }
     }
 
-    @Test func aFeedThatIsFollowedAgainHasWhatWasKept() async throws {
+    @Test func aFeedFollowedAgainHasItsStoredArticles() async throws {
         let shell = await stage.openNews()
         try viewModel(shell).feeds.select(.feed("sports"))
         shell.press("d")
@@ -292,7 +292,7 @@ import ViewState
         await eventually("it is said") { stage.lastText?.hasSuffix(": 0 new, 2 known from 1 feed") == true }
     }
 
-    @Test func opmlGoesInAndOut() async throws {
+    @Test func opmlIsImportedAndExported() async throws {
         let shell = await stage.openNews("x", "enter")
         await eventually("it is written") { stage.files["feeds.opml"] != nil }
         let empty = try Stage()
@@ -309,7 +309,7 @@ import ViewState
         withExtendedLifetime(shell) {}
     }
 
-    @Test func whatWasReadInNewsboatIsTakenIn() async throws {
+    @Test func readArticlesFromNewsboatAreImported() async throws {
         let url = Paper.aggie.url
         let lines = #"[{"guid":"1","url":"\#(url)/1","feedurl":"\#(url)","unread":0,"flags":""}]"#
         try await stage.files.write(lines, to: "read.json")
@@ -324,7 +324,7 @@ import ViewState
         await eventually("the undo") { stage.news.read { !$0.marks.values.contains(where: \.isRead) } }
     }
 
-    @Test func aFileThatIsNoListIsAskedForAgain() async throws {
+    @Test func aFileThatIsNotAListIsAskedForAgain() async throws {
         try await stage.files.write("just words", to: "words.txt")
         let shell = await stage.openNews("I")
         shell.type("words.txt")
@@ -333,7 +333,7 @@ import ViewState
         #expect(shell.text.contains("words.txt"), "and can be mended")
     }
 
-    @Test func anExportAsksBeforeItReplacesAFile() async throws {
+    @Test func anExportAsksBeforeReplacingAFile() async throws {
         try await stage.files.write("mine", to: "feeds.opml")
         let shell = await stage.openNews("x", "enter")
         await eventually("it asks") { shell.text.contains("Replace feeds.opml?") }
@@ -346,7 +346,7 @@ import ViewState
         await eventually("it is replaced") { stage.files["feeds.opml"]?.contains("opml") == true }
     }
 
-    @Test func anExportSaysThatPasswordsStayHere() async throws {
+    @Test func anExportSaysThatPasswordsAreNotIncluded() async throws {
         stage.news.change {
             $0.secrets["aggie"] = FeedSecret(
                 id: "aggie", origin: "https://aggie.example", credentials: "ana:hunter2", added: 0)
@@ -360,7 +360,7 @@ import ViewState
 
     // MARK: Refresh
 
-    @Test func offlineTheRefreshSaysSoAndAllStays() async throws {
+    @Test func anOfflineRefreshIsReportedAndChangesNothing() async throws {
         stage.news.change { $0.isOnline = false }
         let shell = await stage.openNews("R")
         await eventually("it is said") { stage.lastMessage?.kind == .error }

@@ -27,7 +27,7 @@ import Testing
         #expect(list.list.rows.count == 6)
     }
 
-    @Test func whatTitlesSayIsThereAtTheNextKey() async throws {
+    @Test func titleMatchesAppearAtTheNextKey() async throws {
         let shell = await stage.openNews("l")
         await stage.newsLibrary.titles.read(stage.newsLibrary.content.index).value
         shell.press("/")
@@ -42,7 +42,7 @@ import Testing
         #expect(!list.list.isSearching, "no text has to be read")
     }
 
-    @Test func aLongerWordIsLookedForAmongTheHitsOfTheShorterOne() async throws {
+    @Test func aLongerWordIsSearchedAmongThePreviousHits() async throws {
         let shell = await stage.openNews("l", "/")
         let list = try viewModel(shell).articles
         func searched(_ key: String) async -> Int {
@@ -67,7 +67,7 @@ import Testing
         await eventually("what is new is looked through as well") { list.list.rows.count == 2 }
     }
 
-    @Test func aFilterIsKeptAsAQueryFeed() async throws {
+    @Test func aFilterIsStoredAsAQueryFeed() async throws {
         let shell = await stage.openNews("l", "/")
         shell.type("unread category:sports")
         shell.press("enter")
@@ -83,7 +83,7 @@ import Testing
         #expect(try viewModel(shell).articles.list.rows.count == 2)
     }
 
-    @Test func whatIsWrongWithAFilterIsShown() async throws {
+    @Test func aFilterErrorIsShown() async throws {
         let shell = await stage.openNews("l", "/")
         shell.type("/[/")
         shell.press("enter")

@@ -30,14 +30,14 @@ import Testing
     }
 
     /// A fast path handles plain text, and it finds the same matches.
-    @Test func plainAndOtherLettersCountAlike() {
+    @Test func plainAndOtherTextGiveTheSameMatches() {
         let lines = [[TextRun("ABC de"), TextRun("\u{301} é  \tx\u{1F468}\u{200D}\u{1F469}y"), TextRun(" Zz~ ")]]
         let finder = TextFinder(lines)
         #expect(finder.places(of: "abc").map(\.parts) == [[.init(line: 0, characters: 0..<3)]])
         #expect(finder.places(of: "y zZ~").map(\.parts) == [[.init(line: 0, characters: 14..<19)]])
     }
 
-    @Test func nothingIsFoundTwice() {
+    @Test func matchesDoNotOverlap() {
         #expect(places("aa", in: "aaaa a").map { $0[0].characters } == [0..<2, 2..<4])
     }
 
@@ -51,7 +51,7 @@ import Testing
         #expect(runs.marking(50..<60, as: Style(.match)) == runs)
     }
 
-    @Test func oneGoesFromPlaceToPlaceAndBack() async throws {
+    @Test func nAndCapitalNMoveBetweenMatches() async throws {
         var content = Paper.content()
         content.articles[0].html = (1...60).map { "<p>Line \($0) \($0 % 20 == 0 ? "Crème" : "") </p>" }.joined()
         let stage = try Stage(news: content)
@@ -80,7 +80,7 @@ import Testing
         #expect(shell.canvas(size).glyphText.contains("not in this article"))
     }
 
-    @Test func whatTheListWasFilteredByIsMarkedInTheText() async throws {
+    @Test func theListsFilterIsHighlightedInTheText() async throws {
         let stage = try Stage(news: Paper.content())
         let shell = await stage.openNews("l", "/")
         shell.type("ground floor")

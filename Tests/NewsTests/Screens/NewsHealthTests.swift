@@ -17,7 +17,7 @@ import ViewState
     private func feeds(_ stage: Stage) -> [String] { stage.news.read { $0.feeds.map(\.url) } }
 
     /// Only scheduled refreshes keep the time in the table.
-    @Test(arguments: [0, 30]) func whenAFeedIsFetchedNextIsToldWhereItIs(minutes: Int) async throws {
+    @Test(arguments: [0, 30]) func theNextFetchIsShownWhereScheduled(minutes: Int) async throws {
         let stage = try Stage(
             settings: ["motion": .text("off"), "news.refresh": .number(Double(minutes))], news: Paper.content())
         stage.news.change {
@@ -32,7 +32,7 @@ import ViewState
         #expect(shell.text.contains("by hand") == (minutes == 0))
     }
 
-    @Test func keysOfArticlesSayWhyTheyDoNothingAmongFeeds() async throws {
+    @Test func articleKeysExplainThemselvesAmongFeeds() async throws {
         let shell = await stage.start(at: .newsHealth)
         await eventually("the feeds") { stage.newsLibrary.phase == .loaded }
         for key in ["m", "s", "t", "A", "M", "w", "o"] {
@@ -41,14 +41,14 @@ import ViewState
         }
     }
 
-    @Test func everySourceIsGoneToByItsName() async throws {
+    @Test func everySourceCanBeOpenedByName() async throws {
         let shell = await stage.openNews("g f")
         shell.type("for you")
         shell.press("enter")
         #expect(try #require(shell.coordinator.screen as? NewsScreen).viewModel.articles.state.source == .forYou)
     }
 
-    @Test func whatIsTypedIntoTheFormOfAFeedThatIsGoneIsThereOnceItIsBack() async throws {
+    @Test func theFormOfADeletedFeedKeepsItsText() async throws {
         let shell = await stage.openNews()
         let feeds = try #require(shell.coordinator.screen as? NewsScreen).viewModel.feeds
         feeds.select(.feed("sports"))
@@ -67,7 +67,7 @@ import ViewState
         #expect(shell.text.contains("Renamed"))
     }
 
-    @Test func anAddressThatIsFollowedAlreadyIsMendedInItsForm() async throws {
+    @Test func anAlreadyFollowedAddressIsFixedInTheForm() async throws {
         let shell = await stage.openNews()
         let tab = try #require(shell.coordinator.screen as? NewsScreen).viewModel
         let city = try #require(tab.model.content.feed("city")?.url)
@@ -84,7 +84,7 @@ import ViewState
         #expect(shell.text.contains("Edit the feed") && shell.text.contains(city), "with what was typed")
     }
 
-    @Test func theAddressAndTheSiteOfAFeedAreTakenFromTheList() async throws {
+    @Test func theAddressAndTheSiteOfAFeedAreCopied() async throws {
         stage.news.change {
             var health = FeedHealth(id: "sports")
             health.link = "https://sports.example/"
@@ -98,7 +98,7 @@ import ViewState
         #expect(stage.links.addresses == ["https://sports.example/"])
     }
 
-    @Test func whatIsAboutOneFeedIsNotDoneWhileSomeAreMarked() async throws {
+    @Test func singleFeedActionsAreDisabledWhileFeedsAreMarked() async throws {
         let shell = await stage.start(at: .newsHealth)
         await eventually("the feeds") { stage.newsLibrary.phase == .loaded }
         shell.press("v")
@@ -106,7 +106,7 @@ import ViewState
         #expect(shell.text.contains("This works on one feed; Esc clears the marks"))
     }
 
-    @Test func theAddressAFeedMovedToIsTaken() async throws {
+    @Test func theNewAddressOfAMovedFeedIsAccepted() async throws {
         let shell = await stage.start(at: .newsHealth)
         await eventually("the feeds") { stage.newsLibrary.phase == .loaded }
         shell.press("j")
@@ -116,7 +116,7 @@ import ViewState
         await eventually("it is taken") { feeds(stage).contains("https://new.city.example/feed") }
     }
 
-    @Test func whatIsSavedHasAScreenOfItsOwn() async throws {
+    @Test func savedArticlesHaveTheirOwnScreen() async throws {
         let shell = await stage.openNews("l", "s", "g s")
         #expect(shell.text.contains("Library opens earlier"))
         shell.press("s")
@@ -152,7 +152,7 @@ import ViewState
         await eventually("it is chosen anew") { shell.text.contains("Brand new") }
     }
 
-    @Test func whySaysWhereItCameFrom() async throws {
+    @Test func theReasonNamesTheFeed() async throws {
         let shell = await stage.openNews("l", "j", "j", "w")
         await settle()
         #expect(stage.lastText == "It came from City Desk. It is also in The Campus Paper, so it is listed once.")

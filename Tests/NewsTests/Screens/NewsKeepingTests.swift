@@ -21,7 +21,7 @@ import Testing
         try #require(shell.coordinator.screen as? NewsScreen).viewModel
     }
 
-    @Test(arguments: ["s", "t"]) func whatIsKeptComesOutOfItsMute(key: String) async throws {
+    @Test(arguments: ["s", "t"]) func savingUnmutesAnArticle(key: String) async throws {
         let stage = try stage(muting: "portal")
         let shell = await stage.openNews("l", "H")
         let articles = try tab(shell).articles
@@ -44,7 +44,7 @@ import Testing
         await eventually("and kept again") { stage.newsLibrary.content.counts.all.total == 6 }
     }
 
-    @Test func whatIsKeptNoMoreIsMutedAtOnce() async throws {
+    @Test func unsavingMutesAnArticleAtOnce() async throws {
         let stage = try stage(muting: "portal")
         stage.news.change {
             var state = ArticleState(Paper.id(Paper.sports, 2))
@@ -58,7 +58,7 @@ import Testing
         #expect(!shell.text.contains("●  The transfer portal"))
     }
 
-    @Test func anAddressThatIsStillLookedForOutlivesTheProgram() async throws {
+    @Test func aPendingLookupOutlivesTheProgram() async throws {
         let stage = try stage()
         stage.news.change { $0.slowAddresses = ["slow.example", "slower.example"] }
         let shell = await stage.openNews()
@@ -81,7 +81,7 @@ import Testing
         #expect(!next.text.contains(".example"))
     }
 
-    @Test func anAddressThatLedToNothingIsOfferedButNotToldAgain() async throws {
+    @Test func aFailedAddressIsOfferedButNotReportedAgain() async throws {
         let stage = try stage()
         stage.news.change { $0.found = .failure(.noFeedFound("nothing.example")) }
         let shell = await stage.openNews("a")
@@ -108,7 +108,7 @@ import Testing
     }
 
     /// A slow connection or a macro sends several keys at once.
-    @Test func whatIsTypedRightBehindTheKeyOfTagsIsATag() async throws {
+    @Test func typingRightAfterTheTagKeyIsATag() async throws {
         let stage = try stage()
         let shell = await stage.openNews("l")
         for character in "tmd" { shell.handle(.key(.character(character))) }
@@ -116,7 +116,7 @@ import Testing
         #expect(stage.news.markedRead.isEmpty)
     }
 
-    @Test func tagsOfAnArticleThatIsGoneStayTyped() async throws {
+    @Test func tagsOfADeletedArticleStayTyped() async throws {
         let stage = try stage()
         let shell = await stage.openNews("l", "enter", "t")
         await eventually("it asks") { shell.text.contains("Tags of") }
@@ -132,7 +132,7 @@ import Testing
         #expect(stage.session.draft(for: "refused prompt: tags \(article)") == "long list, of tags")
     }
 
-    @Test func fromTheEndToTheTopTheTopIsShown() async throws {
+    @Test func returningToTheTopShowsTheTop() async throws {
         var content = Paper.content()
         content.articles += (10..<80).map {
             Paper.article(Paper.aggie, $0, "Number \($0) of many", hours: Double($0) * 24)
@@ -147,7 +147,7 @@ import Testing
         }
     }
 
-    @Test func theCursorIsOnAFeedThatCameBack() async throws {
+    @Test func theCursorIsOnARestoredFeed() async throws {
         let stage = try stage()
         let shell = await stage.openNews()
         try tab(shell).position.show(.feed("sports"))
@@ -161,7 +161,7 @@ import Testing
         #expect(try tab(shell).feeds.selected?.source == .feed("sports"))
     }
 
-    @Test func whatIsTickedAtTheFirstStartIsFollowedWithWhatIsAdded() async throws {
+    @Test func starterFeedsAreFollowedTogetherWithAnAddedFeed() async throws {
         let stage = try Stage(news: StubNews.Content())
         stage.news.change { $0.found = .success([FeedCandidate(url: "https://new.example/feed", title: "New")]) }
         let shell = await stage.openNews("space", "a")
@@ -174,7 +174,7 @@ import Testing
         #expect(stage.newsLibrary.content.index.feeds.map(\.url) == ["https://new.example/feed"])
     }
 
-    @Test func aFilterOfFeedsThatIsNotUnderstoodStaysTold() async throws {
+    @Test func aFilterErrorAmongFeedsStaysVisible() async throws {
         let stage = try stage()
         let shell = await stage.openNews("/")
         shell.type("title:robot")

@@ -44,7 +44,7 @@ import Testing
         #expect(titles(feeds).count == 3)
     }
 
-    @Test func theWheelMovesTheCursorOnlyWhereTheKeysAre() async throws {
+    @Test func theWheelMovesTheCursorOnlyInTheFocusedPane() async throws {
         let stage = try stage()
         let shell = await stage.openNews()
         _ = shell.canvas(Size(columns: 120, rows: 40))
@@ -68,7 +68,7 @@ import Testing
         #expect(titles(try tab(shell).feeds) == ["City Desk"])
     }
 
-    @Test func feedsHaveTheFieldsOfEveryFilter() async throws {
+    @Test func feedsHaveTheCommonFilterFields() async throws {
         let stage = try stage()
         let shell = await stage.openNews()
         let feeds = try tab(shell).feeds
@@ -80,7 +80,7 @@ import Testing
         #expect(feeds.list.filterStatus.contains("nope"))
     }
 
-    @Test func feedsStandInTheOrderOneChooses() async throws {
+    @Test func feedsAreSortedInTheChosenOrder() async throws {
         let stage = try stage(feeds: ["Feed 10", "feed 2"])
         let shell = await stage.openNews("O")
         shell.type("by name")
@@ -95,14 +95,14 @@ import Testing
     }
 
     /// The order also holds below category headings.
-    @Test func theSecondFeedStandsBeforeTheTenth() async throws {
+    @Test func theSecondFeedComesBeforeTheTenth() async throws {
         let stage = try stage(feeds: ["Feed 10", "Feed 2"])
         let shell = await stage.openNews()
         #expect(titles(try tab(shell).feeds).suffix(2) == ["Feed 2", "Feed 10"])
         withExtendedLifetime(shell) {}
     }
 
-    @Test func markedFeedsAreLeftTogether() async throws {
+    @Test func markedFeedsAreUnfollowedTogether() async throws {
         let stage = try stage()
         let shell = await stage.openNews()
         let tab = try tab(shell)
@@ -118,7 +118,7 @@ import Testing
 
     // MARK: First start
 
-    @Test func whatIsOfferedIsFilteredAndOrdered() async throws {
+    @Test func starterFeedsAreFilteredAndSorted() async throws {
         let stage = try Stage()
         let shell = await stage.openNews("/")
         let starters = try tab(shell).starters
@@ -140,7 +140,7 @@ import Testing
     }
 
     /// The user selects feeds in a filtered list and then searches for more.
-    @Test func aTickOutOfSightCounts() async throws {
+    @Test func aHiddenCheckmarkCounts() async throws {
         let stage = try Stage()
         let shell = await stage.openNews("space")
         let starters = try tab(shell).starters
@@ -152,7 +152,7 @@ import Testing
 
     // MARK: Restart
 
-    @Test func aFilterIsThereAtTheNextStart() async throws {
+    @Test func aFilterIsRestoredAtTheNextStart() async throws {
         let stage = try stage()
         let shell = await stage.openNews("l", "/")
         shell.type("category:campus")
@@ -171,7 +171,7 @@ import Testing
         withExtendedLifetime(shell) {}
     }
 
-    @Test func savedRemembersWhereOneWas() async throws {
+    @Test func theSavedListRemembersItsPosition() async throws {
         let stage = try stage()
         let shell = await stage.openNews("l", "s", "j", "s", "j", "s", "g s", "j")
         let saved = try #require(shell.coordinator.screen as? SourceScreen)
@@ -185,7 +185,7 @@ import Testing
 
     // MARK: Screens of their own
 
-    @Test func aFeedsArticlesAreOpenedFromItsHealth() async throws {
+    @Test func aFeedsArticlesOpenFromItsHealth() async throws {
         let stage = try stage()
         let shell = await stage.start(at: .newsHealth)
         await eventually("the feeds") { stage.newsLibrary.phase == .loaded }
@@ -199,14 +199,14 @@ import Testing
     }
 
     @Test(arguments: ["t", "M", "A", "w", "D", "b"])
-    func savedHasTheKeysOfEveryListOfArticles(key: String) async throws {
+    func theSavedListHasTheKeysOfEveryArticleList(key: String) async throws {
         let shell = await (try stage()).openNews("l", "s", "g s")
         shell.press(key)
         await settle()
         #expect(shell.status?.text.contains("does nothing") != true, "\(shell.status?.text ?? "")")
     }
 
-    @Test func aMuteIsCopiedAsItIsTyped() async throws {
+    @Test func aMuteIsCopiedAsTyped() async throws {
         let stage = try stage()
         let shell = await stage.start(at: .newsMutes)
         await settle()
@@ -222,7 +222,7 @@ import Testing
 
     /// The length of audio is its playing time. A few words beside it take no reading time.
     @Test(arguments: [(nil, "3 min"), (0, "3 min"), (2_530, "42 min"), (20, "1 min")] as [(Int?, String)])
-    func anEpisodeTakesAsLongAsItPlays(seconds: Int?, words: String) {
+    func anEpisodesDurationIsItsPlayingTime(seconds: Int?, words: String) {
         let file = ArticleRow.Enclosure(url: "https://pod.example/1.mp3", type: "audio/mpeg", seconds: seconds)
         let row = Paper.article(Paper.city, 9, "Episode", hours: 1, enclosures: [file]).row
         #expect(NewsText.length(of: row) == words)

@@ -16,7 +16,7 @@ import Testing
 
     private var counts: NewsCounts { stage.newsLibrary.content.counts }
 
-    @Test func readAndUnread() async throws {
+    @Test func articlesAreMarkedReadAndUnread() async throws {
         let shell = await stage.openNews("l", "m")
         #expect(counts.all.unread == 5)
         await eventually("it is on disk") {
@@ -35,7 +35,7 @@ import Testing
         #expect(stage.news.markedRead == [Paper.id(Paper.aggie, 1)])
     }
 
-    @Test func aBulkIsOneStep() async throws {
+    @Test func aBulkChangeIsOneUndoStep() async throws {
         let shell = await stage.openNews("l", "v", "v", "s")
         #expect(counts.saved == 2)
         await eventually("it is on disk") { stage.lastText?.hasPrefix("Saved 2 articles · u undoes it") == true }
@@ -45,7 +45,7 @@ import Testing
         #expect(stage.news.read { $0.marks.isEmpty || $0.marks.values.allSatisfy(\.isEmpty) })
     }
 
-    @Test func allShownAreMarkedAndReleased() async throws {
+    @Test func allShownArticlesAreMarkedAndReleased() async throws {
         let shell = await stage.openNews("l", "V", "m")
         #expect(counts.all.unread == 0)
         #expect(counts.feeds.map(\.unread) == [0, 0, 0])
@@ -59,7 +59,7 @@ import Testing
                 ).counts)
     }
 
-    @Test func whatIsMarkedIsReadAndNotTheWholeList() async throws {
+    @Test func onlyMarkedArticlesAreMarkedRead() async throws {
         let shell = await stage.openNews("l", "v", "v", "A")
         #expect(shell.text.contains("The 2 marked articles"))
         shell.press("enter")
@@ -68,7 +68,7 @@ import Testing
         #expect(!shell.text.contains("2 marked"))
     }
 
-    @Test func theArticlesOfMarkedFeedsAreRead() async throws {
+    @Test func articlesOfMarkedFeedsAreMarkedRead() async throws {
         let shell = await stage.openNews()
         let feeds = try #require(shell.coordinator.screen as? NewsScreen).viewModel.feeds
         feeds.select(.feed("city"))
@@ -82,7 +82,7 @@ import Testing
         #expect(feeds.list.markedCount == 0)
     }
 
-    @Test func addressesOfAllThatIsMarkedAreCopied() async throws {
+    @Test func linksOfAllMarkedArticlesAreCopied() async throws {
         let shell = await stage.openNews("l", "v", "v", "y")
         await eventually("they are copied") { stage.clipboard.texts.last?.split(separator: "\n").count == 2 }
         shell.press("M")
@@ -91,7 +91,7 @@ import Testing
         #expect(stage.links.addresses.count == 2)
     }
 
-    @Test func allReadOlderThanAWeek() async throws {
+    @Test func articlesOlderThanAWeekAreMarkedRead() async throws {
         let shell = await stage.openNews("l", "A")
         #expect(shell.text.contains("A week and older"))
         shell.type("week")
@@ -117,7 +117,7 @@ import Testing
         await eventually("it is on disk") { stage.lastText == "Tagged practice · u undoes it" }
     }
 
-    @Test func deletingTakesOutOfEveryListUntilUndone() async throws {
+    @Test func aDeletedArticleLeavesEveryListUntilUndone() async throws {
         let shell = await stage.openNews("l", "d", "y")
         await eventually("it is on disk") {
             stage.lastText == "Deleted “Library opens earlier” · u undoes it"
@@ -129,7 +129,7 @@ import Testing
         await eventually("the undo") { counts.all.total == 6 }
     }
 
-    @Test func whatIsReadStaysInTheUnreadListWhileOneIsThere() async throws {
+    @Test func aReadArticleStaysInTheUnreadListUntilTheUserLeaves() async throws {
         let shell = await stage.openNews("j", "j", "l", "l", "h")
         #expect(shell.text.contains("Library opens earlier"))
         stage.newsLibrary.reload()
@@ -142,7 +142,7 @@ import Testing
     }
 
     /// The answer applies to the articles that the question named, wherever they are by then.
-    @Test func whatArrivesMeanwhileIsNotDeleted() async throws {
+    @Test func arrivalsDuringTheQuestionAreNotDeleted() async throws {
         let shell = await stage.openNews("l", "d")
         #expect(shell.text.contains("Delete “Library opens earlier”?"))
         stage.news.change { content in
@@ -160,7 +160,7 @@ import Testing
     }
 
     /// The article was read later. Undoing the save leaves it read, and also keeps another window's tag.
-    @Test func undoTakesBackOnlyItsOwnStep() async throws {
+    @Test func undoRevertsOnlyItsOwnStep() async throws {
         let shell = await stage.openNews("l", "s")
         await stage.newsLibrary.finish()
         let id = Paper.id(Paper.aggie, 1)
@@ -177,7 +177,7 @@ import Testing
     // MARK: Trouble
 
     /// A later attempt must not restore a value that a newer edit changed.
-    @Test func whatFailedIsWrittenBeforeWhatIsNewer() async throws {
+    @Test func aFailedWriteIsRetriedBeforeNewerChanges() async throws {
         let shell = await stage.openNews("l")
         let id = Paper.id(Paper.aggie, 1)
         stage.news.fail(with: .storage("The disk is full"))
@@ -195,7 +195,7 @@ import Testing
         #expect(stage.news.read { $0.marks[id.description]?.isRead ?? false } == false)
     }
 
-    @Test func whatIsLostAtTheEndIsSaid() async throws {
+    @Test func changesLostAtTheEndAreReported() async throws {
         let shell = await stage.openNews("l")
         stage.news.fail(with: .storage("The disk is full"))
         shell.press("s")
@@ -210,7 +210,7 @@ import Testing
         #expect(stage.news.read { $0.marks[Paper.id(Paper.aggie, 1).description]?.saved } != nil)
     }
 
-    @Test func whatCannotBeWrittenStaysAndIsTriedAgain() async throws {
+    @Test func anUnwrittenChangeStaysAndIsRetried() async throws {
         let shell = await stage.openNews("l")
         stage.news.fail(with: .storage("The disk is full"))
         shell.press("s")
@@ -224,7 +224,7 @@ import Testing
         #expect(stage.news.read { $0.marks[Paper.id(Paper.aggie, 1).description]?.saved } != nil)
     }
 
-    @Test func whatIsOnItsWayToTheDiskSurvivesAReload() async throws {
+    @Test func aPendingWriteSurvivesAReload() async throws {
         let shell = await stage.openNews("l")
         stage.news.hold()
         shell.press("s")
@@ -240,7 +240,7 @@ import Testing
     // MARK: What is called done is on disk
 
     @Test(arguments: ["s", "m", "d y"])
-    func nothingIsCalledDoneBeforeItIsWritten(keys: String) async throws {
+    func noChangeIsReportedBeforeItIsWritten(keys: String) async throws {
         let shell = await stage.openNews("l")
         let before = counts
         stage.news.hold()
@@ -255,7 +255,7 @@ import Testing
         #expect(stage.news.read { $0.marks[Paper.id(Paper.aggie, 1).description] } != nil)
     }
 
-    @Test func tagsAreCalledGivenOnceTheyAreWritten() async throws {
+    @Test func tagsAreReportedOnceWritten() async throws {
         let shell = await stage.openNews("l", "t")
         await settle()
         shell.type("practice")
@@ -267,7 +267,7 @@ import Testing
         await eventually("the word") { stage.lastText?.hasPrefix("Tagged practice · u undoes it") == true }
     }
 
-    @Test func allAreCalledReadOnceThatIsWritten() async throws {
+    @Test func markingAllReadIsReportedOnceWritten() async throws {
         let shell = await stage.openNews("l", "A")
         stage.news.hold()
         shell.press("enter")
@@ -280,7 +280,7 @@ import Testing
         #expect(stage.news.markedRead.count == 7)
     }
 
-    @Test func undoingIsCalledDoneOnceItIsWritten() async throws {
+    @Test func undoIsReportedOnceWritten() async throws {
         let shell = await stage.openNews("l", "s")
         await eventually("the word") { stage.lastText?.hasPrefix("Saved") == true }
         for (key, word, saved) in [("u", "Undone", 0), ("ctrl-r", "Redone", 1)] {
@@ -295,7 +295,7 @@ import Testing
         }
     }
 
-    @Test func whatCannotBeUndoneOrRedoneIsSaidAndStays() async throws {
+    @Test func aFailedUndoOrRedoIsReportedAndStays() async throws {
         let shell = await stage.openNews("l", "s")
         await eventually("the word") { stage.lastText?.hasPrefix("Saved") == true }
         stage.news.fail(with: .storage("The disk is full"))
@@ -314,7 +314,7 @@ import Testing
     }
 
     /// Reading through a list blocks nothing, and all waiting marks become one line on disk.
-    @Test func articlesReadOneAfterTheOtherAreOneWrite() async throws {
+    @Test func readingSeveralArticlesIsOneWrite() async throws {
         let shell = await stage.openNews("l")
         stage.news.hold()
         shell.press("enter")
@@ -328,7 +328,7 @@ import Testing
         #expect(stage.news.read(\.writeCount) - writes <= 2)
     }
 
-    @Test func whatIsUnwrittenIsToldAsItWouldBeWritten() async throws {
+    @Test func unwrittenChangesAreReportedInFileFormat() async throws {
         let shell = await stage.openNews("l")
         stage.news.fail(with: .storage("The disk is full"))
         var told: [UnwrittenChanges?] = []
@@ -355,7 +355,7 @@ import Testing
         #expect(told.last == .some(nil))
     }
 
-    @Test func anEditThatWasNeverWrittenCanBeUndone() async throws {
+    @Test func anUnwrittenEditCanBeUndone() async throws {
         let shell = await stage.openNews("l")
         stage.news.fail(with: .storage("The disk is full"))
         shell.press("s")
@@ -366,7 +366,7 @@ import Testing
         #expect(stage.newsLibrary.unwrittenChanges == nil)
     }
 
-    @Test func readingThatFailsIsAStateWithAWayOut() async throws {
+    @Test func aFailedReadOffersARetry() async throws {
         let failing = try Stage(news: Paper.content())
         failing.news.fail(with: .storage("feeds.json cannot be read; run quad doctor"))
         let shell = await failing.openNews()

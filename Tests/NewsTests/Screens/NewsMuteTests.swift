@@ -37,7 +37,7 @@ import ViewState
         await eventually("they are back") { stage.newsLibrary.content.counts.all.total == 6 }
     }
 
-    @Test(arguments: ["a", "e"]) func aMuteThatCannotBeWrittenStaysTypedAndSaysWhy(key: String) async throws {
+    @Test(arguments: ["a", "e"]) func anUnwritableMuteStaysTypedAndIsReported(key: String) async throws {
         stage.news.change { $0.mutes["m"] = NewsMute(id: "m", kind: .word, text: "portal", added: 0) }
         let shell = await stage.start(at: .newsMutes)
         await eventually("the mute is read") { stage.newsLibrary.content.mutes.count == 1 }
@@ -68,7 +68,7 @@ import ViewState
             ("author", NewsMute.Kind.author, #"J. "Bo" Smith"#, nil), ("expression", .regex, "a/ b", "a/ b"),
             ("phrase", .word, "until:2020", "until:2020"),
         ] as [(String, NewsMute.Kind, String, String?)])
-    func whatIsChosenIsMutedAsItIs(item: String, kind: NewsMute.Kind, text: String, typed: String?) async throws {
+    func aChosenValueIsMutedLiterally(item: String, kind: NewsMute.Kind, text: String, typed: String?) async throws {
         var content = Paper.content()
         for row in content.articles.indices where content.articles[row].row.author == "Kim Lee" {
             content.articles[row].row.author = #"J. "Bo" Smith"#

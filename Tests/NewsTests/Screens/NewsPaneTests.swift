@@ -54,7 +54,7 @@ import Testing
         #expect(rows[title + 1].contains("… · The Campus"), "\(rows[title + 1])")
     }
 
-    @Test func aClickBesideAnOpenArticleOpensTheOther() async throws {
+    @Test func aClickOnAnotherArticleOpensIt() async throws {
         let stage = try Stage(news: Paper.content())
         let shell = await stage.openNews("l", "l")
         try click(shell, "The transfer portal", in: Self.articles)
@@ -63,14 +63,14 @@ import Testing
         #expect(news.position.focus == .article && news.article.state.article == Paper.id(Paper.sports, 2))
     }
 
-    @Test func aClickOnAnotherFeedClosesTheArticleOfTheOldOne() async throws {
+    @Test func aClickOnAnotherFeedClosesTheOpenArticle() async throws {
         let stage = try Stage(news: Paper.content())
         let shell = await stage.openNews("l", "l")
         try click(shell, "Sideline", in: Self.feeds)
         #expect(try tab(shell).position.isArticleOpen == false)
     }
 
-    @Test func theWheelLooksThroughAListAndLeavesWhatIsRead() async throws {
+    @Test func theWheelScrollsTheListAndKeepsTheOpenArticle() async throws {
         var content = Paper.content()
         for number in 10..<60 {
             let new = Paper.article(Paper.aggie, number, "More \(number)", hours: Double(number))
@@ -90,7 +90,7 @@ import Testing
         #expect(news.articles.list.position.cursor == 1, "one goes on from what is read")
     }
 
-    @Test func anUndoElsewhereLeavesThePlaceToWhatIsRead() async throws {
+    @Test func anUndoElsewhereKeepsTheOpenArticle() async throws {
         let stage = try Stage(news: Paper.content())
         let shell = await stage.openNews("l", "l")
         let news = try tab(shell)
@@ -106,7 +106,7 @@ import Testing
     }
 
     /// If an unread article moved to the top, the user would miss it.
-    @Test func theListKeepsItsOrderWhileOneReads() async throws {
+    @Test func theListKeepsItsOrderWhileReading() async throws {
         let stage = try Stage(news: Paper.content())
         let shell = await stage.openNews("l")
         let news = try tab(shell)
@@ -121,7 +121,7 @@ import Testing
     }
 
     /// To keep an article for tomorrow, a user marks it as unread and leaves.
-    @Test func whatIsOpenAgainAfterAStartIsNotReadByThat() async throws {
+    @Test func anArticleReopenedAtStartStaysUnread() async throws {
         let stage = try Stage(news: Paper.content())
         let id = Paper.id(Paper.aggie, 1)
         let place = NewsPlace(pane: .article, source: .all, article: id, isOpen: true)
@@ -132,7 +132,7 @@ import Testing
         #expect(news.articles.selectedSlot?.isUnread == true)
     }
 
-    @Test func aFilterOfTheArticlesIsSeenAndEndedBesideTheFeeds() async throws {
+    @Test func anArticleFilterIsShownAndEndedFromTheFeeds() async throws {
         let stage = try Stage(news: Paper.content())
         let shell = await stage.openNews("l", "/")
         shell.type("title:council")
@@ -148,7 +148,7 @@ import Testing
     }
 
     /// The article beside an empty list is not a result of the search.
-    @Test func noFeedIsMarkedWhereTheFilterLeavesNone() async throws {
+    @Test func noFeedIsSelectedIfTheFilterMatchesNone() async throws {
         let stage = try Stage(news: Paper.content())
         let shell = await stage.openNews("/")
         shell.type("no such feed")
@@ -160,7 +160,7 @@ import Testing
         #expect(shell.canvas(Self.size).glyphText.contains("what to mark read"))
     }
 
-    @Test func theListFollowsTheCursorThatAFilterMoved() async throws {
+    @Test func theListFollowsTheCursorMovedByAFilter() async throws {
         let stage = try Stage(news: Paper.content())
         let shell = await stage.openNews()
         try click(shell, "Sideline", in: Self.feeds)
@@ -172,7 +172,7 @@ import Testing
         await eventually("the list follows") { news.articles.state.source == news.feeds.selected?.source }
     }
 
-    @Test func besideAnArticleRowsHaveTwoLines() async throws {
+    @Test func rowsBesideAnArticleHaveTwoLines() async throws {
         let stage = try Stage(news: Paper.content())
         let shell = await stage.openNews("l", "l")
         let canvas = shell.canvas(Self.size)
@@ -188,7 +188,7 @@ import Testing
         #expect(shell.canvas(Self.size)[border, 5].glyph == "│", "now the list has them")
     }
 
-    @Test func theArticleTakesTheWholeWidthAndGivesItBack() async throws {
+    @Test func theArticleTakesTheFullWidthAndReturnsIt() async throws {
         let stage = try Stage(news: Paper.content())
         let shell = await stage.openNews("l", "l", "Z")
         #expect(!shell.canvas(Self.size).glyphText.contains("For You"))
@@ -201,7 +201,7 @@ import Testing
         #expect(!stage.newsTab().position.state.isFullWidth)
     }
 
-    @Test func panesAreMadeWiderAndStaySo() async throws {
+    @Test func paneWidthsAreChangedAndKept() async throws {
         let stage = try Stage(news: Paper.content())
         let shell = await stage.openNews()
         func line() -> Int? { (0..<120).first { shell.canvas(Self.size)[$0, 20].glyph == "│" } }
@@ -223,7 +223,7 @@ import Testing
         #expect(news.position.state.widths.articles == split - 2, "the article is the wider one now")
     }
 
-    @Test func noPaneIsLost() {
+    @Test func noPaneDisappears() {
         for columns in 100...250 {
             for feeds in [nil, 0, 50, 500] as [Int?] {
                 for articles in [nil, 0, 50, 500] as [Int?] {
@@ -237,14 +237,14 @@ import Testing
         }
     }
 
-    @Test func widthsAreReadAsTheyAreKept() {
+    @Test func widthsSurviveARoundTrip() {
         for widths in [NewsPanes.Widths(), .init(feeds: 22), .init(feeds: 22, articles: 40)] {
             #expect(NewsPanes.Widths(widths.text) == widths)
         }
         #expect(NewsPanes.Widths("torn") == NewsPanes.Widths())
     }
 
-    @Test func allIsFoldedByOneKey() async throws {
+    @Test func aSingleKeyFoldsEverything() async throws {
         var content = Paper.content()
         let tagged = Paper.id(Paper.aggie, 1)
         content.marks[tagged.description] = ArticleState(tagged, tags: ["thesis"])
@@ -260,7 +260,7 @@ import Testing
 
     /// When its category is folded, the feed is replaced by the category. The keys then no longer act on the feed's
     /// articles.
-    @Test func whatIsSeenBesideTheFoldedFollows() async throws {
+    @Test func theListFollowsAFoldedCategory() async throws {
         let stage = try Stage(news: Paper.content())
         let shell = await stage.openNews()
         try click(shell, "Sideline", in: Self.feeds)

@@ -41,7 +41,7 @@ import Testing
         try #require(shell.coordinator.screen as? NewsScreen).viewModel.article
     }
 
-    @Test func theSameWordsStayOnTopInOtherColumns() async throws {
+    @Test func theSameWordsStayOnTopAtOtherWidths() async throws {
         let stage = try stage()
         let shell = await stage.openNews("l", "l")
         _ = topWord(shell)
@@ -59,7 +59,7 @@ import Testing
         #expect(topWord(shell) == top, "it does not creep up from width to width")
     }
 
-    @Test func everyLineComesBackToTheTop() async throws {
+    @Test func everyLineReturnsToTheTop() async throws {
         let stage = try stage()
         let shell = await stage.openNews("l", "l")
         let article = try article(shell)
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test func anArticleIsOpenedWhereOneLeftIt() async throws {
+    @Test func anArticleOpensWhereTheUserLeft() async throws {
         let stage = try stage()
         let shell = await stage.openNews("l", "l")
         _ = topWord(shell)
@@ -95,7 +95,7 @@ import Testing
     }
 
     /// This works after a crash too: the position is saved a second after scrolling.
-    @Test func theNextStartGoesOnThere() async throws {
+    @Test func theNextStartContinuesThere() async throws {
         let before = try stage()
         var shell = await before.openNews("l", "l")
         _ = topWord(shell)
@@ -129,7 +129,7 @@ import Testing
     }
 
     /// The feed's text and the page's text have separate positions.
-    @Test func eachOfTheTwoTextsKeepsItsPlace() async throws {
+    @Test func bothTextsKeepTheirPositions() async throws {
         let stage = try stage()
         stage.news.change { $0.page = .success(Self.words("other", 900)) }
         let shell = await stage.openNews("l", "l")
@@ -149,7 +149,7 @@ import Testing
         #expect(topWord(shell) == inPage, "and after another article")
     }
 
-    @Test func onlySoManyPlacesAreKept() throws {
+    @Test func thePlacesAreLimited() throws {
         let stage = try Stage()
         let places = ReadingPlaces(session: stage.session)
         let ids = (0..<250).map { Paper.id(Paper.aggie, $0) }

@@ -17,7 +17,7 @@ import Testing
 
     private func unread(_ stage: Stage) -> Int { stage.newsLibrary.content.counts.all.unread }
 
-    @Test func theFirstFrameShowsWhatTheLastRunKept() async throws {
+    @Test func theFirstFrameShowsTheCachedOverview() async throws {
         let stage = try stage {
             $0.overview = NewsOverview(
                 lines: [.init(feed: "aggie", title: "Kept Title", category: "Campus", unread: 41, total: 50)],
@@ -46,7 +46,7 @@ import Testing
         await eventually("it is open") { shell.text.contains("A quiet week") }
     }
 
-    @Test func anArticleOfTwoFeedsCountsAndShowsOnce() async throws {
+    @Test func anArticleInTwoFeedsIsCountedAndShownOnce() async throws {
         let stage = try stage()
         let shell = await stage.openNews("l")
         let content = stage.newsLibrary.content
@@ -57,7 +57,7 @@ import Testing
         #expect(!shell.text.contains("Bus line 7 is moving"))
     }
 
-    @Test func openingReadsInAllFeedsAndIsAStepOfUndo() async throws {
+    @Test func openingMarksReadInAllFeedsAndIsAnUndoStep() async throws {
         let stage = try stage()
         let shell = await stage.openNews("l", "j", "j", "l")
         #expect(shell.text.contains("Bus line 7 moves"))
@@ -71,7 +71,7 @@ import Testing
         #expect(stage.news.markedRead == [])
     }
 
-    @Test func outGoesBackStepByStep() async throws {
+    @Test func leavingGoesBackStepByStep() async throws {
         let stage = try stage()
         let shell = await stage.openNews("l", "l")
         #expect(shell.text.contains("A quiet week"))
@@ -84,7 +84,7 @@ import Testing
         #expect(shell.status == .info("This is the first screen of the tab; Q quits"))
     }
 
-    @Test func theNextUnreadIsFoundAnywhere() async throws {
+    @Test func theNextUnreadArticleIsFoundAnywhere() async throws {
         let stage = try stage()
         let shell = await stage.openNews("l", "l")
         for _ in 0..<5 { shell.press("n") }
@@ -94,7 +94,7 @@ import Testing
         #expect(shell.status == .info("Nothing unread is left"))
     }
 
-    @Test func fromAReadFeedTheNextUnreadIsInAnother() async throws {
+    @Test func theNextUnreadAfterAReadFeedIsInAnotherFeed() async throws {
         let stage = try stage { content in
             for number in [1, 2] {
                 let id = Paper.id(Paper.sports, number)
@@ -109,7 +109,7 @@ import Testing
         #expect(viewModel.article.state.article == Paper.id(Paper.city, 1))
     }
 
-    @Test func neighborsAreOpenedInPlace() async throws {
+    @Test func neighboringArticlesOpenInPlace() async throws {
         let stage = try stage()
         let shell = await stage.openNews("l", "l", "J")
         #expect(shell.text.contains("Water polo wins in overtime"))
@@ -200,7 +200,7 @@ import Testing
         #expect(shell.text.contains("Nothing to play"))
     }
 
-    @Test func theFullTextTakesThePlaceOfTheFeeds() async throws {
+    @Test func theFullTextReplacesTheFeedsText() async throws {
         let stage = try stage()
         let shell = await stage.openNews("l", "l", "F")
         await eventually("the page is shown") { shell.text.contains("The whole page.") }
@@ -221,7 +221,7 @@ import Testing
         await eventually("it is said") { stage.lastMessage == .error("The network is not reachable; try again later") }
     }
 
-    @Test func anArticleThatCameMeanwhileLeavesTheSelection() async throws {
+    @Test func anArrivalKeepsTheSelection() async throws {
         let stage = try stage()
         let shell = await stage.openNews("l", "j")
         stage.news.change { content in
@@ -235,7 +235,7 @@ import Testing
         await eventually("it is said") { stage.lastMessage == .success("1 new from 3 feeds") }
     }
 
-    @Test func theFilterOffersItsFieldsAndTellsWhatItLeaves() async throws {
+    @Test func theFilterSuggestsFieldsAndShowsItsEffect() async throws {
         let stage = try stage()
         let shell = await stage.openNews("l", "/")
         #expect(shell.text.contains("unread"))

@@ -27,7 +27,7 @@ import Testing
         return shell
     }
 
-    @Test func savingSavesInAllFeedsAndIsOneStep() async throws {
+    @Test func savingAppliesToAllFeedsAndIsOneUndoStep() async throws {
         let shell = await shell("s")
         #expect(content.counts.saved == 1)
         await stage.newsLibrary.finish()
@@ -45,7 +45,7 @@ import Testing
         #expect(states().isEmpty, "unsaving unsaves both")
     }
 
-    @Test func tagsGoToAllFeedsAndCountOnce() async throws {
+    @Test func tagsApplyToAllFeedsAndCountOnce() async throws {
         let shell = await shell("t")
         shell.type("bus, line")
         shell.press("enter")
@@ -60,7 +60,7 @@ import Testing
         #expect(states().isEmpty)
     }
 
-    @Test func leavingAFeedLeavesWhatOthersHaveToo() async throws {
+    @Test func unfollowingAFeedKeepsArticlesOfOtherFeeds() async throws {
         let shell = await shell("s", "q")
         try #require(shell.coordinator.screen as? NewsScreen).viewModel.feeds.select(.feed("city"))
         shell.press("d")
@@ -76,7 +76,7 @@ import Testing
     }
 
     /// The article was saved before this rule existed, or in a feed that had it first.
-    @Test func whatWasSavedInOneFeedIsWrittenForTheOthers() async throws {
+    @Test func aSaveInOneFeedIsWrittenForTheOtherFeeds() async throws {
         let news = try Stage(news: Paper.content())
         news.news.change { $0.marks[copies[0].description] = ArticleState(copies[0], saved: 5, tags: ["bus"]) }
         news.news.change { $0.keptElsewhere = [copies] }

@@ -6,5 +6,5 @@ import Testing
 @MainActor
 @Suite struct NewsSnapshotTests {
     @Test(arguments: ScreenScene.news)
-    func looks(_ scene: ScreenScene) async throws { try await scene.expectSnapshots() }
+    func screensMatchTheirSnapshots(_ scene: ScreenScene) async throws { try await scene.expectSnapshots() }
 }

@@ -31,7 +31,7 @@ import Testing
         return (shell, news)
     }
 
-    @Test(arguments: ["s", "u", "r", "F"]) func noKeyTakesAwayWhatWasRead(key: String) async throws {
+    @Test(arguments: ["s", "u", "r", "F"]) func noKeyRemovesAReadArticle(key: String) async throws {
         let (shell, news) = try await reading()
         #expect(news.articles.list.rows.count == 6)
         shell.press(key)
@@ -43,7 +43,7 @@ import Testing
         #expect(news.article.state.article == Paper.id(Paper.sports, 1))
     }
 
-    @Test func tagsDoNotEither() async throws {
+    @Test func taggingDoesNotRemoveAReadArticle() async throws {
         let (shell, news) = try await reading()
         shell.press("t")
         await settle()
@@ -53,7 +53,7 @@ import Testing
         #expect(news.articles.list.rows.count == 6)
     }
 
-    @Test func itGoesWhenOneGoesElsewhere() async throws {
+    @Test func aReadArticleLeavesTheListWhenTheUserLeaves() async throws {
         let (shell, news) = try await reading()
         shell.press("q")
         #expect(news.articles.list.rows.count == 6)
@@ -61,14 +61,14 @@ import Testing
         #expect(news.articles.list.rows.count == 3)
     }
 
-    @Test func whatIsDeletedGoesAtOnce() async throws {
+    @Test func aDeletedArticleLeavesTheListAtOnce() async throws {
         let (shell, news) = try await reading()
         shell.press("d")
         shell.press("y")
         await eventually("it is gone") { news.articles.list.rows.count == 5 }
     }
 
-    @Test func forYouSaysWhatItHas() async throws {
+    @Test func forYouExplainsItsArticles() async throws {
         let shell = await stage.openNews()
         let news = try tab(shell)
         news.position.show(.forYou)
@@ -83,7 +83,7 @@ import Testing
         await eventually("once is enough") { stage.lastText?.hasSuffix("u undoes it") == true }
     }
 
-    @Test func aMuteSaysWhatItSpares() async throws {
+    @Test func aMuteNamesTheArticlesItSpares() async throws {
         let id = Paper.id(Paper.sports, 2)
         stage.news.change { $0.marks[id.description] = ArticleState(id, saved: 5) }
         let shell = await stage.openNews("l", "j", "M")
@@ -97,7 +97,7 @@ import Testing
         #expect(stage.newsLibrary.content.counts.saved == 1)
     }
 
-    @Test func whatIsHiddenIsCountedAsItIsListed() async throws {
+    @Test func hiddenArticlesAreCountedAsListed() async throws {
         stage.news.change { $0.mutes["m"] = NewsMute(id: "m", kind: .word, text: "bus", added: 0) }
         let shell = await stage.openNews("l")
         let news = try #require(shell.coordinator.screen as? NewsScreen).viewModel
@@ -107,7 +107,7 @@ import Testing
         #expect(news.articles.list.rows.count == shown + 1)
     }
 
-    @Test func anArticleWithoutLinksSaysSo() async throws {
+    @Test func anArticleWithoutLinksSaysThatOnScreen() async throws {
         stage.news.change { content in
             content.articles[0].row.link = nil
             content.articles[0].html = "<p>No link.</p>"
@@ -119,7 +119,7 @@ import Testing
         #expect(!shell.text.contains("Nothing matches"))
     }
 
-    @Test func aTextBeyondMeasureSaysThatItIsCut() async throws {
+    @Test func aVeryLongTextSaysThatItIsCut() async throws {
         stage.news.change { $0.articles[0].html = "<p>Text</p>" + String(repeating: " ", count: 4 << 20) }
         let shell = await stage.openNews("l", "l")
         #expect(shell.text.contains("only the first 4 MB"))

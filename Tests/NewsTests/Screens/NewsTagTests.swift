@@ -28,7 +28,7 @@ import Testing
     }
 
     /// The second tag of a feed that already has a tag, and a tag that replaces another.
-    @Test func eachTagIsThereAtOnceAndGoesWithItsLastArticle() async throws {
+    @Test func aTagAppearsAtOnceAndDisappearsWithItsLastArticle() async throws {
         let shell = await stage.openNews("l")
         await tag(shell, "alpha")
         await tag(shell, "alpha, beta")
@@ -41,7 +41,7 @@ import Testing
         #expect(tags() == ["alpha", "zeta"])
     }
 
-    @Test func whoGoesOutOfATagThatIsGoneSeesWhatTheCursorIsOn() async throws {
+    @Test func leavingADeletedTagShowsTheSelectedSource() async throws {
         let shell = await stage.openNews("l")
         await tag(shell, "todo")
         let news = try tab(shell)
@@ -53,7 +53,7 @@ import Testing
         #expect(news.articles.state.source == news.feeds.selected?.source)
     }
 
-    @Test func enterWithoutAChangeIsNoStep() async throws {
+    @Test func enterWithoutAChangeIsNoUndoStep() async throws {
         let shell = await stage.openNews("l")
         await tag(shell, "Thesis")
         await tag(shell, "Thesis")
@@ -63,7 +63,7 @@ import Testing
         await eventually("the first step is undone") { !news.feeds.list.rows.contains(.tag("Thesis")) }
     }
 
-    @Test func theNextTagIsTypedBehindTheOthers() async throws {
+    @Test func theNextTagIsTypedAfterTheOthers() async throws {
         let shell = await stage.openNews("l")
         await tag(shell, "one")
         shell.press("t")
@@ -74,7 +74,7 @@ import Testing
 
     /// With several articles selected, tags that only one of them has stay, and tags that all of them share can be
     /// removed.
-    @Test func ofSeveralArticlesTheTagsTheyShareAreShown() async throws {
+    @Test func severalArticlesShowTheirSharedTags() async throws {
         let shell = await stage.openNews("l")
         await tag(shell, "both, first")
         shell.press("j")
@@ -97,7 +97,7 @@ import Testing
     }
 
     /// Another window may tag the same article while the field is open.
-    @Test func whatAnotherWindowTaggedMeanwhileStays() async throws {
+    @Test func aTagFromAnotherWindowStays() async throws {
         let shell = await stage.openNews("l")
         await tag(shell, "one")
         shell.press("t")
@@ -110,7 +110,7 @@ import Testing
         await eventually("all three") { stage.newsLibrary.content.tags(of: id) == ["one", "elsewhere", "two"] }
     }
 
-    @Test func aTagIsAPlaceOfItsOwn() async throws {
+    @Test func aTagIsASourceOfItsOwn() async throws {
         let shell = await stage.openNews("l")
         await tag(shell, "Thesis, water")
         let news = try tab(shell)
@@ -127,7 +127,7 @@ import Testing
         #expect(stage.newsLibrary.content.tagLines.isEmpty)
     }
 
-    @Test func tagsAreCountedWithWhatIsUnread() async throws {
+    @Test func tagsShowTheirUnreadCount() async throws {
         let shell = await stage.openNews("l")
         await tag(shell, "later")
         let content = { stage.newsLibrary.content }
@@ -138,14 +138,14 @@ import Testing
         withExtendedLifetime(shell) {}
     }
 
-    @Test func aTagIsThereAtTheNextStart() async throws {
+    @Test func aTagIsRestoredAtTheNextStart() async throws {
         let id = Paper.id(Paper.aggie, 1)
         stage.news.change { $0.marks[id.description] = ArticleState(id, tags: ["kept"]) }
         let shell = await stage.openNews()
         #expect(try tab(shell).feeds.list.rows.contains(.tag("kept")))
     }
 
-    @Test func forYouFollowsWhatIsSaved() async throws {
+    @Test func forYouFollowsSavedArticles() async throws {
         let shell = await stage.openNews()
         let news = try tab(shell)
         news.position.show(.forYou)
@@ -183,7 +183,7 @@ import Testing
         news.feeds.list.rows.compactMap { if case .tag(let name) = $0 { name } else { nil } }
     }
 
-    @Test func aTagIsRenamedForAllItsArticlesAtOnce() async throws {
+    @Test func aTagIsRenamedForAllItsArticles() async throws {
         let shell = await stage.openNews("l")
         await tag(shell, "thesis, water")
         shell.press("j")
@@ -207,7 +207,7 @@ import Testing
         await eventually("the undo") { tags(news) == ["thesis", "water"] }
     }
 
-    @Test func aTagIsTakenAwayFromAllItsArticles() async throws {
+    @Test func aTagIsRemovedFromAllItsArticles() async throws {
         let shell = await stage.openNews("l")
         await tag(shell, "thesis, water")
         let news = try tab(shell)

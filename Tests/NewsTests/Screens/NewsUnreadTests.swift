@@ -22,7 +22,7 @@ import Testing
         return (stage, await stage.openNews())
     }
 
-    @Test func theNextUnreadOpensAndGoesOnToTheNextFeed() async throws {
+    @Test func nextUnreadOpensAndContinuesInTheNextFeed() async throws {
         let (stage, shell) = try await shell()
         let news = try tab(shell)
         news.position.show(.feed("sports"))
@@ -38,7 +38,7 @@ import Testing
         #expect(stage.lastText == "On to City Desk")
     }
 
-    @Test func whatIsAboveInTheListComesBeforeTheNextFeed() async throws {
+    @Test func articlesAboveComeBeforeTheNextFeed() async throws {
         let (_, shell) = try await shell()
         let news = try tab(shell)
         news.position.show(.feed("sports"))
@@ -49,7 +49,7 @@ import Testing
         #expect(news.article.state.article == Paper.id(Paper.sports, 1))
     }
 
-    @Test func withAFilterItIsTheNextUnreadOfWhatMatches() async throws {
+    @Test func nextUnreadFollowsTheFilter() async throws {
         let (_, shell) = try await shell()
         let news = try tab(shell)
         news.position.show(.all)
@@ -65,7 +65,7 @@ import Testing
         #expect(shell.status == .info("Nothing unread matches /feed:sideline"))
     }
 
-    @Test func aPageDownAtTheEndIsTheNextUnread() async throws {
+    @Test func pageDownAtTheEndOpensTheNextUnread() async throws {
         let (_, shell) = try await shell()
         let news = try tab(shell)
         news.position.show(.feed("sports"))
@@ -93,7 +93,7 @@ import Testing
         #expect((5...9).contains(pages), "\(pages)")
     }
 
-    @Test func onlyTheUnreadIsShownFromFeedToFeed() async throws {
+    @Test func theUnreadFilterAppliesToEveryFeed() async throws {
         let (stage, shell) = try await shell(reading: [Paper.id(Paper.sports, 1), Paper.id(Paper.aggie, 1)])
         let news = try tab(shell)
         shell.press("U")

@@ -25,7 +25,7 @@ import Testing
         shell.coordinator.route == .article(article)
     }
 
-    @Test func whatIsSavedIsReadThrough() async throws {
+    @Test func savedArticlesAreReadInSequence() async throws {
         let shell = await stage.openNews("g s", "enter")
         #expect(open(Paper.id(Paper.aggie, 1), in: shell))
         shell.press("n")
@@ -49,7 +49,7 @@ import Testing
         await eventually("all are read") { stage.news.markedRead.count == 3 }
     }
 
-    @Test func atItsEndASpaceGoesOn() async throws {
+    @Test func spaceAtTheEndOpensTheNextArticle() async throws {
         let shell = await stage.openNews("g s", "enter")
         _ = shell.text
         for _ in 0..<3 {
@@ -59,7 +59,7 @@ import Testing
         #expect(!open(Paper.id(Paper.aggie, 1), in: shell))
     }
 
-    @Test func theBriefingIsReadThrough() async throws {
+    @Test func theBriefingIsReadInSequence() async throws {
         let shell = await stage.openNews("b")
         let briefing = try #require(shell.coordinator.screen as? NewsBriefingScreen).viewModel
         await eventually("it is chosen") { briefing.state.count > 1 }
@@ -72,7 +72,7 @@ import Testing
         #expect(briefing.list.selected?.item?.id == all[1])
     }
 
-    @Test func anArticleThatWasOpenedByItselfSaysSo() async throws {
+    @Test func anArticleOpenedDirectlySaysThatOnScreen() async throws {
         let shell = await stage.start(at: .article(Paper.id(Paper.aggie, 1)))
         await eventually("it is read") { stage.newsLibrary.phase == .loaded }
         shell.press("n")
@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test(arguments: [NewsSource.unread, .forYou, .feed("sports")])
-    func whatIsOpenInAListOfUnreadOnesIsOpenAfterAStart(source: NewsSource) async throws {
+    func theOpenArticleOfAnUnreadListReopensAtStart(source: NewsSource) async throws {
         let shell = await stage.openNews()
         let before = try #require(shell.coordinator.screen as? NewsScreen).viewModel
         if case .feed = source { shell.press("U") }
@@ -99,7 +99,7 @@ import Testing
         if source != .feed("sports") { #expect(!after.articles.list.rows.contains { $0.id == article }) }
     }
 
-    @Test func whatIsMutedWholeSaysSo() async throws {
+    @Test func aFullyMutedFeedSaysThatOnScreen() async throws {
         stage.news.change {
             $0.marks = [:]
             $0.mutes["m"] = NewsMute(id: "m", kind: .author, text: "Kim Lee", added: 0)
@@ -114,14 +114,14 @@ import Testing
     }
 
     @Test(arguments: ["unread (feed:", "feed:", "unread or", "(saved"])
-    func aFilterThatIsNotFinishedIsNotKept(filter: String) async throws {
+    func anUnfinishedFilterIsNotStored(filter: String) async throws {
         await #expect(throws: NewsError.self) {
             try await stage.newsLibrary.service.addQuery("Bad", filter: filter)
         }
         #expect(try await stage.news.queries().isEmpty)
     }
 
-    @Test func withAFilterASpaceGoesToTheNextUnreadMatch() async throws {
+    @Test func spaceGoesToTheNextUnreadMatch() async throws {
         stage.news.change {
             var state = ArticleState(Paper.id(Paper.city, 1))
             state.isRead = true
@@ -142,7 +142,7 @@ import Testing
         #expect(stage.lastText == "No unread match after this one")
     }
 
-    @Test func whatIsNoAddressIsAskedForAgainAtOnce() async throws {
+    @Test func anInvalidAddressIsAskedForAgainAtOnce() async throws {
         let shell = await stage.openNews("a")
         shell.type("ftp://x")
         shell.press("enter")

@@ -49,7 +49,7 @@ struct NewsWorkerTests {
     }
 
     /// Numbers are limited, and text that is not a valid line is skipped.
-    @Test func whatMakesNoSenseIsPassedOver() async throws {
+    @Test func invalidLinesAreSkipped() async throws {
         let events = try await events(
             """
             echo 'hello'; echo '[]'; echo '{}'; echo '{"began":{"feeds":-5}}'; echo '{"fetched":{"feed":"a","outcome":"odd","new":1}}'
@@ -63,7 +63,7 @@ struct NewsWorkerTests {
         ("exit 3", "failed (status 3)"), ("echo oh dear >&2; exit 1", "failed (status 1): oh dear"),
         ("kill -SEGV $$", "was ended by signal 11"), ("exit 0", "ended early"), ("printf '{\"ended\":'", "ended early"),
     ])
-    func aWorkerThatFailsIsToldOf(script: String, words: String) async throws {
+    func aFailedWorkerIsReported(script: String, words: String) async throws {
         let events = try await events(script)
         guard case .failed(.fetcher(let text))? = events.last, events.count == 1 else {
             throw TestSupportError.notFound("a failure", hint: "\(events)")
@@ -71,7 +71,7 @@ struct NewsWorkerTests {
         #expect(text.contains(words))
     }
 
-    @Test func whatItSaysOfTroubleIsWhatIsTold() async throws {
+    @Test func theWorkersErrorIsReported() async throws {
         #expect(
             try await events("echo '{\"failed\":{\"kind\":\"storage\",\"detail\":\"Full\"}}'; exit 1")
                 == [.failed(.storage("Full"))])
@@ -88,7 +88,7 @@ struct NewsWorkerTests {
                 == [.failed(.fetcher("refresh --data-dir /data --keep-days 7 --keep-count 50" + words))])
     }
 
-    @Test func itIsToldWhoseItIs() async throws {
+    @Test func theWorkerIsToldItsParent() async throws {
         let script = "printf '{\"failed\":{\"kind\":\"fetcher\",\"detail\":\"%s\"}}\\n' \"$1 $2 $PPID\""
         #expect(try await events(script) == [.failed(.fetcher("--parent \(getpid()) \(getpid())"))])
     }
@@ -119,7 +119,7 @@ struct NewsWorkerTests {
         return access(folder.appending("trace"), F_OK) == 0
     }
 
-    @Test func candidatesAreGathered() async throws {
+    @Test func candidatesAreCollected() async throws {
         let folder = try TemporaryDirectory()
         let found = try await worker(
             "echo '{\"found\":{\"url\":\"https://a.example/\",\"title\":\"A\"}}'; echo '{\"done\":{}}'", folder
@@ -134,7 +134,7 @@ struct NewsWorkerTests {
         }
     }
 
-    @Test func anAddressIsNoOption() async throws {
+    @Test func anAddressIsNotAnOption() async throws {
         let folder = try TemporaryDirectory()
         let script = "shift 2; printf '{\"failed\":{\"kind\":\"fetcher\",\"detail\":\"%s\"}}\\n' \"$*\""
         await #expect(throws: NewsError.fetcher("find --data-dir /data -- --help")) {
@@ -150,7 +150,7 @@ struct NewsWorkerTests {
         await #expect(throws: NewsError.self) { try await task.value }
     }
 
-    @Test func aMissingWorkerIsNamedWithItsPlaces() throws {
+    @Test func aMissingWorkerIsReportedWithItsPlaces() throws {
         #expect(throws: NewsError.self) { () throws(NewsError) in try NetProgram.find(besides: "/none/bin/quad")
         }
         let folder = try TemporaryDirectory()

@@ -47,7 +47,7 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func who(_ example: Case) {
+    func rightsToChangePeopleAreChecked(_ example: Case) {
         let refusal = Person.refusal(changing: example.before, to: example.after, by: example.actor)
         if let expected = example.refusal {
             #expect(refusal?.contains(expected) == true, "\(refusal ?? "allowed")")
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test func whatWasChangedElsewhereMeanwhileStays() {
+    @Test func fieldsChangedElsewhereStay() {
         var edited = Self.dana
         edited.email = "dana@example.org"
         var theirs = Self.dana
@@ -79,7 +79,7 @@ import Testing
             ("permission:user role:family", ["dana"]), ("tag:home", ["dana"]), ("email:example.org", ["dana"]),
             ("phone:555", ["patel"]), ("handle:@patel", ["patel"]), ("114", ["patel"]), ("reyes", ["dana"]),
         ])
-    func filters(_ text: String, _ expected: [String]) {
+    func peopleAreFiltered(_ text: String, _ expected: [String]) {
         let filter = PersonFields.table.language.parse(text, FilterTime(now: 0))
         #expect(filter.problems == [])
         #expect(Self.everybody.filter { PersonFields.table.matches(filter, $0) }.map(\.id) == expected)

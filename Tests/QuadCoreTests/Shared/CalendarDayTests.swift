@@ -9,14 +9,14 @@ struct CalendarDayTests {
         ("1970-01-01", 0), ("1969-12-31", -1), ("2000-02-29", 11_016), ("2021-06-19", 18_797), ("2026-11-21", 20_778),
         ("0000-01-01", -719_528), ("0000-02-29", -719_469), ("9999-12-31", 2_932_896), ("1900-03-01", -25_508),
     ])
-    func dayNumbers(text: String, number: Int) throws {
+    func daysHaveTheirNumbers(text: String, number: Int) throws {
         let day = try #require(CalendarDay(text))
         #expect(day.dayNumber == number)
         #expect(CalendarDay(dayNumber: number) == day)
         #expect(day.description == text)
     }
 
-    @Test func everyDayOfEightCenturiesFollowsTheOneBefore() throws {
+    @Test func everyDayOfEightCenturiesFollowsThePreviousDay() throws {
         var expected = try #require(CalendarDay("1599-12-31"))
         for number in (expected.dayNumber + 1)...(expected.dayNumber + 2 * 146_097) {
             let day = CalendarDay(dayNumber: number)
@@ -36,7 +36,7 @@ struct CalendarDayTests {
         "2026-02-29", "1900-02-29", "2026-13-01", "2026-00-10", "2026-04-31", "2026-11-00", "2026-1-01", "26-01-01",
         "2026-11-21 ", "+026-11-21", "２０２６-11-21", "2026/11/21", "",
     ])
-    func otherTextIsNoDay(text: String) {
+    func otherTextIsNotADay(text: String) {
         #expect(CalendarDay(text) == nil)
     }
 
@@ -45,11 +45,11 @@ struct CalendarDayTests {
         ("2026-01-15", -1, "2025-12-15"), ("2026-03-31", -13, "2025-02-28"), ("2026-11-21", 0, "2026-11-21"),
         ("9999-12-31", 1, "9999-12-31"),
     ])
-    func addingMonths(text: String, months: Int, result: String) throws {
+    func monthsAreAdded(text: String, months: Int, result: String) throws {
         #expect(try #require(CalendarDay(text)).adding(months: months).description == result)
     }
 
-    @Test func addingDays() throws {
+    @Test func daysAreAdded() throws {
         let day = try #require(CalendarDay("2026-12-31"))
         #expect(day.adding(days: 1).description == "2027-01-01")
         #expect(day.adding(days: -365).description == "2025-12-31")

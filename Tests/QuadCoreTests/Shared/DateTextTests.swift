@@ -21,7 +21,7 @@ import Testing
             ]
         ),
     ])
-    func days(_ text: String, _ words: [String]) throws {
+    func daysAreFormatted(_ text: String, _ words: [String]) throws {
         let day = try #require(CalendarDay(text))
         #expect(
             words == [
@@ -31,7 +31,7 @@ import Testing
             ])
     }
 
-    @Test func namesAreReadAgain() {
+    @Test func dayNamesAreReadBack() {
         for weekday in Weekday.allCases {
             #expect(CalendarNames.weekday(weekday.name.lowercased()) == weekday)
             #expect("\(weekday)" == CalendarNames.weekdays[weekday.rawValue - 1])
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(arguments: [(0, "00:00"), (9, "00:09"), (930, "15:30"), (1_439, "23:59")])
-    func clocks(_ minute: Int, _ text: String) {
+    func clockTimesAreFormatted(_ minute: Int, _ text: String) {
         #expect(DateText.clock(minute) == text)
         #expect(DueDate(today, minute: minute).description == "\(today)T\(text)")
     }
@@ -51,7 +51,7 @@ import Testing
     @Test(arguments: [
         (0, "0:00"), (24, "0:24"), (880, "14:40"), (3_599, "59:59"), (3_723, "1:02:03"), (360_000, "100:00:00"),
     ])
-    func lengths(_ seconds: Int, _ text: String) {
+    func durationsAreFormatted(_ seconds: Int, _ text: String) {
         #expect(PlayTime.text(seconds) == text)
         #expect(PlayTime.read(text) == seconds)
     }
@@ -61,7 +61,7 @@ import Testing
         (1_795_246_982, 3_600, "2026-11-21 08:43"), (-1e12, 0, "1970-01-01 00:00"), (0, -60, "1969-12-31 23:59"),
         (1e300, 0, "8307-10-01 19:33"),
     ])
-    func minutes(_ seconds: Double, _ zone: Double, _ text: String) {
+    func minutesAreFormatted(_ seconds: Double, _ zone: Double, _ text: String) {
         #expect(MomentText.minute(seconds, zone: zone) == text)
     }
 }

@@ -19,7 +19,7 @@ struct FieldMergeTests {
                 "One is now “c” there and nothing here; Other is now “3” there and nothing here"
             ),
         ] as [(Two, Two, Two, String?)])
-    func onlyWhatWasChangedIsWritten(mine: Two, stored: Two, merged: Two, problem: String?) {
+    func onlyChangedFieldsAreWritten(mine: Two, stored: Two, merged: Two, problem: String?) {
         var merge = FieldMerge(before: Two(), after: mine, stored: stored)
         merge.take("One", \.one)
         merge.take("Other", \.other) { $0.map { "\($0)" } ?? "" }
@@ -27,7 +27,7 @@ struct FieldMergeTests {
     }
 
     @Test(arguments: [(MergeChoice.Side.mine, "b"), (.theirs, "c")])
-    func aCollisionIsAsTheUserChose(side: MergeChoice.Side, one: String) {
+    func aCollisionIsResolvedAsTheUserChose(side: MergeChoice.Side, one: String) {
         MergeChoice.$current.withValue(MergeChoice(side)) {
             var merge = FieldMerge(before: Two(), after: Two(one: "b", other: 5), stored: Two(one: "c"))
             merge.take("One", \.one)
@@ -41,7 +41,7 @@ struct FieldMergeTests {
         arguments: [
             (mine: 1, theirs: 1, side: .theirs), (1, 2, .theirs), (2, 1, .mine), (2, 2, .theirs), (2, 3, nil),
         ] as [(mine: Int, theirs: Int, side: MergeChoice.Side?)])
-    func aFieldIsAsTheOneWhoAloneChangedItHasIt(mine: Int, theirs: Int, side: MergeChoice.Side?) {
+    func aFieldChangedOnOneSideTakesItsValue(mine: Int, theirs: Int, side: MergeChoice.Side?) {
         #expect(MergeChoice.Side(before: 1, mine: mine, theirs: theirs) == side)
     }
 
@@ -66,7 +66,7 @@ struct FieldMergeTests {
         (FieldWords.of(CalendarDay?.some(CalendarDay(dayNumber: 1)) as Any), "1970-01-02"),
         (FieldWords.of(CalendarDay?.none as Any), ""),
     ])
-    func aValueIsNamedAsTextsSayIt(words: String, expected: String) {
+    func aValueIsNamedInWords(words: String, expected: String) {
         #expect(words == expected)
     }
 }

@@ -18,14 +18,14 @@ struct FilterExpressionTests {
             "(", "[a", "a{2", "*a{3}{", "", "(a)\\1", "a{1001}", "((a{40}){40})", "(a{1,50}){1,50}", "a\0b",
             .repeated("a", 201), "a{99999999999999999999}",
         ] as [NamedText])
-    func whatIsBadOrCostlyIsRefusedInWords(pattern: NamedText) {
+    func aBadOrCostlyExpressionIsRefusedInWords(pattern: NamedText) {
         #expect(throws: FilterError.self) { try FilterExpression(pattern.text) }
     }
 
     @Test(arguments: [
         ("^a{10}$", 10, "a"), ("^(a{20}){20}$", 400, "a"), ("^[{]{2}$", 2, "{"), ("^a{2,5}b{3,}$", 3, "b"),
     ])
-    func modestRepetitionIsFine(pattern: String, count: Int, piece: String) throws {
+    func moderateRepetitionIsAllowed(pattern: String, count: Int, piece: String) throws {
         let expression = try FilterExpression(pattern)
         let start = piece == "b" ? "aa" : ""
         #expect(expression.matches(start + String(repeating: piece, count: count)))
@@ -37,7 +37,7 @@ struct FilterExpressionTests {
         #expect(try FilterExpression("\\\\1").matches("a\\1"))
     }
 
-    @Test func threadsShareOne() async throws {
+    @Test func threadsShareOneExpression() async throws {
         let expression = try FilterExpression("(a|b)+c$")
         let hits = await withTaskGroup(of: Int.self) { group in
             for start in 0..<4 {
@@ -60,7 +60,7 @@ struct FilterExpressionTests {
             ("\\bécole\\b", "une école, là", true), ("\\bcole", "école", false), ("[à-ö]", "É", true),
             ("^\\d+$", "2026", true), ("\\d", "d", false), ("\\D", "12", false),
         ])
-    func charactersAreMatchedAsPeopleCountThem(pattern: String, text: String, isMatch: Bool) throws {
+    func charactersAreMatchedAsGraphemes(pattern: String, text: String, isMatch: Bool) throws {
         #expect(try FilterExpression(pattern).matches(text) == isMatch)
     }
 
@@ -74,7 +74,7 @@ struct FilterExpressionTests {
             ("((a*)*)*b", "aab", true), ("(a|ab)(c|bcd)$", "abcd", true), ("x{0}y", "y", true),
             ("(ab){2,3}$", "ababab", true),
         ])
-    func syntaxIsThatOfPOSIX(pattern: String, text: String, isMatch: Bool) throws {
+    func theSyntaxIsThatOfPOSIX(pattern: String, text: String, isMatch: Bool) throws {
         #expect(try FilterExpression(pattern).matches(text) == isMatch)
     }
 
@@ -85,14 +85,14 @@ struct FilterExpressionTests {
         ("*a", "Invalid preceding regular expression"), ("a|*b", "Invalid preceding regular expression"),
         ("^*", "Invalid preceding regular expression"), ("[a", "Unmatched [, [^, [:, [., or [="),
     ])
-    func whatIsNoExpressionIsRefusedByReason(pattern: String, reason: String) {
+    func anInvalidExpressionIsRefusedWithAReason(pattern: String, reason: String) {
         #expect(throws: FilterError("/\(pattern)/ is not a regular expression: \(reason)")) {
             try FilterExpression(pattern)
         }
     }
 
     /// The C library gives the same result wherever its time is linear in the text.
-    @Test func whatIsASCIIMatchesAsInTheCLibrary() throws {
+    @Test func asciiTextMatchesAsInTheCLibrary() throws {
         var random = SeededRandom(20_261_127)
         let parts = [
             "a", "b", "c", ".", "*", "+", "?", "|", "(", ")", "[", "]", "^", "$", "{2}", "{1,3}", "{,2}", "{0,1}",
@@ -132,7 +132,7 @@ struct FilterExpressionTests {
         arguments: [
             "a+b", "(a+)+$", "(a|aa)+$", "(a*)*b", "(.*)(.*)(.*)x", "([a-z]+)*[0-9]", "(a?){100}b", "(a|b|ab)*c{50}",
         ])
-    func timeGrowsWithTheTextAlone(pattern: String) throws {
+    func theTimeIsLinearInTheText(pattern: String) throws {
         let expression = try FilterExpression(pattern)
         let text = String(repeating: "a", count: 60_000)
         #expect(!expression.matches(text + "!"))

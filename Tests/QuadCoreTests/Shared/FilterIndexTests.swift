@@ -53,7 +53,7 @@ struct FilterIndexTests {
         "/^N.*s$/", "author:/o.*n$/", "\"at night\"", "“quoted”", "united -", "titlepen", "openshelf", "author:browna",
         "author:brown or cafe", "night or read or pages:<20", "-author:brown or shelf:closed", "read night or cafe",
     ])
-    func findsWhatTheTableFindsAtEveryKey(line: String) {
+    func theIndexMatchesTheTableAfterEveryKey(line: String) {
         let table = table()
         var index = FilterIndex(Self.books, through: table)
         let typed = (0...line.count).map { String(line.prefix($0)) }
@@ -79,7 +79,7 @@ struct FilterIndexTests {
         #expect(counts.value == 2 * Self.books.count, "a field's texts too, when it is first named")
     }
 
-    @Test func aWordThatIsMoreThanAnOccurrenceIsAskedOfTheTable() {
+    @Test func aWordThatNeedsMoreThanASubstringSearchUsesTheTable() {
         let table = FilterTable<String>(texts: { [$0] }) { words, text in words.begins(text) }
         var index = FilterIndex(["night", "the night"], through: table)
         #expect(index.hits(of: table.language.parse("n", time)) == [0])
@@ -93,7 +93,7 @@ struct FilterIndexTests {
         ("author:bro", "author:bro,x", false), ("author:=brown", "author:bro", true),
         ("author:=brown", "author:=bro", false), ("author:brown", "bro", false), ("x", "", true), ("", "x", false),
     ])
-    func narrowsOnlyWhereThatIsRight(next: String, last: String, narrows: Bool) {
+    func narrowingHappensOnlyIfCorrect(next: String, last: String, narrows: Bool) {
         let language = table().language
         #expect(language.parse(next, time).narrows(language.parse(last, time)) == narrows)
     }

@@ -15,7 +15,7 @@ struct ForeignValueReaderTests {
         (#"{"a":1,"a":2}"#, .object(["a": .integer(2)])), (" [ 1 , 2 ] ", .list([.integer(1), .integer(2)])),
         ("9223372036854775808", .number(9_223_372_036_854_775_808)),
     ])
-    func values(_ text: String, _ expected: ForeignValue) throws {
+    func valuesAreRead(_ text: String, _ expected: ForeignValue) throws {
         #expect(try value(text) == expected)
         #expect(try value(expected.json) == expected)
     }
@@ -23,16 +23,16 @@ struct ForeignValueReaderTests {
     @Test(arguments: [
         "", "{", "[1", "[1,]", "{\"a\"}", "{\"a\":}", "{1:2}", "tru", "+1", "1-2", "--1", "\"a", "\"\\u12", ".5",
     ])
-    func whatIsNoValueIsRefused(_ text: String) {
+    func anInvalidValueIsRefused(_ text: String) {
         #expect(throws: JSONError.self) { try value(text) }
     }
 
-    @Test func textIsWrittenSoThatNothingSteers() {
+    @Test func controlCharactersAreEscaped() {
         #expect(ForeignValue.text("a\u{1B}\u{0}\u{7F}\"\\\r").json == #""a\u001b\u0000\u007f\"\\\r""#)
         #expect(ForeignValue.object(["b": .null, "a": .number(0.1)]).json == #"{"a":0.1,"b":null}"#)
     }
 
-    @Test func readingGoesOnAtTheNextRow() throws {
+    @Test func readingContinuesAtTheNextRow() throws {
         var reader = ForeignValueReader(Array("{\"a\":\nx}\n{\"b\":1}".utf8))
         #expect(throws: JSONError.self) { try reader.value() }
         #expect(reader.line == 2)

@@ -25,7 +25,7 @@ struct ImportPlanTests {
 
     @Test(
         arguments: [(.new, "doubt; told"), (.failed, "doubt; wrong; told")] as [(ImportRow.Fate, String)])
-    func aRowTellsItsFaultsOnlyWhereItFailed(_ fate: ImportRow.Fate, _ detail: String) {
+    func aFailedRowListsItsErrors(_ fate: ImportRow.Fate, _ detail: String) {
         let row = ImportRow(line: 1, name: "", fate: fate, warnings: ["doubt"], remarks: ["told"], faults: ["wrong"])
         #expect(row.detail == detail && row.isWarned)
     }

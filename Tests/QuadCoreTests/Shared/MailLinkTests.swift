@@ -14,7 +14,7 @@ import Testing
         #expect(MailLink.address(to: email) == link)
     }
 
-    @Test func subjectAndTextAreWhatTheyAre() {
+    @Test func subjectAndTextAreEscaped() {
         #expect(
             MailLink.address(to: "a@x.edu", subject: "A & b", body: "one\ntwo?")
                 == "mailto:a@x.edu?subject=A%20%26%20b&body=one%0D%0Atwo%3F")

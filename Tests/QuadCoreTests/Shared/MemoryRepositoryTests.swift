@@ -25,7 +25,7 @@ import Testing
         ItemChanges(replacing: [(MemoryRepositoryTests.danaSmith, MemoryRepositoryTests.dana)]),
         ItemChanges(removing: [MemoryRepositoryTests.danaSmith]),
     ])
-    func aCarefulOneRefusesAllWhereOneItemIsAnother(_ changes: ItemChanges<Person>) async throws {
+    func aCarefulRepositoryRefusesAllIfOneItemIsStale(_ changes: ItemChanges<Person>) async throws {
         let people = MemoryPeople.careful([Self.dana])
         await #expect(throws: PersonError.self) { try await people.apply(changes) }
         #expect(try await people.items() == [Self.dana])

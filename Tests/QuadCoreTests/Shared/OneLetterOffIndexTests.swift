@@ -9,14 +9,14 @@ struct OneLetterOffIndexTests {
         ("lakemnt", "lakemont"), ("lakemonnt", "lakemont"), ("lakemomt", "lakemont"), ("lakeomnt", "lakemont"),
         ("akemont", "lakemont"), ("lakemon", "lakemont"), ("alkemont", "lakemont"), ("lakemotn", "lakemont"),
     ])
-    func aSlipIsFound(_ typed: String, _ word: String) {
+    func aTypoIsFound(_ typed: String, _ word: String) {
         var index = OneLetterOffIndex()
         for known in [word, "lakeview", "mont"] { index.add(Array(known.utf8)) }
         #expect(index.words(near: Array(typed.utf8)) == [Array(word.utf8)])
     }
 
     @Test(arguments: 1...20)
-    func itFindsWhatComparingFinds(_ seed: Int) {
+    func theIndexFindsTheSameAsComparing(_ seed: Int) {
         var random = SeededRandom(seed)
         func word() -> LogName.Word {
             (0..<Int.random(in: 1...6, using: &random)).map { _ in

@@ -13,14 +13,14 @@ import Testing
         #expect(PercentEscapes.decoded(escaped[...]) == text)
     }
 
-    @Test func charactersThatTheCallerNamesStay() {
+    @Test func charactersAllowedByTheCallerAreNotEscaped() {
         #expect(PercentEscapes.encoded("a:b/c", except: ":") == "a:b%2Fc")
     }
 
     @Test(
         arguments: [("%c3%a9", "é"), ("a b", "a b"), ("%", nil), ("%2", nil), ("%zz", nil), ("%+1", nil), ("%C3", nil)]
             as [(String, String?)])
-    func allThatIsReadIsWhole(escaped: String, text: String?) {
+    func onlyCompleteEscapesAreDecoded(escaped: String, text: String?) {
         #expect(PercentEscapes.decoded(escaped[...]) == text)
     }
 }

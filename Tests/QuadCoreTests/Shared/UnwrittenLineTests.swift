@@ -9,7 +9,7 @@ import Testing
         var a = 1
     }
 
-    @Test func aLineSaysWhoseItIs() {
+    @Test func aLineNamesItsFeature() {
         #expect(UnwrittenLine.text(Change(), of: "jobs") == #"{"jobs":{"a":1,"b":"x/y"}}"#)
         #expect(UnwrittenLine.text(Change()) == #"{"a":1,"b":"x/y"}"#)
     }
@@ -19,11 +19,11 @@ import Testing
         (#"{"jobs":{"a":1}}"#, false),
         (#"{"a":1,"b":"x/y"}"#, false), ("{}", false), ("", false), ("jobs", false),
     ])
-    func onlyOnesOwnLinesAreRead(line: String, isOwn: Bool) {
+    func onlyTheFeaturesOwnLinesAreRead(line: String, isOwn: Bool) {
         #expect(UnwrittenLine.value(Change.self, of: "jobs", in: line) == (isOwn ? Change() : nil))
     }
 
-    @Test func aValueThatSaysWhatItIsNeedsNoKey() {
+    @Test func aSelfDescribingValueNeedsNoKey() {
         #expect(UnwrittenLine.value(Change.self, in: #"{"a":1,"b":"x/y"}"#) == Change())
         #expect(UnwrittenLine.value(Change.self, in: #"{"jobs":{"a":1,"b":"x/y"}}"#) == nil)
     }

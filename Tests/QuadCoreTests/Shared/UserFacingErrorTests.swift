@@ -19,18 +19,18 @@ struct UserFacingErrorTests {
             (Sample(message: "It is full.", advice: "make room"), "It is full; make room"),
             (Sample(message: "It is full", advice: nil), "It is full"),
         ] as [(any Error, String)])
-    func itsWordsAreWhatHappenedAndWhatToDo(error: any Error, words: String) {
+    func anErrorTextIsTheMessageAndTheAdvice(error: any Error, words: String) {
         #expect(ErrorText.of(error) == words)
         #expect("\(error)" == words)
     }
 
-    @Test func ofAnErrorWithoutWordsNothingOfTheProgramIsShown() {
+    @Test func anUnknownErrorShowsNoInternals() {
         let words = ErrorText.of(UnknownError())
         #expect(!words.contains("UnknownError") && !words.contains("secret") && !words.contains("NSPrivate"))
         #expect(words.contains("quad doctor"))
     }
 
-    @Test func whatWasStoppedIsSaidSo() {
+    @Test func aCancellationIsReportedAsStopped() {
         #expect(ErrorText.of(CancellationError()) == "Stopped before it finished")
     }
 }

@@ -26,7 +26,7 @@ import Testing
         arguments: [
             (nil, nil, false), (nil, "Ada", true), (.mine, "Ada", false), (.theirs, "Ada", false), (.mine, "Ann", true),
         ] as [(MergeChoice.Side?, String?, Bool)])
-    func onlyACollisionThatWasNotShownIsAsked(answer: MergeChoice.Side?, theirs: String?, isAsked: Bool) {
+    func onlyANewCollisionIsAskedAbout(answer: MergeChoice.Side?, theirs: String?, isAsked: Bool) {
         let shown = [FieldCollision("Name", theirs: "Ada", mine: "Eve")]
         let choice = answer.map { MergeChoice($0, shown: shown) } ?? MergeChoice()
         if let theirs { side(of: choice, theirs: theirs) }
@@ -38,7 +38,7 @@ import Testing
             ("m", true, .mine), ("t", true, .theirs), ("enter", true, .theirs), ("esc", true, nil), ("esc", false, nil),
             ("m", false, .mine),
         ] as [(String, Bool, MergeChoice.Side?)])
-    func aKeyAnswersForTheValuesShown(key: String, canGoBack: Bool, answer: MergeChoice.Side?) throws {
+    func aKeyAnswersForTheShownValues(key: String, canGoBack: Bool, answer: MergeChoice.Side?) throws {
         let choice = MergeChoice()
         side(of: choice)
         let question = try #require(CollisionQuestion(choice))
@@ -94,7 +94,7 @@ import Testing
     @Test(arguments: [
         ("m", ["refused", "again", "mine"]), ("t", ["refused", "again", "theirs"]), ("esc", ["refused", "left"]),
     ])
-    func collidingWorkIsDoneAgainWithTheAnswer(key: String, events: [String]) async {
+    func aCollidingOperationIsRepeatedWithTheAnswer(key: String, events: [String]) async {
         let merge = Merge()
         await perform(merge)
         #expect(merge.events == ["refused"] && screen.isOpen)
@@ -103,7 +103,7 @@ import Testing
         #expect(merge.events == events && !screen.isOpen)
     }
 
-    @Test func anotherValueIsAskedForAgain() async {
+    @Test func anotherValueAsksAgain() async {
         let merge = Merge()
         await perform(merge)
         merge.theirs = "Ann"
@@ -116,7 +116,7 @@ import Testing
     }
 
     @Test(arguments: [(false, ["done"]), (true, ["refused", "left"])])
-    func workWithoutACollisionAsksNothing(isBroken: Bool, events: [String]) async {
+    func anOperationWithoutACollisionAsksNothing(isBroken: Bool, events: [String]) async {
         let merge = Merge()
         merge.theirs = nil
         merge.isBroken = isBroken

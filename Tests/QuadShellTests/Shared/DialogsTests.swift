@@ -23,7 +23,7 @@ import Testing
 
     // MARK: Prompts
 
-    @Test func aPromptIsThereAgainAfterTheProgramWasKilled() async {
+    @Test func aPromptIsRestoredAfterAKill() async {
         dialogs().ask(.init(title: "Name", text: "old")) { _, _ in Issue.record("nothing was entered") }
         screen.press("ctrl-u", "n", "e", "w")
         #expect(await saved() == ["prompt: Name": "new"])
@@ -39,13 +39,13 @@ import Testing
     }
 
     @Test(arguments: ["enter", "esc"])
-    func whatIsAnsweredOrGivenUpIsForgotten(key: String) async {
+    func anAnsweredOrCanceledPromptIsForgotten(key: String) async {
         dialogs().ask(.init(title: "Name")) { _, _ in }
         screen.press("a", key)
         #expect(await saved() == [:])
     }
 
-    @Test func eachQuestionHasADraftOfItsOwn() async {
+    @Test func eachQuestionHasItsOwnDraft() async {
         let dialogs = dialogs()
         dialogs.ask(.init(title: "Name")) { _, _ in }
         screen.press("a")
@@ -70,7 +70,7 @@ import Testing
         #expect(entered == ["first", "again"])
     }
 
-    @Test func anAnswerThatLedToNothingIsOfferedOnceMore() async {
+    @Test func aFailedAnswerIsOfferedAgain() async {
         var entered: [String] = []
         func ask() {
             dialogs().ask(.init(title: "Name", text: "old")) { text, again in
@@ -93,7 +93,7 @@ import Testing
     }
 
     /// If typing replaces the suggestion, it also replaces a refused answer, but not an unfinished answer.
-    @Test func typingTakesThePlaceOfARefusedAnswer() async {
+    @Test func typingReplacesARefusedAnswer() async {
         let dialogs = dialogs()
         func ask() {
             dialogs.ask(.init(title: "Address", text: "", isSuggested: true)) { _, again in again() }
@@ -122,7 +122,7 @@ import Testing
             submit: submit)
     }
 
-    @Test func aFormIsThereAgainAfterTheProgramWasKilled() async {
+    @Test func aFormIsRestoredAfterAKill() async {
         dialogs().fillIn(form())
         screen.press("ctrl-u", "G", "a", "m", "e", "s", "tab", "ctrl-u", "x")
         _ = await saved()
@@ -141,7 +141,7 @@ import Testing
         #expect(await saved() == [:])
     }
 
-    @Test func aFormThatIsRefusedStaysWithItsDraft() async {
+    @Test func aRefusedFormStaysWithItsDraft() async {
         dialogs().fillIn(form { _ in ["url": "This is no address"] })
         screen.press("a", "ctrl-s")
         #expect(screen.isOpen)
@@ -159,7 +159,7 @@ import Testing
             (.untilLeft, "form: sports", [:], [:]), (.untilTaken, "sports", ["sports": "title=SidelineG"], [:]),
             (.untilDropped, "sports", ["sports": "title=SidelineG"], ["sports": "title=SidelineG"]),
         ] as [(Dialogs.Form.Keeping, String, [String: String], [String: String])])
-    func aDraftIsKeptAsLongAsItsFormSays(
+    func aDraftIsKeptAsItsFormRequests(
         _ keeping: Dialogs.Form.Keeping, _ place: String, _ left: [String: String], _ taken: [String: String]
     ) async {
         let table = FormTable<String>([.text("title", "Title", \.self)])
@@ -188,7 +188,7 @@ import Testing
     // MARK: The others
 
     @Test(arguments: [("y", 1), ("n", 0), ("enter", 0), ("esc", 0)])
-    func onlyAYesConfirms(key: String, count: Int) {
+    func onlyYesConfirms(key: String, count: Int) {
         var confirmed = 0
         dialogs().confirm("Delete it?", "It is gone then.", "Delete") { confirmed += 1 }
         #expect(screen.text.contains("Delete it?"))
@@ -198,7 +198,7 @@ import Testing
         #expect(!screen.isOpen)
     }
 
-    @Test func oneOfSeveralIsChosen() {
+    @Test func theUserChoosesFromAList() {
         var chosen: [String] = []
         let items = ["apple", "pear", "plum"].map { PaletteItem(id: $0, title: $0) }
         dialogs().choose(.init(placeholder: "a fruit", items: items)) { chosen.append($0.id) }
@@ -209,7 +209,7 @@ import Testing
         #expect(chosen == ["plum"])
     }
 
-    @Test func keysAreCapturedAsTheyArePressed() {
+    @Test func pressedKeysAreCaptured() {
         var captured: [String] = []
         dialogs().capture("A key for: Quit") { captured.append($0.description) }
         #expect(screen.text.contains("A key for: Quit"))

@@ -13,7 +13,7 @@ import Testing
             (.goBack, "q tries again"), (.redo, "Ctrl-R tries again"), (.moveTop, "g g tries again"),
             (.openItem, "Enter tries again"), (Action("made.up", "Try", .everywhere), ":made.up tries again"),
         ] as [(Action, String)])
-    func aSentenceSpellsKeys(action: Action, words: String) throws {
+    func aSentenceContainsKeyNames(action: Action, words: String) throws {
         let stage = try ShellStage(
             [], day: "2026-11-21", secondsIntoDay: 12 * 3_600, settings: [:], session: SavedPlace()
         ) { _, _ in [] }

@@ -66,7 +66,7 @@ import Testing
 
     // MARK: Content
 
-    @Test func beginsIdleThenLoadsThenShows() {
+    @Test func aListStartsIdleThenLoadsThenShowsRows() {
         let list = list(nil)
         #expect(list.content == .idle)
         #expect(list.selected == nil)
@@ -83,13 +83,13 @@ import Testing
             (.failed("no", advice: "yes"), .failed("no", advice: "yes"), 0),
             (.loaded, .loaded, 5),
         ] as [(ListContent, ListContent, Int)])
-    func followsWhatOthersRead(content: ListContent, shown: ListContent, rows: Int) {
+    func aListFollowsTheContentOfItsModel(content: ListContent, shown: ListContent, rows: Int) {
         let list = list(nil)
         list.follow(content) { list.show(Self.fruits) }
         #expect(list.content == shown && list.rows.count == rows)
     }
 
-    @Test func loadingAgainKeepsWhatIsShown() {
+    @Test func reloadingKeepsTheShownRows() {
         let list = list()
         list.beginLoading()
         #expect(list.content == .loaded)
@@ -107,7 +107,7 @@ import Testing
         #expect(told.changes == changes)
     }
 
-    @Test func everyOtherLookHasAnotherGeneration() {
+    @Test func everyVisibleChangeHasANewGeneration() {
         let list = list()
         var seen = [list.generation]
         let steps: [() -> Void] = [
@@ -134,7 +134,7 @@ import Testing
         #expect(list.selected?.id == 3)
     }
 
-    @Test func aRowThatGoesLeavesTheSelectionAtItsPlace() {
+    @Test func aRemovedRowLeavesTheSelectionInPlace() {
         let list = list()
         list.select(3)
         list.show(Self.fruits.filter { $0.id != 3 })
@@ -146,7 +146,7 @@ import Testing
         #expect(list.selected == nil)
     }
 
-    @Test func aFilterThatIsTypedSelectsTheFirstMatchAndGoesBackWithIt() {
+    @Test func aTypedFilterSelectsTheFirstMatchUntilCleared() {
         let list = list()
         list.select(5)
         list.filterChanged(to: "p")
@@ -157,7 +157,7 @@ import Testing
         #expect(list.selected?.id == 3)
     }
 
-    @Test func whatComesWhileAFilterIsOnLeavesTheSelection() {
+    @Test func newRowsDuringAFilterKeepTheSelection() {
         let list = list()
         list.filterChanged(to: "p")
         list.select(3)
@@ -173,7 +173,7 @@ import Testing
         #expect(list.selected?.id == 2)
     }
 
-    @Test func movingTellsOnceAndOnlyWhereItMoves() {
+    @Test func movingNotifiesOnceAndOnlyIfTheCursorMoved() {
         let list = list()
         let before = told.changes
         list.moved { $0.move(by: -1) }
@@ -188,7 +188,7 @@ import Testing
         .heading(100), fruits[0], fruits[1], .heading(101), .heading(102), fruits[2], .heading(103),
     ]
 
-    @Test func headingsArePassedOverBothWays() {
+    @Test func headingsAreSkippedInBothDirections() {
         let list = list(Self.parted)
         #expect(list.selected?.id == 1, "a heading is not where a list begins")
         list.moved { $0.move(by: 1) }
@@ -217,7 +217,7 @@ import Testing
         #expect(ids(list) == [2, 1, 3])
     }
 
-    @Test func onlyHeadingsAreNothingToActOn() {
+    @Test func aListOfHeadingsHasNoTargets() {
         let list = list([.heading(100), .heading(101)])
         #expect(list.targets.isEmpty)
         list.toggledMark()
@@ -249,7 +249,7 @@ import Testing
         #expect(list.isMarked(list.rows.firstIndex { $0.id == 4 } ?? 0))
     }
 
-    @Test func theNextActionIsDoneToTheMarkedOrTheSelectedRow() {
+    @Test func theNextActionAppliesToTheMarkedOrTheSelectedRow() {
         let list = list()
         list.select(4)
         #expect(list.targets.map(\.id) == [4])
@@ -262,7 +262,7 @@ import Testing
     }
 
     /// Operations do not affect hidden rows.
-    @Test func hiddenMarksAreNoTargets() {
+    @Test func hiddenMarksAreNotTargets() {
         let list = list()
         list.select(1)
         list.toggledMark()
@@ -271,7 +271,7 @@ import Testing
         #expect(list.summary == "1 of 5 · /fig · 1 marked")
     }
 
-    @Test func allMarksAreOfWhatTheFilterShows() {
+    @Test func markingAllMarksOnlyFilteredRows() {
         let list = list()
         list.filterChanged(to: "is:heavy")
         list.toggledAllMarks()
@@ -280,7 +280,7 @@ import Testing
         #expect(list.marked.isEmpty)
     }
 
-    @Test func aMarkIsTakenBack() {
+    @Test func aMarkIsRemoved() {
         let list = list()
         list.select(1)
         list.toggledMark()
@@ -303,7 +303,7 @@ import Testing
         #expect(list.filterText == "")
     }
 
-    @Test func fieldsAndMistakesAreThoseOfEveryFilter() {
+    @Test func theListUsesTheCommonFilterFieldsAndErrors() {
         let list = list()
         list.filterChanged(to: "weight:>15")
         #expect(ids(list) == [1, 2])
@@ -313,7 +313,7 @@ import Testing
         #expect(list.filterCompletions(of: "hea") == ["heavy"])
     }
 
-    @Test func theSummaryTellsWhatIsSeenAndWhy() {
+    @Test func theSummaryDescribesTheShownRows() {
         let list = list()
         #expect(list.summary == "5")
         list.ordered(by: "weight")
@@ -333,7 +333,7 @@ import Testing
         #expect(session.memory(of: "fruits.order") == "weight")
     }
 
-    @Test func anOrderThatIsNoMoreIsTheFirstOne() {
+    @Test func anUnknownOrderFallsBackToTheFirst() {
         session.keep(memory: "colour", of: "fruits.order")
         let list = list()
         #expect(list.order == "given")
@@ -341,7 +341,7 @@ import Testing
         #expect(list.order == "given")
     }
 
-    @Test func theSelectedRowIsKeptForTheNextRunWhereverItIsThen() {
+    @Test func theSelectedRowIsRestoredInTheNextRunWhereverItIs() {
         let list = list()
         list.select(4)
         list.remember()
@@ -353,7 +353,7 @@ import Testing
     }
 
     /// A row that arrives late does not move the selection back after the user has moved on.
-    @Test func aRowOfTheLastRunThatComesLateDoesNotTakeTheSelection() {
+    @Test func aLateRowOfTheLastRunDoesNotTakeTheSelection() {
         let list = list()
         list.select(4)
         list.remember()

@@ -12,7 +12,7 @@ import Testing
     private let tasks = OpenTasks()
     private let done = Done()
 
-    @Test func tasksRunSideBySideAndAllAreWaitedFor() async {
+    @Test func tasksRunConcurrentlyAndAllAreAwaited() async {
         tasks.start { [done] in
             while done.names.isEmpty { await Task.yield() }
             done.names.append("slow")
@@ -22,7 +22,7 @@ import Testing
         #expect(done.names == ["quick", "slow"])
     }
 
-    @Test func aTaskThatIsStartedMeanwhileIsWaitedFor() async {
+    @Test func aTaskStartedMeanwhileIsAwaited() async {
         tasks.start { [tasks, done] in
             await Task.yield()
             tasks.start {
@@ -35,7 +35,7 @@ import Testing
         #expect(done.names == ["first", "second"])
     }
 
-    @Test func withoutATaskNothingIsWaitedFor() async {
+    @Test func finishingWithoutTasksReturnsAtOnce() async {
         await tasks.finish()
         #expect(done.names.isEmpty)
     }

@@ -27,7 +27,7 @@ import Testing
         var isAsked: Bool { !waiting.isEmpty }
     }
 
-    @Test func whatChangesDuringAReadingIsReadAfterIt() async {
+    @Test func aChangeDuringAReadIsReadAfterwards() async {
         let source = Source()
         let reading = Reloader { await source.answer() }
         reading.begin()
@@ -41,7 +41,7 @@ import Testing
         #expect(source.read == [0, 1])
     }
 
-    @Test func whoeverAsksLaterIsAnswered() async {
+    @Test func everyLaterCallerIsAnswered() async {
         let source = Source()
         let reading = Reloader { await source.answer() }
         for value in [1, 2] {

@@ -10,7 +10,7 @@ import Testing
         at: Route(FeatureID("shoes")), works: [.chooseOrder],
         [.openItem: "Try the shoe on", .copyItem: "Copy the size"])
 
-    @Test func theScreensTableNamesACommandThatSaysNoMore() {
+    @Test func theScreensTableProvidesTheCommandsTitle() {
         let cases: [(command: Command, title: String, hint: String?)] = [
             (Command(.openItem) {}, "Try the shoe on", "open"),
             (Command(.openItem, "Take the shoe off") {}, "Take the shoe off", "open"),
@@ -33,7 +33,7 @@ import Testing
         #expect(Command(.editItem) {}.unless("It is sold").availability == .disabled("It is sold"))
     }
 
-    @Test func aTableIsToldWithoutItsScreen() {
+    @Test func aTableIsUsedWithoutItsScreen() {
         let place = Place("Shoes", Route(FeatureID("shoes")))
         let declaration = FeatureDeclaration(
             FeatureID("shoes"), title: "Shoes", sections: [], screens: [table], places: [place])

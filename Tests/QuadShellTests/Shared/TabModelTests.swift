@@ -77,7 +77,7 @@ import Testing
         #expect(model.contents == 2 && model.revision.value == 2)
     }
 
-    @Test func whatIsOlderThanAChangeIsReadAgain() async {
+    @Test func aReadOlderThanAChangeIsRepeated() async {
         disk.meanwhile = { [disk, model] in
             disk.value = 7
             model.update { $0 = 7 }
@@ -86,7 +86,7 @@ import Testing
         #expect(model.contents == 7 && disk.readings == 2)
     }
 
-    @Test func aFailureSaysWhatToDoAndIsTriedAgain() async {
+    @Test func aFailureGivesAdviceAndIsRetried() async {
         disk.fails = true
         await model.whenRead()
         #expect(model.state == .failed("The disk is full", advice: "r tries again"))
@@ -101,7 +101,7 @@ import Testing
         arguments: [
             ([nil, nil], []), (["a", "a"], ["a"]), (["a", "b"], ["a", "b"]), (["a", nil, "a"], ["a", "a"]),
         ] as [([String?], [String])])
-    func aNoticeIsSaidWhenItIsNew(notices: [String?], said: [String]) async {
+    func aNewNoticeIsShown(notices: [String?], said: [String]) async {
         for notice in notices {
             disk.notice = notice
             await model.refresh()
@@ -109,7 +109,7 @@ import Testing
         #expect(stage.messages.map(\.text) == said)
     }
 
-    @Test func eachDayBeginsOnce() {
+    @Test func eachDayStartsOnce() {
         var days = 0
         stage.context.everyDay(for: disk) { days += 1 }
         stage.pass(11 * 3_600)
@@ -118,7 +118,7 @@ import Testing
         #expect(days == 2)
     }
 
-    @Test func screensAreToldUntilTheyGo() {
+    @Test func screensAreNotifiedUntilReleased() {
         var told = 0
         var owner: AnyObject? = Disk()
         if let owner { model.observe(for: owner) { told += 1 } }
@@ -175,7 +175,7 @@ import Testing
             End(error: .full, end: false, said: .error("The disk is full")),
             End(error: .outdated, end: nil, said: .error("It changed elsewhere")),
         ])
-    private func aChangeSaysHowItEnds(_ end: End) async {
+    private func aChangeReportsItsResult(_ end: End) async {
         await model.whenRead()
         disk.error = end.error
         var ends: [Bool?] = []
@@ -187,7 +187,7 @@ import Testing
 
     /// The way back is open only while the user has not answered.
     @Test(arguments: [("m", [true]), ("t", [false]), ("esc", [nil])] as [(String, [Bool?])])
-    func aQuestionIsAnsweredOrLeadsBack(key: String, ended: [Bool?]) async {
+    func aQuestionIsAnsweredOrReopensTheForm(key: String, ended: [Bool?]) async {
         await model.whenRead()
         disk.collision = FieldCollision("Number", theirs: "1", mine: "2")
         var ends: [Bool?] = []
@@ -200,7 +200,7 @@ import Testing
         #expect(model.unwrittenChanges("of numbers") == nil)
     }
 
-    @Test func changesComeOneAfterAnotherAndAreTakenBack() async {
+    @Test func changesAreMadeInOrderAndUndone() async {
         await model.whenRead()
         for value in 2...4 { set(value) }
         await model.finish()
@@ -215,7 +215,7 @@ import Testing
             disk.value == 3 && stage.undoStack.undoTitle != nil, "it was done elsewhere, and the one before is next")
     }
 
-    @Test func refusedChangesWaitAndAreWrittenInTheirOrder() async {
+    @Test func refusedChangesWaitAndAreWrittenInOrder() async {
         await model.whenRead()
         disk.fails = true
         for value in 2...3 { set(value) }

@@ -20,7 +20,7 @@ import Testing
     private let queue = TaskQueue()
     private let work = Work()
 
-    @Test func workRunsInTheOrderInWhichItWasAdded() async {
+    @Test func workRunsInTheOrderItWasAdded() async {
         queue.add { [work] in await work.run(1, atGate: true) }
         for number in 2...3 { queue.add { [work] in await work.run(number) } }
         await settle()
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func onlyFinishAllWaitsForWorkThatIsAddedMeanwhile(all: Bool) async {
+    func onlyFinishAllWaitsForWorkAddedMeanwhile(all: Bool) async {
         queue.add { [queue, work] in
             await work.run(1)
             queue.add { await work.run(2, atGate: true) }
@@ -55,7 +55,7 @@ import Testing
         #expect(work.done == [1, 2])
     }
 
-    @Test func nothingIsWaitedForInAnEmptyQueue() async {
+    @Test func anEmptyQueueIsFinishedAtOnce() async {
         #expect(!queue.isBusy)
         await queue.finishAdded()
         await queue.finishAll()

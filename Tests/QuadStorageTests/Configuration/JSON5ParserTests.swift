@@ -39,12 +39,12 @@ struct JSON5ParserTests {
         ("1_0", 0), ("0x", 0), ("--1", 0), ("1e", 0), (".", 0), ("{} {}", 3), ("\"\\1\"", 3), ("\"\\xZZ\"", 3),
         ("\"\\u12\"", 3), ("\"\\", 2), ("{a:}", 3), ("\0", 0), ("{a:1}\0", 5), ("{a:undefined}", 3),
     ])
-    func refusesAndPointsAtIt(text: String, offset: Int) {
+    func errorsHaveAnOffset(text: String, offset: Int) {
         let failure = #expect(throws: JSON5Parser.SyntaxError.self) { try JSON5Parser.parse(Array(text.utf8)) }
         #expect(failure?.offset == offset)
     }
 
-    @Test(.processorTime(below: 10)) func deepNestingIsRefusedNotFollowed() {
+    @Test(.processorTime(below: 10)) func deepNestingIsRefused() {
         for opening in ["[", "{a:"] {
             let text = String(repeating: opening, count: 100_000)
             let failure = #expect(throws: JSON5Parser.SyntaxError.self) { try JSON5Parser.parse(Array(text.utf8)) }

@@ -28,16 +28,16 @@ import Testing
         0, 0.5, -1.5, 816_939_782, 816_939_782.25, 816_939_782.123456, 816_939_782.462, 4e9, -63_145_526_400,
         252_423_993_599,
     ])
-    func momentsAreThoseOfTheFiles(_ seconds: Double) throws {
+    func datesAreEncodedAsInFiles(_ seconds: Double) throws {
         try compare(Moments(at: [Date(timeIntervalSinceReferenceDate: seconds)]))
     }
 
-    @Test func anyMomentOfOurTimeIsThatOfTheFiles() throws {
+    @Test func anyCurrentDateIsEncodedAsInFiles() throws {
         let seconds = (0..<500).map { _ in Double.random(in: 5e8..<2e9) }
         try compare(Moments(at: seconds.map { Date(timeIntervalSinceReferenceDate: $0) }))
     }
 
-    @Test func peopleAreThoseOfTheFiles() throws {
+    @Test func peopleAreEncodedAsInFiles() throws {
         var person = Person(id: "p", name: "Dana é")
         person.email = "dana@example.org"
         person.tags = ["a/b", "c"]

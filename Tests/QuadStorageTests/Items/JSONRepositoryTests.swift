@@ -31,14 +31,14 @@ import Testing
             options: StorageOptions(now: { Date(timeIntervalSince1970: 1_790_000_000) }), conflicts: conflicts)
     }
 
-    @Test func itemsAreThereForOthersAndInTheFileOfThePath() async throws {
+    @Test func itemsAreVisibleToOthersAndInTheirFile() async throws {
         try await window().apply(ItemChanges(adding: [Shoe(id: "a"), Shoe(id: "b")]))
         #expect(try await window().items() == [Shoe(id: "a"), Shoe(id: "b")])
         #expect(FileManager.default.fileExists(atPath: folder.appending("closet/shoes.journal.jsonl")))
         #expect(await window().notice() == nil)
     }
 
-    @Test func anItemThatIsAnotherByNowIsRefusedAsTheTabSaysIt() async throws {
+    @Test func aStaleItemIsRefusedWithTheTabsError() async throws {
         let mine = window()
         try await mine.apply(ItemChanges(adding: [Shoe(id: "a")]))
         try await window().apply(ItemChanges(replacing: [(Shoe(id: "a"), Shoe(id: "a", size: 41))]))
@@ -46,7 +46,7 @@ import Testing
         #expect(try await window().items() == [Shoe(id: "a", size: 41)])
     }
 
-    @Test func whatConflictsWithStoredItemsIsRefused() async throws {
+    @Test func aChangeThatConflictsWithStoredItemsIsRefused() async throws {
         let few = window { _ in { shoes in shoes.isEmpty ? [] : shoes.map(\.id) } }
         try await few.apply(ItemChanges(adding: [Shoe(id: "a")]))
         await #expect(throws: Failure.self) { try await few.apply(ItemChanges(adding: [Shoe(id: "b")])) }

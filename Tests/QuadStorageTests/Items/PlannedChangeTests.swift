@@ -83,7 +83,7 @@ import Testing
         #expect(try await Closet(folder).shoes.item("a")?.size == 41)
     }
 
-    @Test(arguments: [false, true]) func anItemThatADamagedFileHidesIsNotCalledDeleted(isDamaged: Bool) async throws {
+    @Test(arguments: [false, true]) func anItemHiddenByDamageIsNotReportedAsDeleted(isDamaged: Bool) async throws {
         let before = Closet(folder)
         _ = try await before.grow {}
         try await before.group.compact()

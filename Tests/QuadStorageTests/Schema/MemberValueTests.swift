@@ -38,7 +38,7 @@ import Testing
         for json in others + Self.otherTexts { try compare(type, json, isUsual: false) }
     }
 
-    @Test func datesAreReadAsByTheDecoder() throws {
+    @Test func datesMatchTheDecoder() throws {
         let usual = [
             #""2026-11-21T07:43:02Z""#, #""0000-01-01T00:00:00Z""#, #""9999-12-31T23:59:59Z""#,
             #""1582-10-10T00:00:00Z""#, #""2024-02-29T12:00:00Z""#, #""2026-11-21T07:43:02.25Z""#,
@@ -51,7 +51,7 @@ import Testing
         try compare(OccurredAt.self, usual: usual + [#""2026-11-21""#], others: others + [#""20261121T074302Z""#])
     }
 
-    @Test func daysAreReadAsByTheDecoder() throws {
+    @Test func daysMatchTheDecoder() throws {
         let days = [#""2026-11-21""#, #""2024-02-29""#, #""0000-01-01""#, #""9999-12-31""#]
         try compare(CalendarDay.self, usual: days, others: [#""2026-11-21T07:43""#])
         try compare(
@@ -59,7 +59,7 @@ import Testing
             others: [#""2026-11-21T24:00""#, #""2026-11-21T7:43""#, #""2026-11-21T07:60""#, #""2026-11-21T""#])
     }
 
-    @Test func numbersAndTextsAreReadAsByTheDecoder() throws {
+    @Test func numbersAndTextsMatchTheDecoder() throws {
         let numbers = ["0", "12", "-7", "9223372036854775807"]
         try compare(Int.self, usual: numbers, others: ["9223372036854775808", "1e2", "1.0", "1.5"])
         try compare(Double.self, usual: ["0", "12", "-0.25", "1234567.125", "0.1"], others: ["1e2", "1.25e-3"])
@@ -67,7 +67,7 @@ import Testing
         try compare(String.self, usual: [#""""#, #""é \"x\" \\ \n \u00e9 \ud83d\ude00 /""#, #""漢""#])
     }
 
-    @Test func valuesOfOtherProgramsAreReadAsByTheDecoder() throws {
+    @Test func valuesOfOtherProgramsMatchTheDecoder() throws {
         try compare(
             [String: ForeignValue].self,
             usual: ["{}", #"{"k":[1,null,{"l":"m"}],"a":true}"#, #"{"é":"\n","b":{},"c":[[]]}"#],

@@ -19,11 +19,11 @@ import Testing
             options: StorageOptions(now: { Date(timeIntervalSince1970: 1_790_000_000) }))
     }
 
-    @Test func withoutAFileItBeginsEmpty() {
+    @Test func aMissingFileGivesAnEmptyPlace() {
         #expect(sessions.load() == SavedPlace())
     }
 
-    @Test func whatIsSavedComesBack() {
+    @Test func aSavedPlaceIsReadBack() {
         // As in the program, a save keeps the drafts of other repositories, so the same repository must remove its
         // drafts.
         let sessions = sessions
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(arguments: ["", "{", "null", #"{"drafts":7}"#, #"{"tab":null}"#])
-    func aDamagedFileBeginsEmptyAndCanBeWritten(text: String) throws {
+    func aDamagedFileGivesAnEmptyPlaceAndCanBeOverwritten(text: String) throws {
         try folder.write(text, to: "state/session.json")
         #expect(sessions.load() == SavedPlace())
         var state = SavedPlace()
@@ -47,7 +47,7 @@ import Testing
         #expect(sessions.load() == state)
     }
 
-    @Test func aFolderThatCannotBeWrittenDoesNotFail() throws {
+    @Test func aReadOnlyFolderDoesNotFail() throws {
         try folder.write("", to: "state")
         sessions.save(SavedPlace())
         #expect(sessions.load() == SavedPlace())
@@ -59,7 +59,7 @@ import Testing
         return state
     }
 
-    @Test func draftsOfTwoWindowsForOneThingStayBoth() {
+    @Test func draftsOfTwoWindowsForOneItemAreBothKept() {
         let (first, second) = (sessions, sessions)
         _ = (first.load(), second.load())
         for (one, other) in [("Pa", "Ca"), ("Pack", "Call"), ("Pack bags", "Call Ann")] {

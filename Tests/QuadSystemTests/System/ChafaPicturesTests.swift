@@ -20,13 +20,13 @@ struct ChafaPicturesTests {
             environment: ["HOME": folder.path], program: try folder.program("draw", script), timeout: timeout)
     }
 
-    @Test func theProgramIsAskedForTheSizeAndGivesTheText() async throws {
+    @Test func theProgramGetsTheSizeAndReturnsTheText() async throws {
         let text = try await pictures("printf '%s ' \"$@\"").draw(request("~/draw"))
         #expect(text.contains("--size 20x8 --animate off --colors 240 --symbols block"))
         #expect(text.hasSuffix(" \(folder.path)/draw "))
     }
 
-    @Test func whatItCannotDrawHasWords() async throws {
+    @Test func anUndrawablePictureIsReported() async throws {
         await #expect(throws: PictureError.notAPicture) { try await pictures("exit 1").draw(request("~/draw")) }
         await #expect(throws: PictureError.notAPicture) { try await pictures("exit 0").draw(request("~/draw")) }
         await #expect(throws: PictureError.tookTooLong) {

@@ -4,7 +4,7 @@ import Testing
 @testable import QuadSystem
 
 struct DataLocationsTests {
-    @Test func conventionRules() {
+    @Test func conventionsAreFollowed() {
         let locations = DataLocations(environment: ["HOME": "/home/a/"])
         #expect(locations.data == "/home/a/.local/share/quad")
         #expect(locations.state == "/home/a/.local/state/quad")
@@ -13,7 +13,7 @@ struct DataLocationsTests {
         #expect(!locations.isConfigurationNamed)
     }
 
-    @Test func theEnvironmentMovesThem() {
+    @Test func theEnvironmentSetsTheLocations() {
         let locations = DataLocations(environment: [
             "HOME": "/home/a", "XDG_DATA_HOME": "/d/", "XDG_STATE_HOME": "relative", "XDG_CACHE_HOME": "",
             "XDG_CONFIG_HOME": "/",
@@ -24,7 +24,7 @@ struct DataLocationsTests {
         #expect(locations.configurationFile == "/quad/config.json")
     }
 
-    @Test func theCommandLineMovesThemAll() {
+    @Test func theCommandLineSetsAllLocations() {
         let locations = DataLocations(
             environment: ["HOME": "/home/a", "XDG_DATA_HOME": "/d"], dataDirectory: "/trial/",
             configurationFile: "~/c.json")
@@ -35,7 +35,7 @@ struct DataLocationsTests {
         #expect(locations.isConfigurationNamed)
     }
 
-    @Test func relativeOnesStartHere() throws {
+    @Test func relativePathsStartInTheCurrentDirectory() throws {
         let here = try #require(getcwd(nil, 0))
         defer { free(here) }
         let locations = DataLocations(environment: ["HOME": "/h"], dataDirectory: "trial", configurationFile: "c.json")

@@ -33,7 +33,7 @@ import Testing
 
     /// This test runs in a separate process, because the time zone belongs to the whole process and other tests ask for
     /// the day.
-    @Test func daysBeginAndEndByTheLocalClock() async {
+    @Test func daysStartAndEndByTheLocalClock() async {
         await #expect(processExitsWith: .success) {
             for (zone, instant, day, midnight) in SystemClockTests.cases {
                 setenv("TZ", zone, 1)
@@ -46,12 +46,12 @@ import Testing
     }
 
     @Test(arguments: [-62_000_000_000.0, -1, 253_400_000_000])
-    func aClockFarOffIsBorne(moment: Double) {
+    func aClockFarOffIsTolerated(moment: Double) {
         let clock = SystemClock { moment }
         #expect(clock.secondsUntilMidnight <= 90_000)
     }
 
-    @Test func theRealOneGoesOn() {
+    @Test func theRealClockAdvances() {
         let clock = SystemClock()
         let before = clock.now
         #expect(before > 1_700_000_000)

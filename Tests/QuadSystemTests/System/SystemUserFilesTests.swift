@@ -14,7 +14,7 @@ struct SystemUserFilesTests {
         folder = try TemporaryDirectory()
     }
 
-    @Test func aFileIsReplacedInItsPlace() async throws {
+    @Test func aFileIsReplacedInPlace() async throws {
         let path = folder.path + "/feeds.opml"
         try await files.write("one", to: path)
         chmod(path, 0o644)
@@ -24,7 +24,7 @@ struct SystemUserFilesTests {
         #expect(folder.names == ["feeds.opml"])
     }
 
-    @Test func aPathIsToldWhole() throws {
+    @Test func aPathIsMadeAbsolute() throws {
         let here = try #require(getcwd(nil, 0).map { String(cString: $0) })
         #expect(files.whole("/a/b") == "/a/b")
         #expect(files.whole("~/b") == "~/b")
@@ -39,7 +39,7 @@ struct SystemUserFilesTests {
         #expect(SystemUserFiles(environment: ["HOME": here + "x"]).whole("b") == here + "/b")
     }
 
-    @Test func aLinkStaysOne() async throws {
+    @Test func aLinkStaysALink() async throws {
         try await files.write("one", to: folder.path + "/real")
         symlink(folder.path + "/real", folder.path + "/link")
         try await files.write("two", to: folder.path + "/link")
@@ -50,7 +50,7 @@ struct SystemUserFilesTests {
     }
 
     /// The program's files are recognized under every name.
-    @Test func filesOfTheProgramAreNotReplaced() async throws {
+    @Test func theProgramsOwnFilesAreNotReplaced() async throws {
         mkdir(folder.path + "/data", 0o700)
         let path = folder.path + "/data/log"
         try await files.write("a sale", to: path)
@@ -69,7 +69,7 @@ struct SystemUserFilesTests {
     }
 
     /// The configuration and the file of keys are protected, existing or not, through any link.
-    @Test func configurationStateAndCacheAreNoTargets() async throws {
+    @Test func configurationStateAndCacheCannotBeOverwritten() async throws {
         for name in ["state", "cache", "config"] { mkdir(folder.path + "/" + name, 0o700) }
         let config = folder.path + "/config/config.json"
         let files = SystemUserFiles(
@@ -92,7 +92,7 @@ struct SystemUserFilesTests {
     }
 
     /// A file with the name of a log file would close its register.
-    @Test func nothingIsAddedToAClosedFolder() async throws {
+    @Test func nothingIsAddedToAProtectedFolder() async throws {
         mkdir(folder.path + "/store", 0o700)
         mkdir(folder.path + "/store/log", 0o700)
         symlink(folder.path + "/store/log", folder.path + "/elsewhere")
@@ -118,7 +118,7 @@ struct SystemUserFilesTests {
         #expect(folder.names == ["pipe"])
     }
 
-    @Test func whatCannotBeWrittenIsSaid() async throws {
+    @Test func aWriteErrorIsReported() async throws {
         await #expect(throws: UserFileError.self) { try await files.write("x", to: folder.path + "/none/feeds.opml") }
         await #expect(throws: UserFileError.self) { try await files.write("x", to: "/dev/full") }
     }

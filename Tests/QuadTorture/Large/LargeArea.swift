@@ -12,12 +12,12 @@ enum LargeArea: String, CaseIterable {
 
     var about: String {
         switch self {
-        case .jobs: "jobs of eight steps"
+        case .jobs: "jobs with eight steps each"
         case .coaches: "coaches with ten contacts each"
         case .sessions: "practice sessions"
-        case .chats: "chats of forty messages"
-        case .sales: "sales log and products"
-        case .news: "articles, each once replaced"
+        case .chats: "chats with forty messages each"
+        case .sales: "a sales log and products"
+        case .news: "articles, each replaced once"
         }
     }
 

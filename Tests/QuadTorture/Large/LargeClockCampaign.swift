@@ -5,8 +5,9 @@ struct LargeClockCampaign: LargeCampaign {
     let name = "large: clock"
     let share = 6
     let about = """
-        Between the changes of a large home the clock is set back or ahead, by a minute up to ten years, and set right \
-        again. Each change is done and shown; all items, records and articles are there, and `quad doctor` is clean.
+        Between the changes of a large home, the clock is set back or ahead by a minute to ten years, and then set \
+        right again. Each change succeeds and is shown. All items, records and articles are there, and `quad doctor` \
+        reports no problems.
         """
     let world: LargeWorld
     private static let day = 86_400
@@ -21,7 +22,7 @@ struct LargeClockCampaign: LargeCampaign {
             steps += ", \(jump) s"
             let change = one.large.area.change(number + place)
             let result = try one.home.run(change.words, clockAhead: jump)
-            tally.judge(result.status == .success, "no change", "\(steps) \(change.words): \(result.stderr)")
+            tally.judge(result.status == .success, "a change failed", "\(steps) \(change.words): \(result.stderr)")
             if result.status == .success { try one.expect(change, steps, &tally) }
         }
         try one.lookBehind(steps, number + 10, changes: 3, &tally)

@@ -6,9 +6,10 @@ struct LargeDamageCampaign: LargeCampaign {
     let name = "large: damage"
     let share = 12
     let about = """
-        A file of a large home, the larger the oftener, gets a flipped bit, a cut, or a doubled or dropped line at any \
-        place. `quad doctor` says so, or all items, records and articles are as before; the commands that read all of it end \
-        by themselves and say what is wrong; after a change the damaged bytes are still somewhere.
+        The campaign damages a file of a large home, larger files more often. It flips a bit, cuts the file, or \
+        duplicates or deletes a line at any position. `quad doctor` reports the damage, or all items, records and \
+        articles are as before. The commands that read all data end by themselves and say what is wrong. After a \
+        change, the damaged bytes still exist in some file.
         """
     let world: LargeWorld
 
@@ -21,22 +22,23 @@ struct LargeDamageCampaign: LargeCampaign {
         let steps = "\(name) (\(bytes.count) bytes): \(damage)"
         let doctor = try one.home.doctor()
         let isSaid = doctor.status == .exited(1)
-        tally.judge(isSaid || doctor.status == .success, "doctor crashed", "\(steps) \(doctor.status)")
+        tally.judge(
+            isSaid || doctor.status == .success, "doctor ended with an unexpected status", "\(steps) \(doctor.status)")
         if !isSaid {
             let missing = try one.large.missing(in: one.home)
-            tally.judge(missing == 0, "silent", "\(steps): \(missing) missing")
+            tally.judge(missing == 0, "damage is not reported", "\(steps): \(missing) missing")
         }
         for words in one.large.area.reads { try ends(one.home, words, steps, &tally) }
         try ends(one.home, one.large.area.change(1).words, steps, &tally)
         if let upkeep = one.large.area.upkeep { try ends(one.home, upkeep, steps, &tally) }
-        if isSaid { tally.judge(one.home.keeps(damaged), "destroyed without a copy", steps) }
+        if isSaid { tally.judge(one.home.keeps(damaged), "damaged data was overwritten without a copy", steps) }
     }
 
     private func ends(_ home: TortureHome, _ words: [String], _ steps: String, _ tally: inout Tally) throws {
         let result = try home.run(words)
         let isTold = result.status == .exited(1) && !result.stderr.isEmpty
         tally.judge(
-            result.status == .success || isTold, "a command failed badly",
+            result.status == .success || isTold, "a command failed without a message or with a wrong status",
             "\(steps), \(words): \(result.status) \(result.stderr.suffix(500))")
     }
 

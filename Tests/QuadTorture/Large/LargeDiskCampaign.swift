@@ -6,9 +6,10 @@ struct LargeDiskCampaign: LargeCampaign {
     let name = "large: disk"
     let share = 10
     let about = """
-        A large home is on a disk with room for nothing, for a part of what compacting writes, or for all of it; or files \
-        may not grow beyond a size. Changes that failed say why; what another called done is shown, then and when there is \
-        room again; all items, records and articles are there, and `quad doctor` is clean.
+        A large home is on a disk with room for none, a part, or all of the output of compaction. In other attempts, \
+        files may not grow beyond a size. Failed changes say why. A change that a command reported as done is shown, \
+        immediately and once there is room again. All items, records and articles are there, and `quad doctor` reports \
+        no problems.
         """
     let world: LargeWorld
 
@@ -45,7 +46,7 @@ struct LargeDiskCampaign: LargeCampaign {
             let result = try limit.map { try one.home.run(words, limit: $0) } ?? one.home.run(words)
             let isTold = result.status == .exited(1) && !result.stderr.isEmpty
             tally.judge(
-                result.status == .success || isTold, "a change failed badly",
+                result.status == .success || isTold, "a change failed without a message or with a wrong status",
                 "\(steps) \(words): \(result.status) \(result.stderr.suffix(500))")
             if result.status == .success, let change { try one.expect(change, steps, &tally) }
         }

@@ -47,7 +47,7 @@ struct LargeHome {
         // With a third edition beside the two, the home would be half as large again.
         let sizeAfterwards = copy.files.reduce(0) { $0 + Double(copy.size($1)) / 1e6 }
         guard area != .news || sizeAfterwards < megabytes * 1.2 else {
-            throw NotFilledError(words: ["no log is compacted"])
+            throw NotFilledError(words: ["no article log was compacted"])
         }
         before = try Self.census(area, home)
     }

@@ -6,10 +6,11 @@ struct LargeKillCampaign: LargeCampaign {
     let name = "large: kill"
     let share = 14
     let about = """
-        A change of a large home is killed with signal 9 at any moment of its time; so is a fetch that writes the logs of \
-        articles anew. The next change compacts: a journal is as long as its snapshot, and two thirds of a log of \
-        articles are replaced. What was acknowledged is shown, all items, records and articles are there, \
-        `quad doctor` is clean, the next change is done, and no file is left behind.
+        With signal 9, the campaign kills a command that changes a large home, at any moment. It also kills a fetch \
+        that rewrites the logs of articles. The next change compacts: a journal is as long as its snapshot, and two \
+        thirds of an article log are replaced articles. Every acknowledged change is shown. All items, records and \
+        articles are there, `quad doctor` reports no problems, the next change succeeds, and no temporary file is \
+        left.
         """
     let world: LargeWorld
 

@@ -6,9 +6,10 @@ struct LargeLimitCampaign: LargeCampaign {
     let name = "large: limits"
     let share = 10
     let about = """
-        Commands that read all of a large home, change it, look through it or back it up run under `ulimit -v`, `-n` or \
-        `-f`, and its screen is opened so. Each works, or ends with a message and a status of its own, never by a signal; \
-        all items, records and articles are there, and `quad doctor` is clean.
+        Commands that read, change, check or back up a large home run under `ulimit -v`, `-n` or `-f`. The campaign \
+        also opens a screen of the home under such a limit. Each command and screen works, or ends with a message and \
+        its own exit status, never by a signal. All items, records and articles are there, and `quad doctor` reports \
+        no problems.
         """
     let world: LargeWorld
     /// The minimum memory in megabytes. With less, the loader cannot load the program.
@@ -33,10 +34,11 @@ struct LargeLimitCampaign: LargeCampaign {
                 .randomElement(using: &random) ?? []
             let result = try one.home.run(words, limit: limit)
             tally.judge(
-                result.status == .success || !result.stderr.isEmpty, "not a word", "\(steps) \(words) \(result.status)")
+                result.status == .success || !result.stderr.isEmpty, "no message", "\(steps) \(words) \(result.status)")
             if case .killed = result.status {
                 tally.judge(
-                    false, "ended by a signal", "\(steps) \(words): \(result.status) \(result.stderr.suffix(500))")
+                    false, "a signal ended the command",
+                    "\(steps) \(words): \(result.status) \(result.stderr.suffix(500))")
             }
             if result.status == .success, words == change.words { try one.expect(change, steps, &tally) }
         }
@@ -50,19 +52,19 @@ struct LargeLimitCampaign: LargeCampaign {
             (try? session.wait(for: "the place", timeout: one.home.patience) {
                 session.isFinished || TortureHome.isUp(session.screenText)
             }) != nil
-        tally.judge(isUp, "neither there nor ended", "\(steps), \(place)")
+        tally.judge(isUp, "a place neither opens nor exits", "\(steps), \(place)")
         // The data that is read after the first frame may exceed the limit.
         _ = try? session.waitForQuiet(of: .milliseconds(300))
         let hasEnded = session.isFinished
         if !hasEnded { session.kill(SIGTERM) }
         guard let status = try? session.waitForExit(timeout: .seconds(30)) else {
             session.kill(SIGKILL)
-            return tally.judge(false, "a place does not end", "\(steps), \(place)")
+            return tally.judge(false, "a place does not exit", "\(steps), \(place)")
         }
         let text = session.screenText
-        tally.judge(!text.allSatisfy(\.isWhitespace), "not a word", "\(steps), \(place)")
+        tally.judge(!text.allSatisfy(\.isWhitespace), "no message", "\(steps), \(place)")
         if case .killed(let signal) = status, signal != SIGTERM {
-            tally.judge(false, "a place ended by a signal", "\(steps), \(place): \(status)\n\(text)")
+            tally.judge(false, "a signal ended a place", "\(steps), \(place): \(status)\n\(text)")
         }
     }
 }

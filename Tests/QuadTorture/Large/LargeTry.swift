@@ -14,7 +14,7 @@ struct LargeTry {
     /// Expects that an acknowledged change is shown.
     func expect(_ change: CommandChange, _ steps: String, _ tally: inout Tally) throws {
         let text = try home.run(change.look).stdout
-        tally.judge(change.isShown(in: text), "lost", "\(change.words) \(steps)")
+        tally.judge(change.isShown(in: text), "a change is lost", "\(change.words) \(steps)")
     }
 
     /// Checks that no earlier item is missing or damaged, and that the next change succeeds and is shown.
@@ -22,16 +22,16 @@ struct LargeTry {
     func lookBehind(_ steps: String, _ number: Int, changes: Int = 1, _ tally: inout Tally) throws {
         let left = home.leftBehind()
         for process in left { kill(process, SIGKILL) }
-        tally.judge(left.isEmpty, "a process is left", steps)
+        tally.judge(left.isEmpty, "a process is still running", steps)
         let doctor = try home.doctor()
-        tally.judge(doctor.status == .success, "doctor", "\(steps)\n\(doctor.stdout.suffix(2000))")
+        tally.judge(doctor.status == .success, "doctor reports a problem", "\(steps)\n\(doctor.stdout.suffix(2000))")
         let next = large.area.change(number + 1)
         let result = try home.run(next.words)
-        tally.judge(result.status == .success, "no change afterwards", "\(steps): \(next.words) \(result.stderr)")
+        tally.judge(result.status == .success, "the next change failed", "\(steps): \(next.words) \(result.stderr)")
         try expect(next, "after \(steps)", &tally)
         let missing = try large.missing(in: home)
-        tally.judge(missing <= (changes + 1) * large.area.mostReplaced, "items lost", "\(missing) after \(steps)")
+        tally.judge(missing <= (changes + 1) * large.area.mostReplaced, "items are lost", "\(missing) after \(steps)")
         let leftovers = home.files.filter { $0.hasSuffix(".tmp") }
-        tally.judge(leftovers.isEmpty, "files left behind", "\(leftovers) after \(steps)")
+        tally.judge(leftovers.isEmpty, "temporary files are left", "\(leftovers) after \(steps)")
     }
 }

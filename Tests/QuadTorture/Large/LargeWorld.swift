@@ -26,8 +26,8 @@ struct LargeWorld {
 }
 
 extension LargeHome {
-    /// The size in words: `20.4 MB, the largest file 12.0 MB`.
-    var size: String { "\(megabytesText) MB, the largest file \(largestText) MB" }
+    /// The size in words: `20.4 MB, largest file 12.0 MB`.
+    var size: String { "\(megabytesText) MB, largest file \(largestText) MB" }
 
     var megabytesText: String { "\((megabytes * 10).rounded() / 10)" }
     var largestText: String { "\((largest * 10).rounded() / 10)" }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct StoreBooksTests {
     @Test(arguments: 1...40)
-    func booksComeBackFromTheirJSON(seed: UInt64) throws {
+    func booksSurviveARoundTrip(seed: UInt64) throws {
         var sales = RandomLog(seed: seed)
         var books = StoreBooks()
         for record in sales.records(120) { books.add(record) }
@@ -17,7 +17,7 @@ import Testing
         #expect(back.oldDaysText == books.oldDaysText)
     }
 
-    @Test func booksGoOnFromWhereTheyWereKept() throws {
+    @Test func booksContinueFromTheirStoredState() throws {
         var sales = RandomLog(seed: 7)
         let records = sales.records(100)
         var whole = StoreBooks()
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func sumsAreThoseOfTheRecords() {
+    @Test func sumsMatchTheRecords() {
         var sales = RandomLog(seed: 3)
         let records = sales.records(200)
         var books = StoreBooks()
@@ -58,7 +58,7 @@ import Testing
         #expect(books.refunds.values.flatMap(\.self).count == records.count { $0.kind.takesBack })
     }
 
-    @Test func aSaleThatWasVoidedIsInNoAverage() {
+    @Test func aVoidedSaleIsInNoAverage() {
         var turnover = Turnover()
         #expect(turnover.average(.halfUp) == nil)
         for (kind, total) in [
@@ -72,12 +72,12 @@ import Testing
     }
 
     @Test(arguments: ["{}", #"{"points":{"p":"1"},"wallets":{}}"#])
-    func whatAreNoBooksIsRefused(text: String) throws {
+    func invalidBooksAreRefused(text: String) throws {
         let members = try #require(try RecordValue(parsing: Array(text.utf8)).members)
         #expect(throws: RecordReadingError.self) { try StoreBooks(members, quantities: SumsByID(), oldDays: []) }
     }
 
-    @Test func aSessionEndsAndLeavesWhatItLeft() {
+    @Test func aSessionEndsAndRecordsTheCashLeft() {
         let now = RecordMoment(milliseconds: 1_795_000_000_000)
         var books = StoreBooks()
         var open = StoreRecord(.open, at: now, register: "R")

@@ -6,7 +6,7 @@ import Testing
 @Suite struct SumsByIDTests {
     private static let odd = ["p", "p1", "\"p\"", "a,\"p", "ü", "{p", ""]
 
-    @Test func whatWasKeptIsFoundByItsTextAndByReading() {
+    @Test func storedSumsAreFoundByScanningAndByParsing() {
         var sums = SumsByID()
         for (place, id) in Self.odd.enumerated() { sums.add(place * 1000 - 2000, to: id) }
         let kept = SumsByID(kept: sums.text[...])
@@ -17,7 +17,7 @@ import Testing
         #expect(kept == sums)
     }
 
-    @Test func changesGoOnFromWhatWasKept() {
+    @Test func changesContinueFromStoredSums() {
         var sums: SumsByID = ["tea": 3000]
         sums = SumsByID(kept: sums.text[...])
         sums.add(-1000, to: "tea")
@@ -26,7 +26,7 @@ import Testing
         #expect(sums.all == ["tea": 2000, "mug": 500])
     }
 
-    @Test func nothingIsNothing() {
+    @Test func emptySumsHaveNoItems() {
         #expect(SumsByID(kept: SumsByID().text[...])["tea"] == nil)
         #expect(SumsByID(kept: SumsByID().text[...]) == SumsByID())
     }

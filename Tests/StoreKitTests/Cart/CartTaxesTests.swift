@@ -90,7 +90,7 @@ import Testing
         #expect(byLine.taxes.map(\.tax) == [15])
     }
 
-    @Test func aTaxThatRestsIsNotCharged() throws {
+    @Test func aSuspendedTaxIsNotCharged() throws {
         let rules = CartRules(rates: [Self.gst], resting: ["qst"])
         let totals = try CartTotals([CartLine(price: 100, taxes: ["gst", "qst"])], rules: rules)
         #expect(totals.total == 105 && totals.taxes.map(\.rate.id) == ["gst"])
@@ -99,7 +99,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 1...300) func sumsAgree(seed: UInt64) throws {
+    @Test(arguments: 1...300) func taxSumsAddUp(seed: UInt64) throws {
         var random = SeededNumbers(state: seed)
         let lines = (0..<Int.random(in: 1...6, using: &random)).map { _ in
             CartLine(
@@ -134,7 +134,7 @@ import Testing
     }
 
     /// The exact parts of a price, for any rates.
-    @Test(arguments: 1...200) func whatAPriceHoldsAddsUp(seed: UInt64) throws {
+    @Test(arguments: 1...200) func thePartsOfAPriceAddUp(seed: UInt64) throws {
         var random = SeededNumbers(state: seed)
         let rates = (0..<Int.random(in: 1...4, using: &random)).map { place in
             TaxRate(

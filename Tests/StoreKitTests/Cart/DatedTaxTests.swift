@@ -23,7 +23,7 @@ import Testing
             (199, "low (food) (next)", 1), (200, "(new) (food) (next)", 0), (300, "new (food) (next)", 1),
             (500, "new (food) next", 2),
         ] as [(Int?, String, Int)])
-    func theVersionOfADayHolds(day: Int?, words: String, count: Int) {
+    func theVersionOfTheDayApplies(day: Int?, words: String, count: Int) {
         let found = versions.versions(on: day)
         #expect(found.map { $0.holds ? $0.tax.name : "(\($0.tax.name))" }.joined(separator: " ") == words)
         #expect(found.count { $0.holds } == count)

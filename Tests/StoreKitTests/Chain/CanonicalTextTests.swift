@@ -16,7 +16,7 @@ struct CanonicalTextTests {
             ("\n\r\t\u{8}\u{C}", #""\n\r\t\b\f""#), ("\u{0}\u{B}\u{1F}", #""\u0000\u000b\u001f""#),
             ("seven67\u{1}eight678\"nine", #""seven67\u0001eight678\"nine""#),
         ] as [(RecordValue, String)])
-    func oneText(value: RecordValue, expected: String) {
+    func eachValueHasOneCanonicalText(value: RecordValue, expected: String) {
         #expect(text(value) == expected)
     }
 
@@ -28,7 +28,7 @@ struct CanonicalTextTests {
             text(value) == "{\"\":8,\"B\":6,\"a\":5,\"aa\":7,\"e\u{301}\":9,\"f\":4,\"é\":3,\"\u{FFFD}\":2,\"🥐\":1}")
     }
 
-    @Test func onlyTheMemberOfTheObjectItselfIsLeftOut() {
+    @Test func onlyTheTopLevelMemberIsLeftOut() {
         var object = RecordObject()
         object["hash"] = "x"
         object["a"] = ["hash": "y"]

@@ -23,7 +23,7 @@ struct ChainCheckTests {
         return RecordSeal.sealed(record, after: previous).line
     }
 
-    @Test func noFault() throws {
+    @Test func aGoodChainHasNoFaults() throws {
         let report = RecordFixture.check(good)
         #expect(report.isGood && report.respelled == 0 && report.records == 8 && report.lastSeq == 8)
         #expect(report.lastHash == RecordSeal.hash(of: try RecordFixture.parsed(good[7])))
@@ -39,7 +39,7 @@ struct ChainCheckTests {
             ("hash", .string(String(repeating: "0", count: 64))),
             ("prev_hash", .string(String(repeating: "0", count: 64))),
         ] as [(String, RecordValue?)])
-    func oneChangedMemberIsOneFault(name: String, value: RecordValue?) throws {
+    func aChangedMemberIsOneFault(name: String, value: RecordValue?) throws {
         var lines = good
         lines[3] = try changed(lines[3], name, value)
         #expect(RecordFixture.faults(lines) == ["hash 4"])
@@ -47,7 +47,7 @@ struct ChainCheckTests {
     }
 
     @Test(arguments: ["1", "\"4\"", "null"])
-    func noSeqIsNoRecord(seq: String) throws {
+    func aRecordWithoutASequenceNumberIsTorn(seq: String) throws {
         var lines = good
         lines[3] = try changed(lines[3], "seq", seq == "1" ? nil : RecordValue(parsing: Array(seq.utf8)))
         #expect(RecordFixture.faults(lines) == ["torn 4"])
@@ -64,7 +64,7 @@ struct ChainCheckTests {
         #expect(RecordFixture.faults(Array(good[..<7])) == [])
     }
 
-    @Test func aRecordTwiceIsOneDouble() {
+    @Test func aDuplicatedRecordIsOneFault() {
         for seq in 1...8 {
             var lines = good
             lines.insert(good[seq - 1], at: seq)
@@ -73,7 +73,7 @@ struct ChainCheckTests {
         }
     }
 
-    @Test func anotherRecordWithTheSameSeqIsOneDouble() throws {
+    @Test func anotherRecordWithTheSameSequenceNumberIsOneFault() throws {
         var lines = good
         lines.insert(try replaced(4) { $0["total"] = 1 }, at: 4)
         #expect(RecordFixture.faults(lines) == ["double 4"])
@@ -82,7 +82,7 @@ struct ChainCheckTests {
         #expect(RecordFixture.faults(lines) == ["double 4"])
     }
 
-    @Test func changedAndHashedAgainShowsAtTheNext() throws {
+    @Test func aRehashedChangeIsDetectedAtTheNextRecord() throws {
         var lines = good
         lines[3] = try replaced(4) { $0["total"] = 1 }
         #expect(RecordFixture.faults(lines) == ["prev_hash 5"])
@@ -91,13 +91,13 @@ struct ChainCheckTests {
         #expect(RecordFixture.faults(lines) == ["hash 5"])
     }
 
-    @Test func swappedRecordsAreAGapAndADouble() {
+    @Test func swappedRecordsAreAGapAndADuplicate() {
         var lines = good
         lines.swapAt(2, 3)
         #expect(RecordFixture.faults(lines) == ["gap 4", "double 3"])
     }
 
-    @Test func theFirstRecordFollowsNothing() {
+    @Test func theFirstRecordFollowsTheGenesisHash() {
         #expect(RecordFixture.faults(RecordFixture.chain(2, after: SHA256Digest(of: []))) == ["prev_hash 1"])
         var check = ChainCheck(
             from: 6, after: (try? RecordFixture.parsed(good[4])).map { RecordSeal.hash(of: $0) } ?? .genesis)
@@ -122,12 +122,12 @@ struct ChainCheckTests {
         #expect(RecordFixture.faults(instead) == ["torn 4", "gap 6"])
     }
 
-    @Test(.processorTime(below: 10)) func bytesThatAreNotText() {
+    @Test(.processorTime(below: 10)) func invalidBytesAreTornLines() {
         let lines = [good[0], [0xFF, 0xFE, 0x00], Array(repeating: 0x5B, count: 100_000), good[1]]
         #expect(RecordFixture.faults(lines) == ["torn 2", "torn 2"])
     }
 
-    @Test func theEndShowsOnlyAgainstAPrintedHash() throws {
+    @Test func aMissingEndIsDetectedOnlyByAPrintedHash() throws {
         let heads = try good.map { RecordSeal.hash(of: try RecordFixture.parsed($0)).hex }
         for head in heads + [heads[7].uppercased(), String(heads[7].prefix(8)), SHA256Digest.genesis.hex] {
             #expect(RecordFixture.check(good, head: head).isGood)
@@ -145,7 +145,7 @@ struct ChainCheckTests {
         #expect(RecordFixture.faults(cut + [try changed(good[6], "hash", nil)], head: heads[6]) == ["hash 7"])
     }
 
-    @Test func faultsAreCountedButNotAllKept() {
+    @Test func faultsAreCountedButTheListIsLimited() {
         let report = RecordFixture.check(Array(repeating: line("x"), count: 1_000))
         #expect(report.faultCount == 1_000 && report.faults.count == ChainCheck.faultLimit)
     }

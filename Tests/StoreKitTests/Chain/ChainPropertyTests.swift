@@ -22,7 +22,7 @@ struct ChainPropertyTests {
         }
     }
 
-    @Test func everyBitOfOneLineIsReportedOnce() {
+    @Test func everyFlippedBitInALineIsReportedOnce() {
         let lines = RecordFixture.chain(3)
         for bit in 0..<lines[1].count * 8 {
             var damaged = lines
@@ -33,7 +33,7 @@ struct ChainPropertyTests {
     }
 
     /// The fast path must read every line like the parser.
-    @Test func bothWaysToReadALineAgree() throws {
+    @Test func theFastPathAndTheParserAgree() throws {
         var random = SeededBytes(state: 11)
         let alphabet = Array("{}[]\":,\\u001fFbB-0123456789 aehlnqrstv\u{0}\u{1F}é".utf8)
         var fast = (whole: 0, damaged: 0)
@@ -70,7 +70,7 @@ struct ChainPropertyTests {
         #"{"a":"\u0061","hash":"H","seq":1}"#,
         #"{"a":"\u0008","hash":"H","seq":1}"#, #"{"a":"\/","hash":"H","seq":1}"#, #"{"hash":"H","seq":1,"z":1.5}"#,
     ])
-    func theFastWayTakesOnlyCanonicalRecords(template: String) throws {
+    func theFastPathReadsOnlyCanonicalRecords(template: String) throws {
         let parts = template.replacing("H", with: String(repeating: "0", count: 64))
         let line = Array(parts.utf8)
         let fast = line.withUnsafeBufferPointer { ChainLink(canonical: $0) }

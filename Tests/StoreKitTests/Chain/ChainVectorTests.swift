@@ -7,7 +7,7 @@ struct ChainVectorTests {
         (value?.elements ?? []).compactMap(\.members)
     }
 
-    @Test func theCanonicalTextOfTheFirstRecord() throws {
+    @Test func theCanonicalTextOfTheFirstRecordMatches() throws {
         let file = try RecordFixture.value("store_chain.json")
         let first = try #require(records(file["good"]).first)
         let text = String(decoding: CanonicalText.bytes(of: first, leavingOut: "hash"), as: UTF8.self)
@@ -15,7 +15,7 @@ struct ChainVectorTests {
     }
 
     @Test(arguments: [("store_chain.json", "good"), ("receipt_chain.json", "receipts")])
-    func goodRecordsAreSealedAlike(file: String, member: String) throws {
+    func goodRecordsGetTheSameHashes(file: String, member: String) throws {
         let records = records(try RecordFixture.value(file)[member])
         #expect(records.count == 3)
         var previous = SHA256Digest.genesis

@@ -34,22 +34,22 @@ struct NumberCheckTests {
             (["R-1", "R-1000000000000000000"], ["number_gap 2"]),
             (["R-999999999999999998", "R-999999999999999999"], []),
         ] as [([RecordValue?], [String])])
-    func numbersRiseByOne(numbers: [RecordValue?], faults: [String]) {
+    func numbersIncreaseByOne(numbers: [RecordValue?], faults: [String]) {
         #expect(RecordFixture.faults(chain(numbers)) == faults)
     }
 
-    @Test func theWordsNameTheNumbers() {
+    @Test func theMessageNamesTheNumbers() {
         let report = RecordFixture.check(chain(["R-00001", "R-00004"]))
         #expect(report.faults.first?.description == "Record 2: 2 missing between numbers R-00001 and R-00004.")
     }
 
-    @Test func aNumberTwiceShowsBehindAGapToo() {
+    @Test func aDuplicateNumberIsDetectedAfterAGap() {
         let lines = chain(["R-00001", "R-00002", "R-00003", "R-00002", "R-00005"])
         #expect(RecordFixture.faults([lines[0], lines[1], lines[3], lines[4]]) == ["gap 4", "number_double 4"])
         #expect(RecordFixture.faults([lines[0], lines[1], lines[4]]) == ["gap 5"])
     }
 
-    @Test func behindAGapNumbersAreCheckedAgain() {
+    @Test func numbersAreCheckedAgainAfterAGap() {
         let lines = chain(["R-00001", "R-00002", "R-00003", "R-00004", "R-00006"])
         #expect(RecordFixture.faults([lines[0]] + lines[2...]) == ["gap 3", "number_gap 5"])
     }

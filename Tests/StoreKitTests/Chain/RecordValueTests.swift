@@ -37,7 +37,7 @@ struct RecordValueTests {
         (#""\ud83e\u0041""#, 1, .loneSurrogate), (#""\ud83ex""#, 1, .loneSurrogate),
         ("\"a\nb\"", 2, .controlCharacter), ("\"\u{0}\"", 1, .controlCharacter), ("\"\\n\t\"", 3, .controlCharacter),
     ])
-    func whatIsRefused(text: String, offset: Int, problem: Problem) {
+    func invalidTextIsRefused(text: String, offset: Int, problem: Problem) {
         let fault = error(Array(text.utf8))
         #expect(fault == JSONReadingError(offset: offset, problem: problem))
         #expect(fault?.description.hasPrefix("byte \(offset): ") == true)
@@ -48,7 +48,7 @@ struct RecordValueTests {
             ([0x22, 0xFF, 0x22], 1), ([0x22, 0xC0, 0x80, 0x22], 1), ([0x22, 0xED, 0xA0, 0x80, 0x22], 1),
             ([0x22, 0x61, 0xC3], 2), ([0x22, 0xF4, 0x90, 0x80, 0x80, 0x22], 1), ([0x31, 0x80], 1),
         ] as [([UInt8], Int)])
-    func whatIsNotUTF8(bytes: [UInt8], offset: Int) {
+    func invalidUTF8IsRefused(bytes: [UInt8], offset: Int) {
         #expect(error(bytes) == JSONReadingError(offset: offset, problem: .notUTF8))
     }
 
@@ -64,7 +64,7 @@ struct RecordValueTests {
                 ["seq": 1, "x": ["long enough for a few words"]]
             ),
         ] as [(String, RecordValue)])
-    func whatIsRead(text: String, value: RecordValue) throws {
+    func valuesAreRead(text: String, value: RecordValue) throws {
         #expect(try RecordValue(parsing: Array(text.utf8)) == value)
     }
 
@@ -78,7 +78,7 @@ struct RecordValueTests {
         #expect(deeper == JSONReadingError(offset: 64, problem: .tooDeep(limit: 64)))
     }
 
-    @Test(.processorTime(below: 10)) func manyKeysAreToldApart() throws {
+    @Test(.processorTime(below: 10)) func manyKeysAreDistinguished() throws {
         let members = (0..<100_000).map { #""k\#($0)":\#($0)"# }
         let value = try RecordValue(parsing: Array("{\(members.joined(separator: ","))}".utf8))
         #expect(value.members?.members.count == 100_000)
@@ -95,7 +95,7 @@ struct RecordValueTests {
         #expect(RecordValue.string("\u{E9}") != .string("e\u{301}"))
     }
 
-    @Test func accessorsSayNilOfOtherKinds() {
+    @Test func accessorsReturnNilForOtherTypes() {
         let value: RecordValue = ["seq": 1, "type": "SALE", "lines": [true, nil]]
         #expect(value["seq"]?.int == 1 && value["type"]?.text == "SALE" && value["lines"]?[0]?.flag == true)
         #expect(value["lines"]?[1] == .null && value["lines"]?[2] == nil && value["lines"]?[-1] == nil)
@@ -103,7 +103,7 @@ struct RecordValueTests {
         #expect(value["seq"]?["x"] == nil && value["seq"]?.text == nil && value["type"]?.members == nil)
     }
 
-    @Test func membersAreKeptInOrderAndOnce() {
+    @Test func membersKeepTheirOrderAndAreUnique() {
         var object = RecordObject()
         object["b"] = 1
         object["a"] = 2

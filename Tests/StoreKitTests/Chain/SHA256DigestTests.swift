@@ -12,13 +12,13 @@ struct SHA256DigestTests {
             "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
         ),
     ])
-    func knownTexts(text: String, hex: String) {
+    func knownTextsHaveTheirHashes(text: String, hex: String) {
         let digest = SHA256Digest(of: Array(text.utf8))
         #expect(digest.hex == hex)
         #expect(SHA256Digest(hex: hex) == digest)
     }
 
-    @Test func aMillionBytes() {
+    @Test func aMillionBytesAreHashed() {
         let digest = SHA256Digest(of: Array(repeating: UInt8(ascii: "a"), count: 1_000_000))
         #expect(digest.hex == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
     }
@@ -32,7 +32,7 @@ struct SHA256DigestTests {
         String(repeating: "A", count: 64),
         String(repeating: "g", count: 64), String(repeating: "é", count: 32), String(repeating: "/", count: 64),
     ])
-    func whatIsNoHash(text: String) {
+    func anInvalidHashIsRefused(text: String) {
         #expect(SHA256Digest(hex: text) == nil)
     }
 }

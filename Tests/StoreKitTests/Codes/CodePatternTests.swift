@@ -25,7 +25,7 @@ import Testing
         ("02IIIIICPPPPP", .checkDigitPlace),
         ("02IIIIIPPPPCC", .checkDigitPlace),
     ])
-    func refusesWhatMakesNoSense(text: String, error: CodePatternError) {
+    func invalidPatternsAreRefused(text: String, error: CodePatternError) {
         #expect(throws: error) { try CodePattern(text) }
         #expect(!error.message.isEmpty)
     }
@@ -52,7 +52,7 @@ import Testing
         "", "21", "2200001027506", "21000010275067", "1210000102750", "21000010275O6", "５100001027506", "MIX",
         "12100001027506",
     ])
-    func isNotForOtherCodes(code: String) throws {
+    func otherCodesDoNotMatch(code: String) throws {
         #expect(try CodePattern("21IIIIIWWWWWC").match(code) == nil)
     }
 
@@ -67,7 +67,7 @@ import Testing
     }
 
     /// The tables of the weights 2−, 2−, 3 and 5− from the GS1 General Specifications.
-    @Test func priceCheckDigitIsThatOfTheTables() {
+    @Test func thePriceCheckDigitMatchesTheTables() {
         let minus2 = [0, 2, 4, 6, 8, 9, 1, 3, 5, 7]
         let times3 = [0, 3, 6, 9, 2, 5, 8, 1, 4, 7]
         let minus5 = [0, 5, 9, 4, 8, 3, 7, 2, 6, 1]

@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func numbers() throws {
+    @Test func numbersMatchTheVectors() throws {
         let file: Numbers = try Fixture.json("barcode_vectors.json")
         #expect(file.vectors.count == 17)
         for vector in file.vectors {
@@ -65,11 +65,11 @@ import Testing
         ("59012341234X7", "non-digit at place 12"),
         ("", "no code"),
     ])
-    func reasons(code: String, message: String) throws {
+    func anInvalidCodeHasItsMessage(code: String, message: String) throws {
         #expect(ScannedCode(code).warning == message)
     }
 
-    @Test func entry() throws {
+    @Test func entriesMatchTheVectors() throws {
         let file: Entry = try Fixture.json("store_entry.json")
         #expect(file.barcodes.count == 9)
         for entry in file.barcodes {

@@ -20,7 +20,7 @@ import Testing
         #expect(elements.elements.map(\.identifier) == ["01", "15", "17", "3103", "10", "21", "30", "3922"])
     }
 
-    @Test func hasNothingThatIsNotThere() throws {
+    @Test func missingElementsAreNil() throws {
         let elements = try GS1Elements("10A")
         #expect(elements.gtin == nil && elements.count == nil && elements.expiry == nil && elements.serial == nil)
         #expect(try elements.weight() == nil)
@@ -29,7 +29,7 @@ import Testing
 
     /// Separators at the start, after a value of fixed length and at the end are harmless.
     @Test(arguments: ["\u{1D}17261231\u{1D}10A\u{1D}", "1726123110A", "17261231\u{1D}10A", "10A\u{1D}17261231"])
-    func separators(text: String) throws {
+    func separatorsEndElements(text: String) throws {
         let elements = try GS1Elements(text)
         #expect(elements.elements.count == 2)
         #expect(elements.lot == "A")
@@ -74,7 +74,7 @@ import Testing
         ("3100000012", 12_000), ("3101000012", 1200), ("3102000012", 120), ("3103000012", 12), ("3104000120", 12),
         ("3105001200", 12), ("3100999999", 999_999_000),
     ])
-    func weights(text: String, weight: Int) throws {
+    func weightsAreRead(text: String, weight: Int) throws {
         #expect(try GS1Elements(text).weight() == weight)
     }
 
@@ -83,11 +83,11 @@ import Testing
         ("3922499", 2, 499), ("39204", 2, 400), ("39201500", 0, 1500), ("39234990", 2, 499),
         ("392212300", 0, 123), ("39291000000000", 0, 1), ("3920999999999999999", 3, 999_999_999_999_999_000),
     ])
-    func prices(text: String, exponent: Int, price: Int) throws {
+    func pricesAreRead(text: String, exponent: Int, price: Int) throws {
         #expect(try GS1Elements(text).price(exponent: exponent) == price)
     }
 
-    @Test func nothingIsRoundedAway() throws {
+    @Test func noDigitIsRoundedAway() throws {
         let weight = try GS1Elements("3104001255")
         #expect(throws: GS1Error.losesDigits(identifier: "3104")) { try weight.weight() }
         let price = try GS1Elements("3923" + "4995")
@@ -101,12 +101,12 @@ import Testing
         ("260101", 2026, 2026), ("760101", 2026, 2076), ("770101", 2026, 1977), ("000101", 2026, 2000),
         ("990101", 2026, 1999), ("050101", 2096, 2105), ("460101", 2096, 2146), ("470101", 2096, 2047),
     ])
-    func centuries(text: String, thisYear: Int, year: Int) throws {
+    func centuriesAreInferred(text: String, thisYear: Int, year: Int) throws {
         #expect(try #require(GS1Date(text)).year(from: thisYear) == year)
     }
 
     @Test(arguments: ["", "26123", "2612311", "260001", "261232", "26-101", "２６0101"])
-    func noDates(text: String) {
+    func invalidDatesAreRefused(text: String) {
         #expect(GS1Date(text) == nil)
     }
 }

@@ -21,7 +21,7 @@ struct GiftCodeTests {
         }
     }
 
-    @Test func aKnownCode() throws {
+    @Test func aKnownCodeIsRead() throws {
         // The weights 13 to 2 on the symbols 0 to 11 give 352, so the check symbol is 372 − 352 = 20.
         let code = try GiftCode(typed: "23456789ABCDP")
         #expect(code.printed == "2345-6789-ABCDP")
@@ -30,7 +30,7 @@ struct GiftCodeTests {
     }
 
     /// Among 37,200 symbols, each occurs about 1,200 times; five standard deviations are 170.
-    @Test func newCodesFavourNoSymbol() {
+    @Test func newCodesFavorNoSymbol() {
         let symbols = codes(3_100).flatMap { characters($0).dropLast() }
         let counts = Dictionary(symbols.map { ($0, 1) }, uniquingKeysWith: +)
         #expect(Set(counts.keys) == Set(GiftCode.alphabet))
@@ -38,7 +38,7 @@ struct GiftCodeTests {
     }
 
     @Test(arguments: ["23456789abcdp", " 2345 6789 ABCDP\n", "2-3-4-5-6789–ABCD—P", "2345\u{A0}6789\u{2011}abcdP"])
-    func howACodeMayBeTyped(text: String) throws {
+    func aCodeMayBeTypedInSeveralWays(text: String) throws {
         #expect(try GiftCode(typed: text).printed == "2345-6789-ABCDP")
     }
 
@@ -51,11 +51,11 @@ struct GiftCodeTests {
             ("2345-6789-ABCD\u{0}", .character("\u{0}")), ("２345-6789-ABCDP", .character("２")),
             (String(repeating: "2", count: 100_000), .length), (String(repeating: " ", count: 100_000), .length),
         ] as [(String, GiftCode.FormatError)])
-    func whatIsRefused(text: String, expected: GiftCode.FormatError) {
+    func anInvalidCodeIsRefused(text: String, expected: GiftCode.FormatError) {
         #expect(fault(text) == expected)
     }
 
-    @Test func everyWrongCharacterIsSeen() throws {
+    @Test func everyWrongCharacterIsDetected() throws {
         for code in codes() {
             let right = characters(code)
             for place in right.indices {
@@ -68,7 +68,7 @@ struct GiftCodeTests {
         }
     }
 
-    @Test func everySwapOfNeighborsIsSeen() throws {
+    @Test func everySwapOfNeighborsIsDetected() throws {
         for code in codes() {
             let right = characters(code)
             for place in 0..<right.count - 1 where right[place] != right[place + 1] {
@@ -79,7 +79,7 @@ struct GiftCodeTests {
         }
     }
 
-    @Test func whatIsPrintedIsReadAgain() throws {
+    @Test func aPrintedCodeIsReadBack() throws {
         let codes = codes()
         for code in codes {
             #expect(try GiftCode(typed: code.printed.lowercased()) == code)

@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(arguments: ["2123453", "012345", "012345678"])
-    func expandsNothingElse(code: String) throws {
+    func otherCodesAreNotExpanded(code: String) throws {
         #expect(UPCE.expanded(try #require(CheckDigit.digits(code))) == nil)
     }
 
@@ -67,7 +67,7 @@ import Testing
         ("]C", .nonDigit(place: 1)),
         ("]é1", .nonDigit(place: 1)),
     ])
-    func tellsWhatIsWrong(code: String, fault: CodeError) {
+    func anInvalidCodeIsReported(code: String, fault: CodeError) {
         let read = ScannedCode(code)
         #expect(read.fault == fault)
         #expect(read.gtin == nil)
@@ -81,7 +81,7 @@ import Testing
         #expect(ScannedCode(lots).elements?.lot == "A")
     }
 
-    @Test func everyWrongDigitIsFound() throws {
+    @Test func everyWrongDigitIsDetected() throws {
         let right = try #require(CheckDigit.digits("5449000000996"))
         for place in right.indices {
             for digit in UInt8(0)...9 where digit != right[place] {
@@ -106,7 +106,7 @@ import Testing
     }
 
     @Test(arguments: ["]C1", "]e0", "]d2", "]Q3"])
-    func everyGS1SymbolHoldsElements(prefix: String) {
+    func everyGS1SymbolContainsElements(prefix: String) {
         let code = ScannedCode(prefix + "010950600013435210LOT7")
         #expect(code.gtin?.text == "09506000134352")
         #expect(code.elements?.lot == "LOT7")
@@ -114,13 +114,13 @@ import Testing
         #expect(code.prefix?.text == prefix)
     }
 
-    @Test func aSeparatorTellsElements() {
+    @Test func aSeparatorIdentifiesElements() {
         #expect(ScannedCode("10LOT7\u{1D}30" + "12").elements?.count == 12)
         #expect(ScannedCode("]C010LOT7").fault == .nonDigit(place: 3))
     }
 
     /// A text that is not an element string has no GTIN, even if its digits look like one.
-    @Test func faultyElementsAreNoNumber() {
+    @Test func invalidElementsAreNotANumber() {
         let code = ScannedCode("5449000000996", isGS1: true)
         #expect(code.fault == .gs1(.unknownIdentifier(place: 1)))
         #expect(code.gtin == nil)
@@ -135,7 +135,7 @@ import Testing
         #expect(ScannedCode("5449000000996", patterns: [weight]).gtin?.text == "05449000000996")
     }
 
-    @Test func theFirstPatternWithoutFaultCounts() throws {
+    @Test func theFirstPatternWithoutAnErrorCounts() throws {
         let checked = try CodePattern("02IIIIIVPPPPC")
         let plain = try CodePattern("02IIIIIIPPPPC")
         let code = "0212345704998"
@@ -149,7 +149,7 @@ import Testing
         ("0400000000008", true), ("3000000000007", false), ("5449000000996", false), ("036000291452", false),
         ("20012345678909", false),
     ])
-    func tellsNumbersOfTheShop(code: String, isInStore: Bool) throws {
+    func theStoresOwnNumbersAreRecognized(code: String, isInStore: Bool) throws {
         #expect(try GTIN(code).isInStore == isInStore)
     }
 }

@@ -30,7 +30,7 @@ import Testing
         ("", "other", "Other"), ("other", "other-#", "Other-#"), ("Other", "Other", "Other-#"),
         (":", "other-#", "Other-#"), ("\n", "other-#", "Other-#"),
     ])
-    func aNameFollowsFromTheCategoryAlone(_ category: String, _ hledger: String, _ beancount: String) {
+    func aNameDependsOnlyOnItsCategory(_ category: String, _ hledger: String, _ beancount: String) {
         #expect(Self.name(category, .hledger) == hledger)
         #expect(Self.name(category, .beancount) == beancount)
     }
@@ -50,7 +50,7 @@ import Testing
 
     /// The name does not depend on other categories in the period, before or after it.
     @Test(arguments: LedgerWriter.Format.allCases)
-    func aNameIsTheSameBesideOthers(format: LedgerWriter.Format) {
+    func aNameDoesNotDependOnOtherCategories(format: LedgerWriter.Format) {
         let categories = ["hot drinks", "Hot drinks", "Hot; drinks", "HOT drinks"]
         let alone = Set(categories.map { Self.account($0, format) })
         #expect(Set(Self.accounts(categories, format)) == alone)

@@ -8,7 +8,7 @@ import Testing
 /// Exports of single periods. Joined together, they are the whole journal. With an opening, each of them stands alone.
 @Suite struct LedgerPartTests {
     @Test(arguments: [1, 2, 3] as [UInt64])
-    func partsMakeUpTheWhole(seed: UInt64) {
+    func partsAddUpToTheWhole(seed: UInt64) {
         let year = LedgerYear(seed: seed)
         let parts = year.months.map { year.ledger.part($0, withOpening: false) }
         #expect(parts.flatMap(\.entries) == year.ledger.whole.entries)
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: [1, 2, 3] as [UInt64])
-    func aPartWithAnOpeningGoesOnWhereTheLastOneEnded(seed: UInt64) {
+    func aPartWithAnOpeningContinuesTheLastPart(seed: UInt64) {
         let year = LedgerYear(seed: seed)
         for month in year.months.dropFirst() {
             var balances: [LedgerAccount: Int] = [:]
@@ -32,7 +32,7 @@ import Testing
     }
 
     /// Ledger programs sort by day. An entry dated differently from its position would break the assertion of a close.
-    @Test func aClockThatWasSetRightBreaksNoAssertion() {
+    @Test func aCorrectedClockBreaksNoAssertion() {
         for (days, kept) in [([0, 0, 1, 1], 2), ([0, 30, 0, 1], 1), ([30, 30, 1, 1], 0), ([0, 1, 0, 1], 1)] {
             var ledger = Ledger()
             let kinds: [RecordKind] = [.paidIn, .close, .paidIn, .close]
@@ -56,7 +56,7 @@ import Testing
     // MARK: Programs
 
     @Test(.enabled(if: isInstalled("hledger"), "SKIPPED: hledger is not installed, run apt-get install hledger"))
-    func hledgerTakesTwelveMonthsInOneFile() throws {
+    func hledgerAcceptsTwelveMonthsInOneFile() throws {
         for seed in [1, 2, 3] as [UInt64] {
             let year = LedgerYear(seed: seed)
             let joined = year.months.map { year.text($0, .hledger) }.joined()
@@ -72,7 +72,7 @@ import Testing
 
     @Test(
         .enabled(if: isInstalled("bean-check"), "SKIPPED: bean-check is not installed, run apt-get install beancount"))
-    func beanCheckTakesTwelveMonthsInOneFile() throws {
+    func beanCheckAcceptsTwelveMonthsInOneFile() throws {
         for seed in [1, 2, 3] as [UInt64] {
             let year = LedgerYear(seed: seed)
             try check(year.months.map { year.text($0, .beancount) }.joined(), "bean-check", [])

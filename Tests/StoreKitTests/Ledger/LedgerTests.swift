@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(arguments: [LedgerWriter.Format.hledger, .beancount])
-    func nothingInItCommandsATerminal(format: LedgerWriter.Format) {
+    func noControlCharacterIsWritten(format: LedgerWriter.Format) {
         var record = StoreRecord(.paidIn, at: RecordMoment(milliseconds: 1_795_176_000_000), register: "R")
         (record.session, record.total, record.currency) = (1, 100, "USD")
         record.reason = "milk\u{1B}]52;c\u{7}\u{9B}2J\u{202E}\u{0}x"
@@ -47,7 +47,7 @@ import Testing
     /// A part of the log begins with the current contents of the drawer. Otherwise the assertions of its closes would
     /// fail.
     @Test(arguments: 1...40)
-    func aPartOfTheLogHoldsToo(seed: UInt64) throws {
+    func aPartOfTheLogBalancesToo(seed: UInt64) throws {
         var sales = RandomLog(seed: seed)
         let records = sales.records(150).enumerated().map { place, record in
             var record = record
@@ -76,7 +76,7 @@ import Testing
     }
 
     /// Characters that begin a comment or end a text are left out.
-    @Test func anEntrySaysWhy() {
+    @Test func anEntryNamesItsReason() {
         var record = StoreRecord(.paidOut, at: RecordMoment(milliseconds: 1_795_176_000_000), register: "R")
         (record.sequence, record.total, record.reason) = (1, 500, "milk; \"fresh\"")
         for format in LedgerWriter.Format.allCases {
@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test func whatMovesNoMoneyHasNoEntry() {
+    @Test func aRecordWithoutMoneyHasNoEntry() {
         var ledger = Ledger()
         let now = RecordMoment(milliseconds: 1_795_000_000_000)
         for kind in [RecordKind.noSale, .cancel, .stock, .approval] {
@@ -99,7 +99,7 @@ import Testing
         #expect(ledger.entries.isEmpty)
     }
 
-    @Test func categoriesThatLookAlikeKeepTheirAccounts() {
+    @Test func similarCategoriesKeepTheirAccounts() {
         var ledger = Ledger()
         let now = RecordMoment(milliseconds: 1_795_000_000_000)
         for category in [

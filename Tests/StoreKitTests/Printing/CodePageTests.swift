@@ -13,7 +13,7 @@ import Testing
         return names.compactMapValues { tables[$0] }
     }
 
-    @Test func everyCharacterIsItsByte() throws {
+    @Test func everyCharacterHasItsByte() throws {
         let tables = try Self.tables()
         #expect(tables.count == CodePage.allCases.count - 1)
         for (page, characters) in tables {
@@ -33,7 +33,7 @@ import Testing
     ]
 
     @Test(arguments: facts)
-    func knownCharacters(_ page: CodePage, _ character: Character, _ bytes: [UInt8]) {
+    func knownCharactersAreEncoded(_ page: CodePage, _ character: Character, _ bytes: [UInt8]) {
         #expect(page.bytes(String(character)) == bytes)
     }
 
@@ -48,7 +48,7 @@ import Testing
     ]
 
     @Test(arguments: spellings)
-    func asciiIsNearestSpelling(_ text: String, _ spelled: String) {
+    func asciiUsesTheNearestSpelling(_ text: String, _ spelled: String) {
         #expect(CodePage.ascii.spelling(text) == spelled)
         #expect(CodePage.ascii.bytes(text) == Array(spelled.utf8))
     }
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test(arguments: CodePage.allCases, SampleReceipts.hostileNames)
-    func whatIsSpelledIsAByteForEachCharacter(_ page: CodePage, _ text: String) {
+    func eachSpelledCharacterIsOneByte(_ page: CodePage, _ text: String) {
         let spelled = page.spelling(text)
         #expect(page.bytes(text).count == spelled.count)
         #expect(page.spelling(spelled) == spelled)
@@ -78,7 +78,7 @@ import Testing
     ]
 
     @Test(arguments: cleaned)
-    func controlsNeverPass(_ text: String, _ clean: String) {
+    func controlCharactersAreRemoved(_ text: String, _ clean: String) {
         #expect(PrintableText.clean(text) == clean)
     }
 

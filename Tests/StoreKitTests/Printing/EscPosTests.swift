@@ -24,7 +24,7 @@ import Testing
         #expect(EscPos(columns: 32, page: .pc858).job(lines) + EscPos.drawerPulse() == sample)
     }
 
-    @Test func theSameSaleIsReadAlike() throws {
+    @Test func theSampleSaleIsReadTheSame() throws {
         let sample = try EscPosReader.steps(Array(Fixture.data("receipt_r00001.escpos")), pages: [:])
         let printer = EscPos(columns: 32, page: .pc858)
         let job = printer.job(ReceiptLayout.lines(try SampleReceipts.cafe(), on: printer.paper))
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: CodePage.allCases)
-    func textIsFoundAgain(_ page: CodePage) throws {
+    func printedTextIsReadBack(_ page: CodePage) throws {
         var receipt = SampleReceipts.stand
         receipt.store = "Crêperie Ñandú"
         receipt.lines[0].name = "Straße à 5 €"
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(arguments: SampleReceipts.hostileNames)
-    func noNameIsACommand(_ name: String) throws {
+    func noNameBecomesACommand(_ name: String) throws {
         var receipt = SampleReceipts.stand
         receipt.store = name
         receipt.number = "R-1\(name)"
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test func lengthOfTheCodeIsRight() throws {
+    @Test func theLengthOfTheQRCodeIsRight() throws {
         for count in [1, 13, 252, 253, 254, 509, 512] {
             let payload = String(repeating: "7", count: count)
             #expect(try EscPosReader.steps(EscPos(columns: 32).job([.qr(payload)]), pages: [:]).contains(.qr(payload)))
@@ -104,7 +104,7 @@ import Testing
             ])
     }
 
-    @Test func theDrawerIsAJobOfItsOwn() throws {
+    @Test func theDrawerPulseIsItsOwnJob() throws {
         let pulse = try EscPosReader.steps(EscPos.drawerPulse(), pages: [:])
         #expect(pulse == [.pulse(pin: 0, on: 25, off: 250)])
     }

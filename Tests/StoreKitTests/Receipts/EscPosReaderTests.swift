@@ -9,7 +9,7 @@ import Testing
     ]
 
     @Test(arguments: broken)
-    func whatIsNotKnownIsAnError(_ bytes: [UInt8], _ failure: EscPosReader.ReadingError) {
+    func anUnknownCommandIsAnError(_ bytes: [UInt8], _ failure: EscPosReader.ReadingError) {
         #expect(throws: failure) { try EscPosReader.steps(bytes, pages: [:]) }
     }
 

@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: SampleReceipts.hostileNames, widths)
-    func linesFitAndAmountsAreWhole(_ name: String, _ columns: Int) {
+    func linesFitAndAmountsAreNotCut(_ name: String, _ columns: Int) {
         for scale in [1, 1000, 100_000_000] {
             let paper = Paper(columns: columns) { $0.asciiValue == nil ? 2 : 1 }
             let lines = ReceiptLayout.lines(receipt(name, scale), on: paper)
@@ -81,7 +81,7 @@ import Testing
         if case .text(let text) = line.content { text } else { "" }
     }
 
-    @Test func theLeastAmountCanBeTakenOff() {
+    @Test func theSmallestAmountCanBeNegated() {
         #expect(SampleReceipts.dollars.deduction(.min) == "-92233720368547758.08")
         #expect(SampleReceipts.dollars.deduction(25) == "-0.25")
         #expect(SampleReceipts.dollars.deduction(0) == "0.00")

@@ -36,12 +36,12 @@ import Testing
     }
 
     @Test(arguments: [nil, []] as [[[Bool]]?])
-    func withoutMatrixTheCodeIsText(_ matrix: [[Bool]]?) {
+    func theCodeIsTextIfThereIsNoMatrix(_ matrix: [[Bool]]?) {
         #expect(page([.qr("R|1")], matrix).contains("<p class=\"c\">[QR R|1]</p>"))
     }
 
     @Test(arguments: SampleReceipts.hostileNames)
-    func namesAreNoMarkup(_ name: String) {
+    func namesAreEscaped(_ name: String) {
         var receipt = SampleReceipts.stand
         receipt.store = name
         receipt.number = name

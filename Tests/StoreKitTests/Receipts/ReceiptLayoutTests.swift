@@ -8,7 +8,7 @@ import Testing
         return PlainText.text(ReceiptLayout.lines(receipt, on: paper), on: paper)
     }
 
-    @Test func fortyTwoColumns() {
+    @Test func aReceiptOfFortyTwoColumnsIsLaidOut() {
         #expect(
             text(SampleReceipts.stand, 42) == """
                                CAMPUS STAND
@@ -36,7 +36,7 @@ import Testing
                 """)
     }
 
-    @Test func thirtyTwoColumns() {
+    @Test func aReceiptOfThirtyTwoColumnsIsLaidOut() {
         #expect(
             text(SampleReceipts.stand, 32) == """
                           CAMPUS STAND
@@ -65,7 +65,7 @@ import Testing
                 """)
     }
 
-    @Test func fortyEightColumns() {
+    @Test func aReceiptOfFortyEightColumnsIsLaidOut() {
         #expect(
             text(SampleReceipts.stand, 48) == """
                                   CAMPUS STAND
@@ -93,7 +93,7 @@ import Testing
                 """)
     }
 
-    @Test func aRefundSaysWhatItGivesBack() throws {
+    @Test func aRefundNamesItsAmountAndItsSale() throws {
         let euros = try #require(StoreCurrency("EUR"))
         var receipt = Receipt(
             store: "Café", number: "R-00443", time: "20.11.2026 19:02",
@@ -148,7 +148,7 @@ import Testing
     ]
 
     @Test(arguments: notices)
-    func whatMustNotBeOverlookedIsSaidTwice(_ kind: Receipt.Kind, _ copy: Int, _ texts: [String]) {
+    func importantNoticesArePrintedTwice(_ kind: Receipt.Kind, _ copy: Int, _ texts: [String]) {
         var receipt = SampleReceipts.stand
         receipt.kind = kind
         receipt.copyNumber = copy
@@ -163,7 +163,7 @@ import Testing
     static let rates = [(725, "7.25 %"), (2000, "20 %"), (0, "0 %"), (750, "7.5 %"), (5, "0.05 %"), (-1250, "-12.5 %")]
 
     @Test(arguments: rates)
-    func ratesArePercents(_ basisPoints: Int, _ text: String) {
+    func ratesArePercentages(_ basisPoints: Int, _ text: String) {
         #expect(SampleReceipts.dollars.rate(basisPoints) == text)
     }
 

@@ -69,7 +69,7 @@ import Testing
         #expect(file.objects[2].contains("/MediaBox [0 0 \(columns * 6 + 36) "))
     }
 
-    @Test func whereThingsStand() throws {
+    @Test func textAndCodesAreAtTheirPositions() throws {
         let lines: [PrintedLine] = [
             .text("AB", .center, isBold: true, isLarge: true), .text("CD", .right), .rule, .blank, .text("E"),
             .qr("R"),
@@ -91,7 +91,7 @@ import Testing
     }
 
     @Test(arguments: SampleReceipts.hostileNames)
-    func namesAreNoOperators(_ name: String) throws {
+    func namesAreNotOperators(_ name: String) throws {
         var receipt = SampleReceipts.stand
         receipt.store = name
         receipt.number = name
@@ -106,7 +106,7 @@ import Testing
         }
     }
 
-    @Test func nothingIsAPageToo() throws {
+    @Test func anEmptyReceiptIsAPageToo() throws {
         let file = try Parsed(ReceiptPDF.page([], columns: 0) { _ in nil })
         #expect(file.content.isEmpty)
         #expect(file.objects[2].contains("/MediaBox [0 0 180 36]"))

@@ -3,7 +3,7 @@ import Testing
 @testable import StoreKit
 
 @Suite struct ReportSheetTests {
-    @Test func rowsStandUnderTheirHeadings() {
+    @Test func rowsAlignWithTheirHeadings() {
         let total = ReportSheet.Value.amount(4_821_035)
         let sheet = ReportSheet(
             title: "Z-0012", header: ["Session 3 · R", "2026-11-20 17:02-22:10"], notices: ["COPY 1"],
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test(arguments: SampleReceipts.hostileNames, [24, 32, 48])
-    func sheetsAndSlipsFit(_ name: String, _ columns: Int) {
+    func sheetsAndSlipsFitThePaper(_ name: String, _ columns: Int) {
         let sheet = ReportSheet(
             title: name, header: [name], notices: [name],
             sections: [.init(name, [.init(name, .amount(123_456_789)), .init(name, .text(name))])], footer: [name],

@@ -16,10 +16,10 @@ import Testing
         "ABCDEFGHI-1",
         "R-1234567890123", "R-99999999999999999999", "../R-1", "R-1\n", "R.1",
     ])
-    func otherTextsAreNone(text: String) { #expect(ReceiptNumber(text) == nil) }
+    func otherTextsAreNotNumbers(text: String) { #expect(ReceiptNumber(text) == nil) }
 
     @Test(arguments: [(1, "R-00001"), (99_999, "R-99999"), (100_000, "R-100000"), (0, "R-00000")])
-    func numbersHaveFiveDigitsAtLeast(value: Int, text: String) {
+    func numbersHaveAtLeastFiveDigits(value: Int, text: String) {
         #expect(ReceiptNumber(register: "R", value: value).text == text)
         #expect(ReceiptNumber(text)?.value == value)
     }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct RecordJSONTests {
     @Test(arguments: 1...200)
-    func aRecordComesBackFromItsLine(seed: UInt64) throws {
+    func aRecordSurvivesARoundTrip(seed: UInt64) throws {
         var random = RandomRecords(seed: seed)
         var record = random.record()
         let (line, hash) = RecordSeal.sealed(record.object, after: .genesis)
@@ -32,11 +32,11 @@ import Testing
         #"{"at":"2026-11-20T23:45:12.123Z","register":"R","seq":1,"stock":[{"product":"p","delta":1,"reason":"x"}],"type":"SALE"}"#,
         #"{"at":"2026-11-20T23:45:12.123Z","register":"R","seq":1,"total":1.5,"type":"SALE"}"#,
     ])
-    func whatIsNoRecordIsRefused(line: String) {
+    func anInvalidRecordIsRefused(line: String) {
         #expect(throws: RecordReadingError.self) { try StoreRecord(line: Array(line.utf8)) }
     }
 
-    @Test func whatIsAbsentIsLeftOut() throws {
+    @Test func missingValuesAreLeftOut() throws {
         let moment = try #require(RecordMoment("2026-11-20T23:45:12.123Z", offset: 60))
         var record = StoreRecord(.open, at: moment, register: "R")
         record.sequence = 1
@@ -51,7 +51,7 @@ import Testing
         ("2028-02-29T12:00:00.999Z", 0, "2028-02-29", 12, "2028-02"),
         ("1969-12-31T23:59:59.999Z", 0, "1969-12-31", 23, "1969-12"),
     ])
-    func aMomentHasTheDateOfTheWall(text: String, offset: Int, day: String, hour: Int, month: String) throws {
+    func aMomentHasItsLocalDate(text: String, offset: Int, day: String, hour: Int, month: String) throws {
         let moment = try #require(RecordMoment(text, offset: offset))
         #expect(moment.text == text && moment.dayText == day && moment.hour == hour && moment.month == month)
     }

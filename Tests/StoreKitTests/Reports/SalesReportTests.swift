@@ -5,7 +5,7 @@ import Testing
 /// The sums of any period, compared with the books and a simple second count.
 @Suite struct SalesReportTests {
     @Test(arguments: 1...20)
-    func allTablesComeToTheSameAsTheBooks(seed: UInt64) {
+    func allTablesMatchTheBooks(seed: UInt64) {
         var log = RandomLog(seed: seed)
         let records = log.records(200)
         var books = StoreBooks()

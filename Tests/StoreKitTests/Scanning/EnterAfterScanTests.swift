@@ -8,14 +8,14 @@ import Testing
         (2000, true, .isRefused), (2001, true, .passes), (1100, false, .passes), (999, true, .passes),
         (Int.min, true, .passes), (Int.max, true, .passes),
     ])
-    func answersEnter(at now: Int, isEmpty: Bool, answer: EnterAfterScan.Answer) {
+    func enterAfterAScanIsAnswered(at now: Int, isEmpty: Bool, answer: EnterAfterScan.Answer) {
         var enter = EnterAfterScan()
         enter.noteScan(at: 1000)
         #expect(enter.answer(at: now, onEmptyLine: isEmpty) == answer)
     }
 
     /// While one Enter has no effect, a held Enter has no effect either.
-    @Test func ignoresEveryEnterInThatTime() {
+    @Test func everyEnterInThatTimeIsIgnored() {
         var enter = EnterAfterScan()
         enter.noteScan(at: 0)
         #expect([10, 40, 70, 300, 900, 1000].allSatisfy { enter.answer(at: $0, onEmptyLine: true) != .passes })
@@ -27,14 +27,14 @@ import Testing
     @Test(arguments: [
         (61, false, EnterAfterScan.Answer.isIgnored), (400, false, .isRefused), (60_000, true, .isRefused),
     ])
-    func theFirstEnterBehindACodeWithoutAnEndIsItsOwn(_ now: Int, _ isEmpty: Bool, _ answer: EnterAfterScan.Answer) {
+    func enterAfterAnUnterminatedCodeBelongsToTheCode(_ now: Int, _ isEmpty: Bool, _ answer: EnterAfterScan.Answer) {
         var enter = EnterAfterScan()
         enter.noteScan(at: 0, owesEnter: true)
         #expect(enter.answer(at: now, onEmptyLine: isEmpty) == answer)
         #expect(enter.answer(at: 70_000, onEmptyLine: true) == .passes)
     }
 
-    @Test func withoutAScanEnterIsEnter() {
+    @Test func enterPassesWithoutAScan() {
         var enter = EnterAfterScan()
         #expect(enter.answer(at: 0, onEmptyLine: true) == .passes)
     }

@@ -18,7 +18,7 @@ import Testing
     ]
 
     @Test(arguments: rows, [ScanInput.enter, .tab, nil])
-    func aRowOfAnotherKeyboardComesOutAsOne(_ row: String, _ end: ScanInput?) {
+    func aScanWithAnotherKeyboardLayoutIsMangled(_ row: String, _ end: ScanInput?) {
         let text = Self.typed(Self.code, row)
         var keys = Typist.burst(text, gap: 8)
         if let end { keys.append(Typed(end, keys[keys.count - 1].at + 8)) }
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(arguments: ["ФИС123", "ФЫВА", "ABCß123", "&é\"", "-&à", "Q&BéC\""])
-    func lettersOfAnotherKeyboardNeedAnEnd(_ text: String) {
+    func lettersOfAnotherKeyboardLayoutNeedAnEnd(_ text: String) {
         let burst = Typist.burst(text, gap: 8)
         let end = Typed(.enter, burst[burst.count - 1].at + 8)
         let isLong = text.count >= 6 || text.count == 3
@@ -39,23 +39,23 @@ import Testing
 
     /// People need more than 35 ms between keys.
     @Test(arguments: ["капучино", "Crème brûlée", "&é\"'(-è"])
-    func handsTypeWhatTheyLike(_ text: String) {
+    func typedTextIsNeverMangled(_ text: String) {
         let keys = Typist.burst(text, gap: 60)
         let end = Typed(.enter, keys[keys.count - 1].at + 60)
         #expect(Typist.outputs(of: keys + [end]) == [.text(text), .enter])
     }
 
-    @Test func theStoresOwnCodesMayHaveSuchLetters() {
+    @Test func theStoresOwnCodesMayContainForeignLetters() {
         let burst = Typist.burst("ÄÖÜ-12", gap: 8) + [Typed(.enter, 1048)]
         #expect(Typist.outputs(of: burst, known: ["ÄÖÜ-12"]) == [.scan("ÄÖÜ-12")])
     }
 
-    @Test func aHeldKeyIsNone() {
+    @Test func aHeldKeyIsNotAMangledScan() {
         let keys = Typist.burst("------------------", gap: 30) + [Typed(.enter, 9000)]
         #expect(Typist.outputs(of: keys) == [.text("------------------"), .enter])
     }
 
-    @Test func nothingIsLostIfItGoesOn() {
+    @Test func nothingIsLostIfTypingContinues() {
         let keys = Typist.burst("&é\"'", gap: 8) + [Typed(.character("a"), 1200)]
         #expect(Typist.outputs(of: keys) == [.text("&é\"'a")])
     }

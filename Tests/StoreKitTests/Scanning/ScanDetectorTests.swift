@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: Suffix.allCases, [0, 8, 20, 35])
-    func everySuffixAtEverySpeed(suffix: Suffix, gap: Int) {
+    func everyTerminatorIsRecognizedAtEverySpeed(suffix: Suffix, gap: Int) {
         var keys = Typist.burst(Self.code, gap: gap)
         for input in suffix.inputs { keys.append(Typed(input, keys[keys.count - 1].at + gap)) }
         #expect(Typist.outputs(of: keys) == [.scan(Self.code)])
@@ -45,7 +45,7 @@ import Testing
 
     /// Each read delivers some characters at once, and the next read comes 20 ms later.
     @Test(arguments: 1...12)
-    func aBurstInTwoReads(split: Int) {
+    func aScanMayArriveInTwoReads(split: Int) {
         let keys = Self.code.enumerated().map { Typed(.character($0.element), $0.offset < split ? 0 : 20) }
         #expect(Typist.outputs(of: keys + [Typed(.enter, 20)]) == [.scan(Self.code)])
         #expect(Typist.outputs(of: keys) == [.scan(Self.code)])
@@ -65,39 +65,39 @@ import Testing
     }
 
     @Test(arguments: ["012345", "A-1.%z", "]C101095\u{1D}10A", "ABCDEF", "000001"])
-    func whatAScanMayHold(text: String) {
+    func aScanMayContainTheseCharacters(text: String) {
         #expect(Typist.outputs(of: Typist.burst(text, gap: 5)) == [.scan(text)])
     }
 
     @Test(arguments: [
         "01234", "5", "aaaaaa", "12345é", "12345世7", "12345\u{7F}7", "12345\u{301}7", "123４56", "12345\r\n7",
     ])
-    func whatIsNoScan(text: String) {
+    func otherTextIsNotAScan(text: String) {
         for gap in [0, 5, 35] {
             #expect(Typist.outputs(of: Typist.burst(text, gap: gap)) == [.text(text)])
         }
     }
 
     @Test(arguments: [("0000000000000", true), (String(repeating: "7", count: 500), true), ("00000000000017", false)])
-    func heldKeys(text: String, isHeld: Bool) {
+    func aHeldKeyIsNotAScan(text: String, isHeld: Bool) {
         let outputs = Typist.outputs(of: Typist.burst(text, gap: 30) + [Typed(.enter, 100_000)])
         #expect(outputs == (isHeld ? [.text(text)] : [.scan(text)]) + [.enter])
     }
 
     /// The text of a held key appears after at most half a second, and not only when the key is released.
-    @Test func aHeldKeyIsNotKeptBackForEver() {
+    @Test func aHeldKeyIsNotDelayedForever() {
         let keys = Typist.burst(String(repeating: "7", count: 20), gap: 30)
         #expect(Typist.outputs(of: keys, isFinished: false) == [.text(String(repeating: "7", count: 20))])
     }
 
-    @Test func whatNeverEndsIsLetOut() {
+    @Test func anEndlessBurstIsReleased() {
         let text = String(repeating: "12", count: 5000)
         #expect(Typist.outputs(of: Typist.burst(text, gap: 0)) == [.text(text)])
     }
 
     // MARK: Ends
 
-    @Test func enterByHandAfterAScanIsItsOwn() {
+    @Test func enterPressedAfterAScanIsAKey() {
         var keys = Typist.burst(Self.code, from: 0, gap: 8)
         keys += [Typed(.enter, 104), Typed(.enter, 140)]
         #expect(Typist.outputs(of: keys) == [.scan(Self.code), .enter])
@@ -124,7 +124,7 @@ import Testing
         #expect(Typist.outputs(of: keys + [Typed(.enter, 156)]) == [.scan(Self.code), .enter])
     }
 
-    @Test func anotherKeyLetsOutWhatIsHeld() {
+    @Test func anotherKeyReleasesTheHeldText() {
         var detector = ScanDetector()
         for key in Typist.burst(Self.code, from: 0, gap: 0) { #expect(detector.feed(key.input, at: key.at) == []) }
         #expect(detector.feed(.other, at: 3) == [.text(Self.code)])
@@ -134,7 +134,7 @@ import Testing
 
     // MARK: Holding back
 
-    @Test func deadlines() {
+    @Test func deadlinesAreSet() {
         var detector = ScanDetector()
         #expect(detector.deadline == nil)
         for (index, character) in "123456".enumerated() {
@@ -146,7 +146,7 @@ import Testing
         #expect(detector.deadline == nil)
     }
 
-    @Test func aLoneCharacterComesOutAfter35ms() {
+    @Test func aLoneCharacterIsReleasedAfter35Milliseconds() {
         var detector = ScanDetector()
         #expect(detector.feed(.character("5"), at: 0) == [])
         #expect(detector.expire(at: 34) == [])
@@ -154,7 +154,7 @@ import Testing
     }
 
     /// A fast typist does not wait again for each character.
-    @Test func typingThatGoesOnIsNotHeld() {
+    @Test func continuedTypingIsNotHeld() {
         var detector = ScanDetector()
         #expect(detector.feed(.character("c"), at: 0) == [])
         #expect(detector.feed(.character("o"), at: 50) == [.text("c"), .text("o")])
@@ -162,7 +162,7 @@ import Testing
         #expect(detector.feed(.character("a"), at: 150) == [])
     }
 
-    @Test func whatCantBePartOfAScanComesOutAtOnce() {
+    @Test func textThatCannotBeAScanIsReleasedAtOnce() {
         var detector = ScanDetector()
         #expect(detector.feed(.character("世"), at: 0) == [.text("世")])
         #expect(detector.feed(.character("5"), at: 500) == [])
@@ -170,7 +170,7 @@ import Testing
         #expect(detector.deadline == nil)
     }
 
-    @Test func listsHoldOnlyDigitsAndBracket() {
+    @Test func listsHoldOnlyDigitsAndBrackets() {
         for letter in "jk/ :?" {
             var detector = ScanDetector(start: .digitOrBracket)
             #expect(detector.feed(.character(letter), at: 0) == [.text(String(letter))])
@@ -183,7 +183,7 @@ import Testing
         #expect(Typist.outputs(of: Typist.burst(code, gap: 8), start: .digitOrBracket) == [.scan(code)])
     }
 
-    @Test func oddClocksDoNoHarm() {
+    @Test func strangeClocksAreHarmless() {
         var detector = ScanDetector()
         #expect(detector.feed(.character("1"), at: .max) == [])
         #expect(detector.deadline == .max)

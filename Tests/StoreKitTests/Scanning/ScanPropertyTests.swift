@@ -8,7 +8,7 @@ import Testing
     private static let gaps = [0, 0, 1, 8, 8, 20, 34, 35, 36, 59, 60, 61, 200]
 
     @Test(arguments: 1...200)
-    func nothingIsLostOrReordered(seed: Int) {
+    func noKeyIsLostOrReordered(seed: Int) {
         var numbers = SeededNumbers(state: UInt64(seed))
         let keys = Self.keys(&numbers)
         let start: ScanDetector.Start = seed.isMultiple(of: 3) ? .digitOrBracket : .anyCharacter
@@ -21,7 +21,7 @@ import Testing
     }
 
     /// The random keys must also produce scans, or the property above proves little.
-    @Test func someAreScans() {
+    @Test func someRandomInputsAreScans() {
         var scans = 0
         for seed in 1...200 {
             var numbers = SeededNumbers(state: UInt64(seed))
@@ -32,7 +32,7 @@ import Testing
 
     /// Nothing is held back longer than 60 ms after the last key.
     @Test(arguments: 1...50)
-    func deadlinesAreNear(seed: Int) {
+    func deadlinesAreShort(seed: Int) {
         var numbers = SeededNumbers(state: UInt64(seed))
         var detector = ScanDetector()
         for key in Self.keys(&numbers) {

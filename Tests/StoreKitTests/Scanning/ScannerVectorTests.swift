@@ -30,7 +30,7 @@ import Testing
 
     /// The timer fires as in an event loop, or never in time, as in a loop that is too busy.
     @Test(arguments: [true, false])
-    func cases(withTimer: Bool) throws {
+    func scansMatchTheVectors(withTimer: Bool) throws {
         let file: Entry = try Fixture.json("store_entry.json")
         #expect(file.scanner.cases.count == 7)
         for entry in file.scanner.cases {

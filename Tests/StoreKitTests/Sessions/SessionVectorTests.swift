@@ -69,7 +69,7 @@ import Testing
         return [open, sale, refund, close]
     }
 
-    @Test func sessionsComeToWhatIsKnown() throws {
+    @Test func sessionTotalsMatchTheVectors() throws {
         let vectors: Vectors = try Fixture.json("store_sessions.json")
         #expect(vectors.cases.count == 3)
         for known in vectors.cases {
@@ -104,7 +104,7 @@ import Testing
         return numbers
     }
 
-    @Test func onlyWhatIsMeantCounts() {
+    @Test func otherRecordsDoNotChangeTheCash() {
         var totals = SessionTotals(opening: 100)
         let before = totals
         for kind in [RecordKind.open, .close, .stock, .approval] {
@@ -120,7 +120,7 @@ import Testing
         #expect(totals.expectedCash == 100 && totals.canceled == 1 && totals.linesOff == 3)
     }
 
-    @Test func creditIsNoSale() {
+    @Test func creditIsNotASale() {
         var totals = SessionTotals(opening: 0)
         var sale = StoreRecord(.sale, at: Self.now, register: "R")
         var gift = RecordLine(name: "Gift card", price: 2000, gross: 2000, total: 2000)

@@ -66,7 +66,7 @@ import Testing
         #expect(books.quantities["p"] == known.quantity)
     }
 
-    @Test func twoTillsSellTheLastOne() throws {
+    @Test func twoTillsSellTheLastItem() throws {
         let known = try #require(try Self.cases().first { $0.sales != nil })
         for (answer, taken) in [
             (NegativeStock.refuse, known.refuse), (.warn, known.warn), (.allow, known.allow),
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test func aLevelIsOneWord() throws {
+    @Test func aStockLevelIsOneWord() throws {
         let known = try #require(try Self.cases().first { $0.cases != nil }?.cases)
         #expect(known.count == 6)
         for status in known {

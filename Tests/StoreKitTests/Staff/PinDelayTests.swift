@@ -19,7 +19,7 @@ import Testing
         let pin: [Case]
     }
 
-    @Test func vectors() throws {
+    @Test func delaysMatchTheVectors() throws {
         let file: Entry = try Fixture.json("store_entry.json")
         #expect(file.pin.count == 4)
         for entry in file.pin {
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func fourWrongOnesLockNothing() {
+    @Test func fourWrongPINsLockNothing() {
         var delay = PinDelay()
         for now in 0..<4 { delay.wrong(at: now) }
         #expect(delay.left(at: 4) == 0)
@@ -52,7 +52,7 @@ import Testing
     }
 
     /// While no PIN is accepted, typing changes nothing.
-    @Test func lockedIsLocked() {
+    @Test func wrongPINsDuringALockAreIgnored() {
         var delay = locked(at: 100)
         let before = delay
         delay.wrong(at: 110)
@@ -64,7 +64,7 @@ import Testing
 
     /// If the clock is set back, the delay lasts 30 s from then on. It is not shorter, and it does not wait until the
     /// clock reaches the old time.
-    @Test func aClockSetBack() {
+    @Test func aClockSetBackExtendsTheDelay() {
         var delay = locked(at: 100_000)
         #expect(delay.noteClock(at: 50) == true)
         #expect(delay.noteClock(at: 51) == false)
@@ -72,7 +72,7 @@ import Testing
         #expect(delay.left(at: 80) == 0)
     }
 
-    @Test func fullFifteenMinutesAreTheLongest() {
+    @Test func fifteenMinutesAreTheLongestDelay() {
         var delay = locked(at: 0)
         var now = 0
         for _ in 0..<100 {
@@ -91,7 +91,7 @@ import Testing
         (#"{"wrong":5,"since":1000}"#, 30, 30),
         (#"{"wrong":5}"#, 30, 0),
     ])
-    func whatWasKeptMayBeAnything(json: String, whole: Int, left: Int) throws {
+    func anyStoredStateIsSafe(json: String, whole: Int, left: Int) throws {
         var delay = try JSONDecoder().decode(PinDelay.self, from: Data(json.utf8))
         #expect(delay.delay == whole)
         _ = delay.noteClock(at: 500)
@@ -102,7 +102,7 @@ import Testing
     }
 
     @Test(arguments: ["{}", #"{"wrong":"5"}"#, "[]", #"{"wrong":1e30}"#])
-    func refusesWhatIsNoState(json: String) {
+    func anInvalidStateIsRefused(json: String) {
         #expect(throws: DecodingError.self) { try JSONDecoder().decode(PinDelay.self, from: Data(json.utf8)) }
     }
 

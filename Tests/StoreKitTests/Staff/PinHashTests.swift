@@ -4,7 +4,7 @@ import Testing
 @testable import StoreKit
 
 struct PinHashTests {
-    @Test func theRightPinAndNoOther() throws {
+    @Test func onlyTheRightPINIsAccepted() throws {
         let hash = try PinHash.hash("0042")
         #expect(hash.hasPrefix("$argon2id$v=19$m=65536,t=3,p=1$"))
         #expect(try PinHash.isRight("0042", hash))
@@ -15,14 +15,14 @@ struct PinHashTests {
     }
 
     /// A hash from libsodium with its interactive cost.
-    @Test func aHashOfTwoPassesIsStillGood() throws {
+    @Test func aHashOfTwoPassesIsStillValid() throws {
         let hash = "$argon2id$v=19$m=65536,t=2,p=1$MnWPRtVs3MeD7Gb7XE8v2g$79wOSR0gAAFHn8X0SA0QYe+wml8SOplLw+v7luvzOqQ"
         #expect(try PinHash.isRight("2468", hash))
         #expect(try !PinHash.isRight("2469", hash))
     }
 
     @Test(arguments: [("1234", true), ("123456789012", true), ("0000", true)])
-    func pins(text: String, isPin: Bool) {
+    func pinsAreAccepted(text: String, isPin: Bool) {
         #expect(PinHash.isPin(text) == isPin)
     }
 
@@ -32,7 +32,7 @@ struct PinHashTests {
             "", "123", "1234567890123", "12a4", "-123", "12 4", "1234\n", "١٢٣٤", "1234\u{0}", "１２３４", "1.23",
             String(repeating: "1", count: 100_000),
         ])
-    func whatIsNoPin(text: String) throws {
+    func invalidPINsAreRefused(text: String) throws {
         #expect(!PinHash.isPin(text))
         #expect(throws: PinHash.HashError.notAPin) { try PinHash.hash(text) }
     }
@@ -46,7 +46,7 @@ struct PinHashTests {
             "$argon2i$v=19$m=65536,t=2,p=1$c2FsdHNhbHRzYWx0c2FsdA$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaGhhc2g",
             String(repeating: "$", count: 100_000), "$argon2id$\u{0}", "é",
         ])
-    func aDamagedHashIsNotRight(hash: String) {
+    func aDamagedHashAcceptsNoPIN(hash: String) {
         #expect(throws: PinHash.HashError.damagedHash) { try PinHash.isRight("1234", hash) }
     }
 }

@@ -36,7 +36,7 @@ import Testing
         return try await store.till().books()
     }
 
-    @Test func keptBooksAreUsed() async throws {
+    @Test func cachedBooksAreUsed() async throws {
         let books = try await filled()
         // Only the records after the mark are read; the lines before it may even be missing.
         var lines = store.lines(Self.file)
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(arguments: ["derived/books.json", "derived/carts.jsonl"], ["gone", "cut", "empty", "foreign", "bit"])
-    func keptBooksThatAreNotOfThisLogAreMadeAgain(name: String, trouble: String) async throws {
+    func cachedBooksOfAnotherLogAreRebuilt(name: String, trouble: String) async throws {
         let books = try await filled()
         var bytes = store.bytes(name)
         let other = try await Self.soldElsewhere.value
@@ -81,7 +81,7 @@ import Testing
     }
 
     /// The other log is equally long, and each of its lines has the same end as here.
-    @Test func booksOfAStoreThatSoldAsMuchAreNotBelieved() async throws {
+    @Test func cachedBooksOfAnotherStoreAreNotUsed() async throws {
         let books = try await filled()
         let twin = try await Self.folder("tart").value
         for name in ["derived/books.json", "derived/carts.jsonl"] { try store.write(twin.bytes(name), to: name) }
@@ -91,7 +91,7 @@ import Testing
         #expect(try await till.number(ofCart: "tart-7") == nil)
     }
 
-    @Test func recordsThatAreGoneFromTheEndCloseTheRegister() async throws {
+    @Test func missingRecordsAtTheEndCloseTheRegister() async throws {
         _ = try await filled()
         let lines = store.lines(Self.file)
         try store.write(Array(lines.prefix(60)), to: Self.file)
@@ -104,7 +104,7 @@ import Testing
     }
 
     /// The number of remaining lines in the file.
-    @Test(arguments: [0, 1, 60]) func aTillThatIsOpenSeesThatTheEndIsGone(left: Int) async throws {
+    @Test(arguments: [0, 1, 60]) func anOpenTillNoticesAMissingEnd(left: Int) async throws {
         _ = try await filled()
         let till = store.till()
         try await till.sell("before")
@@ -128,7 +128,7 @@ import Testing
         }
     }
 
-    @Test func aFileThatIsGoneClosesTheRegister() async throws {
+    @Test func aMissingFileClosesTheRegister() async throws {
         _ = try await filled()
         let till = store.till()
         _ = try await till.books()
@@ -139,7 +139,7 @@ import Testing
         }
     }
 
-    @Test func cartsAreFoundWhateverTheirIdsAre() async throws {
+    @Test func cartsAreFoundWhateverTheirIDsAre() async throws {
         let (one, two) = (store.till(), store.till())
         let odd = ["a\"b", "a\\", "z,\"number\":\"R-9", "ü", "", "0", "~"]
         for id in odd { try await one.sell(id) }
@@ -153,7 +153,7 @@ import Testing
         #expect(await fault { try await two.sell("ü") }?.kind == .paid(number: "R-00004"))
     }
 
-    @Test func twoTillsKeepTheSameBooks() async throws {
+    @Test func twoTillsShareTheirBooks() async throws {
         let (one, two) = (store.till(), store.till())
         for number in 0..<230 { try await (number % 3 == 0 ? one : two).sell("cart-\(number)") }
         // The books are cached occasionally, and the two tills do not rebuild them in turns.

@@ -13,7 +13,7 @@ import Testing
         RecordMoment(milliseconds: StoreFolder.now.milliseconds + day * 86_400_000)
     }
 
-    @Test func eachZIsFoundAgain() async throws {
+    @Test func eachZReportIsFoundAgain() async throws {
         let till = store.till()
         var closed: [ClosedSession] = []
         for number in 1...6 {
@@ -40,7 +40,7 @@ import Testing
     }
 
     /// A session of one evening on which the clock was a month ahead, with a corrected opening in between.
-    @Test func aClockThatWasAheadHidesNothingOfASession() async throws {
+    @Test func aClockSetAheadHidesNothingOfASession() async throws {
         let till = store.till()
         func close(day: Int) async throws -> ClosedSession {
             _ = try await till.commit("R") { (log) throws(StoreError) in

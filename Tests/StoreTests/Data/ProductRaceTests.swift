@@ -15,7 +15,7 @@ import Testing
 
     init() throws { store = try StoreFolder() }
 
-    @Test func aCodeIsOfOneProduct() async throws {
+    @Test func aCodeBelongsToOneProduct() async throws {
         let tills = (0..<2).map { _ in JSONProductRepository(directory: store.folder.path, options: options) }
         for till in tills { _ = try await till.items() }
         let first = Product(id: "a", name: "A", price: 1, sku: "S1", codes: ["4006381333931"])
@@ -32,7 +32,7 @@ import Testing
         #expect(try await tills[1].items().map(\.name) == ["B"])
     }
 
-    @Test func nobodyComesTwice() async throws {
+    @Test func aStaffMemberClocksInOnce() async throws {
         let tills = (0..<2).map { _ in JSONStaffRepository(directory: store.folder.path, options: options).shifts }
         for till in tills { _ = try await till.items() }
         try await tills[0].apply(ItemChanges(adding: [StaffShift(id: "1", staff: "ana", start: StoreFolder.now)]))

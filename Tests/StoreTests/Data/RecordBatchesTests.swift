@@ -42,7 +42,7 @@ import Testing
         #expect(batches.count == 2 || bytesAtOnce < 2001)
     }
 
-    @Test func whatIsNoRecordIsToldAndWhatIsNoJSONIsLeftOut() async throws {
+    @Test func anInvalidRecordIsReportedAndInvalidJSONSkipped() async throws {
         try await store.till().sell("a")
         let name = "log/R-2026-11.jsonl"
         let bad = [#"{"seq":3,"type":"sale"}"#, "{", #"{"type":7}"#, "[]"]

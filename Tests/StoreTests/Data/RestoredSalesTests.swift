@@ -10,7 +10,7 @@ import Testing
 @Suite struct RestoredSalesTests {
     private let options = StorageOptions { Date(timeIntervalSince1970: 1_790_000_000) }
 
-    @Test func aRegisterWithoutRecordsBeyondGoesOn() async throws {
+    @Test func aRegisterWithoutLaterRecordsContinues() async throws {
         let folder = try TemporaryDirectory()
         let sales = RestoredSales(
             former: folder.appending("former"), present: folder.appending("data"), options: options)
@@ -20,7 +20,7 @@ import Testing
         #expect(registers.first("R") == "R")
     }
 
-    @Test func aRegisterWithRecordsBeyondIsRetiredAndAnotherGoesOn() async throws {
+    @Test func aRegisterWithLaterRecordsIsRetiredAndReplaced() async throws {
         let folder = try TemporaryDirectory()
         let sales = RestoredSales(
             former: folder.appending("former"), present: folder.appending("data"), options: options)

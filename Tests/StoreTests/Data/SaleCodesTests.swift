@@ -49,7 +49,7 @@ import Testing
         #expect(outcome(CartEntry(few, settings), line) == outcome(CartEntry(whole, settings), line))
     }
 
-    @Test func onlyWhatIsNamedIsRead() async throws {
+    @Test func onlyTheNamedProductsAreRead() async throws {
         let service = try await service()
         let few = try await service.codes(for: ["5449000000996*2", "A", "Slash"], StoreSettings())
         #expect(few.found("77") == nil && few.found("SLASH")?.product.id == "slash")

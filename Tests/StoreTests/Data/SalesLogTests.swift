@@ -29,7 +29,7 @@ import Testing
     }
 
     /// Wherever the end of the file was lost, either both records exist or neither, and the next record follows.
-    @Test func neitherStandsWithoutTheOther() async throws {
+    @Test func pairedRecordsAreWrittenTogether() async throws {
         let first = store.till()
         try await first.sell("a")
         let before = store.bytes(Self.file)
@@ -53,7 +53,7 @@ import Testing
 
     // MARK: Several tills
 
-    @Test func twoTillsOnOneFolderSeeEachOther() async throws {
+    @Test func twoTillsInOneFolderSeeEachOther() async throws {
         let (one, two) = (store.till(), store.till())
         #expect(try await one.sell("a").number == "R-00001")
         #expect(try await two.sell("b", on: "R2").number == "R2-00001")
@@ -67,7 +67,7 @@ import Testing
         #expect(try await one.verify(head: nil).allSatisfy(\.report.isGood))
     }
 
-    @Test func aCartIsSoldOnceByWhomever() async throws {
+    @Test func aCartIsSoldOnceByAnyTill() async throws {
         let (one, two) = (store.till(), store.till())
         try await one.sell("a")
         for till in [one, two, store.till()] {
@@ -78,7 +78,7 @@ import Testing
         #expect(store.lines(Self.file).count == 2)
     }
 
-    @Test func manyAtOnceLeaveNoGap() async throws {
+    @Test func manyConcurrentSalesLeaveNoGap() async throws {
         let tills = (0..<4).map { _ in store.till() }
         try await tills[0].sell("first")
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -96,7 +96,7 @@ import Testing
     // MARK: Damage
 
     @Test(arguments: ["bit", "no record", "gone", "double"])
-    func aDamagedLineClosesItsRegisterAlone(trouble: String) async throws {
+    func aDamagedLineClosesOnlyItsRegister(trouble: String) async throws {
         let till = store.till()
         for number in 0..<6 { try await till.sell("cart-\(number)") }
         try await till.sell("other", on: "R2")
@@ -124,7 +124,7 @@ import Testing
         #expect(try await store.till().sell("later").number == "R-00007")
     }
 
-    @Test func aTornEndIsNoSaleAndItsNumberIsUsedAgain() async throws {
+    @Test func aTornSaleIsDroppedAndItsNumberReused() async throws {
         let till = store.till()
         try await till.sell("a")
         let whole = store.bytes(Self.file)
@@ -143,7 +143,7 @@ import Testing
         #expect(try await store.till().number(ofCart: "b") == "R-00002")
     }
 
-    @Test func aFileReplacedWhileItRunsIsReadAgain() async throws {
+    @Test func aReplacedFileIsReadAgain() async throws {
         let till = store.till()
         try await till.sell("a")
         let before = store.bytes(Self.file)
@@ -155,7 +155,7 @@ import Testing
 
     // MARK: Failing calls
 
-    @Test(arguments: ["write", "fdatasync"]) func whatCanNotBeWrittenIsNotSold(call: String) async throws {
+    @Test(arguments: ["write", "fdatasync"]) func anUnwrittenSaleIsNotSold(call: String) async throws {
         try await store.till().sell("a")
         let isFailing = Atomic(true)
         let till = store.till { options in
@@ -182,7 +182,7 @@ import Testing
     }
 
     /// A sale is reported as paid only when a power cut can no longer undo it.
-    @Test func aSaleOfATillThatDiedIsBroughtToDiskBeforeItIsTold() async throws {
+    @Test func aSaleOfACrashedTillIsSyncedBeforeItIsReported() async throws {
         try await store.till().sell("a")
         try store.write(Array("1".utf8), to: "log/log.lock")
         let failing = store.till { options in
@@ -203,7 +203,7 @@ import Testing
 
     /// A record that could not be read again would close the register permanently.
     @Test(arguments: [1 << 54, -86_400_000, 253_402_300_800_000])
-    func whatCouldNotBeReadIsNotWritten(_ number: Int) async throws {
+    func anUnreadableRecordIsNotWritten(_ number: Int) async throws {
         let till = store.till()
         try await till.sell("a")
         let before = store.bytes("log/R-2026-11.jsonl")
@@ -223,7 +223,7 @@ import Testing
         #expect(try await store.till().sell("b").number == "R-00002")
     }
 
-    @Test func aClockSetBackIsMarkedAndNumbersGoOn() async throws {
+    @Test func aClockSetBackIsMarkedAndNumbersContinue() async throws {
         let till = store.till()
         let back = RecordMoment(milliseconds: StoreFolder.now.milliseconds - 3_600_000)
         try await till.sell("a")
@@ -234,7 +234,7 @@ import Testing
         #expect(try await till.verify(head: nil).allSatisfy(\.report.isGood))
     }
 
-    @Test func receiptsOfADayAreListedThoughTheClockWasAheadBefore() async throws {
+    @Test func aDaysReceiptsAreListedAfterAClockWasSetAhead() async throws {
         let till = store.till()
         let ahead = RecordMoment(milliseconds: StoreFolder.now.milliseconds + 100 * 86_400_000)
         try await till.sell("a")
@@ -253,7 +253,7 @@ import Testing
     }
 
     /// An unacknowledged line is removed at the next turn, even if nothing is recorded then.
-    @Test func anUnfinishedEndIsTold() async throws {
+    @Test func anUnfinishedEndIsReported() async throws {
         let till = store.till()
         try await till.sell("a")
         try store.write(store.bytes("log/R-2026-11.jsonl") + Array("{\"seq\":3,\"ty".utf8), to: "log/R-2026-11.jsonl")

@@ -26,7 +26,7 @@ import Testing
         #""taxes":[{"id":"vat","name":"VAT","bp":9223372036854775807,"inclusive":true}]"#,
         #""taxes":[{"id":"v","name":"VAT","bp":1,"inclusive":true},{"id":"v","name":"V","bp":2,"inclusive":true}]"#,
         #""currency":"EURO""#,
-    ]) func nothingIsSoldByNumbersThatMakeNoSense(member: String) async throws {
+    ]) func invalidSettingsBlockSales(member: String) async throws {
         _ = try await settings().update { $0.cashStep = 10 }
         try store.write(Array("{\"version\":1,\"name\":\"S\",\(member)}".utf8), to: "settings.json")
         await #expect(throws: StoreError.self) { try await settings().certain() }
@@ -35,7 +35,7 @@ import Testing
     }
 
     /// Otherwise the sale would be in dollars and without tax.
-    @Test(arguments: ["damaged", "not readable"]) func nothingIsSoldBySettingsThatCanNotBeRead(trouble: String)
+    @Test(arguments: ["damaged", "not readable"]) func unreadableSettingsBlockSales(trouble: String)
         async throws
     {
         #expect(try await settings().certain() == StoreSettings())

@@ -8,7 +8,7 @@ import Testing
 
 /// Settings of another process also apply here.
 @Suite struct StoreSettingsWatchTests {
-    @Test func aChangeElsewhereIsTold() async throws {
+    @Test func aChangeElsewhereIsReported() async throws {
         let folder = try TemporaryDirectory()
         let options = StorageOptions(now: { Date(timeIntervalSince1970: FixedClock.store.now) })
         let (own, other) = (

@@ -24,7 +24,7 @@ import Testing
         try await staff().members.apply(ItemChanges(adding: [ana]))
     }
 
-    @Test func whatTheProgramWroteIsWhole() async throws {
+    @Test func aFileWrittenByTheProgramIsIntact() async throws {
         try await written()
         let staff = staff()
         #expect(try await staff.members.items().count == 1)
@@ -33,7 +33,7 @@ import Testing
 
     /// If a PIN disappeared from the file, the lock would be gone.
     @Test(arguments: [("\"pin", "\"pxn"), ("admin", "xdmin"), ("{", "[")])
-    func whatSomebodyChangedIsNot(found: String, put: String) async throws {
+    func aFileChangedByHandIsNotIntact(found: String, put: String) async throws {
         try await written()
         let name = "staff.journal.jsonl"
         let text = String(decoding: store.bytes(name), as: UTF8.self)
@@ -44,7 +44,7 @@ import Testing
         #expect(await !staff.isWhole())
     }
 
-    @Test func oneAtATimePrints() async throws {
+    @Test func onlyOneProcessPrintsAtATime() async throws {
         func prints() -> JSONPrintJobRepository {
             JSONPrintJobRepository(directory: store.folder.path, options: StorageOptions(now: { Date() }))
         }

@@ -29,13 +29,13 @@ import Testing
         return chains.flatMap(\.report.faults).map { "\($0.kind.rawValue) \($0.description)" }
     }
 
-    @Test func aGoodLogIsGood() async throws {
+    @Test func aGoodLogHasNoFindings() async throws {
         let till = store.till()
         try await till.sell("a")
         #expect(try await faults() == [])
     }
 
-    @Test func aTotalThatIsNotItsLinesIsNamed() async throws {
+    @Test func aTotalThatDoesNotMatchItsLinesIsReported() async throws {
         let till = store.till()
         for cart in ["a", "b"] { try await till.sell(cart) }
         try forge { number, record in if number == 2 { record["total"] = .integer(900) } }
@@ -48,7 +48,7 @@ import Testing
 
     /// A number that is too large is not an amount. Many amounts near the limit have no sum.
     @Test(arguments: [Int.max, 1 << 53])
-    func amountsWithoutASumStopNothing(_ amount: Int) async throws {
+    func amountsTooLargeForASumStopNothing(_ amount: Int) async throws {
         let till = store.till()
         for number in 0..<1100 { try await till.sell("c\(number)") }
         try forge { number, record in if number > 1 { record["total"] = .integer(amount) } }
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test func anUnknownHeadIsToldOnce() async throws {
+    @Test func anUnknownHeadIsReportedOnce() async throws {
         let till = store.till()
         try await till.sell("a")
         try await till.sell("b", on: "R2")

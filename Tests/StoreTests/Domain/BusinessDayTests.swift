@@ -31,7 +31,7 @@ import Testing
     @Test(arguments: [
         (0, "2026-11-20", 20_777), (240, "2026-11-20", 20_777),
     ])
-    func noonIsOfItsDay(_ dayEnds: Int, _ text: String, _ day: Int) {
+    func noonBelongsToItsDay(_ dayEnds: Int, _ text: String, _ day: Int) {
         let moment = RecordMoment(milliseconds: 20_777 * 86_400_000 + 43_200_000, dayEnds: dayEnds)
         #expect((moment.dayNumber, moment.hour, moment.timeText) == (day, 12, "12:00"))
     }
@@ -41,7 +41,7 @@ import Testing
         (90, 0, 240, 20_776), (239, 0, 240, 20_776), (240, 0, 240, 20_777), (0, 0, 0, 20_777), (0, 0, 1, 20_776),
         (90, 180, 240, 20_777), (30, -60, 0, 20_776), (719, 0, 720, 20_776),
     ])
-    func theNightIsOfTheDayBefore(_ minutes: Int, _ offset: Int, _ dayEnds: Int, _ day: Int) throws {
+    func theNightBelongsToThePreviousDay(_ minutes: Int, _ offset: Int, _ dayEnds: Int, _ day: Int) throws {
         let moment = RecordMoment(
             milliseconds: 20_777 * 86_400_000 + minutes * 60_000, offset: offset, dayEnds: dayEnds)
         #expect(moment.dayNumber == day)
@@ -51,7 +51,7 @@ import Testing
         #expect(moment.month == moment.dayText.prefix(7))
     }
 
-    @Test func sumsListsAndReportsCountByIt() async throws {
+    @Test func sumsListsAndReportsUseTheBusinessDay() async throws {
         var settings = StoreSettings()
         settings.dayEnds = 240
         let service = service(settings)
@@ -85,14 +85,14 @@ import Testing
         ("04:00", 240, "04:00"), ("4", 240, "04:00"), ("0:00", 0, "00:00"), ("12:00", 720, "12:00"),
         ("03:30", 210, "03:30"),
     ])
-    func theEndOfADayIsATime(_ text: String, _ minutes: Int, _ shown: String) throws {
+    func theEndOfTheBusinessDayIsATime(_ text: String, _ minutes: Int, _ shown: String) throws {
         var settings = StoreSettings()
         try StoreSettingField.dayEnds.set(text, in: &settings)
         #expect(settings.dayEnds == minutes && StoreSettingField.dayEnds.text(settings) == shown)
     }
 
     @Test(arguments: ["12:01", "23:00", "4:60", "-1", "four", "", "4:0:0", "004:00", "٤"])
-    func whatIsNoTimeIsRefused(_ text: String) {
+    func anInvalidTimeIsRefused(_ text: String) {
         var settings = StoreSettings()
         #expect(throws: StoreError.self) { try StoreSettingField.dayEnds.set(text, in: &settings) }
     }
@@ -111,7 +111,7 @@ import Testing
         #expect(try await sell(service, on: "R2").pickUp == 2)
     }
 
-    @Test func standsCountForThemselves() async throws {
+    @Test func standsHaveTheirOwnCount() async throws {
         var settings = StoreSettings()
         try StoreSettingField.stands.set("R R2 | R3", in: &settings)
         #expect(StoreSettingField.stands.text(settings) == "R R2 | R3")
@@ -128,7 +128,7 @@ import Testing
 
     // MARK: Clocks
 
-    @Test func aClockBehindAnyRegisterIsMarked() async throws {
+    @Test func aClockBehindAnotherRegistersIsMarked() async throws {
         let service = service(StoreSettings())
         _ = try await sell(service)
         #expect(try await service.log.books().latestMoment == service.moment)

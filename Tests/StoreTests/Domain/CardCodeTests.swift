@@ -24,7 +24,7 @@ import Testing
         #expect(CardCode(text).customer(among: Self.customers)?.id == id)
     }
 
-    @Test func aCardOfTwoIsFoundAsItIsWritten() {
+    @Test func aSharedCardIsFoundAsWritten() {
         #expect(CardCode("55").owners(among: Self.customers).map(\.id) == ["one", "two"])
     }
 }

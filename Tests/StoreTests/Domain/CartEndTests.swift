@@ -9,7 +9,7 @@ import Testing
         StoreCart(id: "cart", register: "R", items: [.init(name: "Mug", price: 900)], tenders: tenders)
     }
 
-    @Test func whatWasGivenBackIsNotSold() async throws {
+    @Test func aReturnedCartCannotBeSold() async throws {
         let store = MemoryStore()
         let service = StoreService(store)
         _ = try await service.openSession(on: "R", counted: 0, staff: nil)
@@ -21,14 +21,14 @@ import Testing
         #expect(await store.log.records.map(\.kind) == [.open, .cancel])
     }
 
-    @Test func whatWasPaidIsNotGivenBack() async throws {
+    @Test func aPaidSaleCannotBeReturnedAsACart() async throws {
         let service = StoreService(MemoryStore())
         let paid = cart([RecordTender(.card, amount: 900)])
         _ = try await service.sell(paid)
         await #expect(throws: StoreError.paid("R-00001")) { try await service.giveBack(paid, reason: nil) }
     }
 
-    @Test func aSaleThatIsLeftBeforeItIsPaidIsToldToo() async throws {
+    @Test func aCartAbandonedBeforePaymentIsRecorded() async throws {
         let store = MemoryStore()
         var left = cart()
         left.linesOff = 2
@@ -39,7 +39,7 @@ import Testing
         #expect(await store.log.records.count == 1)
     }
 
-    @Test func tendersThatNoLongerFitAreNoPayment() async throws {
+    @Test func tendersThatNoLongerFitAreRefused() async throws {
         let service = StoreService(MemoryStore())
         // The tenders were taken when more was due, because of taxes at that time.
         let taken = cart([RecordTender(.card, amount: 965), RecordTender(.cash, amount: 900)])
@@ -59,7 +59,7 @@ import Testing
         #expect(await store.log.records.count == 1)
     }
 
-    @Test func onlyItsOwnRecordIsThePaymentOfACart() {
+    @Test func onlyItsOwnRecordIsTheCartsPayment() {
         let cart = cart([RecordTender(.cash, amount: 900)])
         var record = StoreRecord(.sale, at: StoreFixture.now, register: "R")
         record.tenders = [RecordTender(.cash, amount: 895)]

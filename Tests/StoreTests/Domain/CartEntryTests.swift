@@ -27,12 +27,12 @@ import Testing
     }
 
     @Test(arguments: ["gift:0.00:23456789ABCDP", "top-up:carla:0.00"])
-    func creditOfNothingIsRefused(_ line: String) {
+    func creditOfZeroIsRefused(_ line: String) {
         #expect(throws: SaleError.self) { try item(line) }
     }
 
     /// The typed amount is the amount due, so no tax is added to it.
-    @Test func anOpenAmountHoldsTheTaxOfNewProducts() throws {
+    @Test func anOpenAmountHasTheTaxOfNewProducts() throws {
         #expect(try item("12.50+")?.rate == nil)
         var settings = StoreSettings()
         settings.taxes = [.init(id: "vat", name: "VAT", basisPoints: 2000, isInclusive: true)]
@@ -47,7 +47,7 @@ import Testing
     }
 
     /// An open amount with the name of a product has the taxes of the product.
-    @Test func anAmountOfSomethingKnownHasItsTaxes() throws {
+    @Test func anOpenAmountNamedAfterAProductHasItsTaxes() throws {
         var settings = StoreSettings()
         settings.taxes = [.init(id: "st", name: "Sales tax", basisPoints: 725, isInclusive: false)]
         let products = [
@@ -76,14 +76,14 @@ import Testing
         #expect(throws: SaleError.self) { try item("12.50+ Voucher") }
     }
 
-    @Test(.processorTime(below: 10)) func aLineWithoutEndIsRefusedAtOnce() {
+    @Test(.processorTime(below: 10)) func aVeryLongLineIsRefusedAtOnce() {
         for line in [String(repeating: "x", count: 100_000), "1.00+ " + String(repeating: "x", count: 100_000)] {
             #expect(throws: SaleError.self) { try item(line) }
         }
     }
 
     @Test(arguments: ["cup", "old", "Green", "", "*3"])
-    func aNameOfSeveralOrOfNoneOnSaleIsRefused(_ line: String) {
+    func anAmbiguousOrUnknownNameIsRefused(_ line: String) {
         #expect(throws: SaleError.self) { try item(line) }
     }
 
@@ -103,7 +103,7 @@ import Testing
         "12,50+ Cake", "12.505+ Cake", "12.50+ 4111 1111 1111 1111", "12.50+ 3*tea", "1e3+ Cake",
         "12.50+ 3.00+", "12.50+ 3.00+ Cake", "12.50+ Cake 3.00+", "12.50+ 77", "12.50+ Cake -1.00",
     ])
-    func whatIsNoNameBehindAnAmountIsRefused(_ line: String) {
+    func anInvalidNameAfterAnAmountIsRefused(_ line: String) {
         #expect(throws: SaleError.self) { try item(line) }
     }
 }

@@ -13,7 +13,7 @@ import Testing
         return cart
     }
 
-    @Test func linesAndPiecesGoToThePartThatPaysThem() throws {
+    @Test func linesAndPiecesGoToThePartThatPays() throws {
         let whole = cart(("Tea", 200, 3000), ("Bagel", 425, 1000))
         let split = try CartSplit(whole, taking: [0: 1000, 1: 1000], ids: ids, StoreSettings())
         #expect(split.own.items.map(\.name) == ["Tea", "Bagel"])
@@ -22,7 +22,7 @@ import Testing
         #expect([split.own.id, split.rest.id] == ["own", "rest"])
     }
 
-    @Test func amountsOffAllOfItAreShared() throws {
+    @Test func discountsOnTheWholeSaleAreShared() throws {
         var whole = cart(("Tea", 300, 1000), ("Cake", 600, 1000))
         whole.orderDiscounts = [CartDiscount(.fixed(100)), CartDiscount(.percent(1000))]
         let split = try CartSplit(whole, taking: [0: 1000], ids: ids, StoreSettings())
@@ -31,7 +31,7 @@ import Testing
         #expect(split.rest.orderDiscounts.map(\.basisPoints) == [nil, 1000])
     }
 
-    @Test func anAmountAsATipStaysWithTheFirst() throws {
+    @Test func aFixedTipStaysWithTheFirstPart() throws {
         var whole = cart(("Tea", 300, 1000), ("Cake", 600, 1000))
         whole.tip = CartTip(.amount(50))
         let split = try CartSplit(whole, taking: [0: 1000], ids: ids, StoreSettings())
@@ -44,7 +44,7 @@ import Testing
         ([0: 4000], "There are only 3 of Tea"),
         ([0: -1000], "There are only 3 of Tea"), ([0: 500], "Tea can't be split"),
     ])
-    func whatIsNoSplitIsRefused(_ quantities: [Int: Int], _ words: String) {
+    func anInvalidSplitIsRefused(_ quantities: [Int: Int], _ words: String) {
         let whole = cart(("Tea", 200, 3000), ("Bagel", 425, 1000))
         let fault = #expect(throws: StoreError.self) {
             try CartSplit(whole, taking: quantities, ids: ids, StoreSettings())
@@ -52,7 +52,7 @@ import Testing
         #expect(fault?.message == words)
     }
 
-    @Test func aLineWithOneTotalIsPaidInOne() {
+    @Test func aLineWithAFixedTotalIsNotSplit() {
         var whole = cart(("Nuts", 890, 2000), ("Bagel", 425, 1000))
         whole.items[0].fixedTotal = 1500
         #expect(throws: StoreError.self) { try CartSplit(whole, taking: [0: 1000], ids: ids, StoreSettings()) }
@@ -61,14 +61,14 @@ import Testing
         #expect(throws: StoreError.self) { try CartSplit(whole, taking: [0: 1000], ids: ids, StoreSettings()) }
     }
 
-    @Test func nothingIsSplitOnceSomethingWasTaken() {
+    @Test func aPartlyPaidSaleIsNotSplit() {
         var whole = cart(("Tea", 200, 3000), ("Bagel", 425, 1000))
         whole.tenders = [RecordTender(.cash, amount: 100)]
         #expect(throws: StoreError.self) { try CartSplit(whole, taking: [1: 1000], ids: ids, StoreSettings()) }
     }
 
     /// After any split, no piece is lost and no amount changes.
-    @Test func bothPartsAreTheWhole() throws {
+    @Test func bothPartsAddUpToTheWhole() throws {
         var random = SeededRandom(14)
         var count = 0
         for _ in 0..<300 {
@@ -95,7 +95,7 @@ import Testing
     }
 
     /// Each part of a split keeps only the approval for its own discount.
-    @Test func eachPartMayTakeOffWhatItDoes() throws {
+    @Test func eachPartKeepsTheApprovalOfItsDiscount() throws {
         var whole = cart(("Tea", 200, 3000), ("Bagel", 400, 1000))
         whole.orderDiscounts = [CartDiscount(.percent(5000))]
         whole.allowDiscounts(by: "manager B", StoreSettings())

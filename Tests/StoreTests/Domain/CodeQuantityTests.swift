@@ -25,7 +25,7 @@ import Testing
         return digits + String(CheckDigit.mod10(numbers[...]))
     }
 
-    @Test func threeOfAPriceLabelCostThreeTimesAsMuch() throws {
+    @Test func threeItemsOfAPriceLabelCostThreeTimesAsMuch() throws {
         let item = try line(Self.label("200004200229") + "*3")
         // 2.29 at 8.90 per kilogram is 0.257 kg.
         #expect(item.fixedTotal == 687 && item.quantity == 771)
@@ -36,7 +36,7 @@ import Testing
         (457, 1990, 230), (1990, 1990, 1000), (995, 1990, 500), (1, 1990, 1), (1, 100_000, 0), (0, 1990, 0),
         (99_999, 1, 99_999_000), (457, 0, 0),
     ])
-    func aPriceLabelOfWhatIsWeighedSaysTheWeight(_ total: Int, _ price: Int, _ weight: Int) throws {
+    func aPriceLabelOfAWeighedProductGivesTheWeight(_ total: Int, _ price: Int, _ weight: Int) throws {
         let digits = String(total)
         let label = Self.label("2000777" + String(repeating: "0", count: 5 - digits.count) + digits)
         let cheese = Product(id: "cheese", name: "Cheese", price: price, sku: "777", kind: .weight)
@@ -52,24 +52,24 @@ import Testing
         #expect(total != 457 || price != 1990 || label == "2000777004575")
     }
 
-    @Test func aPriceLabelOfAPieceIsOnePiece() throws {
+    @Test func aPriceLabelOfACountedProductIsOnePiece() throws {
         let pie = Product(id: "pie", name: "Pie", price: 500, sku: "777")
         let found = try #require(ProductCodes([pie], patterns: ["20IIIIIPPPPPC"]).found("2000777004575"))
         #expect((found.item.quantity, found.item.fixedTotal) == (1000, 457))
     }
 
-    @Test func twoOfAWeightLabelWeighTwiceAsMuch() throws {
+    @Test func twoItemsOfAWeightLabelWeighTwiceAsMuch() throws {
         let item = try line(Self.label("210004200257") + "*2")
         #expect(item.fixedTotal == nil && item.quantity == 514)
         #expect(throws: SaleError.self) { try line(Self.label("210004200257") + "*0.5") }
     }
 
     /// GS1 codes have room for larger quantities than a till allows.
-    @Test func aCodeOfMoreThanATillHoldsIsRefused() {
+    @Test func aCodeWithTooLargeAnAmountIsRefused() {
         #expect(throws: SaleError.self) { try line("]C101040123456789013099999999") }
     }
 
-    @Test func whatIsWeighedNeedsAWeight() throws {
+    @Test func aWeighedProductNeedsAWeight() throws {
         #expect(throws: SaleError.self) { try line("00042") }
         #expect(try line("00042*0.257").quantity == 257)
     }
@@ -78,7 +78,7 @@ import Testing
         #expect(throws: SaleError.self) { try line("GIFT") }
     }
 
-    @Test func theAmountOfAGS1CodeIsWhatItCosts() throws {
+    @Test func theAmountInAGS1CodeIsThePrice() throws {
         let codes = ProductCodes(Self.products)
         let gtin = Self.label("0401234567890")
         let boxes = [Product(id: "box", name: "Box", price: 500, codes: [gtin])]
@@ -92,7 +92,7 @@ import Testing
         ("15261000", "Milk was best before 2026-10-31"), ("15261001" + "17261225", "Milk was best before 2026-10-01"),
         ("17991231", "Milk expired on 1999-12-31"), ("10LOT7", nil),
     ])
-    func aDayThatIsPastIsTold(elements: String, words: String?) throws {
+    func anExpiredDateGivesAWarning(elements: String, words: String?) throws {
         let gtin = Self.label("0401234567890")
         let codes = ProductCodes([Product(id: "milk", name: "Milk", price: 120, codes: [gtin])])
         let found = try #require(codes.found("]C101\(gtin)\(elements)"))
@@ -104,7 +104,7 @@ import Testing
     @Test(arguments: [
         ("2000777004575", "00777"), ("2112345012346", "12345"), ("4006381333931", "4006381333931"), ("ABC-1", "ABC-1"),
     ])
-    func aLabelLastsByItsItem(_ code: String, _ lasting: String) {
+    func aLabelIsStoredByItsItemNumber(_ code: String, _ lasting: String) {
         var settings = StoreSettings()
         settings.patterns = ["20IIIIIPPPPPC", "21IIIIIWWWWWC"]
         #expect(settings.lastingCode(code) == lasting)

@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test(arguments: ["bad", "a b@x.edu", "@x.edu", "a@", "a@b c.edu", "a@x"])
-    func whatIsNoEmailIsRefused(_ email: String) async throws {
+    func anInvalidEmailIsRefused(_ email: String) async throws {
         await #expect(throws: StoreError.self) { try await service.add(CustomerContact(name: "Ana", email: email)) }
         #expect(try await people.items().isEmpty)
         let ana = try await service.add(CustomerContact(name: "Ana", email: "ana@x.edu"))
@@ -93,7 +93,7 @@ import Testing
     }
 
     /// The balance of a deleted customer belongs to nobody else.
-    @Test func anIDIsGivenOnce() async throws {
+    @Test func anIDIsAssignedOnce() async throws {
         let ann = try await service.add(CustomerContact(name: "Ann"))
         var top = StoreCart.Item(name: "Top-up Ann", price: 5000)
         (top.line, top.account) = (.topUp, ann.id)
@@ -107,7 +107,7 @@ import Testing
     }
 
     /// A coach who buys something keeps the same contact details.
-    @Test func whoIsKnownAlreadyKeepsWhatTheyAreReachedBy() async throws {
+    @Test func anExistingPersonKeepsTheirContactDetails() async throws {
         var coach = Person(id: "p1", name: "Dana Cole", roles: ["coach"])
         coach.email = "dana@example.org"
         coach.phones = ["+1 555 0100", "+1 555 0101"]
@@ -136,7 +136,7 @@ import Testing
         }
     }
 
-    @Test func pointsAreEarnedOnWhatIsLeftOfThePrice() async throws {
+    @Test func pointsAreEarnedOnThePriceAfterDiscounts() async throws {
         let ana = try await service.add(CustomerContact(name: "Ana"))
         var tea = StoreCart.Item(name: "Tea", price: 1999)
         tea.discounts = [CartDiscount(.percent(1000))]
@@ -159,7 +159,7 @@ import Testing
         await #expect(throws: StoreError.self) { try await store.sell(late) }
     }
 
-    @Test func refundsTakePointsBackToTheLast() async throws {
+    @Test func refundsTakePointsBackDownToTheLastPoint() async throws {
         let ana = try await service.add(CustomerContact(name: "Ana"))
         let socks = StoreCart.Item(name: "Socks", price: 333, quantity: 7000)
         let sale = try await store.sell(cart(ana.id, [socks], [cash(2331)]))
@@ -177,7 +177,7 @@ import Testing
         }
     }
 
-    @Test func aRewardThatPaidForAllOfItComesBack() async throws {
+    @Test func aRewardThatPaidForTheWholeSaleIsReturned() async throws {
         let ana = try await service.add(CustomerContact(name: "Ana"))
         _ = try await store.sell(cart(ana.id, [StoreCart.Item(name: "Suit", price: 10_000)], [cash(10_000)]))
         var free = cart(ana.id, [StoreCart.Item(name: "Tea", price: 500)], [])
@@ -190,7 +190,7 @@ import Testing
         #expect(try await service.named(ana.id).points == 100)
     }
 
-    @Test func aRewardIsNotPaidForALessPart() throws {
+    @Test func aRewardIsNotSplitOffToASmallerPart() throws {
         var whole = StoreCart(id: "cart", register: "R")
         whole.items = [StoreCart.Item(name: "Tea", price: 200), StoreCart.Item(name: "Cake", price: 900)]
         whole.orderDiscounts = [CartDiscount(StoreReward(points: 100, amount: 500))]
@@ -200,7 +200,7 @@ import Testing
         #expect(split.rest.orderDiscounts.isEmpty)
     }
 
-    @Test func cardsAreOfOneEach() async throws {
+    @Test func aCardBelongsToOneCustomer() async throws {
         _ = try await service.add(CustomerContact(name: "Ana"), StoreCustomer(id: "", cards: [.init(code: "C-014")]))
         await #expect(throws: StoreError.self) {
             try await service.add(CustomerContact(name: "Ben"), StoreCustomer(id: "", cards: [.init(code: "C-014")]))
@@ -209,7 +209,7 @@ import Testing
     }
 
     /// A refused customer is not stored, so another attempt with another card creates no duplicate.
-    @Test func aCardThatIsGivenTwiceAtOnceMakesOneCustomer() async throws {
+    @Test func aCardAssignedTwiceAtOnceMakesOneCustomer() async throws {
         let customers = BusyCustomers()
         let service = CustomerService(customers: customers, people: people, log: log)
         await #expect(throws: StoreError.self) {
@@ -221,7 +221,7 @@ import Testing
     }
 
     /// Another till added an e-mail address in the meantime; this till returns the old value.
-    @Test func whatNobodyTypedStaysAsItIsStored() async throws {
+    @Test func untypedFieldsStayAsStored() async throws {
         let ana = try await service.add(CustomerContact(name: "Ana", email: "old@a.example"))
         let shown = try await service.named(ana.id).contact
         var theirs = shown
@@ -242,7 +242,7 @@ import Testing
         #expect(try await service.named(ana.id).contact.email == "new@a.example")
     }
 
-    @Test func aCardBlockedElsewhereStaysSo() async throws {
+    @Test func aCardBlockedElsewhereStaysBlocked() async throws {
         let ana = try await service.add(
             CustomerContact(name: "Ana"), StoreCustomer(id: "", limit: 500, cards: [.init(code: "c1")]))
         let shown = try await service.named(ana.id).customer

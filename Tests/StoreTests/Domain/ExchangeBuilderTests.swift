@@ -60,7 +60,7 @@ import Testing
         return check.findings(of: "R").map(\.words)
     }
 
-    @Test func whatIsDearerIsPaidOnTop() throws {
+    @Test func aMoreExpensiveItemIsPaidForTheDifference() throws {
         var log = try log()
         // A cap with tax costs 10.19, and a returned cola gives 1.40.
         let (refund, sale) = try exchange(
@@ -77,7 +77,7 @@ import Testing
         #expect(findings(log) == [])
     }
 
-    @Test func whatIsCheaperGivesTheRestBack() throws {
+    @Test func aCheaperItemReturnsTheDifference() throws {
         var log = try log()
         let (refund, sale) = try exchange(&log, returning((2, nil)), for: [Self.item("cola")])
         #expect(refund.tenders.map(\.amount) == [140, 1060] && refund.tenders.map(\.kind) == [.voucher, .cash])
@@ -88,7 +88,7 @@ import Testing
         #expect(findings(log) == [])
     }
 
-    @Test func theSameForTheSameMovesNoMoney() throws {
+    @Test func anExchangeForTheSameItemMovesNoMoney() throws {
         var log = try log()
         let (refund, sale) = try exchange(&log, returning((2, nil)), for: [Self.item("shirt")])
         #expect(refund.tenders == [.exchange(1200)] && sale.tenders == [.exchange(1200)])
@@ -98,7 +98,7 @@ import Testing
     }
 
     /// The sale has the rate of the day. The returned goods have the rate of their sale.
-    @Test func aRateThatChangedCountsForWhatIsSold() throws {
+    @Test func theSaleUsesTheNewRateAndTheReturnTheOld() throws {
         let today = StoreFixture.now.dayNumber
         var dated = Self.settings
         var later = dated.taxes[1]
@@ -121,7 +121,7 @@ import Testing
     }
 
     /// The rest of the old sale and the new sale can be returned afterwards, each once.
-    @Test func whatIsLeftIsGivenBackLater() throws {
+    @Test func theRestIsReturnedLater() throws {
         var log = try log()
         let (_, sale) = try exchange(&log, returning((2, nil)), for: [Self.item("cola")])
         let rest = try RefundBuilder(
@@ -143,7 +143,7 @@ import Testing
         #expect(log.books.quantities["cola"] == 0 && log.books.quantities["shirt"] == 0)
     }
 
-    @Test func whatIsNotPaidIsNoExchange() throws {
+    @Test func anUnpaidExchangeIsRefused() throws {
         var log = try log()
         #expect(throws: StoreError.self) {
             try exchange(&log, returning((1, 1000)), for: [Self.item("cap")], paid: [RecordTender(.card, amount: 800)])
@@ -156,7 +156,7 @@ import Testing
     }
 
     /// The goods were returned elsewhere in the meantime.
-    @Test func whatComesBackTwiceIsRefused() throws {
+    @Test func anItemReturnedTwiceIsRefused() throws {
         var log = try log()
         var cart = StoreCart(id: "late", register: "R", items: [Self.item("cola")])
         try cart.takeBack(returning((1, 1000)), Self.settings, Self.known, StoreFixture.now, log)
@@ -170,7 +170,7 @@ import Testing
         }
     }
 
-    @Test func anExchangeIsNeverSoldAsASaleAlone() throws {
+    @Test func anExchangeIsNeverRecordedAsASaleAlone() throws {
         let log = try log()
         var cart = StoreCart(id: "x", register: "R", items: [Self.item("cola")])
         try cart.takeBack(returning((1, 1000)), Self.settings, Self.known, StoreFixture.now, log)
@@ -181,7 +181,7 @@ import Testing
 
     // MARK: Without a receipt
 
-    @Test func goodsWithoutAReceiptAreWorthWhatTheyCost() throws {
+    @Test func goodsWithoutAReceiptAreReturnedAtTheirPrice() throws {
         var log = try log()
         var making = ReturnBuilder(
             [Self.item("shirt"), Self.item("cap")], register: "R", settings: Self.settings, moment: StoreFixture.now,
@@ -201,7 +201,7 @@ import Testing
         #expect(try StoreRecord(line: CanonicalText.bytes(of: .object(record.object))) == record)
     }
 
-    @Test func theyAreExchangedToo() throws {
+    @Test func goodsWithoutAReceiptCanBeExchanged() throws {
         var log = try log()
         var returning = StoreCart.Returning(number: nil, reason: "a present")
         returning.items = [Self.item("shirt")]
@@ -221,7 +221,7 @@ import Testing
         }
     }
 
-    @Test func moreCashThanThereIsIsRefused() throws {
+    @Test func aRefundOfMoreCashThanTheDrawerHoldsIsRefused() throws {
         let log = try log()
         var making = ReturnBuilder(
             [Self.item("shirt", 20_000)], register: "R", settings: Self.settings, moment: StoreFixture.now,
@@ -234,7 +234,7 @@ import Testing
 
     // MARK: Forged records
 
-    @Test func halfAnExchangeIsFound() throws {
+    @Test func halfAnExchangeIsDetected() throws {
         var log = try log()
         let (refund, _) = try exchange(&log, returning((2, nil)), for: [Self.item("cola")])
         var check = SumCheck(refunded: Set(log.books.refunds.keys))

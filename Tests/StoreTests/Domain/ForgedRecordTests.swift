@@ -45,10 +45,10 @@ import Testing
         return check.findings(of: "R").map(\.words)
     }
 
-    @Test func whatTheTillMadeIsRight() throws { #expect(try findings() == []) }
+    @Test func genuineRecordsHaveNoFindings() throws { #expect(try findings() == []) }
 
     /// The cash rounding is given back with the last part of the sale, whether it goes to a card or to nobody.
-    @Test func whatIsGivenBackOfARoundedSaleIsRight() throws {
+    @Test func refundsOfARoundedSaleHaveNoFindings() throws {
         var log = MemoryLog()
         try log.open()
         let items = [StoreCart.Item(name: "Cap", price: 502), StoreCart.Item(name: "Tea", price: 500)]
@@ -66,7 +66,7 @@ import Testing
         #expect(findings(in: log.records) == [])
     }
 
-    @Test func moreGivenBackThanWasPaidIsNamed() throws {
+    @Test func aRefundOfMoreThanWasPaidIsReported() throws {
         var log = MemoryLog()
         try log.open()
         let items = [StoreCart.Item(name: "Cap", price: 500), StoreCart.Item(name: "Tea", price: 502)]
@@ -81,7 +81,7 @@ import Testing
     }
 
     /// A drawer is counted by pieces, as a sum, or both.
-    @Test func aCountOfPiecesAndMoreIsRight() throws {
+    @Test func aDrawerCountInPiecesHasNoFindings() throws {
         #expect(try findings { $0[4].sessionEnd?.pieces = [100: 3] } == [])
     }
 
@@ -273,7 +273,7 @@ import Testing
     ]
 
     @Test(arguments: forgeries.indices)
-    func isNamed(place: Int) throws {
+    func aForgedRecordIsReported(place: Int) throws {
         let (what, words, change) = Self.forgeries[place]
         let findings = try findings(change)
         #expect(findings.contains { $0.contains(words) }, "\(what): \(findings)")

@@ -9,7 +9,7 @@ import Testing
         "kitchen tcp:10.0.0.5:9100 42 ascii", "kitchen-bar tcp:10.0.0.6:9100 42 pc866 for Hot drinks, Beer",
         "kitchen-2 file:/tmp/paper 32 ascii for Горячее",
     ])
-    func aPrinterIsWrittenAsItIsRead(_ text: String) throws {
+    func aPrinterSurvivesARoundTrip(_ text: String) throws {
         let printer = try StorePrinter(text)
         #expect(printer.text == text && printer.isKitchen)
     }
@@ -19,7 +19,7 @@ import Testing
         ("kitchen file:/tmp/p for , ,", "No category"), ("kitchen- file:/tmp/p", "not a printer"),
         ("kitchen-Bar! file:/tmp/p", "not a printer"),
     ])
-    func whatIsNoKitchenPrinterIsRefused(_ text: String, _ words: String) {
+    func anInvalidKitchenPrinterIsRefused(_ text: String, _ words: String) {
         #expect { try StorePrinter(text) } throws: { ($0 as? StoreError)?.message.contains(words) == true }
     }
 
@@ -49,7 +49,7 @@ import Testing
         return Dictionary(uniqueKeysWithValues: slips)
     }
 
-    @Test func eachPrinterHasItsLines() throws {
+    @Test func eachPrinterPrintsItsLines() throws {
         let (all, bar) = ("kitchen file:/tmp/a", "kitchen-bar file:/tmp/b for Hot drinks, Beer")
         #expect(try Self.slips([all]) == ["kitchen": ["Tea", "Stout", "Soup", "Open amount"]])
         #expect(
@@ -63,7 +63,7 @@ import Testing
                 == ["kitchen-bar": ["Tea", "Stout"], "kitchen-pass": ["Stout"]])
     }
 
-    @Test func aRefusalSaysWhy() throws {
+    @Test func aRefusedSlipGivesItsReason() throws {
         var settings = StoreSettings()
         #expect(settings.slipRefusal(of: Self.sale) == "The kitchen has no printer")
         settings.printers = [try StorePrinter("kitchen-bar file:/tmp/b for Wine")]

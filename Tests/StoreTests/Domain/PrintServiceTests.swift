@@ -29,7 +29,7 @@ import Testing
 
     private func copies() -> [Bool] { printer.sent.map { $0.contains("COPY") } }
 
-    @Test func twoWhoPrintAtOncePrintOnce() async throws {
+    @Test func twoConcurrentPrintRequestsPrintOnce() async throws {
         let service = try await service()
         try await service.add("R-00001", register: "R")
         async let first = service.print(register: "R")
@@ -38,7 +38,7 @@ import Testing
         #expect(copies() == [false])
     }
 
-    @Test func whatNeverReachedThePrinterIsNoCopy() async throws {
+    @Test func aPrintThatNeverReachedThePrinterIsNotACopy() async throws {
         let service = try await service()
         try await service.add("R-00001", register: "R")
         printer.fail(PrinterError("It is off", isUntouched: true))
@@ -47,7 +47,7 @@ import Testing
         #expect(copies() == [false])
     }
 
-    @Test func whatMayHaveBeenPrintedIsACopy() async throws {
+    @Test func aPossiblyPrintedReceiptIsACopy() async throws {
         let service = try await service()
         try await service.add("R-00001", register: "R")
         printer.fail(PrinterError("It stopped", isUntouched: false))
@@ -75,7 +75,7 @@ import Testing
         #expect(try await service.waiting().isEmpty)
     }
 
-    @Test func theKitchenIsToldToStop() async throws {
+    @Test func theKitchenIsToldOfACancellation() async throws {
         let service = try await service()
         for (number, isCancel) in [("R-00001", false), ("R-00002", true)] {
             if isCancel {
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    @Test func aDrawerThatDidNotOpenOpensNeverAgain() async throws {
+    @Test func aFailedDrawerOpeningIsNotRepeated() async throws {
         let service = try await service()
         printer.fail(PrinterError("It is off", isUntouched: true))
         try await service.openDrawer(register: "R")

@@ -39,7 +39,7 @@ struct ProductDecimalTests {
 
     /// A number with three digits after its sign may have thousands or decimals if the other rows disagree.
     @Test(arguments: ["1,250", "1.250"])
-    func aNumberThatNoRowTellsIsRefused(_ cell: String) throws {
+    func anAmbiguousNumberIsRefused(_ cell: String) throws {
         let table = "name,price,sku\na,\"3,50\",A\nb,4.20,B\nc,\"\(cell)\",C\n"
         let plan = try plan(table)
         #expect(plan.changes.changes.count == 2 && plan.rows[2].detail.contains("“\(cell)” may be 1250 or 1.250"))

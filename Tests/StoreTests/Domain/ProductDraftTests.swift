@@ -23,7 +23,7 @@ import Testing
         } catch { return error.problems }
     }
 
-    @Test func eachFieldSaysWhatIsWrong() {
+    @Test func eachInvalidFieldHasItsError() {
         let all = draft { draft in
             draft.name = " "
             draft.price = "1,4"
@@ -46,7 +46,7 @@ import Testing
         #expect(problems(draft { $0.price = "0" }).isEmpty)
     }
 
-    @Test func aQuantityOfSomethingNewTracksIt() throws {
+    @Test func aFirstQuantityTurnsTrackingOn() throws {
         let new = try draft { $0.quantity = "24" }.read(nil, id: "new", settings, among: [])
         #expect(new.product.isTracked && new.quantity == 24_000)
         // The quantity of a product that is no longer tracked is gone, whatever the form still shows.
@@ -57,7 +57,7 @@ import Testing
         #expect(!reading.product.isTracked && reading.quantity == nil)
     }
 
-    @Test func whatAnotherHasIsNamed() {
+    @Test func aDuplicateCodeNamesItsOwner() {
         let water = Product(id: "w", name: "Water", price: 1, sku: "WATER", codes: ["036000291452"])
         let taken = draft { draft in
             draft.sku = "water"
@@ -70,7 +70,7 @@ import Testing
             ])
     }
 
-    @Test func aFormThatIsSavedAsItWasChangesNothing() throws {
+    @Test func savingAnUntouchedFormChangesNothing() throws {
         let products = [
             Product(
                 id: "a", name: "T-shirt", price: 1200, sku: "TEE", category: "Clothes", codes: ["x y", "96385075"],
@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    @Test func aQuantityBelowZeroIsNotTyped() {
+    @Test func aNegativeQuantityIsRefused() {
         let below = draft { draft in
             draft.isTracked = true
             draft.quantity = "-1"
@@ -95,7 +95,7 @@ import Testing
         #expect(problems(below) == [ProductFieldError(.quantity, "Quantity can't be negative")])
     }
 
-    @Test func productsAreFoundByWhatIsTyped() throws {
+    @Test func productsAreFoundByTypedText() throws {
         let products = [
             Product(id: "id1", name: "Tea", price: 1, sku: "TEA", codes: ["96385074"]),
             Product(id: "id2", name: "Iced tea", price: 1, sku: "ICE"),
@@ -112,7 +112,7 @@ import Testing
     }
 
     /// Two products with the same name are distinguished by SKU, id or category. The error lists the products.
-    @Test func productsOfOneNameCanBeToldApart() throws {
+    @Test func productsWithTheSameNameAreDistinguished() throws {
         let products = [
             Product(id: "3f2a9c1e-5b", name: "Latte", price: 1, category: "Cold"),
             Product(id: "7c11d0aa-9f", name: "Latte", price: 2), Product(id: "x9", name: "Mocha", price: 2, sku: "MO"),

@@ -41,7 +41,7 @@ import Testing
 
     // MARK: Tables as people have them
 
-    @Test func columnsThatComeToNothingAreNamed() throws {
+    @Test func unusedColumnsAreReported() throws {
         let plan = try Shop().plan(Array("name;Price;MwSt.;Einheit\nTee;2,50;7;Becher\n".utf8))
         #expect(plan.leftOutWords == "left out: MwSt., Einheit")
         var given = ImportChoices()
@@ -51,14 +51,14 @@ import Testing
     }
 
     @Test(arguments: ["4.00639E+12", "4,00639E+12", "4e+12"])
-    func aCodeThatASpreadsheetShortenedIsNone(code: String) throws {
+    func aCodeShortenedByASpreadsheetIsDropped(code: String) throws {
         let plan = try Shop().plan(rows: "Tea,2.50,,,\"\(code)\",,\n")
         #expect(fates(plan) == ["2 warned"] && plan.rows[0].detail.contains("spreadsheet"))
         #expect(plan.changes.changes[0].after?.codes == [])
     }
 
     @Test(arguments: [("20", "vat"), ("20 %", "vat"), ("7.00%", "food"), ("VAT", "vat")])
-    func aTaxIsNamedByWhatItTakesAsWell(written: String, id: String) throws {
+    func aTaxCanBeNamedByItsRate(written: String, id: String) throws {
         var shop = Shop()
         shop.settings.taxes = [
             .init(id: "vat", name: "VAT", basisPoints: 2000, isInclusive: true),
@@ -84,18 +84,18 @@ import Testing
         ("a,1,,A,,1,1,x", "it has 8 cells, the header 7"),
         (",x,,A,,y,z", "Name is required; Invalid price"),
     ])
-    func whatIsWrongIsToldByField(row: String, words: String) throws {
+    func anErrorNamesItsField(row: String, words: String) throws {
         let plan = try Shop().plan(rows: row + "\n")
         #expect(plan.rows.map(\.fate) == [.failed] && plan.rows.first?.detail == words)
         #expect(plan.isEmpty && plan.rows.first?.cells.isEmpty == false)
     }
 
-    @Test func aFreeProductIsOne() throws {
+    @Test func aProductCanBeFree() throws {
         let plan = try Shop().plan(rows: "Water,0,,w,,,\n")
         #expect(plan.changes.changes.first?.after?.price == 0 && plan.changes.changes.first?.after?.sku == "W")
     }
 
-    @Test func aRowChangesOnlyWhatItSays() throws {
+    @Test func aRowChangesOnlyItsOwnFields() throws {
         var shop = Shop()
         var tea = Product(
             id: "t", name: "Tea", price: 200, sku: "TEA", category: "Drinks", codes: ["96385074"], cost: 50)
@@ -109,7 +109,7 @@ import Testing
         #expect(plan.rows.first?.detail == "name Tea → Green tea")
     }
 
-    @Test func aQuantityIsPostedAsWhatIsMissing() throws {
+    @Test func aQuantityIsPostedAsTheDifference() throws {
         var shop = Shop()
         shop.products = [
             Product(id: "a", name: "a", price: 1, sku: "A", isTracked: true),
@@ -126,7 +126,7 @@ import Testing
         #expect(fates(plan) == ["2 changed", "3 changed", "4 warned"] && plan.rows[0].detail == "quantity 5 → 24")
     }
 
-    @Test func withoutAQuantityNoStockIsKept() throws {
+    @Test func aRowWithoutAQuantityTurnsTrackingOff() throws {
         var shop = Shop()
         shop.products = [Product(id: "a", name: "a", price: 1, sku: "A", isTracked: true)]
         shop.quantities = ["a": 5000]
@@ -135,7 +135,7 @@ import Testing
         #expect(plan.rows.first?.detail == "no longer tracked")
     }
 
-    @Test func codesBelongToOneProduct() throws {
+    @Test func aCodeBelongsToOneProduct() throws {
         var shop = Shop()
         shop.products = [
             Product(id: "w", name: "Water", price: 100, sku: "W", codes: ["036000291452"]),
@@ -160,7 +160,7 @@ import Testing
         #expect(plan.changes.changes.last?.after?.codes == ["96385074", "11111"])
     }
 
-    @Test func aCodeThatIsNewIsAddedToThoseThereAre() throws {
+    @Test func aNewCodeIsAddedToTheExistingCodes() throws {
         var shop = Shop()
         shop.products = [Product(id: "w", name: "Water", price: 100, sku: "W", codes: ["036000291452"])]
         let plan = try shop.plan(rows: "Water,1,,W,96385074,,\nBad,1,,B,96385075,,\n")
@@ -179,7 +179,7 @@ import Testing
         #expect(plan.rows[0].warnings == ["It stays archived"])
     }
 
-    @Test func withNeitherSKUNorCodeTheNameTells() throws {
+    @Test func theNameIdentifiesARowWithoutSKUAndCode() throws {
         var shop = Shop()
         let rows = "Cake,2,,,,,\nCake,3,,,,,\nCoffee,1,,,,,\n"
         shop.take(try shop.plan(rows: rows))
@@ -187,7 +187,7 @@ import Testing
         #expect(try shop.plan(rows: rows).isEmpty)
     }
 
-    @Test func aKnownKindIsNotTakenForAnother() throws {
+    @Test func aRowKeepsTheKindAndTheGroupOfItsProduct() throws {
         var shop = Shop()
         shop.products = [
             Product(id: "g", name: "Gift card", price: 0, sku: "G", kind: .gift),
@@ -201,7 +201,7 @@ import Testing
 
     // MARK: Files
 
-    @Test func otherColumnsAreNamed() throws {
+    @Test func otherColumnsAreReported() throws {
         #expect(throws: ImportError.self) { try Shop().plan(Array("Artikel,Preis\na,1\n".utf8)) }
         var choices = ImportChoices()
         choices.columns = [ColumnMeaning("Artikel", "name"), ColumnMeaning("Preis", "price")]
@@ -209,17 +209,17 @@ import Testing
         #expect(plan.changes.changes.first?.after?.name == "a")
     }
 
-    @Test func anOpenQuoteIsNamedAndTakesNothingIn() throws {
+    @Test func anUnclosedQuoteIsReportedAndImportsNothing() throws {
         let error = #expect(throws: ImportError.self) { try Shop().plan(Array("name,price\n\"a,1\n".utf8)) }
         #expect(error?.message.contains("A quote that opens in the row of line 2 is never closed") == true)
     }
 
     @Test(arguments: ["", "name\na\n", "price\n1\n", "\u{0}"])
-    func whatIsNoTableIsRefused(text: String) {
+    func anInvalidTableIsRefused(text: String) {
         #expect(throws: ImportError.self) { try Shop().plan(Array(text.utf8)) }
     }
 
-    @Test func hostileTextIsKeptOnOneLine() throws {
+    @Test func controlCharactersAreRemoved() throws {
         let plan = try Shop().plan(rows: "\"a\nb\u{1B}[31m\",1,\"x\r\ny\",\"s\u{7}k\",,,\n")
         let product = try #require(plan.changes.changes.first?.after)
         #expect(product.name == "a b [31m" && product.category == "x  y" && product.sku == "S K")
@@ -238,7 +238,7 @@ import Testing
         #expect(try shop.plan(Array(text.utf8)).count(.unchanged) == 10_000)
     }
 
-    @Test func aNewProductHasTheFirstTaxWhereTheTableHasNone() throws {
+    @Test func aNewProductGetsTheFirstTaxIfTheTableHasNone() throws {
         var shop = Shop()
         shop.settings.taxes = [.init(id: "vat", name: "VAT", basisPoints: 2000, isInclusive: true)]
         let old = Product(id: "old", name: "Cup", price: 100, sku: "CUP")
@@ -250,7 +250,7 @@ import Testing
     }
 
     /// The product was sold without a SKU for a while, and then imported with one.
-    @Test func aProductWithoutASKUGetsThatOfItsRow() throws {
+    @Test func aProductWithoutASKUGetsTheRowsSKU() throws {
         var shop = Shop()
         shop.products = [
             Product(id: "cola", name: "Cola", price: 140, codes: ["5449000000996"]),
@@ -275,7 +275,7 @@ import Testing
 
     // MARK: There and back
 
-    @Test func whatIsWrittenComesBack() throws {
+    @Test func anExportedTableIsReadBack() throws {
         var shop = Shop()
         for name in ["products_yesallofus.csv", "products_loyverse.csv", "products_square.csv"] {
             shop.take(try shop.plan(try StoreFixture.bytes(name)))
@@ -311,7 +311,7 @@ import Testing
         }
     }
 
-    @Test func productsAsTheyAreUsuallyHaveSevenColumns() {
+    @Test func anExportUsuallyHasSevenColumns() {
         let product = Product(id: "a", name: "Tea", price: 200, sku: "TEA", isTracked: true)
         let text = ProductExport.text([product], quantities: ["a": 3000], settings: StoreSettings(decimalSign: .comma))
         #expect(

@@ -6,7 +6,7 @@ import Testing
 
 // Tables of the app, of Loyverse and of Square.
 extension ProductImportTests {
-    @Test func theTableOfTheAppIsTakenIn() throws {
+    @Test func theAppsTableIsImported() throws {
         var shop = Shop()
         let plan = try shop.plan(try StoreFixture.bytes("products_yesallofus.csv"))
         #expect(plan.source == .table)
@@ -65,7 +65,7 @@ extension ProductImportTests {
         ColumnMeaning("Price [Main]", "price"), ColumnMeaning("Low stock [Main]", "low_stock_threshold"),
         ColumnMeaning("Option 1 value", "option"),
     ])
-    func aColumnGivenByHandKeepsLoyverse(_ given: ColumnMeaning) throws {
+    func aColumnChosenByHandKeepsTheLoyverseFormat(_ given: ColumnMeaning) throws {
         var (shop, choices) = (Shop(), ImportChoices())
         choices.columns = [given]
         let plan = try shop.plan(try StoreFixture.bytes("products_loyverse.csv"), choices)
@@ -76,7 +76,7 @@ extension ProductImportTests {
         #expect(shop["10001"]?.codes == ["5449000000996"])
     }
 
-    @Test func aColumnGivenByHandIsTakenBesides() throws {
+    @Test func aColumnChosenByHandIsReadInAddition() throws {
         var (shop, choices) = (Shop(), ImportChoices())
         choices.columns = [ColumnMeaning("Description", "barcode"), ColumnMeaning("Token", "cost")]
         #expect(throws: ImportError.self) {
@@ -94,7 +94,7 @@ extension ProductImportTests {
     }
 
     @Test(arguments: ["products_yesallofus.csv", "products_loyverse.csv", "products_square.csv"])
-    func aFileTakenTwiceChangesNothing(name: String) throws {
+    func importingAFileTwiceChangesNothing(name: String) throws {
         var shop = Shop()
         let bytes = try StoreFixture.bytes(name)
         let first = try shop.plan(bytes)

@@ -19,21 +19,21 @@ import Testing
         return record
     }
 
-    @Test func aRowIsAReceipt() {
+    @Test func eachReceiptIsARow() {
         let rows = ReceiptExport.text([sale], .csv, settings: StoreSettings()).split(separator: "\r\n")
         #expect(rows.count == 2)
         #expect(
             rows.last == "R-00001,2026-11-20,12:00,sale,,R,,,'+Anna,6.30,0.00,0.00,1.00,0.00,7.30,,7.30,,,,")
     }
 
-    @Test func aRowIsALineAndNoFormula() {
+    @Test func eachLineIsARowAndFormulasAreEscaped() {
         let rows = ReceiptExport.lines([sale], settings: StoreSettings()).split(separator: "\r\n")
         #expect(
             rows.last
                 == "R-00001,2026-11-20,12:00,sale,,1,\"'=HYPERLINK(\"\"x\"\")\",,,2,,3.50,7.00,0.70,0.00,6.30")
     }
 
-    @Test func whatGoesBackIsBelowZero() {
+    @Test func refundsAreNegative() {
         var back = sale
         (back.kind, back.number, back.refundOf, back.tip) = (.refund, "R-00002", "R-00001", 0)
         back.tenders = [RecordTender(.card, amount: 630)]
@@ -43,7 +43,7 @@ import Testing
         #expect(ReceiptExport.lines([back], settings: StoreSettings()).contains(",-2,,3.50,-7.00,-0.70,0.00,-6.30"))
     }
 
-    @Test func jsonIsAListOfAllOnRecord() throws {
+    @Test func jsonListsAllRecords() throws {
         var second = sale
         second.number = "R-00002"
         let settings = StoreSettings()
@@ -62,7 +62,7 @@ import Testing
         #expect(throws: StoreError.self) { try ReceiptExport.Format(ofFile: "a.csv/list.HTML") }
     }
 
-    @Test func theKitchenGetsNoPrices() throws {
+    @Test func theKitchenSlipHasNoPrices() throws {
         let slip = try #require(KitchenSlip(sale, StoreSettings()))
         let paper = Paper(columns: 32)
         let text = PlainText.text(slip.lines(on: paper), on: paper)

@@ -45,7 +45,7 @@ import Testing
 
     private static let vat = StoreSettings(taxes: [.init(id: "vat", name: "VAT", basisPoints: 2000, isInclusive: true)])
 
-    @Test func partsOfALineAddUpToIt() throws {
+    @Test func partialRefundsOfALineAddUpToTheLine() throws {
         let cases = try Self.vectors().filter { $0.line_total != nil }
         #expect(cases.count == 2)
         for known in cases {
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test func cashRoundingComesBackWithTheLast() throws {
+    @Test func cashRoundingIsReturnedWithTheLastPart() throws {
         let known = try #require(try Self.vectors().first { $0.paid != nil })
         let whole = try #require(known.refunds?.first)
         let settings = StoreSettings(cashStep: try #require(known.cash_step))
@@ -78,7 +78,7 @@ import Testing
         #expect(refund.tenders.map(\.amount) == [whole.cash_out])
     }
 
-    @Test func whatCantBeGivenBackIsRefused() throws {
+    @Test func anImpossibleRefundIsRefused() throws {
         let refused = try #require(try Self.vectors().first { $0.cases != nil }?.cases)
         #expect(refused.map(\.error) == ["nothing_left", "more_than_left", "not_a_sale"])
         var log = MemoryLog()
@@ -106,7 +106,7 @@ import Testing
         [RefundBuilder.Part(line: 0)], [.init(line: 2)], [.init(line: -1)], [.init(line: 1, quantity: 0)],
         [.init(line: 1, quantity: -1000)], [.init(line: 1, quantity: .max)], [.init(line: 1), .init(line: 1)],
     ])
-    func aPartThatIsNoneIsRefused(parts: [RefundBuilder.Part]) throws {
+    func anInvalidPartIsRefused(parts: [RefundBuilder.Part]) throws {
         var log = MemoryLog()
         try log.open()
         _ = try log.sell(cart([item(100, 3000)], [RecordTender(.card, amount: 300)]))
@@ -116,7 +116,7 @@ import Testing
         #expect(throws: StoreError.self) { try log.refund("x") }
     }
 
-    @Test func aSessionHasToBeOpen() throws {
+    @Test func aRefundNeedsAnOpenSession() throws {
         var log = MemoryLog()
         try log.open()
         _ = try log.sell(cart([item(100)], [cash(100)]))
@@ -133,7 +133,7 @@ import Testing
     // MARK: Whatever is sold, and however it comes back
 
     @Test(arguments: 0..<200)
-    func allPartsTogetherAreWhatWasPaid(seed: Int) throws {
+    func allPartialRefundsAddUpToThePayment(seed: Int) throws {
         var random = SeededRandom(seed)
         let settings = RandomSales.settings(&random)
         var log = MemoryLog()

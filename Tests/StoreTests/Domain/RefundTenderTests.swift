@@ -5,7 +5,7 @@ import Testing
 
 /// The tenders of a refund: payment tenders, credit, tips and rounding.
 @Suite struct RefundTenderTests: RefundSuite {
-    @Test func tendersAreGivenBackTheLastFirst() throws {
+    @Test func tendersAreRefundedLastFirst() throws {
         var log = MemoryLog()
         try log.open()
         var card = RecordTender(.card, amount: 500)
@@ -22,7 +22,7 @@ import Testing
         #expect(log.books.register("R").openSession?.totals.expectedCash == 0)
     }
 
-    @Test func creditIsPutOnTheCardAgain() throws {
+    @Test func creditIsReturnedToItsCard() throws {
         var log = MemoryLog()
         try log.open()
         try sellGift(1000, &log)
@@ -47,7 +47,7 @@ import Testing
         _ = try log.sell(cart([line], [RecordTender(.card, amount: amount)], id: "gift"))
     }
 
-    @Test func aGiftCardThatWasSpentIsNotGivenBack() throws {
+    @Test func aSpentGiftCardIsNotRefunded() throws {
         var log = MemoryLog()
         try log.open()
         try sellGift(1000, &log)
@@ -69,7 +69,7 @@ import Testing
         #expect(log.books.register("R").grandSales == 1 && log.books.register("R").grandRefunds == 1)
     }
 
-    @Test func twoCreditsOnOneCardAreLookedAtTogether() throws {
+    @Test func twoCreditsOnOneCardAreCheckedTogether() throws {
         var log = MemoryLog()
         try log.open()
         var line = item(1000)
@@ -86,7 +86,7 @@ import Testing
         #expect(try log.refund("R-00001", [.init(line: 2)]).total == 1000)
     }
 
-    @Test func theTipIsGivenBackWhereItIsAsked() throws {
+    @Test func theTipIsReturnedIfRequested() throws {
         var log = MemoryLog()
         try log.open()
         _ = try log.sell(cart([item(500, 2000)], [RecordTender(.card, amount: 1150)], tip: 150))
@@ -97,7 +97,7 @@ import Testing
         #expect(log.books.register("R").openSession?.totals.tips == 0)
     }
 
-    @Test func whatComesBackIsOnTheShelfAgain() throws {
+    @Test func aReturnedItemIsBackInStock() throws {
         let mug = Product(id: "mug", name: "Mug", price: 900, isTracked: true)
         let talk = Product(id: "talk", name: "Talk", price: 100)
         var log = MemoryLog()
@@ -114,7 +114,7 @@ import Testing
         #expect(log.books.quantities == ["mug": -1000])
     }
 
-    @Test func whatIsSoldInPiecesComesBackInPieces() throws {
+    @Test func aWeighedItemIsReturnedInParts() throws {
         var log = MemoryLog()
         try log.open()
         var cheese = item(1000)
@@ -130,7 +130,7 @@ import Testing
     }
 
     /// Cash rounding on a free line was subtracted from the tip, which is not returned automatically.
-    @Test func aFreeLineOfARoundedTipComesBack() throws {
+    @Test func aFreeLineOfARoundedTipIsReturned() throws {
         let settings = StoreSettings(cashStep: 5)
         var log = MemoryLog()
         try log.open()
@@ -141,7 +141,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func aFreeLineComesBackWithItsTip(isVoid: Bool) throws {
+    func aFreeLineIsReturnedWithItsTip(isVoid: Bool) throws {
         let settings = StoreSettings(cashStep: 5)
         var log = MemoryLog()
         try log.open()
@@ -151,7 +151,7 @@ import Testing
         #expect(findings(log) == [])
     }
 
-    @Test func aPartIsNoMoreThanWasPaidForTheGoods() throws {
+    @Test func aPartialRefundIsAtMostThePriceOfTheGoods() throws {
         let settings = StoreSettings(cashStep: 10)
         var log = MemoryLog()
         try log.open()
@@ -164,7 +164,7 @@ import Testing
     }
 
     /// Ten buns for 0.50 each, with cash in whole units: the rounding happens once, not for each refund.
-    @Test func cashOfManyPartsIsRoundedAsOne() throws {
+    @Test func cashForManyPartsIsRoundedOnce() throws {
         let settings = StoreSettings(cashStep: 100)
         var log = MemoryLog()
         try log.open()
@@ -185,7 +185,7 @@ import Testing
     }
 
     /// Seven cash shares are returned as one sum, and two cards as two.
-    @Test func cashComesBackAsOneSum() throws {
+    @Test func cashIsReturnedAsOneSum() throws {
         var log = MemoryLog()
         try log.open()
         var tenders = (1...4).map { _ in RecordTender(.cash, amount: 100) }
@@ -201,7 +201,7 @@ import Testing
     }
 
     /// If a wallet paid a part of its own top-up, it gets this part back.
-    @Test func refundAndVoidAgreeOnCreditThatWasSpent() throws {
+    @Test func refundAndVoidTreatSpentCreditAlike() throws {
         for (spent, isDone) in [(500, true), (501, false)] {
             for isVoid in [true, false] {
                 var log = MemoryLog()

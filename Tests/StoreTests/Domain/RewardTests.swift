@@ -23,14 +23,14 @@ import Testing
         return cart
     }
 
-    @Test func aRewardComesOffGoods() throws {
+    @Test func aRewardReducesGoods() throws {
         var log = try log(points: 100)
         let sale = try log.sell(cart([.init(name: "Mug", price: 900)], due: 400))
         #expect(sale.total == 400)
         #expect(log.books.points["carla"] == 0)
     }
 
-    @Test func creditAndWhatTakesNoDiscountEarnNoReward() throws {
+    @Test func creditAndUndiscountableItemsEarnNoReward() throws {
         var card = StoreCart.Item(name: "Gift card …7Q2F", price: 2000)
         (card.line, card.account) = (.gift, "hash")
         var book = StoreCart.Item(name: "Book", price: 2000)
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func anAmountOffIsSplitOverWhatItCanComeOff() throws {
+    @Test func aFixedDiscountIsSplitOverDiscountableItems() throws {
         var card = StoreCart.Item(name: "Gift card …7Q2F", price: 2000)
         (card.line, card.account) = (.gift, "hash")
         var whole = StoreCart(id: "c", register: "R", items: [card, .init(name: "Coffee", price: 500)])

@@ -103,12 +103,12 @@ import Testing
     @Test(arguments: [
         ("7:05", "2026-09-21 07:05"), ("2026-02-28 23:59", "2026-02-28 23:59"), ("24:00", nil), ("7:5", nil),
         ("2026-02-30 10:00", nil), ("", nil), ("a b c", nil), ("-1:00", nil),
-    ]) func timesAreRead(text: String, due: String?) {
+    ]) func shiftTimesAreRead(text: String, due: String?) {
         let beside = RecordMoment(milliseconds: 1_790_000_000_000, offset: 120)
         #expect(ShiftTime(beside: beside).moment(text).map(ShiftTime.text) == due)
     }
 
-    @Test func theFirstWithAPINIsAdmin() async throws {
+    @Test func theFirstMemberWithAPINIsAdmin() async throws {
         let first = try await service.add("Ana", .cashier, pin: "1234")
         #expect(first.member.role == .admin)
         #expect(try await people.items().contains { $0.name == "Ana" && $0.roles == ["staff"] })
@@ -116,7 +116,7 @@ import Testing
         #expect(second.member.role == .cashier)
     }
 
-    @Test func namesAreOfOneEach() async throws {
+    @Test func aNameBelongsToOneStaffMember() async throws {
         _ = try await service.add("Ana", .cashier, pin: nil)
         await #expect(throws: StoreError.self) { try await service.add(" ana ", .cashier, pin: nil) }
         await #expect(throws: StoreError.self) { try await service.add("", .cashier, pin: nil) }
@@ -125,7 +125,7 @@ import Testing
         #expect(try await staff.members.items().count == 1)
     }
 
-    @Test func somebodyIsStillAdmin() async throws {
+    @Test func theLastAdminCannotBeRemoved() async throws {
         let ana = try await service.add("Ana", .admin, pin: "1234").member
         _ = try await service.add("Ben", .cashier, pin: "4321")
         let lower = StaffMember(id: ana.id, role: .cashier, pinHash: ana.pinHash)
@@ -136,7 +136,7 @@ import Testing
     }
 
     /// Two windows set a PIN for the same member. The second window notices the first and is asked.
-    @Test func aPINThatAnotherWindowSetStays() async throws {
+    @Test func aPINSetInAnotherWindowStays() async throws {
         _ = try await service.add("Ana", .admin, pin: "1234")
         let ben = try await service.add("Ben", .cashier, pin: nil).member
         try await service.update(ben, to: ben, pin: "4321")
@@ -152,7 +152,7 @@ import Testing
         #expect(try await service.isRight("5555", of: ben.id))
     }
 
-    @Test func wrongPINsCountBeforeTheyAreLookedAt() async throws {
+    @Test func aWrongPINCountsBeforeItIsChecked() async throws {
         let ana = try await service.add("Ana", .admin, pin: "1234")
         #expect(try await service.isRight("1234", of: ana.id))
         for count in 1...5 {
@@ -167,7 +167,7 @@ import Testing
         #expect(try await staff.members.items()[0].delay == PinDelay())
     }
 
-    @Test func aClockSetBackGivesTheWholeDelayAgain() async throws {
+    @Test func aClockSetBackRestartsTheDelay() async throws {
         let ana = try await service.add("Ana", .admin, pin: "1234")
         for _ in 1...5 { _ = try await service.isRight("0000", of: ana.id) }
         clock.advance(by: -3600)
@@ -175,7 +175,7 @@ import Testing
         #expect(service.wait(of: try await staff.members.items()[0]) == 30)
     }
 
-    @Test func whoComesGoes() async throws {
+    @Test func clockingInAndOutRecordsAShift() async throws {
         let ana = try await service.add("Ana", .kitchen, pin: nil)
         #expect(try await service.clock(ana.id).end == nil)
         clock.advance(by: 3 * 3600)
@@ -193,7 +193,7 @@ import Testing
         (.cashier, .refund, false), (.manager, .refund, true), (.manager, .staff, false), (.admin, .settings, true),
         (.kitchen, .sell, false), (.other, .sell, false), (.manager, .close, true), (.cashier, .expectedCash, false),
     ])
-    func rolesMayDoTheirPart(_ role: StaffRole, _ act: StorePermission, _ may: Bool) {
+    func rolesHaveTheirRights(_ role: StaffRole, _ act: StorePermission, _ may: Bool) {
         #expect(StaffMember(id: "x", role: role).may(act) == may)
     }
 }

@@ -21,7 +21,7 @@ import Testing
         #expect(Self.customer(after).grantsNoMore(than: Self.customer(before)) == isHarmless)
     }
 
-    @Test func somebodyNewHasAnEmptyWallet() {
+    @Test func aNewCustomerHasAnEmptyWallet() {
         #expect(Self.customer(.active).grantsNoMore(than: StoreCustomer(id: "")))
     }
 }

@@ -33,7 +33,7 @@ import Testing
         return cart
     }
 
-    @Test func trainingBeginsWithTheStockAndLeavesItAsItIs() async throws {
+    @Test func trainingStartsWithTheStockAndDoesNotChangeIt() async throws {
         try await store.moveStock(
             [StockMove(product: "tea", delta: 3000, reason: .initial)], reason: nil, staff: nil)
         _ = try await store.sell(cart("real", on: "R"))
@@ -94,7 +94,7 @@ import Testing
 
     // MARK: The opening
 
-    @Test func anOpeningIsCorrectedUntilTheClose() async throws {
+    @Test func anOpeningCountCanBeCorrectedUntilTheClose() async throws {
         _ = try await store.sell(cart("a", on: "R"))
         let record = try await store.recountOpening(on: "R", counted: 10_000, staff: nil)
         #expect(record.sessionEnd?.difference == 0)
@@ -113,7 +113,7 @@ import Testing
         }
     }
 
-    @Test func aLaterOpeningThatIsCorrectedIsADifference() async throws {
+    @Test func correctingALaterOpeningCountIsADifference() async throws {
         _ = try await store.openSession(on: "R", counted: 5000, staff: nil)
         let record = try await store.recountOpening(on: "R", counted: 4900, staff: nil)
         #expect(record.sessionEnd?.difference == -100)
@@ -124,7 +124,7 @@ import Testing
 
     // MARK: Settings
 
-    @Test func aSettingIsChangedWhereItStillIsWhatWasShown() async throws {
+    @Test func aSettingIsChangedOnlyIfItStillHasTheShownValue() async throws {
         let done = try await store.set(.name, to: "Kiosk", shown: "Stand")
         #expect(done.before == "Stand")
         #expect(done.after == "Kiosk")
@@ -148,7 +148,7 @@ import Testing
         _ = try await store.set(.name, to: "Kiosk", shown: "Stand")
     }
 
-    @Test func theCurrencyStaysOnceSomethingWasSold() async throws {
+    @Test func theCurrencyIsFixedAfterTheFirstSale() async throws {
         _ = try await store.set(.currency, to: "EUR")
         _ = try await store.sell(cart("a", on: "R"))
         await #expect(throws: StoreError.self) { _ = try await store.set(.currency, to: "USD") }
@@ -157,7 +157,7 @@ import Testing
     }
 
     /// The file was lost, or edited by hand: no sale in one currency is recorded among sales in another.
-    @Test func aCurrencyThatWasChangedElsewhereIsPutBack() async throws {
+    @Test func aCurrencyChangedElsewhereIsRestored() async throws {
         _ = try await store.set(.currency, to: "EUR")
         _ = try await store.sell(cart("a", on: "R"))
         _ = try await till.update { $0.currencyCode = "USD" }
@@ -169,7 +169,7 @@ import Testing
         _ = try await store.sell(cart("b", on: "R2"))
     }
 
-    @Test func choicesAreTakenAsTheyAre() throws {
+    @Test func everyChoiceCanBeSet() throws {
         for field in StoreSettingField.allCases {
             for choice in field.choices {
                 var settings = StoreSettings()

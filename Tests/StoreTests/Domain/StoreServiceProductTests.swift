@@ -15,7 +15,7 @@ import Testing
         return draft
     }
 
-    @Test func aProductIsMadeWithItsStock() async throws {
+    @Test func aProductIsCreatedWithItsStock() async throws {
         let store = MemoryStore()
         let service = StoreService(store)
         let done = try await service.create(draft("Tea", "2", quantity: "24"))
@@ -27,7 +27,7 @@ import Testing
         #expect(await store.log.records.flatMap(\.stock).map(\.reason) == [.initial, .adjustment])
     }
 
-    @Test func aFormPostsTheDifferenceToWhatItShowed() async throws {
+    @Test func aFormPostsTheDifferenceToTheShownQuantity() async throws {
         let store = MemoryStore()
         let service = StoreService(store)
         let tea = try await service.create(draft("Tea", "2", quantity: "5")).product
@@ -45,7 +45,7 @@ import Testing
         #expect(await store.books().quantities[tea.id] == 3000)
     }
 
-    @Test func whatBothChangedIsAsked() async throws {
+    @Test func aFieldChangedOnBothSidesIsReported() async throws {
         let before = Product(id: "t", name: "Tea", price: 200, codes: ["1", "2"])
         var elsewhere = before
         elsewhere.price = 300
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test func whatWasSoldIsArchivedAndNotDeleted() async throws {
+    @Test func aSoldProductIsArchivedInsteadOfDeleted() async throws {
         let products = [
             Product(id: "a", name: "a", price: 100), Product(id: "b", name: "b", price: 100, isTracked: true),
         ]
@@ -86,7 +86,7 @@ import Testing
         #expect(await store.items().sorted { $0.id < $1.id } == products)
     }
 
-    @Test func anImportIsTakenBackInOneStep() async throws {
+    @Test func anImportIsUndoneInOneStep() async throws {
         let cola = Product(
             id: "cola", name: "Cola", price: 100, sku: "COLA330", codes: ["5449000000996"], isTracked: true)
         let store = MemoryStore([cola])
@@ -101,7 +101,7 @@ import Testing
         #expect(await store.books().quantities.all.values.allSatisfy { $0 == 0 })
     }
 
-    @Test func whereStockCantBePostedProductsAreAsBefore() async throws {
+    @Test func aFailedStockPostingLeavesTheProductsUnchanged() async throws {
         let store = MemoryStore()
         let service = StoreService(store)
         await store.fail(.refused("the disk is full"))
@@ -112,7 +112,7 @@ import Testing
     }
 
     /// A manual removal may not make the stock negative either. A count sets the actual stock.
-    @Test func whatMayNotGoBelowZeroIsNotMovedThere() async throws {
+    @Test func stockThatMayNotGoNegativeIsNotRemoved() async throws {
         let store = MemoryStore()
         let service = StoreService(store)
         var tea = try await service.create(draft("Tea", "2", quantity: "3")).product
@@ -127,7 +127,7 @@ import Testing
         #expect(try await service.move(tea, by: -1000, .damaged, note: nil, staff: nil).quantity == -1000)
     }
 
-    @Test func stockMovesTheWayOfItsReason() async throws {
+    @Test func theReasonSetsTheDirectionOfAStockMove() async throws {
         let store = MemoryStore()
         let service = StoreService(store)
         let tea = try await service.create(draft("Tea", "2", quantity: "5")).product

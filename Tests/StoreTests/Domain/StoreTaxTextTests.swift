@@ -12,7 +12,7 @@ import Testing
         return settings
     }
 
-    @Test func taxesAreReadAndWrittenAlike() throws {
+    @Test func taxesSurviveARoundTrip() throws {
         let typed = "VAT 20% in,  Reduced VAT 5 % in Sales tax 7.25% on"
         let settings = try set(typed)
         #expect(settings.taxes.map(\.name) == ["VAT", "Reduced VAT", "Sales tax"])
@@ -34,7 +34,7 @@ import Testing
         #expect(try set("VAT 5% in, VAT 20% in", before).taxes.map(\.id) == ["vat5", "v"])
     }
 
-    @Test func decimalsAreThoseOfTheStore() throws {
+    @Test func decimalsUseTheStoresDecimalSign() throws {
         let german = StoreSettings(decimalSign: .comma)
         let settings = try set("MwSt 7,5% in, Rest 19% in", german)
         #expect(settings.taxes.map(\.millionths) == [75_000, 190_000])
@@ -47,7 +47,7 @@ import Testing
         "VAT 20% in from soon", "VAT 20% in from", "VAT 20% in until 2026-02-30",
         "VAT 20% in from 2027-01-02 until 2027-01-01", "VAT 20% in, VAT 5% in, VAT 21% in from 2027-01-01",
         "v: VAT 20% in, v: VAT 21% in",
-    ]) func whatIsNoTaxIsRefused(text: String) {
+    ]) func anInvalidTaxIsRefused(text: String) {
         #expect(throws: StoreError.self) { try set(text) }
     }
 
@@ -60,7 +60,7 @@ import Testing
         ("a: VAT 20% in, b: VAT 5% in, a: VAT 21% in from 2027-01-01", "a b a"),
         ("Trace 0.0001% on", "trace0_0001"),
     ])
-    func taxesOfAllKindsAreWrittenAsTheyAreRead(text: String, ids: String) throws {
+    func allKindsOfTaxesSurviveARoundTrip(text: String, ids: String) throws {
         let settings = try set(text)
         #expect(settings.taxes.map(\.id).joined(separator: " ") == ids)
         #expect(StoreSettingField.taxes.text(settings) == text)
@@ -69,7 +69,7 @@ import Testing
         #expect(try JSONDecoder().decode(StoreSettings.self, from: data) == settings)
     }
 
-    @Test func theRateOfTheDayHolds() throws {
+    @Test func theRateOfTheDayApplies() throws {
         let settings = try set("VAT 20% in until 2026-12-31, VAT 21% in from 2027-01-01, Bag 5% on until 2026-06-30")
         func rates(_ date: String) throws -> [Int] {
             let day = try #require(RecordMoment("\(date)T12:00:00.000Z", offset: 0)).dayNumber
@@ -83,7 +83,7 @@ import Testing
         #expect(try CartTotals([cart], rules: rules).taxes.map(\.rate.millionths) == [210_000])
     }
 
-    @Test func moreDecimalsThanAreKeptAreNamed() {
+    @Test func tooManyDecimalsAreRefused() {
         #expect(
             throws: StoreError.refused("“VAT 7.25555% in” has more than 4 decimals", advice: "write fewer decimals")
         ) {
@@ -105,7 +105,7 @@ import Testing
         #expect(throws: ProductFieldError.self) { try settings.taxes(["gst, none"]) }
     }
 
-    @Test func theErrorIsAboutTheTaxThatIsWrong() throws {
+    @Test func theErrorNamesTheWrongTax() throws {
         #expect(
             throws: StoreError.refused(
                 "“VAT 20%” does not end in “in” or “on”",
@@ -120,11 +120,11 @@ import Testing
         "GST 5% + QST 9.975% on", "VAT 20% in + Food 7% in", "VAT 20% in and Food 7% in", "VAT 20% in / Food 7% in",
         "VAT 20% in & Food 7% in", "VAT 20%+Food 7% in", "VAT 20 in Food 7 in, X 5% on",
     ])
-    func taxesAreParted(_ text: String) {
+    func taxesWithoutACommaAreRefused(_ text: String) {
         #expect(throws: StoreError.self) { try set(text) }
     }
 
-    @Test func aNameMayHaveAPercentSignThatIsNoRate() throws {
+    @Test func aPercentSignMayBePartOfTheName() throws {
         #expect(try set("Half% cotton 5% in").taxes.map(\.name) == ["Half% cotton"])
     }
 

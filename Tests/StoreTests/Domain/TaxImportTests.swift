@@ -38,14 +38,14 @@ import Testing
     private static let vat = StoreSettings.Tax(id: "vat", name: "VAT", basisPoints: 2000, isInclusive: true)
     private static let bag = StoreSettings.Tax(id: "bag", name: "Bag", millionths: 3750, isInclusive: false)
 
-    @Test func loyverseSaysYOrNOfEachTax() throws {
+    @Test func loyverseHasAYOrNForEachTax() throws {
         let plan = try plan(Self.loyverse, [Self.vat, Self.bag])
         #expect(plan.source == .loyverse && plan.leftOutWords == nil && plan.unknownTaxes.isEmpty)
         // A variant has the taxes of its item.
         #expect(taxes(plan) == ["1 vat", "2 bag", "3 vat+bag", "4 vat+bag", "5 "])
     }
 
-    @Test func squareSaysYOrNOfEachTax() throws {
+    @Test func squareHasAYOrNForEachTax() throws {
         let sales = StoreSettings.Tax(id: "s", name: "sales tax", millionths: 88_750, isInclusive: false)
         let plan = try plan(Self.square, [Self.vat, sales])
         #expect(plan.source == .square && taxes(plan) == ["1 s", "5 "])
@@ -55,7 +55,7 @@ import Testing
     @Test(arguments: [
         [], [vat], [StoreSettings.Tax(id: "bag", name: "Bag", millionths: 375, isInclusive: false), vat],
     ])
-    func aTaxThatTheStoreDoesNotHaveIsNeverDropped(known: [StoreSettings.Tax]) throws {
+    func anUnknownTaxIsNeverDropped(known: [StoreSettings.Tax]) throws {
         let plan = try plan(Self.loyverse, known)
         #expect(plan.unknownTaxes.map(\.name).contains("Bag"))
         #expect(plan.rows[1].fate == .failed && plan.rows[1].detail.contains("The store has no tax “Bag 0.375%”"))
@@ -63,7 +63,7 @@ import Testing
         #expect(plan.taxWords(StoreSettings())?.hasPrefix("taxes not set up: ") == true)
     }
 
-    @Test(arguments: NewTaxKind.allCases) func taxesAreAddedWhereSomebodySaysHow(kind: NewTaxKind) throws {
+    @Test(arguments: NewTaxKind.allCases) func taxesAreAddedIfTheUserChoosesAKind(kind: NewTaxKind) throws {
         var choices = ImportChoices()
         choices.newTaxes = kind
         let plan = try plan(Self.loyverse, [Self.vat], choices)
@@ -72,7 +72,7 @@ import Testing
         #expect(plan.count(.failed) == 0 && plan.unknownTaxes.isEmpty)
     }
 
-    @Test func ratesThatDifferInTheirPointAreTwoColumns() throws {
+    @Test func ratesThatDifferOnlyInTheirDecimalPointAreTwoColumns() throws {
         let table = "Handle,SKU,Name,Default price,Tax - \"T\" (1.25%),Tax - \"T\" (12.5%)\na,1,A,1.00,N,Y\n"
         let taxes = [
             StoreSettings.Tax(id: "low", name: "T", basisPoints: 125, isInclusive: true),
@@ -81,13 +81,13 @@ import Testing
         #expect(self.taxes(try plan(table, taxes)) == ["1 high"])
     }
 
-    @Test func whatIsNeitherYNorNIsNamed() throws {
+    @Test func aCellOtherThanYOrNIsReported() throws {
         let table = "Handle,SKU,Name,Default price,Tax - VAT (20%)\na,1,A,1.00,perhaps\n"
         let plan = try plan(table, [Self.vat])
         #expect(plan.rows[0].isWarned && plan.rows[0].detail.contains("it is Y or N"))
     }
 
-    @Test func aTableOfItsOwnKeepsSeveralTaxes() throws {
+    @Test func anExportedTableKeepsSeveralTaxes() throws {
         var product = Product(id: "p", name: "Tea", price: 250, sku: "1")
         product.taxes = ["vat", "bag"]
         let settings = StoreSettings(taxes: [Self.vat, Self.bag])

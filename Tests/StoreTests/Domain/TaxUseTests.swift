@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(arguments: ["GST 5% on, VAT 20% in, Away 3% on", "GST 5% on, Quebec 9.975% on, VAT 20% in, Away 3% on", ""])
-    func aTaxOfAProductStays(text: String) async throws {
+    func aProductsTaxCannotBeRemoved(text: String) async throws {
         await #expect {
             try await service.set(.taxes, to: text)
         } throws: { error in
@@ -43,12 +43,12 @@ import Testing
         "gst: GST 5% on, QST 9.975% on until 2026-12-31", "gst: Federal 5% on, qst9_975: Quebec 9.975% on",
         "GST 6% on, QST 9.975% on, QST 10% on from 2027-01-01",
     ])
-    func aTaxMayEndOrBeCalledOtherwise(text: String) async throws {
+    func aTaxCanEndOrBeRenamed(text: String) async throws {
         _ = try await service.set(.taxes, to: text)
         #expect(Set(await till.settings().taxes.map(\.id)) == ["gst", "qst9_975"])
     }
 
-    @Test func aTaxOfACustomerOrASaleStays() async throws {
+    @Test func aTaxOfACustomerOrASaleCannotBeRemoved() async throws {
         let customer = StoreCustomer(id: "C-1", exemptTaxes: ["vat20"], ownTaxes: ["away3"])
         try await customers.apply(ItemChanges(adding: [customer]))
         for (text, tax) in [
@@ -75,7 +75,7 @@ import Testing
     }
 
     /// A sale has the rate of the day on which it is recorded, and a later refund uses the same rate.
-    @Test func aParkedSaleIsChargedByTheDayItIsPaid() throws {
+    @Test func aParkedSaleUsesTheRateOfItsPaymentDay() throws {
         var settings = StoreSettings()
         try StoreSettingField.taxes.set(
             "VAT 20% in until 2026-11-17, VAT 21% in from 2026-11-18, Bag 5% on until 2026-11-17", in: &settings)

@@ -10,7 +10,7 @@ import Testing
         return TenderReader(cart, due: due, settings: StoreSettings(cashStep: cashStep), books: StoreBooks())
     }
 
-    @Test func cashOfNoCoinIsRefused() throws {
+    @Test func cashWithoutAMatchingCoinIsRefused() throws {
         var taking = taking(due: 1998, cashStep: 5)
         #expect(
             throws: SaleError("Coins can't make 19.98: the smallest one is 0.05", isUsage: true)
@@ -20,14 +20,14 @@ import Testing
         #expect(taking.cart.tenders.map(\.amount) == [2000])
     }
 
-    @Test func cashIsExactWhereAllCoinsAreThere() throws {
+    @Test func cashIsExactIfAllCoinsExist() throws {
         var taking = taking(due: 1998, cashStep: 0)
         try taking.take("cash:19.98")
         #expect(taking.cart.tenders.map(\.amount) == [1998])
     }
 
     /// Without an amount, the tender is the rounded amount due.
-    @Test func cashAloneIsWhatIsDue() throws {
+    @Test func cashWithoutAnAmountPaysTheAmountDue() throws {
         var taking = taking(due: 1998, cashStep: 5)
         try taking.take("cash")
         #expect(taking.cart.tenders.map(\.amount) == [2000])

@@ -7,7 +7,7 @@ import Testing
 
 /// Customers and staff during training: no data of the store changes.
 @Suite struct TrainingTests {
-    @Test func customersAreThoseOfTheStoreAndStayAsTheyAre() async throws {
+    @Test func trainingUsesACopyOfTheCustomers() async throws {
         let (store, people) = (MemoryCustomers(), MemoryPeople())
         try await store.apply(ItemChanges(adding: [StoreCustomer(id: "C-001", limit: 500)]))
         try await people.apply(ItemChanges(adding: [Person(id: "C-001", name: "Ana", roles: ["customer"])]))
@@ -27,7 +27,7 @@ import Testing
     }
 
     /// A wrong PIN also counts in training, because it is the same PIN.
-    @Test func hoursAreApartAndPINsAreNot() async throws {
+    @Test func trainingHasItsOwnHoursButTheSamePINs() async throws {
         let (store, clock) = (MemoryStaff(), ManualClock(CalendarDay(dayNumber: 20_777)))
         func service(_ staff: any StaffRepository, _ people: MemoryPeople) -> StaffService {
             StaffService(

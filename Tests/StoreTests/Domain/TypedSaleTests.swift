@@ -42,7 +42,7 @@ import Testing
         ("2*5.00+", .open(amount: "5.00", quantity: "2")), ("%10", .lineDiscount("10%")),
         ("% 10", .lineDiscount("10%")), ("$ 1.00", .lineDiscount("1.00")), ("-", .lineOff),
     ])
-    func aLineIsTakenApart(_ text: String, _ entry: TillEntry) { #expect(TillEntry(text) == entry) }
+    func aLineIsSplitIntoItsParts(_ text: String, _ entry: TillEntry) { #expect(TillEntry(text) == entry) }
 
     @Test(
         arguments: [
@@ -52,7 +52,7 @@ import Testing
             ("2 x", .item("", quantity: "2")), ("2x 5.00+", .open(amount: "5.00", quantity: "2")),
             ("2xl shirt", nil), ("2x4 board", nil), ("box 3", nil), ("tea", nil),
         ] as [(String, TillEntry?)])
-    func anXCounts(_ text: String, _ entry: TillEntry?) { #expect(TillEntry(counting: text) == entry) }
+    func anXIsAQuantity(_ text: String, _ entry: TillEntry?) { #expect(TillEntry(counting: text) == entry) }
 
     @Test(arguments: [
         ("5,00", "decimals"), ("5.00", "5.00+"), ("5 $", "5.00+"), ("10%", "%10"), ("-5", "removes the item"),
@@ -60,13 +60,13 @@ import Testing
         ("1\u{2009}234.50", "1234.50+"),
         ("€5", "not the sign"),
     ])
-    func aNumberThatIsNoCodeIsSaid(_ text: String, _ part: String) {
+    func aNumberThatIsNotACodeIsReported(_ text: String, _ part: String) {
         let problem = TypedSaleNumber.problem(text, StoreSettings())
         #expect(problem?.contains(part) == true, "\(problem ?? "nothing")")
     }
 
     @Test(arguments: ["5449000000996", "42", "5 449000 000996", "tea", "7-Up", "978-0-306-40615-7", "2xl"])
-    func aCodeOrANameIsNoNumber(_ text: String) { #expect(TypedSaleNumber.problem(text, StoreSettings()) == nil) }
+    func aCodeOrANameIsNotANumber(_ text: String) { #expect(TypedSaleNumber.problem(text, StoreSettings()) == nil) }
 
     private static let products = [
         Product(id: "tea", name: "Tea", price: 200, sku: "T1"), Product(id: "board", name: "2x Board", price: 300),
@@ -78,7 +78,7 @@ import Testing
             ("2x board", "board", 1000), ("5,00", nil, 0), ("1e3*tea", nil, 0), ("-2*tea", nil, 0), ("10%", nil, 0),
             ("5,00+", nil, 0), ("€5+", nil, 0),
         ] as [(String, String?, Int)])
-    func aCommandReadsItTheSame(_ line: String, _ id: String?, _ quantity: Int) {
+    func aCommandReadsTheSameLines(_ line: String, _ id: String?, _ quantity: Int) {
         var cart = StoreCart(id: "c", register: "R")
         try? CartEntry(ProductCodes(Self.products), StoreSettings()).add(line, to: &cart)
         #expect(cart.items.first?.product == id && cart.items.first?.quantity ?? 0 == quantity)

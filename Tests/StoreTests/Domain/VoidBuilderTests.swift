@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct VoidBuilderTests {
     @Test(arguments: 0..<30)
-    func aVoidTakesAllOfASaleBack(seed: Int) throws {
+    func aVoidReversesAWholeSale(seed: Int) throws {
         var random = SeededRandom(seed)
         let settings = RandomSales.settings(&random)
         var log = MemoryLog()
@@ -37,7 +37,7 @@ import Testing
         return cart
     }
 
-    @Test func aSaleIsVoidOnce() throws {
+    @Test func aSaleIsVoidedOnce() throws {
         var log = MemoryLog()
         try log.open()
         let mug = Product(id: "mug", name: "Mug", price: 900, isTracked: true)
@@ -51,7 +51,7 @@ import Testing
         #expect(throws: StoreError.self) { try log.void("R-00007") }
     }
 
-    @Test func whatWasGivenBackInPartIsNotVoid() throws {
+    @Test func aPartlyRefundedSaleCannotBeVoided() throws {
         var log = MemoryLog()
         try log.open()
         _ = try log.sell(sale())
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test func aSaleOfAnotherSessionIsRefunded() throws {
+    @Test func aSaleOfAnotherSessionIsRefundedInstead() throws {
         var log = MemoryLog()
         try log.open()
         _ = try log.sell(sale())
@@ -89,7 +89,7 @@ import Testing
     @Test(arguments: [
         (NegativeStock.refuse, 1, 0), (.warn, 2, -1000), (.allow, 2, -1000),
     ])
-    func twoTillsSellTheLastOne(answer: NegativeStock, accepted: Int, quantity: Int) throws {
+    func twoTillsSellTheLastItem(answer: NegativeStock, accepted: Int, quantity: Int) throws {
         var log = MemoryLog()
         var record = StoreRecord(.stock, at: StoreFixture.now, register: "STOCK")
         record.stock = [StockMove(product: "mug", delta: 1000, reason: .initial)]

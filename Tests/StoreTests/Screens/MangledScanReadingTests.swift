@@ -16,7 +16,7 @@ import Testing
     nonisolated private static let french = ["-''çàààààààççè", "(''çààààààçç-"]
 
     @Test(arguments: french, [Key(.enter), Key(.tab)])
-    func atTheTillNothingHappens(_ text: String, _ end: Key) async throws {
+    func aMangledScanChangesNothingAtTheTill(_ text: String, _ end: Key) async throws {
         let stage = try await TillStage.open()
         await stage.enter("CAP")
         await stage.type("te")
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(arguments: french)
-    func withoutAnEndNothingHappens(_ text: String) async throws {
+    func aMangledScanWithoutAnEndChangesNothing(_ text: String) async throws {
         let stage = try await TillStage.open()
         await stage.enter("CAP")
         stage.pass(1)
@@ -40,14 +40,14 @@ import Testing
     }
 
     @Test(arguments: ["ФИС-123", "ФИСЧВЫ"])
-    func cyrillicLettersAreNoName(_ text: String) async throws {
+    func cyrillicLettersAreNotAName(_ text: String) async throws {
         let stage = try await TillStage.open()
         await stage.scan(text)
         #expect(stage.cart.isEmpty && stage.screen.contains("▸  code"))
         #expect(stage.lastText.contains("keyboard country"))
     }
 
-    @Test func aNameOfTheStoreTypedFastIsAName() async throws {
+    @Test func aProductNameTypedFastIsAName() async throws {
         var disk = TillStage.Disk()
         disk.wares = ListedWares([Product(id: "c", name: "Crème brûlée", price: 500)])
         let stage = try await TillStage.open(disk)
@@ -55,7 +55,7 @@ import Testing
         #expect(stage.names == ["Crème brûlée"])
     }
 
-    @Test func inAPaymentItPaysNothing() async throws {
+    @Test func aMangledScanPaysNothing() async throws {
         let stage = try await TillStage.open()
         await stage.enter("15.00+")
         await stage.press("f2")
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(arguments: [Route.store, .storeProducts, .storeReceipts])
-    func onAListItIsNoCommand(_ route: Route) async throws {
+    func aMangledScanIsNotACommandInAList(_ route: Route) async throws {
         let stage = try await TillStage.open(TillStage.Disk(), route)
         for text in Self.french { await stage.scan(text) }
         #expect(stage.shell.coordinator.route == route)
@@ -74,7 +74,7 @@ import Testing
         #expect(stage.bells == 2)
     }
 
-    @Test func inAFormItFillsInNothing() async throws {
+    @Test func aMangledScanFillsInNothingInAForm() async throws {
         let stage = try await TillStage.open(TillStage.Disk(), .storeProducts)
         await stage.press("a")
         await stage.type("Pen")
@@ -86,7 +86,7 @@ import Testing
         #expect(stage.disk.wares.all.first { $0.name == "Pen" }?.price == 100)
     }
 
-    @Test func aWordTypedByAProgramIntoAFormStays() async throws {
+    @Test func aWordTypedByAProgramStaysInItsFormField() async throws {
         let stage = try await TillStage.open(TillStage.Disk(), .storeProducts)
         await stage.press("a")
         await stage.scan("Crème fraîche", ending: Key(.tab))

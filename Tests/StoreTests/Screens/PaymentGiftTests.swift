@@ -26,7 +26,7 @@ import Testing
         return (stage, code)
     }
 
-    @Test func aGiftCardPaysWhatItHas() async throws {
+    @Test func aGiftCardPaysUpToItsBalance() async throws {
         let (stage, code) = try await giftStage()
         await stage.enter("15.00+")
         await stage.press("f2", "f4", "enter")
@@ -38,7 +38,7 @@ import Testing
         #expect(stage.disk.session.load().drafts.values.allSatisfy { !$0.contains("-") })
     }
 
-    @Test func aScannedGiftCardPaysAndItsLineEndsPayNothingElse() async throws {
+    @Test func aScannedGiftCardPaysAndItsLineEndsPayNothing() async throws {
         let (stage, code) = try await giftStage()
         let sales = stage.sales.count
         await stage.enter("15.00+")
@@ -57,7 +57,7 @@ import Testing
         #expect(stage.sales.count == sales + 1)
     }
 
-    @Test func aGiftCardPaysTheAmountThatWasTyped() async throws {
+    @Test func aGiftCardPaysTheTypedAmount() async throws {
         let (stage, code) = try await giftStage()
         await stage.enter("15.00+")
         await stage.press("f2")
@@ -70,7 +70,7 @@ import Testing
 
     /// The text came from a terminal that pastes without brackets, or from a scanner without a terminator.
     @Test(arguments: [0.07, 0.3, 0.5, 1, 30])
-    func theEnterBehindABurstIsNoCash(_ later: Double) async throws {
+    func enterAfterABurstDoesNotTakeCash(_ later: Double) async throws {
         let (stage, code) = try await giftStage()
         let sales = stage.sales.count
         await stage.enter("15.00+")
@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test(arguments: [0.05, 0.3, 0.6, 0.99])
-    func theSecondEnterBehindAPastedCodeIsNoCash(_ later: Double) async throws {
+    func aSecondEnterAfterAPastedCodeDoesNotTakeCash(_ later: Double) async throws {
         let (stage, code) = try await giftStage()
         let sales = stage.sales.count
         await stage.enter("15.00+")
@@ -103,7 +103,7 @@ import Testing
     }
 
     /// A refused code leaves the payment unchanged, and its Enter takes no cash.
-    @Test func anUnknownCodeIsNoCash() async throws {
+    @Test func enterAfterAnUnknownCodeDoesNotTakeCash() async throws {
         let stage = try await TillStage.open()
         await stage.enter("15.00+")
         await stage.press("f2", "f4", "enter")
@@ -129,7 +129,7 @@ import Testing
 
     /// Enter after a code in the amount field never takes cash, however late it comes.
     @Test(arguments: [(true, 0.3), (true, 2.7), (true, 30), (false, 0.3), (false, 2), (false, 30)])
-    func theEnterBehindACodeInTheAmountIsNoCash(isPasted: Bool, later: Double) async throws {
+    func enterAfterACodeInTheAmountDoesNotTakeCash(isPasted: Bool, later: Double) async throws {
         let (stage, code) = try await giftStage()
         let sales = stage.sales.count
         await stage.enter("15.00+")

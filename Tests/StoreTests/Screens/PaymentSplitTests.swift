@@ -30,7 +30,7 @@ import Testing
     }
 
     /// The last person pays the rounding differences of the others; no additional person does.
-    @Test func theLastShareIsAllThatIsLeft() async throws {
+    @Test func theLastShareIsTheRest() async throws {
         let stage = try await paying("11.00+")
         await stage.type("3")
         await stage.press("enter")
@@ -39,7 +39,7 @@ import Testing
     }
 
     /// Each person who pays a share in cash gets change.
-    @Test func aShareInCashHasItsChange() async throws {
+    @Test func aShareInCashGivesChange() async throws {
         let stage = try await paying("8.00+")
         await stage.type("2")
         await stage.press("enter")
@@ -59,7 +59,7 @@ import Testing
     }
 
     /// An amount below the share counts as a part of it, and the rest of the share is still due.
-    @Test func aSmallNoteOfAShareIsTakenAsItIs() async throws {
+    @Test func aCashAmountBelowTheShareIsAccepted() async throws {
         let stage = try await paying("12.00+")
         await stage.type("2")
         await stage.press("enter")
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test(arguments: ["20.00", "x", "5.00 0", "5.00 15.00"])
-    func whatIsNoShareIsAskedAgain(_ text: String) async throws {
+    func anInvalidShareAsksAgain(_ text: String) async throws {
         let stage = try await paying("20.00+")
         await stage.enter("amount")
         await stage.enter(text)
@@ -92,7 +92,7 @@ import Testing
         #expect(stage.shell.coordinator.route == .storePayment)
     }
 
-    @Test func linesArePaidByWhoHadThem() async throws {
+    @Test func eachGuestPaysTheirOwnLines() async throws {
         let stage = try await paying("2.00+", "4.25+")
         await stage.enter("items")
         await stage.type("all")
@@ -115,7 +115,7 @@ import Testing
         #expect(stage.sales.map(\.pickUp) == [1, 2, 3])
     }
 
-    @Test func allOfItIsNoSplit() async throws {
+    @Test func allItemsAreNotASplit() async throws {
         let stage = try await paying("2.00+", "4.25+")
         await stage.enter("items")
         await stage.type("all")
@@ -126,7 +126,7 @@ import Testing
         #expect(stage.cart.items.count == 2)
     }
 
-    @Test func undoBringsNoLineBackIntoAPart() async throws {
+    @Test func undoRestoresNoLineIntoAPart() async throws {
         let stage = try await paying("2.00+", "4.25+")
         await stage.enter("items")
         await stage.type("all")

@@ -33,7 +33,7 @@ import Testing
         #expect(stage.disk.store.all.isEmpty)
     }
 
-    @Test func theDrawerIsCountedAndThePaymentGoesOn() async throws {
+    @Test func theDrawerIsCountedAndThePaymentContinues() async throws {
         let stage = try await TillStage.open()
         let service = stage.till.service
         _ = try await service.openSession(on: "R", counted: 5000, staff: nil)
@@ -129,7 +129,7 @@ import Testing
     }
 
     /// The file was lost or changed. Recorded amounts stay in the minor units in which they were sold.
-    @Test func screensKeepTheCurrencyOfWhatWasSold() async throws {
+    @Test func screensKeepTheCurrencyOfTheSale() async throws {
         let stage = try await paying("5.00")
         await stage.press("enter", "enter")
         _ = try await stage.disk.store.update { $0.currencyCode = "JPY" }
@@ -160,7 +160,7 @@ import Testing
         #expect(stage.sales[0].tenders.reduce(0) { $0 + $1.amount } == 2000)
     }
 
-    @Test func whatIsNoAmountIsNotTaken() async throws {
+    @Test func anInvalidAmountIsNotTaken() async throws {
         let stage = try await paying("20.00")
         await stage.enter("1.2.3")
         #expect(stage.cart.tenders.isEmpty)
@@ -177,7 +177,7 @@ import Testing
     @Test(arguments: [
         ("25.00", "1", true), ("20.00", "4111 1111 1111 1111", true), ("20.00", "1", false), ("0", "1", true),
     ])
-    func aCardIsRefused(_ amount: String, _ reference: String, _ isApproved: Bool) async throws {
+    func anInvalidCardPaymentIsRefused(_ amount: String, _ reference: String, _ isApproved: Bool) async throws {
         let stage = try await paying("20.00")
         await stage.press("f3", "d")
         await stage.type(amount)
@@ -192,7 +192,7 @@ import Testing
         #expect(stage.sales.isEmpty)
     }
 
-    @Test func escAsksWhatBecomesOfIt() async throws {
+    @Test func escapeAsksWhatToDoWithThePayment() async throws {
         let stage = try await paying("20.00")
         await stage.enter("5.00")
         await stage.press("esc")
@@ -209,7 +209,7 @@ import Testing
     }
 
     /// Another window sells something in the meantime.
-    @Test func anAmountThatWasChosenStays() async throws {
+    @Test func aChosenAmountStays() async throws {
         let stage = try await paying("12.85")
         await stage.press("down", "down")
         let chosen = stage.screen.split(separator: "\n").first { $0.contains("Cash given") }.map(String.init)
@@ -218,7 +218,7 @@ import Testing
         #expect(chosen?.contains("12.85   ") == false && stage.screen.contains(chosen ?? "-"))
     }
 
-    @Test func aTipIsDueToo() async throws {
+    @Test func aTipIsAddedToTheAmountDue() async throws {
         let stage = try await paying("20.00")
         await stage.type("t")
         // Nobody should give a tip of 15.00 by mistake.
@@ -236,7 +236,7 @@ import Testing
         #expect(stage.sales[0].paid == 2300)
     }
 
-    @Test func whatIsPaidGoesElsewhere() async throws {
+    @Test func aPaidSaleCanBeMailedExportedOrRefunded() async throws {
         let stage = try await paying("5.00")
         await stage.press("enter")
         #expect(stage.screen.contains("f5 mail"))
@@ -253,7 +253,7 @@ import Testing
     @Test(arguments: [
         ("12.50+ Cake", false), ("3*CAP", false), ("Cappuccino", false), ("12.50+ Cake", true), ("3*CAP", true),
     ])
-    func whatComesAtOnceOnceItIsPaidIsNotLost(text: String, isPasted: Bool) async throws {
+    func textPastedAfterAPaymentIsKept(text: String, isPasted: Bool) async throws {
         let stage = try await paying("5.00")
         await stage.press("enter")
         stage.pass(1)
@@ -277,7 +277,7 @@ import Testing
 
     /// Product names may begin with letters that are keys elsewhere, such as v for void.
     @Test(arguments: ["tea", "vanilla", "xmas", "milk", "order", "CAP", "3.50+", "3*tea"])
-    func whatIsTypedOnceItIsPaidBeginsTheNextSale(_ text: String) async throws {
+    func typingAfterAPaymentStartsTheNextSale(_ text: String) async throws {
         let stage = try await paying("5.00")
         await stage.press("enter")
         for character in text {
@@ -293,7 +293,7 @@ import Testing
     // MARK: What goes wrong
 
     @Test(arguments: [("333931", false), ("1005.01", false), ("1005.00", true)])
-    func nobodyGivesBackThousands(_ given: String, _ isTaken: Bool) async throws {
+    func anExcessiveCashAmountIsRefused(_ given: String, _ isTaken: Bool) async throws {
         let stage = try await paying("5.00")
         for digit in given { await stage.press(String(digit)) }
         await stage.press("enter")
@@ -302,7 +302,7 @@ import Testing
     }
 
     /// A note of a currency that counts in thousands.
-    @Test func aLargeNoteIsTakenOnceItIsMeant() async throws {
+    @Test func aLargeNoteIsAcceptedAfterConfirmation() async throws {
         let stage = try await paying("5.00")
         for digit in "2000.00" { await stage.press(String(digit)) }
         await stage.press("enter")
@@ -312,7 +312,7 @@ import Testing
         #expect(stage.sales.count == 1)
     }
 
-    @Test func aFullDiskPaysNothing() async throws {
+    @Test func aFullDiskTakesNoPayment() async throws {
         let stage = try await paying("5.00")
         // The session of the first sale can be opened, but the sale itself cannot be written.
         _ = try await stage.till.service.openSession(on: "R", counted: 0, staff: nil)
@@ -328,7 +328,7 @@ import Testing
         #expect(stage.screen.contains("CHANGE 0.00"))
     }
 
-    @Test func aTenderThatIsNotOnDiskIsNotTicked() async throws {
+    @Test func anUnsavedTenderIsNotTicked() async throws {
         let stage = try await paying("20.00")
         stage.disk.store.fail(1)
         await stage.enter("20.00")

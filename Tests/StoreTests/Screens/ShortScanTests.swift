@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: [Key(.enter), Key(.tab)])
-    func inAPaymentItIsNoCash(_ end: Key) async throws {
+    func aShortScanDoesNotTakeCash(_ end: Key) async throws {
         var disk = TillStage.Disk()
         disk.wares = ListedWares(
             TillStage.products + [Product(id: "badge", name: "Badge", price: 300, codes: ["123"])])
@@ -33,7 +33,7 @@ import Testing
         #expect(stage.sales.isEmpty && stage.cart.tenders.isEmpty)
     }
 
-    @Test func onceItIsPaidItWaitsForTheNextSale() async throws {
+    @Test func aScanAfterThePaymentWaitsForTheNextSale() async throws {
         let stage = try await paying()
         await stage.press("enter")
         #expect(stage.sales.count == 1)
@@ -51,7 +51,7 @@ import Testing
         #expect(stage.cart.items.map(\.quantity) == [2000])
     }
 
-    @Test func itIsNoReasonForAVoid() async throws {
+    @Test func aScanIsNotAReasonForAVoid() async throws {
         let stage = try await paying()
         await stage.press("enter")
         stage.pass(0.4)
@@ -62,14 +62,14 @@ import Testing
         #expect(stage.disk.sales.records.allSatisfy { $0.kind != .void })
     }
 
-    @Test func coinsThatThereAreNoneOfAreNotTaken() async throws {
+    @Test func anAmountWithoutMatchingCoinsIsRefused() async throws {
         let stage = try await paying()
         await stage.enter("20.03")
         #expect(stage.lastText == "Coins can't make 20.03: the smallest one is 0.05")
         #expect(stage.sales.isEmpty && stage.cart.tenders.isEmpty)
     }
 
-    @Test func whatIsGoneMeanwhileIsToldBeforeAnybodyPays() async throws {
+    @Test func stockSoldMeanwhileIsReportedBeforePayment() async throws {
         let stage = try await TillStage.open()
         let service = stage.till.service
         _ = try await service.moveStock(

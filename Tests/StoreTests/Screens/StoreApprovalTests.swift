@@ -10,7 +10,7 @@ import Testing
 /// Approvals by a manager at the till.
 @MainActor
 @Suite struct StoreApprovalTests {
-    @Test func aManagerAllowsOneDiscount() async throws {
+    @Test func aManagerApprovesOneDiscount() async throws {
         let stage = try await TillStage.locked()
         await stage.letIn("b", "4321")
         await stage.enter("2.00+")
@@ -34,7 +34,7 @@ import Testing
         #expect(stage.sales.map(\.approvedBy) == ["Ana"])
     }
 
-    @Test func aManagerAllowsARefundOfAnAmount() async throws {
+    @Test func aManagerApprovesARefundOfAnAmount() async throws {
         let stage = try await TillStage.locked()
         await stage.letIn("b", "4321")
         await stage.enter("2.00+")
@@ -52,7 +52,7 @@ import Testing
         #expect(stage.disk.sales.records.last?.staff == "Ben")
     }
 
-    @Test func aManagerAllowsNoMoreThanTheyWereAsked() async throws {
+    @Test func aManagerApprovesOnlyTheRequestedDiscount() async throws {
         let stage = try await TillStage.locked()
         await stage.letIn("b", "4321")
         await stage.enter("10*2.00+")
@@ -72,7 +72,7 @@ import Testing
     }
 
     /// A manager gave one item away. Without this item, no other discount remains that the manager did not see.
-    @Test func anApprovalGoesWithItsLine() async throws {
+    @Test func anApprovalBelongsToItsLine() async throws {
         let stage = try await TillStage.locked()
         let settings = stage.till.settings
         stage.till.change("sale") { cart in
@@ -92,7 +92,7 @@ import Testing
         #expect(stage.cart.needsApproval(settings))
     }
 
-    @Test func whatLeavesNoRecordOfItsOwnIsAllowedOnRecord() async throws {
+    @Test func anOperationWithoutARecordIsApprovedOnRecord() async throws {
         let stage = try await TillStage.locked()
         await stage.letIn("b", "4321")
         var isDone = false
@@ -107,7 +107,7 @@ import Testing
         #expect(record.reason == "an import")
     }
 
-    @Test func anotherPriceIsAManagersToAllow() async throws {
+    @Test func aManualPriceNeedsAManager() async throws {
         let stage = try await TillStage.locked()
         await stage.letIn("b", "4321")
         await stage.enter("TEA")
@@ -124,7 +124,7 @@ import Testing
     }
 
     /// The approval did not cover two free items.
-    @Test func givingOneAwayIsNotGivingMoreAway() async throws {
+    @Test func approvingOneFreeItemDoesNotApproveTwo() async throws {
         let stage = try await TillStage.locked()
         await stage.letIn("b", "4321")
         await stage.enter("TEA")
@@ -141,7 +141,7 @@ import Testing
         #expect(stage.shell.coordinator.route == .storeTill)
     }
 
-    @Test func aPercentageThatWasAllowedIsNotOfMore() async throws {
+    @Test func anApprovedPercentageDoesNotCoverMoreItems() async throws {
         let stage = try await TillStage.locked()
         await stage.letIn("b", "4321")
         await stage.enter("100.00+")
@@ -157,7 +157,7 @@ import Testing
         #expect(stage.sales.isEmpty)
     }
 
-    @Test func whatACustomerMayOweIsForAManager() async throws {
+    @Test func aCustomersLimitNeedsAManager() async throws {
         let stage = try await TillStage.locked()
         await stage.letIn("b", "4321")
         let asking = StoreCustomerDialogs(stage.feature.model)
@@ -178,14 +178,14 @@ import Testing
         #expect(try await stage.disk.customers.items().first?.cards.count == 1)
     }
 
-    @Test func whatIsExpectedIsNotForACashier() async throws {
+    @Test func aCashierDoesNotSeeTheExpectedCash() async throws {
         let stage = try await TillStage.locked()
         await stage.letIn("b", "4321")
         #expect(stage.feature.desk.may(.expectedCash) == false)
         #expect(stage.feature.desk.may(.discount(1000)))
     }
 
-    @Test func aCashierUndoesNoPriceOfAManager() async throws {
+    @Test func aCashierCannotUndoAManagersPrice() async throws {
         let stage = try await TillStage.locked()
         await stage.letIn("a", "1234")
         stage.shell.coordinator.open(.storeProducts)

@@ -13,7 +13,7 @@ import Testing
         ("C1", "The card C1 belongs to somebody else"),
         ("c-1", "The card c-1 reads like C1, which belongs to somebody else"),
     ])
-    func aRefusedCardIsMendedInTheForm(code: String, words: String) async throws {
+    func aRefusedCardIsFixedInTheForm(code: String, words: String) async throws {
         let stage = try StoreListsStage()
         let service = stage.feature.model.services.customers
         _ = try await service.add(CustomerContact(name: "Ann Lee"), StoreCustomer(id: "", cards: [.init(code: "C1")]))
@@ -32,7 +32,7 @@ import Testing
         #expect(shell.text.contains("New customer") && !shell.text.contains("C2"), "\(shell.text)")
     }
 
-    @Test func leavingWaitsUntilTheCustomerIsWritten() async throws {
+    @Test func leavingWaitsUntilTheCustomerIsStored() async throws {
         let stage = try StoreListsStage()
         let shell = await stage.opened(.storeCustomers, "a")
         await stage.type("Bob Hill")

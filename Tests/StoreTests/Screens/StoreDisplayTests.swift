@@ -66,7 +66,7 @@ import Testing
         return canvas.glyphText
     }
 
-    @Test func itFollowsASaleToItsChange() async throws {
+    @Test func theDisplayFollowsASaleToItsChange() async throws {
         try await opened()
         #expect(viewModel.state.scene == .idle)
         #expect(text().contains("Campus Stand") && text().contains("Welcome"))
@@ -116,7 +116,7 @@ import Testing
         guard case .ready = viewModel.state.scene else { return #expect(Bool(false), "the sale went away") }
     }
 
-    @Test func parkedSalesAndThoseOfOtherRegistersAreNotShown() async throws {
+    @Test func parkedSalesAndOtherRegistersAreNotShown() async throws {
         try await opened()
         var parked = cart("p")
         parked.parkedAs = "Anna"
@@ -128,7 +128,7 @@ import Testing
     }
 
     @Test(arguments: [(40, 12), (80, 24), (120, 40)])
-    func theTotalAndTheLastLineAreAlwaysSeen(_ columns: Int, _ rows: Int) async throws {
+    func theTotalAndTheLastLineAreAlwaysVisible(_ columns: Int, _ rows: Int) async throws {
         try await opened()
         var long = cart()
         long.items += (0..<40).map { StoreCart.Item(name: "Tea \($0)", price: 200) }
@@ -139,7 +139,7 @@ import Testing
     }
 
     @Test(arguments: [Key.character("q"), .control("c")])
-    func aKeyLeaves(_ key: Key) {
+    func qAndControlCLeaveTheDisplay(_ key: Key) {
         var hasLeft = false
         viewModel.onLeave = { hasLeft = true }
         let screen = StoreDisplayScreen(viewModel, isLight: false)

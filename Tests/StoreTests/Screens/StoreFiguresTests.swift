@@ -25,7 +25,7 @@ import Testing
         ("figures-products", []), ("figures-categories", ["b"]), ("figures-hours", ["b", "b"]),
         ("figures-taxes", ["B"]),
     ])
-    func tablesLookLikeThis(_ name: String, _ keys: [String]) async throws {
+    func tablesMatchTheirSnapshots(_ name: String, _ keys: [String]) async throws {
         let stage = try await stage()
         let shell = await stage.opened(.storeFigures)
         for key in keys { await stage.press(key) }
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test func theKeyLeadsThereAndTheSumsAreThoseOfTheDay() async throws {
+    @Test func theKeyOpensTheFiguresAndTheSumsMatchTheDay() async throws {
         let stage = try await stage()
         _ = await stage.opened(.store)
         await stage.press("F")
@@ -47,7 +47,7 @@ import Testing
         #expect(day?.turnover.salesCount == 2 && day?.turnover.voidCount == 1)
     }
 
-    @Test func periodsTurnAround() async throws {
+    @Test func theKeyCyclesThroughThePeriods() async throws {
         let stage = try await stage()
         _ = await stage.opened(.storeFigures)
         let viewModel = try #require(stage.shell.coordinator.screen as? StoreFiguresScreen).viewModel
@@ -61,7 +61,7 @@ import Testing
         #expect(viewModel.period == .upToToday(.all))
     }
 
-    @Test func daysAreTyped() async throws {
+    @Test func daysCanBeTyped() async throws {
         let stage = try await stage()
         _ = await stage.opened(.storeFigures, "c")
         await stage.type("2026-11-25")

@@ -30,7 +30,7 @@ import Testing
         ("receipt-refund", .storeReceipt("R-00004")), ("session", .storeSession), ("session-x", .storeXReport),
         ("products", .storeProducts), ("product", .storeProduct("croissant")),
     ])
-    func screensLookLikeThis(_ name: String, _ route: Route) async throws {
+    func screensMatchTheirSnapshots(_ name: String, _ route: Route) async throws {
         let stage = try StoreListsStage()
         try await stage.day()
         looks(name, await stage.opened(route))
@@ -39,24 +39,24 @@ import Testing
     @Test(arguments: [
         ("receipts-empty", Route.storeReceipts), ("session-closed", .storeSession), ("products-empty", .storeProducts),
     ])
-    func emptyOnesLookLikeThis(_ name: String, _ route: Route) async throws {
+    func emptyScreensMatchTheirSnapshots(_ name: String, _ route: Route) async throws {
         let stage = try StoreListsStage(products: [])
         looks(name, await stage.opened(route))
     }
 
-    @Test func moreDaysAreShown() async throws {
+    @Test func moreDaysCanBeShown() async throws {
         let stage = try StoreListsStage()
         try await stage.day()
         looks("receipts-week", await stage.opened(.storeReceipts, "."))
     }
 
-    @Test func plainGlyphsTellStockByWords() async throws {
+    @Test func plainGlyphsShowStockInWords() async throws {
         let stage = try StoreListsStage()
         try await stage.day()
         looks("products-plain", await stage.opened(.storeProducts), .plain)
     }
 
-    @Test func aRefundIsAForm() async throws {
+    @Test func aRefundHasAForm() async throws {
         let stage = try StoreListsStage()
         try await stage.day()
         let shell = await stage.opened(.storeReceipt("R-00001"), "x")
@@ -64,7 +64,7 @@ import Testing
         looks("refund", shell)
     }
 
-    @Test func aDrawerIsCountedBlindThenClosed() async throws {
+    @Test func aDrawerIsCountedBlindAndThenClosed() async throws {
         let stage = try StoreListsStage()
         try await stage.day()
         let shell = await stage.opened(.storeSession, "c", "tab")
@@ -77,7 +77,7 @@ import Testing
         looks("session-z", shell)
     }
 
-    @Test func aProductIsAForm() async throws {
+    @Test func aProductHasAForm() async throws {
         let stage = try StoreListsStage()
         try await stage.day()
         let shell = await stage.opened(.storeProducts, "G", "e", "tab", "ctrl-u")
@@ -88,7 +88,7 @@ import Testing
         looks("products-unsaved", shell)
     }
 
-    @Test func anImportIsShownBeforeItIsDone() async throws {
+    @Test func anImportIsPreviewed() async throws {
         let table = """
             name,price,category,sku,barcode,quantity
             Tea,2.00,Drinks,TEA,,24
@@ -102,7 +102,7 @@ import Testing
         looks("products-import", shell)
     }
 
-    @Test func columnsThatNobodyKnowsAreAskedFor() async throws {
+    @Test func unknownColumnsAreAskedAbout() async throws {
         let stage = try StoreListsStage(files: ["menu.csv": "Artikel,Preis\nSoup,2.00\n"])
         let shell = await stage.opened(.storeProducts, "i")
         await stage.type("menu.csv")

@@ -12,7 +12,7 @@ import Testing
 /// The lock of the till.
 @MainActor
 @Suite struct StoreLockTests {
-    @Test func nobodySellsWithoutAPIN() async throws {
+    @Test func sellingNeedsAPIN() async throws {
         let stage = try await TillStage.locked()
         #expect(stage.screen.contains("PIN"))
         #expect(!stage.screen.contains("TOTAL"))
@@ -29,7 +29,7 @@ import Testing
         #expect(stage.sales.map(\.staff) == ["Ben"])
     }
 
-    @Test func aCashierClocksNobodyElse() async throws {
+    @Test func aCashierCannotClockOthers() async throws {
         let stage = try await TillStage.locked()
         await stage.letIn("b", "4321")
         let ana = try #require(stage.feature.desk.members.first { $0.name == "Ana" })
@@ -41,7 +41,7 @@ import Testing
     }
 
     /// The letters go to the dialog and not to Ana, whose name begins with one of them.
-    @Test func lettersOfANameGoToIt() async throws {
+    @Test func lettersOfANameGoToTheDialog() async throws {
         let stage = try await TillStage.locked()
         _ = try await stage.disk.staff.service(
             stage.disk.sales, ManualClock(try ShellStage.day("2026-11-20"))
@@ -73,7 +73,7 @@ import Testing
         #expect(stage.due == 200)
     }
 
-    @Test func fiveMinutesWithoutAKeyLock() async throws {
+    @Test func fiveMinutesWithoutAKeyLockTheTill() async throws {
         let stage = try await TillStage.locked()
         await stage.letIn("b", "4321")
         stage.pass(299)
@@ -83,7 +83,7 @@ import Testing
         #expect(stage.feature.desk.isLocked)
     }
 
-    @Test func anotherTillKeepsNobodyLetIn() async throws {
+    @Test func activityAtAnotherTillDoesNotDelayTheLock() async throws {
         let stage = try await TillStage.locked()
         await stage.letIn("b", "4321")
         stage.pass(299)
@@ -94,7 +94,7 @@ import Testing
         #expect(stage.feature.desk.isLocked)
     }
 
-    @Test func whatLiesOnTopDoesNotHoldTheLockBack() async throws {
+    @Test func anOpenDialogDoesNotDelayTheLock() async throws {
         let stage = try await TillStage.locked()
         await stage.letIn("b", "4321")
         await stage.enter("2.00+")
@@ -107,7 +107,7 @@ import Testing
     }
 
     /// Undo is called from the palette or from another tab.
-    @Test func nothingIsUndoneWhileItIsLocked() async throws {
+    @Test func undoDoesNothingWhileLocked() async throws {
         let stage = try await TillStage.locked()
         await stage.letIn("b", "4321")
         await stage.enter("2.00+")
@@ -120,7 +120,7 @@ import Testing
     }
 
     /// A manager gave a large discount and locked the till. This approves nothing for other users.
-    @Test func whoComesToPaymentAfterALockIsAskedThere() async throws {
+    @Test func aPaymentAfterALockAsksForApproval() async throws {
         let stage = try await TillStage.locked()
         await stage.letIn("a", "1234")
         await stage.enter("20.00+")
@@ -140,7 +140,7 @@ import Testing
     }
 
     /// The till is locked from outside while a manager's form is open.
-    @Test func aFormDoesNotOutliveTheLock() async throws {
+    @Test func aFormIsClosedByTheLock() async throws {
         let stage = try await TillStage.locked()
         await stage.letIn("a", "1234")
         await stage.press("f8")
@@ -155,13 +155,13 @@ import Testing
         #expect(stage.screen.contains("PIN") && !stage.screen.contains("Cash out"))
     }
 
-    @Test func nobodyMayMoreBeforeItIsKnownWhoWorksHere() throws {
+    @Test func rightsAreDeniedUntilTheStaffIsKnown() throws {
         let stage = try TillStage()
         #expect(!stage.feature.desk.may(.price) && !stage.feature.desk.may(.staff))
         #expect(stage.feature.desk.may(.sell))
     }
 
-    @Test func whatIsAskedBeforeTheStaffIsReadWaitsForIt() async throws {
+    @Test func aQuestionBeforeTheStaffIsReadWaits() async throws {
         let stage = try TillStage()
         var isDone = false
         stage.feature.desk.allowed(.price, "another price") { _ in isDone = true }
@@ -171,7 +171,7 @@ import Testing
         #expect(isDone)
     }
 
-    @Test func whoWorksHereCannotBeRead() async throws {
+    @Test func anUnreadableStaffFileDeniesRights() async throws {
         let stage = try await TillStage.open()
         stage.feature.desk.learned([], areAllKnown: false)
         #expect(stage.feature.desk.may(.sell))

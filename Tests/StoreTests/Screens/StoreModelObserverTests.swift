@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite struct StoreModelObserverTests {
     /// A list that was opened once costs the till nothing.
-    @Test func onlyWhatIsShownIsToldOfChanges() async throws {
+    @Test func onlyVisibleScreensObserveChanges() async throws {
         let stage = try StoreListsStage()
         try await stage.day()
         _ = await stage.opened(.storeTill)

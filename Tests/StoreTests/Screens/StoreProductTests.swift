@@ -29,7 +29,7 @@ import Testing
         ("stock:low", ["bagel", "cola"]), ("stock:out", ["bagel"]), ("cat:drinks", ["cappuccino", "cola"]),
         ("code:5449", ["cola"]), ("price:<2", ["cola"]), ("archived", ["old"]),
     ])
-    func aFilterFinds(_ filter: String, _ ids: [String]) async throws {
+    func aFilterFindsProducts(_ filter: String, _ ids: [String]) async throws {
         let stage = try StoreListsStage()
         _ = try await opened(from: stage)
         let list = try list(stage)
@@ -39,7 +39,7 @@ import Testing
         #expect(list.rows.count == 6)
     }
 
-    @Test func errorsShowWhenAFieldIsLeftAndAllAtSave() async throws {
+    @Test func errorsAppearWhenLeavingAFieldAndAllWhenSaving() async throws {
         let stage = try StoreListsStage()
         let shell = try await opened("a", from: stage)
         await stage.press("tab")
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test func whatWasTypedStaysWhereItCannotBeSaved() async throws {
+    @Test func typedTextStaysIfSavingFails() async throws {
         let stage = try StoreListsStage()
         let shell = try await opened(from: stage)
         try select("cola", stage)
@@ -99,7 +99,7 @@ import Testing
         #expect(!shell.text.contains("330 ml"))
     }
 
-    @Test func aQuantityPostsTheDifferenceToWhatWasShown() async throws {
+    @Test func aQuantityPostsTheDifferenceToTheShownQuantity() async throws {
         let stage = try StoreListsStage()
         let shell = try await opened(from: stage)
         try select("cola", stage)
@@ -112,7 +112,7 @@ import Testing
         #expect(stage.sales.now.books.quantities["cola"] == 22_000)
     }
 
-    @Test func theTaxOfAllMarkedIsSet() async throws {
+    @Test func theTaxOfAllMarkedProductsIsSet() async throws {
         let stage = try StoreListsStage()
         _ = try await opened(from: stage)
         await stage.press("V", "%")
@@ -124,7 +124,7 @@ import Testing
         #expect(stage.lastText.contains("tax on"))
     }
 
-    @Test func aFieldChangedElsewhereIsAskedAbout() async throws {
+    @Test func aFieldChangedElsewhereAsksForConfirmation() async throws {
         let stage = try StoreListsStage()
         let shell = try await opened(from: stage)
         try select("bagel", stage)
@@ -141,7 +141,7 @@ import Testing
         #expect(stage.wares["bagel"]?.price == 450)
     }
 
-    @Test func productsAreArchivedAndComeBack() async throws {
+    @Test func productsAreArchivedAndRestored() async throws {
         let stage = try StoreListsStage()
         _ = try await opened("v", "v", "d", from: stage)
         #expect(try await stage.wares.items().count { $0.isArchived } == 3)
@@ -150,7 +150,7 @@ import Testing
         #expect(try await stage.wares.items().count { $0.isArchived } == 1)
     }
 
-    @Test func manyGetACategoryAndPricesAtOnce() async throws {
+    @Test func manyProductsGetACategoryAndPricesAtOnce() async throws {
         let stage = try StoreListsStage()
         _ = try await opened("v", "v", "c", from: stage)
         await stage.press("ctrl-u")
@@ -169,7 +169,7 @@ import Testing
         #expect(stage.wares["bagel"]?.price == 425)
     }
 
-    @Test func stockMovesByHandAndBack() async throws {
+    @Test func stockIsMovedByHandAndUndone() async throws {
         let stage = try StoreListsStage()
         let shell = try await opened(from: stage)
         try select("cola", stage)
@@ -182,7 +182,7 @@ import Testing
         #expect(stage.sales.now.books.quantities["cola"] == 5000)
     }
 
-    @Test func aTableIsTakenInAfterALook() async throws {
+    @Test func anImportIsPreviewedFirst() async throws {
         let table = "name,price,category,sku,barcode,quantity\nTea,2.00,Drinks,TEA,,24\n"
         let stage = try StoreListsStage(files: ["menu.csv": table])
         let shell = try await opened("i", from: stage)
@@ -201,18 +201,18 @@ import Testing
     @Test(arguments: [
         ("3.50", 350), ("+0.20", 445), ("-0.25", 400), ("+10%", 468), ("-100 %", 0),
     ])
-    func pricesChange(_ text: String, _ price: Int) throws {
+    func pricesAreChangedByAmountOrPercentage(_ text: String, _ price: Int) throws {
         #expect(try PriceChange(text, StoreSettings()).price(425, .halfUp) == price)
     }
 
     @Test(arguments: ["1e3", "nan", "10%", "+$10%", "+1.005%", "", "+", "-5.00", "1,4"])
-    func pricesThatAreNoneAreRefused(_ text: String) {
+    func anInvalidPriceChangeIsRefused(_ text: String) {
         #expect(throws: StoreError.self) {
             _ = try PriceChange(text, StoreSettings()).price(425, .halfUp)
         }
     }
 
-    @Test func whatCameAndWentIsListed() async throws {
+    @Test func stockMovesAreListed() async throws {
         let stage = try StoreListsStage()
         let shell = try await opened(from: stage)
         try select("cola", stage)
@@ -224,7 +224,7 @@ import Testing
 
     /// At the till, “u” is a letter of a name.
     @Test(arguments: [(Route.storeProducts, "u undoes it"), (.storeTill, "“undo” in the palette takes it back")])
-    func theWayToUndoIsOneThatWorksThere(_ route: Route, _ words: String) async throws {
+    func theUndoHintMatchesTheScreen(_ route: Route, _ words: String) async throws {
         let stage = try StoreListsStage()
         try await stage.day()
         _ = await stage.opened(route)

@@ -28,7 +28,7 @@ import Testing
         ("refunded", ["R-00003", "R-00001"]), ("item:cola", ["R-00002"]), ("number:00002", ["R-00002"]),
         ("staff:manager", ["R-00004"]), ("kind:refund", ["R-00004"]), ("kind:void", ["R-00005"]),
     ])
-    func aFilterFinds(_ filter: String, _ numbers: [String]) async throws {
+    func aFilterFindsReceipts(_ filter: String, _ numbers: [String]) async throws {
         let stage = try await stage()
         _ = await stage.opened(.storeReceipts)
         let list = try list(stage)
@@ -36,7 +36,7 @@ import Testing
         #expect(list.rows.map(\.number) == numbers)
     }
 
-    @Test func ordersAreByTimeAndAmount() async throws {
+    @Test func receiptsAreSortedByTimeOrAmount() async throws {
         let stage = try await stage()
         _ = await stage.opened(.storeReceipts)
         let list = try list(stage)
@@ -49,7 +49,7 @@ import Testing
         #expect(list.rows.first?.number == "R-00005")
     }
 
-    @Test func theSumIsOfWhatIsShown() async throws {
+    @Test func theSumCoversTheShownReceipts() async throws {
         let stage = try await stage()
         _ = await stage.opened(.storeReceipts)
         let viewModel = try #require(stage.shell.coordinator.screen as? StoreReceiptsScreen).viewModel
@@ -64,7 +64,7 @@ import Testing
         #expect(viewModel.sum.givenCount == 1 && viewModel.sum.turnover.salesCount == 0)
     }
 
-    @Test func onlyDaysThatAreShownAreRead() async throws {
+    @Test func onlyShownDaysAreRead() async throws {
         let stage = try await stage()
         _ = await stage.opened(.storeReceipts)
         let today = stage.clock.today.dayNumber
@@ -73,7 +73,7 @@ import Testing
         #expect(stage.sales.asked.last?.lowerBound == today - 4)
     }
 
-    @Test func aRefundGoesBackToItsTenderAndIsDoneOnce() async throws {
+    @Test func aRefundReturnsToItsTenderAndHappensOnce() async throws {
         let stage = try await stage()
         let shell = await stage.opened(.storeReceipt("R-00001"), "x")
         await stage.type("1")
@@ -96,7 +96,7 @@ import Testing
         #expect(!shell.text.contains("Cappuccino  "))
     }
 
-    @Test func aTipIsGivenBackAlone() async throws {
+    @Test func aTipCanBeRefundedAlone() async throws {
         let stage = try await stage()
         var cart = StoreCart(id: "tipped", register: "R")
         cart.items = [StoreCart.Item(name: "Tea", price: 200)]
@@ -119,7 +119,7 @@ import Testing
         #expect(shell.text.contains("All of \(number) was refunded"))
     }
 
-    @Test func aTipIsGivenBackBeforeTheGoods() async throws {
+    @Test func aTipCanBeRefundedBeforeTheGoods() async throws {
         let stage = try await stage()
         let shell = await stage.opened(.storeReceipt("R-00001"), "x")
         let tip = try #require(stage.sales.records.first { $0.number == "R-00001" }).tip
@@ -134,7 +134,7 @@ import Testing
         #expect(back.lines.isEmpty && back.tip == tip)
     }
 
-    @Test func whatWasTypedStaysWhereTheDiskIsFull() async throws {
+    @Test func typedTextStaysIfTheDiskIsFull() async throws {
         let stage = try await stage()
         let shell = await stage.opened(.storeReceipt("R-00002"), "x")
         await stage.type("1")
@@ -151,7 +151,7 @@ import Testing
         #expect(!shell.text.contains("flat"))
     }
 
-    @Test func moreThanIsLeftIsRefusedAtItsField() async throws {
+    @Test func aQuantityAboveTheRestIsRefusedAtItsField() async throws {
         let stage = try await stage()
         let shell = await stage.opened(.storeReceipt("R-00001"), "x")
         await stage.type("2")
@@ -159,7 +159,7 @@ import Testing
         #expect(shell.text.contains("Only 1 left"))
     }
 
-    @Test func aVoidAsksWhyAndSaysWhyNot() async throws {
+    @Test func aVoidAsksForAReasonOrExplainsItsRefusal() async throws {
         let stage = try await stage()
         let shell = await stage.opened(.storeReceipt("R-00002"), "v")
         await stage.press("enter")
@@ -174,7 +174,7 @@ import Testing
         #expect(shell.text.contains("open its sale"))
     }
 
-    @Test func nothingIsGivenBackOnARegisterOfAnotherWindow() async throws {
+    @Test func aRegisterInAnotherWindowGivesNoRefund() async throws {
         let stage = try StoreListsStage(others: ["R", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9"])
         try await stage.day()
         _ = await stage.opened(.storeReceipt("R-00001"), "x")
@@ -182,7 +182,7 @@ import Testing
         #expect(stage.sales.records.count == 7)
     }
 
-    @Test func theTextIsCopied() async throws {
+    @Test func theReceiptIsCopied() async throws {
         let stage = try await stage()
         _ = await stage.opened(.storeReceipt("R-00002"), "y")
         #expect(stage.clipboard.texts.last?.contains("Receipt R-00002") == true)
@@ -191,7 +191,7 @@ import Testing
     // MARK: Sent elsewhere
 
     @Test(arguments: [Route.storeReceipt("R-00001"), .storeReceipts])
-    func aReceiptIsAFile(_ route: Route) async throws {
+    func aReceiptIsWrittenToAFile(_ route: Route) async throws {
         let stage = try await stage()
         _ = await stage.opened(route)
         if route == .storeReceipts { try list(stage).filterChanged(to: "number:00001") }

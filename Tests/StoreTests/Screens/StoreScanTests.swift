@@ -17,7 +17,7 @@ import Testing
     // MARK: Lists
 
     @Test(arguments: [Route.store, .storeReceipts, .storeCustomers, .storeSession])
-    func onAListAScanIsSold(_ route: Route) async throws {
+    func aScanInAListIsSold(_ route: Route) async throws {
         let stage = try await TillStage.open(TillStage.Disk(), route)
         await stage.scan(Self.cola)
         #expect(stage.shell.coordinator.route == .storeTill)
@@ -28,14 +28,14 @@ import Testing
     }
 
     @Test(arguments: [Key(.enter), Key(.tab), Key.control("j")])
-    func amongProductsAScanShowsItsProduct(_ end: Key) async throws {
+    func aScanAmongProductsOpensTheProduct(_ end: Key) async throws {
         let stage = try await TillStage.open(TillStage.Disk(), .storeProducts)
         await stage.scan(Self.cola, ending: end)
         #expect(stage.shell.coordinator.route == .storeProduct("cola"))
         #expect(stage.cart.isEmpty)
     }
 
-    @Test func amongProductsAnUnknownScanIsANewOnesCode() async throws {
+    @Test func anUnknownScanAmongProductsIsTheCodeOfANewProduct() async throws {
         let stage = try await TillStage.open(TillStage.Disk(), .storeProducts)
         await stage.scan(Self.pen)
         #expect(stage.bells == 1)
@@ -54,7 +54,7 @@ import Testing
         #expect(stage.shell.coordinator.route == .storeReceipt("R-00042"))
     }
 
-    @Test func onAListADigitByHandIsACommand() async throws {
+    @Test func aTypedDigitInAListIsACommand() async throws {
         let stage = try await TillStage.open(TillStage.Disk(), .storeProducts)
         stage.shell.handle(.key(.character("7")))
         await stage.rest()
@@ -64,14 +64,14 @@ import Testing
         #expect(stage.shell.status?.text.contains("7") == true)
     }
 
-    @Test func onAListLettersAreNotHeldBack() async throws {
+    @Test func lettersInAListAreNotDelayed() async throws {
         let stage = try await TillStage.open(TillStage.Disk(), .storeProducts)
         stage.shell.handle(.key(.character("a")))
         await stage.rest()
         #expect(stage.screen.contains("New product"))
     }
 
-    @Test func whatAProgramTypesOnAListAreCommands() async throws {
+    @Test func textFromAProgramInAListIsReadAsCommands() async throws {
         let stage = try await TillStage.open(TillStage.Disk(), .storeProducts)
         for character in "7jjjjja" { stage.shell.handle(.key(.character(character))) }
         stage.pass(0.1)
@@ -82,7 +82,7 @@ import Testing
     // MARK: Forms
 
     @Test(arguments: [0, 3, 9], [Key(.enter), Key(.tab)])
-    func inAProductsFormAScanGoesToItsCodes(_ tabs: Int, _ end: Key) async throws {
+    func aScanInAProductFormGoesToItsCodes(_ tabs: Int, _ end: Key) async throws {
         let stage = try await TillStage.open(TillStage.Disk(), .storeProducts)
         await stage.press("a")
         await stage.type("Pen")
@@ -108,7 +108,7 @@ import Testing
         #expect(stage.disk.wares.all.first { $0.name == "Pen" }?.codes == [])
     }
 
-    @Test func whatAProgramTypesIntoAFormStaysWhereItIs() async throws {
+    @Test func textFromAProgramStaysInItsFormField() async throws {
         let stage = try await TillStage.open(TillStage.Disk(), .storeProducts)
         await stage.press("a")
         await stage.scan("Sandwich with egg", ending: Key(.tab))
@@ -120,7 +120,7 @@ import Testing
 
     // MARK: Questions
 
-    @Test func aScanIsNoAnswer() async throws {
+    @Test func aScanIsNotAnAnswer() async throws {
         let stage = try await TillStage.open(TillStage.Disk(), .storeProducts)
         await stage.press("$")
         await stage.scan(Self.cola)
@@ -140,7 +140,7 @@ import Testing
         #expect(stage.bells == 1)
     }
 
-    @Test func anAmountTypedByAProgramIsTaken() async throws {
+    @Test func anAmountTypedByAProgramIsAccepted() async throws {
         let stage = try await TillStage.open()
         await stage.enter("CAP")
         await stage.press("f2", "ctrl-u")

@@ -12,7 +12,7 @@ import Testing
 /// The drawer: opened, counted blind, closed, and cash movements.
 @MainActor
 @Suite struct StoreSessionTests {
-    @Test func aSessionIsOpenedWithWhatWasLeft() async throws {
+    @Test func aSessionOpensWithTheCashLeftInTheDrawer() async throws {
         let stage = try StoreListsStage()
         _ = try await stage.service.openSession(on: "R", counted: 5000, staff: nil)
         _ = try await stage.service.closeSession(
@@ -121,7 +121,7 @@ import Testing
         #expect(stage.sales.records.last?.kind == .noSale)
     }
 
-    @Test func aZIsWorkedOutAgainFromTheLog() async throws {
+    @Test func aZReportIsRecomputedFromTheLog() async throws {
         let stage = try StoreListsStage()
         try await stage.day()
         _ = try await stage.service.closeSession(
@@ -134,7 +134,7 @@ import Testing
         #expect(copied.contains { $0.hasPrefix("Counted by") && $0.hasSuffix("manager B") })
     }
 
-    @Test func aDrawerIsCountedInPiecesAndASum() throws {
+    @Test func aDrawerIsCountedInCoinsAndAsASum() throws {
         let count = try DrawerCount(pieces: [2000: "8", 25: "2"], sum: "1.10", StoreSettings())
         #expect(count.sum == 16_160)
         #expect(count.pieces == [2000: 8, 25: 2])

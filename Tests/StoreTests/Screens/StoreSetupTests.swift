@@ -25,13 +25,13 @@ import Testing
         }
     }
 
-    @Test func settingsLookLikeThis() async throws {
+    @Test func settingsMatchTheirSnapshot() async throws {
         let stage = try StoreListsStage()
         looks("settings", await stage.opened(.store, ","))
         #expect(stage.shell.coordinator.route == .storeSettings)
     }
 
-    @Test func aSettingIsCheckedAsItIsTyped() async throws {
+    @Test func aSettingIsCheckedWhileTyping() async throws {
         let stage = try StoreListsStage()
         let shell = await stage.opened(.storeSettings, "j", "enter", "ctrl-u")
         await stage.type("dollar")
@@ -39,7 +39,7 @@ import Testing
         looks("settings-form", shell)
     }
 
-    @Test func theCurrencySaysWhyItStays() async throws {
+    @Test func theCurrencySettingExplainsWhyItIsFixed() async throws {
         let stage = try StoreListsStage()
         try await stage.day()
         let shell = await stage.opened(.storeSettings, "j", "enter")

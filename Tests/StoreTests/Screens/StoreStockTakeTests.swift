@@ -14,7 +14,7 @@ import Testing
         { stage in stage.disk.sales.records.filter { $0.kind == .stock }.flatMap(\.stock) }
     }
 
-    @Test func scansAndNumbersCount() async throws {
+    @Test func scansAndTypedNumbersCount() async throws {
         let stage = try await TillStage.open(TillStage.Disk(), .storeStockTake)
         await stage.scan("5449000000996")
         await stage.scan("5449000000996")
@@ -33,7 +33,7 @@ import Testing
         #expect(stage.screen.contains("0 of 2 counted"))
     }
 
-    @Test func countsAreKeptForLater() async throws {
+    @Test func countsAreStoredForLater() async throws {
         let disk = TillStage.Disk()
         let stage = try await TillStage.open(disk, .storeStockTake)
         await stage.scan("5449000000996")
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test(arguments: ["1.5", "9999999999999999", "40063813", "xyzzy", "3*xyzzy"])
-    func whatIsNoCountStaysInTheLine(_ text: String) async throws {
+    func anInvalidCountStaysInTheLine(_ text: String) async throws {
         let stage = try await TillStage.open(TillStage.Disk(), .storeStockTake)
         await stage.enter("bagel")
         await stage.enter(text)
@@ -62,7 +62,7 @@ import Testing
         #expect(stage.screen.contains("counted 3") || stage.screen.contains(" 3  +3"))
     }
 
-    @Test func whatIsNotTrackedIsNotCounted() async throws {
+    @Test func anUntrackedProductIsNotCounted() async throws {
         let stage = try await TillStage.open(TillStage.Disk(), .storeStockTake)
         await stage.enter("tea")
         await stage.enter("4")
@@ -70,7 +70,7 @@ import Testing
     }
 
     /// The program is killed between the record and the note that the posting is done.
-    @Test func whatWasPostedIsNotPostedAgainAfterAKill() async throws {
+    @Test func aPostedCountIsNotPostedAgainAfterAKill() async throws {
         var disk = TillStage.Disk()
         let stage = try await TillStage.open(disk, .storeStockTake)
         await stage.scan("5449000000996")

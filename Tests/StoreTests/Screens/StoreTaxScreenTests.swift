@@ -37,7 +37,7 @@ import Testing
         #expect(stage.wares["tea"]?.taxes == ["gst", "qst"])
     }
 
-    @Test func oneTaxMoreIsSetForAllMarked() async throws {
+    @Test func aTaxCanBeAddedToAllMarkedProducts() async throws {
         let stage = try stage(["gst", "qst"])
         let shell = await stage.opened(.storeProducts, "V", "%")
         #expect(shell.text.contains("Also QST 9.975%") && shell.text.contains("Without GST 5%"), "\(shell.text)")
@@ -46,7 +46,7 @@ import Testing
         #expect(stage.wares["tea"]?.taxes == ["gst", "qst"] && stage.wares["bun"]?.taxes == ["gst", "qst"])
     }
 
-    @Test func aFormHasATaxInEachLine() async throws {
+    @Test func aFormHasALineForEachTax() async throws {
         let stage = try stage()
         let shell = await stage.opened(.storeSettings, "j", "j", "j", "j", "j", "j", "enter")
         let lines = shell.text.split(separator: "\n").filter {
@@ -57,7 +57,7 @@ import Testing
         #expect(shell.text.contains("does not end in"), "\(shell.text)")
     }
 
-    @Test func importsAskAboutTaxesThatAreNew() async throws {
+    @Test func importsAskAboutNewTaxes() async throws {
         let table = "Token,Item Name,Variation Name,SKU,Price,Tax - VAT (20%)\nt,Mug,Regular,MUG,3.00,Y\n"
         let stage = try StoreListsStage(files: ["/square.csv": table], products: [], settings: Self.settings)
         let shell = await stage.opened(.storeProducts)

@@ -30,7 +30,7 @@ import Testing
     }
 
     /// Typing a name selects a customer, even if the sale already has one.
-    @Test func anotherNameMakesItTheirs() async throws {
+    @Test func anotherNameChangesTheCustomer() async throws {
         let stage = try await stage(StoreCustomer(id: "C-014"))
         try await stage.disk.customers.apply(ItemChanges(adding: [StoreCustomer(id: "C-020")]))
         await stage.feature.model.refresh()
@@ -45,7 +45,7 @@ import Testing
         #expect(stage.cart.customer == nil)
     }
 
-    @Test func aScannedCardNamesThem() async throws {
+    @Test func aScannedCardSelectsTheCustomer() async throws {
         let stage = try await stage(StoreCustomer(id: "C-014", isExempt: true, cards: [.init(code: "990014007")]))
         await stage.enter("T-shirt")
         await stage.scan("990014007")
@@ -58,7 +58,7 @@ import Testing
         ("990014007", "99 0014-007"), ("990014007", "00990014007"), ("K-7", "k7"), ("7", "007"), ("ab", "AB"),
         ("x", "X"), ("tea1", "TEA1"),
     ])
-    func aTypedCardNamesThem(_ card: String, _ typed: String) async throws {
+    func aTypedCardSelectsTheCustomer(_ card: String, _ typed: String) async throws {
         let stage = try await stage(StoreCustomer(id: "C-014", cards: [.init(code: card)]))
         await stage.enter(typed)
         #expect(stage.cart.customer == "C-014" && stage.cart.items.isEmpty)
@@ -70,7 +70,7 @@ import Testing
         #expect(stage.cart.customer == "C-014")
     }
 
-    @Test func aCardIsScannedWhereTheCustomerIsAskedFor() async throws {
+    @Test func aCardCanBeScannedInTheCustomerPrompt() async throws {
         let stage = try await stage(StoreCustomer(id: "C-014", cards: [.init(code: "990014007")]))
         await stage.press("f7")
         await stage.scan("]C0990014007")
@@ -85,7 +85,7 @@ import Testing
         #expect(stage.lastText.contains("is blocked"))
     }
 
-    @Test func theWalletScreenTellsWhatIsThere() async throws {
+    @Test func theWalletScreenShowsTheBalance() async throws {
         let stage = try await stage(StoreCustomer(id: "C-014", limit: 500, cards: [.init(code: "990014007")]))
         stage.shell.coordinator.open(.storeWallet("C-014"))
         await stage.rest()

@@ -37,7 +37,7 @@ import ViewState
         return taken
     }
 
-    @Test func aParkedSaleIsTakenUpOnce() async throws {
+    @Test func aParkedSaleIsResumedOnce() async throws {
         let disk = TillStage.Disk(store: StubTillStore(TillStage.settings, [parked()]))
         let stage = try await TillStage.open(disk)
         let taken = await recallTooLate(stage)
@@ -46,7 +46,7 @@ import ViewState
         #expect(disk.store.all.contains(taken))
     }
 
-    @Test func aLineThatCameMeanwhileStays() async throws {
+    @Test func aLineAddedMeanwhileStays() async throws {
         let stage = try await TillStage.open(.init(store: StubTillStore(TillStage.settings, [parked()])))
         await stage.press("f6")
         stage.till.change("a scan") { $0.items.append(.init(name: "Cap", price: 900)) }
@@ -57,7 +57,7 @@ import ViewState
         #expect(stage.lastText.contains("A sale is open"))
     }
 
-    @Test func whatWasTakenForASalePaidElsewhereIsKept() async throws {
+    @Test func aTenderForASalePaidElsewhereIsKept() async throws {
         let stage = try await TillStage.open()
         await stage.enter("5.00+")
         await stage.press("f2")
@@ -77,7 +77,7 @@ import ViewState
         StoreCart(id: "left", register: "R2", items: [.init(name: "Cap", price: 900)], tenders: tenders)
     }
 
-    @Test func whatNothingWasTakenForIsParked() async throws {
+    @Test func anUnpaidSaleLeftOnAnotherRegisterIsParked() async throws {
         let disk = TillStage.Disk(store: StubTillStore(TillStage.settings, [left()]))
         let stage = try await TillStage.open(disk)
         #expect(stage.messages.contains { $0.text.contains("A sale was left on R2") })
@@ -87,7 +87,7 @@ import ViewState
         #expect(stage.names == ["Cap"])
     }
 
-    @Test func whatWasTakenOnAnotherRegisterIsGivenBack() async throws {
+    @Test func aTenderTakenOnAnotherRegisterIsReturned() async throws {
         let disk = TillStage.Disk(store: StubTillStore(TillStage.settings, [left([RecordTender(.card, amount: 400)])]))
         let stage = try await TillStage.open(disk)
         #expect(stage.screen.contains("A sale was being paid on R2"))
@@ -101,7 +101,7 @@ import ViewState
     }
 
     /// The window came back and took another tender while the user was asked here.
-    @Test func whatWasTakenMeanwhileIsNotLost() async throws {
+    @Test func aTenderTakenMeanwhileIsNotLost() async throws {
         let disk = TillStage.Disk(store: StubTillStore(TillStage.settings, [left([RecordTender(.card, amount: 400)])]))
         let stage = try await TillStage.open(disk)
         let more = left([RecordTender(.card, amount: 400), RecordTender(.card, amount: 100)])
@@ -115,7 +115,7 @@ import ViewState
     }
 
     /// The program was closed during a payment, which continues in the other window.
-    @Test func aSecondWindowDoesNotStayInAPaymentOfNothing() async throws {
+    @Test func aSecondWindowLeavesAnEmptyPayment() async throws {
         let disk = TillStage.Disk(store: StubTillStore(TillStage.settings, others: ["R"]))
         let stage = try await TillStage.open(disk, .storePayment)
         await stage.press("y")
@@ -136,7 +136,7 @@ import ViewState
         #expect(stage.disk.sales.records.map(\.kind) == [.open, .sale])
     }
 
-    @Test func aRegisterIsLetGoWhereNothingCanBeWritten() async throws {
+    @Test func aRegisterIsReleasedIfTheDiskIsNotWritable() async throws {
         let disk = TillStage.Disk(store: StubTillStore(TillStage.settings, [left()]))
         disk.store.fail(1)
         let stage = try await TillStage.open(disk)
@@ -145,7 +145,7 @@ import ViewState
     }
 
     /// All lines were removed from the sale: the removals are counted, whatever replaces the sale.
-    @Test func linesThatWereTakenOffAreCounted() async throws {
+    @Test func removedLinesAreCounted() async throws {
         let disk = TillStage.Disk(store: StubTillStore(TillStage.settings, [parked()]))
         let stage = try await TillStage.open(disk)
         await stage.enter("5.00+")
@@ -157,7 +157,7 @@ import ViewState
     }
 
     /// The log records that the empty sale was left. Its id is not used for another sale.
-    @Test func aSaleThatIsTakenUpElsewhereLeavesAnIdThatIsFree() async throws {
+    @Test func aSaleResumedElsewhereLeavesItsIDFree() async throws {
         let disk = TillStage.Disk(store: StubTillStore(TillStage.settings, [parked()]))
         let stage = try await TillStage.open(disk)
         await stage.enter("5.00+")
@@ -173,7 +173,7 @@ import ViewState
 
     /// If the record of a payment cannot be read, the payment does not count as another till's. Otherwise Enter would
     /// sell it again.
-    @Test func aPaymentThatCannotBeReadIsNotSoldAgain() async throws {
+    @Test func anUnreadablePaymentIsNotSoldAgain() async throws {
         let stage = try await TillStage.open()
         await stage.enter("5.00+")
         await stage.press("f2")
@@ -192,7 +192,7 @@ import ViewState
     }
 
     @Test(arguments: [true, false])
-    func aCartThatWasReplacedIsGoneWithTheSale(_ isParked: Bool) async throws {
+    func aReplacedCartIsDeletedWithTheSale(_ isParked: Bool) async throws {
         let stage = try await TillStage.open()
         await stage.enter("5.00+")
         stage.disk.store.fail(1)
@@ -202,7 +202,7 @@ import ViewState
         #expect(stage.cart.isEmpty)
     }
 
-    @Test func aCartThatIsReplacedIsGoneOnceTheDiskHasRoom() async throws {
+    @Test func aReplacedCartIsDeletedOnceTheDiskHasRoom() async throws {
         let stage = try await TillStage.open()
         await stage.enter("5.00+")
         let old = stage.cart.id
@@ -214,7 +214,7 @@ import ViewState
         #expect(stage.disk.store.all.map(\.id) == ["next"])
     }
 
-    @Test func whatWasGivenBackBeforeAKillIsNotTakenAgain() async throws {
+    @Test func aReturnedTenderIsNotTakenAgainAfterAKill() async throws {
         let disk = TillStage.Disk()
         let service = try await TillStage.open(disk).till.service
         var cart = StoreCart(id: "left", register: "R", items: [.init(name: "Tea", price: 500)])

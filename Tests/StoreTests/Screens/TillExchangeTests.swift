@@ -41,7 +41,7 @@ import Testing
         await stage.rest()
     }
 
-    @Test func whatIsDearerIsPaidOnTop() async throws {
+    @Test func aMoreExpensiveItemIsPaidForTheDifference() async throws {
         let stage = try await sold()
         await takeBack(stage)
         #expect(stage.cart.returning?.amount == 350, "\(stage.lastText)")
@@ -56,7 +56,7 @@ import Testing
         #expect((cash?.cashSales, cash?.cashRefunds) == (700, 0))
     }
 
-    @Test func whatIsCheaperGoesBack() async throws {
+    @Test func aCheaperItemReturnsTheDifference() async throws {
         let stage = try await sold()
         await takeBack(stage)
         await stage.enter("1.00+")
@@ -71,7 +71,7 @@ import Testing
 
     /// The till asks before it gives back more cash than the drawer holds.
     @Test(arguments: [true, false])
-    func moreCashThanTheDrawerHoldsIsAskedAbout(isGiven: Bool) async throws {
+    func givingBackMoreCashThanTheDrawerHoldsAsksFirst(isGiven: Bool) async throws {
         let stage = try await sold()
         _ = try await stage.till.service.moveCash(.paidOut, on: "R", amount: 540, reason: "bank", staff: nil)
         await stage.feature.model.refresh()
@@ -87,7 +87,7 @@ import Testing
         #expect(stage.sales.count == count + (isGiven ? 1 : 0))
     }
 
-    @Test func itSurvivesARestartAndIsTakenOff() async throws {
+    @Test func anExchangeSurvivesARestartAndCanBeRemoved() async throws {
         let first = try await sold()
         await takeBack(first)
         let next = try await TillStage.open(first.disk)
@@ -98,7 +98,7 @@ import Testing
         #expect(next.cart.returning == nil)
     }
 
-    @Test func withoutAReceiptCashGoesBack() async throws {
+    @Test func aReturnWithoutAReceiptGivesCash() async throws {
         let stage = try await sold()
         await stage.press("f9", "enter")
         await stage.type("TEA, 1.25+ Cake")
@@ -114,7 +114,7 @@ import Testing
 
     // MARK: Notes
 
-    @Test func extrasAndNotesGoWithTheLine() async throws {
+    @Test func extrasAndNotesBelongToTheirLine() async throws {
         var disk = TillStage.Disk()
         var latte = Product(id: "latte", name: "Latte", price: 400, sku: "LAT", category: "Drinks")
         latte.extras = [ProductExtra(name: "oat milk", price: 60), ProductExtra(name: "decaf", price: 0)]
@@ -138,7 +138,7 @@ import Testing
         #expect(stage.screen.contains("    oat milk +0.60"))
     }
 
-    @Test func aNoteIsTakenOff() async throws {
+    @Test func aNoteCanBeRemoved() async throws {
         let stage = try await TillStage.open()
         await stage.enter("CAP")
         await stage.press("ctrl-x")
@@ -153,7 +153,7 @@ import Testing
 
     // MARK: Large figures and tiles
 
-    @Test func favoritesStandFirstAndNamesKeepTheirEnd() async throws {
+    @Test func favoritesComeFirstAndNamesKeepTheirEnd() async throws {
         var disk = TillStage.Disk()
         let products = ["lg", "sm"].map { size -> Product in
             var product = Product(
@@ -170,7 +170,7 @@ import Testing
         #expect(stage.names == ["Cappuccino with whipped cream sm"])
     }
 
-    @Test func theTotalIsLargeWhereThereIsRoom() async throws {
+    @Test func theTotalIsLargeIfThereIsRoom() async throws {
         let stage = try await TillStage.open()
         await stage.enter("CAP")
         let rows = LargeDigits.rows("3.50")
@@ -184,7 +184,7 @@ import Testing
 
     // MARK: Clocks
 
-    @Test func aClockThatIsBehindAsksOnce() async throws {
+    @Test func aClockSetBackAsksOnce() async throws {
         let first = try await sold()
         let stage = try await TillStage.open(first.disk)
         stage.clock.advance(by: -7200)
@@ -202,7 +202,7 @@ import Testing
 
     // MARK: The drawer
 
-    @Test func moreCashThanTheDrawerHoldsIsTold() async throws {
+    @Test func aRefundOfMoreCashThanTheDrawerHoldsGivesAWarning() async throws {
         let stage = try await sold()
         _ = try await stage.till.service.moveCash(
             .drop, on: "R", amount: 500, reason: nil, staff: nil)

@@ -27,7 +27,7 @@ import ViewState
         (0, 3, .cell("a")), (10, 2, .cell("b")), (20, 2, nil), (0, 4, .line(0)), (0, 5, .line(1)),
         (37, 6, .more), (36, 6, nil), (39, 7, .entry), (0, 8, nil),
     ])
-    func aPointIsOfThePartThatWasDrawnThere(x: Int, y: Int, part: TillPlaces.Part?) {
+    func aPointBelongsToThePartDrawnThere(x: Int, y: Int, part: TillPlaces.Part?) {
         let places = TillPlaces()
         frame(on: places)
         #expect(places.part(at: Point(x: x, y: y)) == part)

@@ -15,7 +15,7 @@ import Testing
     private static let cola = "5449000000996"
 
     @Test(arguments: [[], ["tab"], ["tab", "tab"]])
-    func aScanAddsWhereverOneIs(_ keys: [String]) async throws {
+    func aScanAddsTheProductFromAnyPane(_ keys: [String]) async throws {
         let stage = try await TillStage.open()
         await stage.enter("CAP")
         for key in keys { await stage.press(key) }
@@ -25,14 +25,14 @@ import Testing
     }
 
     @Test(arguments: [Key(.enter), Key(.tab), Key.control("j")])
-    func readersEndTheirScansDifferently(_ key: Key) async throws {
+    func scannersEndTheirScansDifferently(_ key: Key) async throws {
         let stage = try await TillStage.open()
         await stage.scan(Self.cola, ending: key)
         await stage.scan(Self.cola, ending: key)
         #expect(stage.cart.items.map(\.quantity) == [2000])
     }
 
-    @Test func silenceEndsAScan() async throws {
+    @Test func aPauseEndsAScan() async throws {
         let stage = try await TillStage.open()
         stage.shell.type(Self.cola)
         stage.pass(0.1)
@@ -40,7 +40,7 @@ import Testing
         #expect(stage.names == ["Cola 330 ml"])
     }
 
-    @Test func whatIsTypedStaysWhereItIs() async throws {
+    @Test func typedTextStaysDuringAScan() async throws {
         let stage = try await TillStage.open()
         await stage.type("cap")
         stage.pass(1)
@@ -51,7 +51,7 @@ import Testing
         #expect(stage.names == ["Cola 330 ml", "Cappuccino"])
     }
 
-    @Test func aNumberBeforeIsOfTheScan() async throws {
+    @Test func aNumberBeforeAScanIsItsQuantity() async throws {
         let stage = try await TillStage.open()
         await stage.type("3*")
         await stage.scan(Self.cola)
@@ -66,7 +66,7 @@ import Testing
         #expect(stage.due == due)
     }
 
-    @Test func aNameOfTwoProductsTypedFastIsNoUnknownCode() async throws {
+    @Test func anAmbiguousNameTypedFastIsNotAnUnknownCode() async throws {
         var disk = TillStage.Disk()
         disk.wares = ListedWares(
             TillStage.products + [Product(id: "other", name: "Cappuccino", price: 400, sku: "CAP-L")])
@@ -76,7 +76,7 @@ import Testing
         #expect(stage.names == ["Cappuccino"])
     }
 
-    @Test func aPasteIsNoScan() async throws {
+    @Test func aPasteIsNotAScan() async throws {
         let stage = try await TillStage.open()
         stage.shell.handle(.paste(Self.cola))
         await stage.rest()
@@ -86,7 +86,7 @@ import Testing
         #expect(stage.names == ["Cola 330 ml"])
     }
 
-    @Test func aLateEndPaysNothing() async throws {
+    @Test func aLateEndOfAScanPaysNothing() async throws {
         let stage = try await TillStage.open()
         await stage.enter("CAP")
         await stage.press("f2")
@@ -100,7 +100,7 @@ import Testing
         #expect(stage.sales.isEmpty)
     }
 
-    @Test func whatIsTypedIsShownAtOnce() async throws {
+    @Test func typedTextIsShownAtOnce() async throws {
         let stage = try await TillStage.open()
         stage.shell.type("ca")
         #expect(stage.screen.contains("▸ ca"))
@@ -116,7 +116,7 @@ import Testing
         #expect(!stage.screen.contains("▸ a"))
     }
 
-    @Test func amongThousandsWhatIsTypedIsShownBeforeWhatItFinds() async throws {
+    @Test func typedTextIsShownBeforeItsSearchResults() async throws {
         var disk = TillStage.Disk()
         disk.wares = ListedWares(
             TillStage.products + (0..<1500).map { Product(id: "p\($0)", name: "Thing \($0)", price: 100) })
@@ -135,7 +135,7 @@ import Testing
         #expect(stage.names.count == 2)
     }
 
-    @Test func aKeyBetweenMakesEnterAHands() async throws {
+    @Test func aPauseMakesEnterAManualKey() async throws {
         let stage = try await TillStage.open()
         for character in Self.cola { stage.shell.handle(.key(.character(character))) }
         stage.shell.handle(.key(Key(.enter)))

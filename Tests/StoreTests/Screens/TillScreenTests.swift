@@ -41,7 +41,7 @@ import Testing
     }
 
     /// A copied row of the grid equals a newly drawn one.
-    @Test func theGridStaysTheSameThroughFramesAndSizes() async throws {
+    @Test func theGridStaysTheSameAcrossFramesAndSizes() async throws {
         let stage = try await TillStage.open()
         let wide = Size(columns: 120, rows: 40)
         let first = stage.shell.canvas(wide, .unicode).snapshot
@@ -57,24 +57,24 @@ import Testing
         #expect(stage.cart.items.count == 1)
     }
 
-    @Test func theTillLooksLikeThis() async throws {
+    @Test func theTillMatchesItsSnapshots() async throws {
         looks("till", try await selling())
         looks("till-empty", try await TillStage.open())
     }
 
-    @Test func theTillInASearch() async throws {
+    @Test func aSearchMatchesItsSnapshot() async throws {
         let stage = try await selling()
         await stage.type("co")
         looks("till-search", stage)
     }
 
-    @Test func theTillWithAnUnknownCode() async throws {
+    @Test func anUnknownCodeMatchesItsSnapshot() async throws {
         let stage = try await selling()
         await stage.scan("4006381333931")
         looks("till-unknown", stage)
     }
 
-    @Test func theGridAndTheSaleWithTheKeys() async throws {
+    @Test func theFocusedGridAndSaleMatchTheirSnapshots() async throws {
         let stage = try await selling()
         _ = stage.shell.canvas(Self.sizes[2])
         await stage.press("tab")
@@ -83,16 +83,16 @@ import Testing
         looks("till-sale", stage)
     }
 
-    @Test func theTillInPlainGlyphs() async throws { looks("till-plain", try await selling(), .plain) }
+    @Test func plainGlyphsMatchTheirSnapshot() async throws { looks("till-plain", try await selling(), .plain) }
 
-    @Test func theTillWithoutProducts() async throws {
+    @Test func aTillWithoutProductsMatchesItsSnapshot() async throws {
         var disk = TillStage.Disk()
         disk.wares = ListedWares([])
         looks("till-first", try await TillStage.open(disk))
         looks("dashboard-first", try await TillStage.open(disk, .store))
     }
 
-    @Test func aPayment() async throws {
+    @Test func aPaymentMatchesItsSnapshot() async throws {
         let stage = try await selling()
         await stage.press("f2")
         await stage.type("t")
@@ -105,7 +105,7 @@ import Testing
         looks("paid", stage)
     }
 
-    @Test func aPaymentThatFailed() async throws {
+    @Test func aFailedPaymentMatchesItsSnapshot() async throws {
         let stage = try await selling()
         await stage.press("f2")
         stage.disk.sales.fail()
@@ -113,7 +113,7 @@ import Testing
         looks("payment-refused", stage)
     }
 
-    @Test func theDashboard() async throws {
+    @Test func theDashboardMatchesItsSnapshot() async throws {
         let stage = try await selling()
         await stage.press("f2", "enter", "enter")
         await stage.enter("COLA330")

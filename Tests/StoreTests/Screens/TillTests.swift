@@ -21,11 +21,11 @@ import Testing
         ("A*B", .item("A*B", quantity: nil)),
         ("+", .item("+", quantity: nil)), ("12.50", .item("12.50", quantity: nil)),
     ])
-    func linesAreToldApart(_ text: String, _ entry: TillEntry) {
+    func entryLinesAreClassified(_ text: String, _ entry: TillEntry) {
         #expect(TillEntry(text) == entry)
     }
 
-    @Test func oneLetterSellsNothingByChance() async throws {
+    @Test func aSingleLetterSellsNothing() async throws {
         let stage = try await TillStage.open()
         await stage.enter("c")
         #expect(stage.cart.isEmpty && stage.lastText.contains("fits several"))
@@ -42,14 +42,14 @@ import Testing
         ("teaa", nil), ("ppuccino", nil), ("caino", nil), ("tea", "Tea"), ("te", "Tea"), ("330 co", "Cola 330 ml"),
         ("ml cola", "Cola 330 ml"), ("cola330", "Cola 330 ml"), ("CAP", "Cappuccino"), ("crossant", nil),
     ])
-    func onlyANamedProductIsSoldUnchosen(_ typed: String, _ name: String?) async throws {
+    func onlyABeginningOfANameIsSoldDirectly(_ typed: String, _ name: String?) async throws {
         let stage = try await TillStage.open()
         await stage.enter(typed)
         #expect(stage.names == (name.map { [$0] } ?? []))
         if name == nil { #expect(stage.screen.contains("▸ \(typed)") || stage.screen.contains("“\(typed)”")) }
     }
 
-    @Test func whatIsChosenOfAMereResemblanceIsSold() async throws {
+    @Test func aSimilarNameIsSoldAfterTheUserChoosesIt() async throws {
         let stage = try await TillStage.open()
         await stage.enter("ppu")
         #expect(stage.cart.isEmpty && stage.lastText.contains("No product begins with “ppu”"))
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(arguments: ["ananas", "cake", "aa", "cc"])
-    func aNameTypedAfterAnUnknownOneIsText(_ typed: String) async throws {
+    func aNameTypedAfterAnUnknownCodeIsText(_ typed: String) async throws {
         let stage = try await TillStage.open()
         await stage.scan("4006381333931")
         await stage.type(typed)
@@ -66,7 +66,7 @@ import Testing
         #expect(!stage.screen.contains("New product"))
     }
 
-    @Test func whatIsTypedIsSoldAndOnDisk() async throws {
+    @Test func aTypedItemIsSoldAndStored() async throws {
         let stage = try await TillStage.open()
         await stage.enter("3.50+")
         #expect(stage.due == 350)
@@ -79,7 +79,7 @@ import Testing
     }
 
     /// Text left in the line would be sold to the next customer.
-    @Test func whatIsTypedAndNotEnteredHoldsThePaymentUp() async throws {
+    @Test func unenteredTextBlocksThePayment() async throws {
         let stage = try await TillStage.open()
         await stage.enter("3.50+")
         await stage.type("9.99+")
@@ -89,7 +89,7 @@ import Testing
         #expect(stage.sales.map(\.total) == [1349])
     }
 
-    @Test func minusInTheSaleTakesOneOff() async throws {
+    @Test func minusRemovesOneItem() async throws {
         let stage = try await TillStage.open()
         await stage.enter("TEA")
         await stage.enter("3*CAP")
@@ -100,7 +100,7 @@ import Testing
     }
 
     /// A hand can be faster than the disk.
-    @Test func keysBeforeTheLastOneIsWrittenCountAll() async throws {
+    @Test func keysTypedWhileSavingAllCount() async throws {
         let stage = try await TillStage.open()
         await stage.enter("CAP")
         await stage.press("tab", "tab")
@@ -112,7 +112,7 @@ import Testing
         #expect(stage.names == ["Tea"] && stage.cart.items[0].quantity == 1000)
     }
 
-    @Test func theSameAgainIsOneMore() async throws {
+    @Test func theSameItemAgainAddsOne() async throws {
         let stage = try await TillStage.open()
         await stage.enter("CAP")
         await stage.enter("TEA")
@@ -121,7 +121,7 @@ import Testing
         #expect(stage.cart.items.map(\.quantity) == [2000, 1000])
     }
 
-    @Test func downChoosesAmongWhatFits() async throws {
+    @Test func downSelectsAmongMatches() async throws {
         let stage = try await TillStage.open()
         await stage.type("ca")
         #expect(stage.screen.contains("▸ Cap L 9.00 · Cap M 9.50 · Cappuccino 3.50"))
@@ -129,7 +129,7 @@ import Testing
         #expect(stage.names == ["Cappuccino"])
     }
 
-    @Test func whatIsNoAmountStaysInTheLine() async throws {
+    @Test func anInvalidAmountStaysInTheLine() async throws {
         let stage = try await TillStage.open()
         await stage.enter("12.505+")
         #expect(stage.cart.isEmpty)
@@ -143,7 +143,7 @@ import Testing
         #expect(stage.due == 1250)
     }
 
-    @Test func discountsComeOffInTheirOrder() async throws {
+    @Test func discountsApplyInTheirOrder() async throws {
         let stage = try await TillStage.open()
         await stage.enter("10.00+")
         await stage.enter("%10")
@@ -158,7 +158,7 @@ import Testing
         #expect(stage.lastText.contains("not a percentage"))
     }
 
-    @Test func aLineOffIsCountedAndComesBack() async throws {
+    @Test func aRemovedLineIsCountedAndRestoredByUndo() async throws {
         let stage = try await TillStage.open()
         await stage.enter("CAP")
         await stage.enter("TEA")
@@ -172,7 +172,7 @@ import Testing
         #expect(stage.disk.store.all == [stage.cart])
     }
 
-    @Test func undoneLinesAreLinesOff() async throws {
+    @Test func undoneLinesCountAsRemoved() async throws {
         let stage = try await TillStage.open()
         await stage.enter("CAP")
         await stage.enter("TEA")
@@ -184,7 +184,7 @@ import Testing
         #expect(stage.cart.linesOff == 0)
     }
 
-    @Test func lettersChooseInTheGrid() async throws {
+    @Test func lettersSelectInTheGrid() async throws {
         let stage = try await TillStage.open()
         await stage.type("2*")
         await stage.press("tab", "right", "right")
@@ -195,7 +195,7 @@ import Testing
         #expect(stage.lastText == "The grid has no letter z")
     }
 
-    @Test func variantsAreAskedFor() async throws {
+    @Test func variantsAreOffered() async throws {
         let stage = try await TillStage.open()
         await stage.press("tab", "right")
         await stage.type("a")
@@ -204,7 +204,7 @@ import Testing
         #expect(stage.names == ["Cap M"])
     }
 
-    @Test func stockIsAskedWhenAdded() async throws {
+    @Test func stockIsCheckedWhenAnItemIsAdded() async throws {
         let stage = try await TillStage.open()
         await stage.enter("BAGEL-L")
         #expect(stage.cart.isEmpty)
@@ -215,7 +215,7 @@ import Testing
         #expect(stage.lastText == "No Cola 330 ml left; the sale has 1")
     }
 
-    @Test func whatIsWeighedAsksForItsWeight() async throws {
+    @Test func aWeighedItemAsksForItsWeight() async throws {
         let stage = try await TillStage.open()
         await stage.enter("MIX")
         #expect(stage.cart.isEmpty)
@@ -224,7 +224,7 @@ import Testing
         #expect(stage.cart.items[0].quantity == 257)
     }
 
-    @Test func aCodeWhoseWeightIsNotSaidIsInTheLineAgain() async throws {
+    @Test func aCodeWithoutAWeightReturnsToTheLine() async throws {
         let stage = try await TillStage.open()
         await stage.enter("MIX")
         await stage.press("esc")
@@ -235,7 +235,7 @@ import Testing
     }
 
     /// The price changes for one line only. The product and its next line keep the normal price.
-    @Test func aLineMayCostSomethingElse() async throws {
+    @Test func aLineCanHaveItsOwnPrice() async throws {
         let stage = try await TillStage.open()
         await stage.enter("CAP")
         let usual = stage.due
@@ -248,7 +248,7 @@ import Testing
         #expect(stage.cart.items.map(\.product) == ["cappuccino", "cappuccino"])
     }
 
-    @Test func aParkedSaleIsTakenUp() async throws {
+    @Test func aParkedSaleIsResumed() async throws {
         let stage = try await TillStage.open()
         await stage.enter("CAP")
         await stage.press("f5")
@@ -260,7 +260,7 @@ import Testing
         #expect(stage.disk.store.all == [stage.cart])
     }
 
-    @Test func keysThatDoNothingSayWhy() async throws {
+    @Test func disabledKeysSayWhy() async throws {
         let stage = try await TillStage.open()
         await stage.press("f2")
         #expect(stage.screen.contains("Nothing is in the sale yet"))
@@ -268,7 +268,7 @@ import Testing
         #expect(stage.screen.contains("No sale is parked"))
     }
 
-    @Test func whatIsTypedTooEarlyIsKept() async throws {
+    @Test func earlyTypingIsKept() async throws {
         let stage = try TillStage()
         stage.shell.coordinator.screen.appear()
         stage.shell.coordinator.open(.storeTill)
@@ -292,7 +292,7 @@ import Testing
         #expect(after.screen.contains("3*co"))
     }
 
-    @Test func aSaleThatWasPaidIsDropped() async throws {
+    @Test func aPaidSaleIsRemoved() async throws {
         var disk = TillStage.Disk()
         let before = try await TillStage.open(disk)
         await before.enter("CAP")
@@ -308,7 +308,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func whatWasTakenIsAskedAbout(continues: Bool) async throws {
+    func aTenderTakenBeforeARestartIsAskedAbout(continues: Bool) async throws {
         let disk = TillStage.Disk()
         let before = try await TillStage.open(disk)
         await before.enter("20.00+")
@@ -330,7 +330,7 @@ import Testing
         }
     }
 
-    @Test func aRegisterInUseIsNotTaken() async throws {
+    @Test func aRegisterInUseIsNotOpened() async throws {
         var disk = TillStage.Disk()
         disk.store = StubTillStore(TillStage.settings, others: ["R", "R2"])
         let stage = try await TillStage.open(disk)

@@ -14,7 +14,7 @@ import Testing
     private static let pen = "4006381333931"
     private static let cola = "5449000000996"
 
-    @Test func aBurstKeepsAllLines() async throws {
+    @Test func aBurstOfScansKeepsAllLines() async throws {
         let stage = try await TillStage.open()
         for code in [Self.cola, Self.pen, "9638507", Self.cola, Self.pen] {
             for character in code { stage.shell.handle(.key(.character(character))) }
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: ["ctrl-n", "a"])
-    func itBecomesAProduct(_ key: String) async throws {
+    func anUnknownCodeBecomesAProduct(_ key: String) async throws {
         let stage = try await TillStage.open()
         await stage.type("2*")
         await stage.scan(Self.pen)
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(arguments: ["ctrl-o", "c"])
-    func itBecomesACodeOfAnOldProduct(_ key: String) async throws {
+    func anUnknownCodeBecomesACodeOfAnExistingProduct(_ key: String) async throws {
         let stage = try await TillStage.open()
         await stage.scan(Self.pen)
         await stage.scan(Self.cola)
@@ -66,7 +66,7 @@ import Testing
         #expect(stage.shell.coordinator.route == .storePayment)
     }
 
-    @Test func whatIsWeighedIsAskedForAndNothingIsLostWithoutAnAnswer() async throws {
+    @Test func aWeighedProductAsksForItsWeightAndEscapeLosesNothing() async throws {
         let stage = try await TillStage.open()
         await stage.scan(Self.pen)
         await stage.scan(Self.pen)
@@ -81,7 +81,7 @@ import Testing
         #expect(stage.names == ["Trail mix"] && stage.cart.items.map(\.quantity) == [257])
     }
 
-    @Test func itIsTakenOff() async throws {
+    @Test func anUnknownCodeCanBeRemoved() async throws {
         let stage = try await TillStage.open()
         await stage.enter("CAP")
         await stage.scan(Self.pen)
@@ -91,7 +91,7 @@ import Testing
         #expect(stage.shell.coordinator.route == .storePayment)
     }
 
-    @Test func itSurvivesARestartAndParking() async throws {
+    @Test func anUnknownCodeSurvivesARestartAndParking() async throws {
         let first = try await TillStage.open()
         await first.scan(Self.pen)
         let next = try await TillStage.open(first.disk)
@@ -107,7 +107,7 @@ import Testing
         #expect(third.shell.coordinator.route == .storeTill)
     }
 
-    @Test func noSaleOfItIsRecorded() async throws {
+    @Test func aSaleWithAnUnknownCodeIsNotRecorded() async throws {
         let stage = try await TillStage.open()
         await stage.enter("CAP")
         await stage.scan(Self.pen)
@@ -120,7 +120,7 @@ import Testing
     // MARK: Names
 
     /// A misspelled name is not a code, whatever the user types next.
-    @Test func aWrongNameIsNeverLearned() async throws {
+    @Test func aWrongNameIsNeverStoredAsACode() async throws {
         let stage = try await TillStage.open()
         await stage.enter("Xylophon")
         #expect(stage.screen.contains("ctrl-n") && !stage.screen.contains("ctrl-o"))
@@ -131,7 +131,7 @@ import Testing
         #expect(stage.cart.items.allSatisfy { $0.unknown == nil })
     }
 
-    @Test func aTypedCodeMayBeLearned() async throws {
+    @Test func aTypedCodeCanBeStored() async throws {
         let stage = try await TillStage.open()
         await stage.enter(Self.pen)
         #expect(stage.cart.isEmpty)
@@ -142,7 +142,7 @@ import Testing
         #expect(stage.disk.wares["tea"]?.codes == [Self.pen])
     }
 
-    @Test func aCodeIsTakenOffItsProduct() async throws {
+    @Test func aCodeCanBeRemovedFromItsProduct() async throws {
         let stage = try await TillStage.open(TillStage.Disk(), .storeProduct("cola"))
         await stage.press("C", "enter")
         #expect(stage.screen.contains("Remove the code"))

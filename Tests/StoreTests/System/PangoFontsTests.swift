@@ -33,7 +33,7 @@ import Testing
         .enabled(
             if: PangoFonts.installed != nil && path(of: "pdftotext") != nil,
             "SKIPPED: Pango or pdftotext is not installed, run apt-get install libpangocairo-1.0-0 poppler-utils"))
-    func namesCanBeReadInThePDF() throws {
+    func namesInThePDFAreSearchable() throws {
         let fonts = try #require(PangoFonts.installed)
         let names = Self.drawable(fonts)
         #expect(names.contains("Борщ с мясом") && names.contains("Łódź"), "\(names)")
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test(.enabled(if: PangoFonts.installed != nil, "SKIPPED: Pango is not installed"))
-    func aLineThePageLacksIsPrintedAsDots() throws {
+    func aLineMissingInTheCodePageIsPrintedAsDots() throws {
         let fonts = try #require(PangoFonts.installed)
         let printer = EscPos(columns: 32)
         let lines = ReceiptLayout.lines(receipt(["Борщ", "Tea"]), on: printer.paper(with: fonts))
@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test(.enabled(if: PangoFonts.installed != nil, "SKIPPED: Pango is not installed"))
-    func whatNoFontHasIsNamed() throws {
+    func aCharacterMissingInAllFontsIsReported() throws {
         let fonts = try #require(PangoFonts.installed)
         // A character of the private use area, which no font of a distribution has.
         #expect(!fonts.has("\u{10FFFD}"))

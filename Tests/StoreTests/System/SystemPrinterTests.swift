@@ -28,7 +28,7 @@ import Testing
         } catch { return error }
     }
 
-    @Test func aFileGetsOneAfterTheOther() async throws {
+    @Test func printsAreAppendedToAFile() async throws {
         let path = folder.appending("paper")
         #expect(await fault(.file(path)) == nil)
         #expect(await fault(.file(path)) == nil)
@@ -39,7 +39,7 @@ import Testing
         "data/paper", "data/store/log.jsonl", "data/../data/x", "link/x", "config.json", "to-config", "twin",
         "twin-of-config",
     ])
-    func nothingIsPrintedOverTheData(path: String) async throws {
+    func thePrinterNeverOverwritesData(path: String) async throws {
         symlink(folder.appending("data"), folder.appending("link"))
         try "{}".write(toFile: folder.appending("config.json"), atomically: false, encoding: .utf8)
         try "[]".write(toFile: folder.appending("data/store/log.jsonl"), atomically: false, encoding: .utf8)
@@ -51,7 +51,7 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.appending("data")) == ["store"])
     }
 
-    @Test func aPipeThatNobodyReadsHoldsNothing() async throws {
+    @Test func aPipeWithoutAReaderBlocksNothing() async throws {
         let path = folder.appending("pipe")
         mkfifo(path, 0o600)
         #expect(await fault(.file(path))?.isUntouched == true)
@@ -113,7 +113,7 @@ import Testing
 
     /// The printer closes the connection properly, before it got data or with the bytes unread.
     @Test(arguments: [false, true])
-    func aPrinterThatEndsTheConnectionUnreadMayHavePrintedNothing(hasBytes: Bool) async throws {
+    func aPrinterThatClosesUnreadMayHavePrintedNothing(hasBytes: Bool) async throws {
         let target = try listening { connection in
             if hasBytes { Self.waitForBytes(connection) }
             close(connection)
@@ -121,7 +121,7 @@ import Testing
         #expect(await fault(target)?.isUntouched == false)
     }
 
-    @Test func aPrinterThatEndsTheConnectionOnceItHasAllHasPrinted() async throws {
+    @Test func aPrinterThatClosesAfterReadingEverythingHasPrinted() async throws {
         let target = try listening { connection in
             var bytes = [UInt8](repeating: 0, count: 64)
             var rest = "receipt".utf8.count
@@ -138,7 +138,7 @@ import Testing
         close(kept.withLock { $0 })
     }
 
-    @Test func nobodyListensThere() async {
+    @Test func aMissingListenerIsReported() async {
         #expect(await fault(.tcp(host: "127.0.0.1", port: 1))?.isUntouched == true)
     }
 }

@@ -25,7 +25,7 @@ import Testing
         try #require(CalendarDay(text))
     }
 
-    @Test func aWordIsKeptForItsSourceAndDay() async throws {
+    @Test func aWordIsStoredForItsSourceAndDay() async throws {
         let today = try day("2026-11-21")
         #expect(await cache.word(source: source, day: today) == nil)
         await cache.keep(try Word("crimp"), source: source, day: today)
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: ["../../etc/passwd", "/", .repeated("ä/", 300), ""] as [NamedText])
-    func noSourceLeadsOutOfTheFolder(named: NamedText) async throws {
+    func noSourceLeavesTheCacheFolder(named: NamedText) async throws {
         let source = named.text
         let today = try day("2026-11-21")
         await cache.keep(try Word("crimp"), source: source, day: today)
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test(arguments: ["", "{", #"{"2026-11-21":"no word"}"#, #"{"2026-11-21":"zz"}"#, #"["crimp"]"#])
-    func aDamagedFileIsAsGoodAsNone(text: String) async throws {
+    func aDamagedFileIsIgnored(text: String) async throws {
         let today = try day("2026-11-21")
         await cache.keep(try Word("crimp"), source: "s", day: today.adding(days: -1))
         try folder.write(text, to: "cache/words-s.json")
@@ -55,7 +55,7 @@ import Testing
         #expect(await cache.word(source: "s", day: today) == (try Word("crimp")))
     }
 
-    @Test func aCacheThatCannotBeWrittenDoesNotFail() async throws {
+    @Test func anUnwritableCacheDoesNotFail() async throws {
         try folder.write("", to: "cache")
         let today = try day("2026-11-21")
         await cache.keep(try Word("crimp"), source: source, day: today)

@@ -30,7 +30,7 @@ import Testing
         FileManager.default.contents(atPath: folder.appending(name)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 
-    @Test func whatIsSavedIsThereInAnotherWindow() async throws {
+    @Test func aSavedGameIsVisibleInAnotherWindow() async throws {
         let saved = try game("slate")
         #expect(try await window().save(saved, replacing: nil) == nil)
         #expect(try await window().game(id: saved.id) == saved)
@@ -38,7 +38,7 @@ import Testing
         #expect(try await window().game(id: "daily/2026-11-22") == nil)
     }
 
-    @Test func savingGivesWhatWasThereBefore() async throws {
+    @Test func savingReturnsThePreviousGame() async throws {
         let (one, two) = (try game("slate"), try game("slate", "crane"))
         let games = window()
         try await games.save(one, replacing: nil)
@@ -46,7 +46,7 @@ import Testing
         #expect(try await games.game(id: two.id) == two)
     }
 
-    @Test func aGameThatWentOnInAnotherWindowIsNotOverwritten() async throws {
+    @Test func aGameContinuedInAnotherWindowIsNotOverwritten() async throws {
         let (first, second) = (window(), window())
         let begun = try game()
         let (here, there) = (try game("slate"), try game("crane"))
@@ -57,7 +57,7 @@ import Testing
         #expect(try await window().games() == [there])
     }
 
-    @Test func aGameBegunInTwoWindowsIsOfTheFirst() async throws {
+    @Test func aGameStartedInTwoWindowsBelongsToTheFirst() async throws {
         let (first, second) = (window(), window())
         _ = try await second.games()
         let (here, there) = (try game("slate"), try game("crane"))
@@ -65,7 +65,7 @@ import Testing
         await #expect(throws: WordleError.wentOnElsewhere(there)) { try await second.save(here, replacing: nil) }
     }
 
-    @Test func aGameRemovedInAnotherWindowDoesNotComeBack() async throws {
+    @Test func aGameRemovedInAnotherWindowIsNotRestored() async throws {
         let (first, second) = (window(), window())
         let begun = try game("slate")
         try await first.save(begun, replacing: nil)
@@ -74,7 +74,7 @@ import Testing
         #expect(try await window().games() == [])
     }
 
-    @Test func removingIsTakenBackByItsInverse() async throws {
+    @Test func removingIsUndoneByItsInverse() async throws {
         let games = window()
         let saved = try game("slate")
         try await games.save(saved, replacing: nil)
@@ -104,7 +104,7 @@ import Testing
         #expect(try await window().games() == [])
     }
 
-    @Test func aChangeElsewhereIsToldAndSeen() async throws {
+    @Test func aChangeElsewhereIsObserved() async throws {
         let (first, second) = (window(), window())
         _ = try await first.games()
         let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
@@ -128,7 +128,7 @@ import Testing
         #expect(try await first.games() == [saved])
     }
 
-    @Test func theAnswerOfAnOpenGameIsNotThereToBeSeen() async throws {
+    @Test func theAnswerOfAnOpenGameIsNotReadable() async throws {
         try await window().save(game("slate"), replacing: nil)
         let open = text("wordle.json") + text("wordle.journal.jsonl")
         #expect(!open.contains("crimp"))
@@ -138,7 +138,7 @@ import Testing
 
     // MARK: Trouble
 
-    @Test func aDamagedFileIsReadOnlyAndSaysSo() async throws {
+    @Test func aDamagedFileIsReadOnlyAndReported() async throws {
         try folder.write(#"{"version":1,"generation":1,"items":[{"id":"daily/2026-11-21","#, to: "wordle.json")
         let games = window()
         _ = try? await games.games()
@@ -153,7 +153,7 @@ import Testing
         #expect(text("wordle.json").hasPrefix(#"{"version":1,"generation":1,"items":[{"id""#), "what is left stays")
     }
 
-    @Test func aChangeThatWasCutShortIsTold() async throws {
+    @Test func aTruncatedChangeIsReported() async throws {
         let saved = try game("slate")
         try await window().save(saved, replacing: nil)
         try folder.write(text("wordle.journal.jsonl") + #"{"g":1,"n":2,"put":[{"id":"da"#, to: "wordle.journal.jsonl")
@@ -164,13 +164,13 @@ import Testing
         #expect(await window().notice() == nil)
     }
 
-    @Test func withoutTroubleThereIsNoNotice() async throws {
+    @Test func intactFilesGiveNoNotice() async throws {
         let games = window()
         try await games.save(game("slate"), replacing: nil)
         #expect(await games.notice() == nil)
     }
 
-    @Test func aFolderThatCannotBeMadeIsToldInWords() async throws {
+    @Test func anUncreatableFolderIsReportedInWords() async throws {
         try folder.write("", to: "file")
         let games = JSONWordleRepository(
             directory: folder.appending("file/data"), options: StorageOptions(now: { Date(timeIntervalSince1970: 0) }))
@@ -182,7 +182,7 @@ import Testing
     // MARK: Files of today, for ever
 
     /// The first version wrote these files. No later version may change them or fail to read them.
-    @Test func filesOfTheFirstVersionAreReadForEver() async throws {
+    @Test func filesOfTheFirstVersionAreStillRead() async throws {
         for name in ["wordle.json", "wordle.journal.jsonl"] {
             let bytes = try #require(FileManager.default.contents(atPath: "\(Fixture.version1)/\(name)"))
             try folder.write(String(decoding: bytes, as: UTF8.self), to: name)

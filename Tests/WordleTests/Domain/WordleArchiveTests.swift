@@ -5,7 +5,7 @@ import Testing
 @testable import WordleKit
 
 struct WordleArchiveTests {
-    @Test func anArchiveGameIsKeptApart() async throws {
+    @Test func anArchiveGameIsStoredSeparately() async throws {
         let player = try Player("2026-11-21")
         let day = try #require(CalendarDay("2026-11-20"))
         let game = try await player.service.game(on: day, mode: .hard).game
@@ -22,7 +22,7 @@ struct WordleArchiveTests {
         #expect(try await player.service.game(on: day).game == over)
     }
 
-    @Test func aDayPlayedOnItsDayOpensThatGame() async throws {
+    @Test func aDayPlayedOnTimeOpensItsDailyGame() async throws {
         let day = try #require(CalendarDay("2026-11-20"))
         let lost = try GameSamples.finished(day, won: 0)
         let player = try Player("2026-11-21", games: [lost])
@@ -44,12 +44,12 @@ struct WordleArchiveTests {
         #expect(error?.words == message)
     }
 
-    @Test func theFirstPuzzleIsThere() async throws {
+    @Test func theFirstPuzzleIsAvailable() async throws {
         let player = try Player("2026-11-21")
         #expect(try await player.service.game(on: WordleService.firstDay).game.number == 0)
     }
 
-    @Test func aMonthShowsHowEachDayWent() async throws {
+    @Test func aMonthShowsTheResultOfEachDay() async throws {
         let first = try #require(CalendarDay("2026-11-01"))
         let player = try Player(
             "2026-11-21",
@@ -76,7 +76,7 @@ struct WordleArchiveTests {
         #expect(oldest.days[18].status == .neverPlayed)
     }
 
-    @Test func aDayIsMissedOnlySinceTheFirstDailyGame() async throws {
+    @Test func aDayCountsAsMissedOnlySinceTheFirstDailyGame() async throws {
         let first = try #require(CalendarDay("2026-11-10"))
         let player = try Player(
             "2026-11-21",
@@ -118,7 +118,7 @@ struct WordleArchiveTests {
         #expect(try await player.service.statistics().daily.won == 1)
     }
 
-    @Test func aGuessThatWasNotWrittenOnItsDayCountsForIt() async throws {
+    @Test func aGuessWrittenLateCountsForItsDay() async throws {
         var player = try Player("2026-11-20")
         let day = player.day
         player.day = day.adding(days: 1)
@@ -129,7 +129,7 @@ struct WordleArchiveTests {
         #expect(Set(try await player.games.games().map(\.id)) == ["daily/2026-11-20", "archive/2026-11-19"])
     }
 
-    @Test func theOverviewHasTheWeekAndWhatYesterdayLeftOpen() async throws {
+    @Test func theOverviewHasTheWeekAndYesterdaysUnfinishedGame() async throws {
         let yesterday = try #require(CalendarDay("2026-11-20"))
         let player = try Player(
             "2026-11-21",
@@ -153,7 +153,7 @@ struct WordleArchiveTests {
         #expect(try await newcomer.service.overview(of: "elsewhere", weekStart: .sunday).isFirstGame)
     }
 
-    @Test func aRandomDayIsOneOfTheUnplayed() async throws {
+    @Test func aRandomDayIsUnplayed() async throws {
         let start = WordleService.firstDay
         let played = try [0, 2, 3].map { try GameSamples.finished(start.adding(days: $0), won: 3, kind: .archive) }
         let player = try Player("2021-06-24", games: played)
@@ -163,7 +163,7 @@ struct WordleArchiveTests {
         #expect(found == [start.adding(days: 1), start.adding(days: 4)])
     }
 
-    @Test func withNothingUnplayedItSaysSo() async throws {
+    @Test func aMissingUnplayedDayIsReported() async throws {
         let player = try Player("2021-06-20", games: [try GameSamples.finished(WordleService.firstDay, won: 3)])
         var numbers = SystemRandomNumberGenerator()
         await #expect(throws: WordleError.nothingUnplayed) {

@@ -35,7 +35,7 @@ struct WordleCodingTests {
         #expect(try decode(text) == game)
     }
 
-    @Test func aFinishedGameShowsIt() async throws {
+    @Test func aFinishedGameShowsItsAnswer() async throws {
         let player = try Player("2026-11-21")
         let game = try await player.play("hotly", in: player.service.todaysGame().game)
         let text = try json(game)
@@ -53,7 +53,7 @@ struct WordleCodingTests {
         #expect(game.startedAt == nil)
     }
 
-    @Test func colorsAreMadeAgainAndRowsAfterTheEndDropped() throws {
+    @Test func colorsAreRecomputedAndRowsAfterTheEndDropped() throws {
         let game = try decode(
             #"{"day":"2026-11-21","answer":"crimp","guesses":[{"word":"slate","pattern":"22222"},{"word":"sixers"},"#
                 + #"{"word":"crimp","pattern":"00000"},{"word":"slate","pattern":"00000"}],"later":1}"#)
@@ -69,7 +69,7 @@ struct WordleCodingTests {
         #expect(throws: DecodingError.self) { try decode(json) }
     }
 
-    @Test func gamesOfOtherSourcesHaveItInTheirName() throws {
+    @Test func theIDOfAGameNamesAnotherSource() throws {
         let day = try #require(CalendarDay("2026-11-21"))
         #expect(
             try GameSamples.finished(day, won: 1, kind: .archive, source: "words.example").id

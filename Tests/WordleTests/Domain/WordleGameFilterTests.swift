@@ -21,7 +21,7 @@ struct WordleGameFilterTests {
             ("sl crane", false), ("is:won", true), ("3/6", true), ("X/6", false), ("x", false), ("1,978", true),
             ("1,97", false), ("nov", true), ("oct", false), ("Wed", true), ("\"18 nov\"", true), ("crimp", true),
         ] as [(String, Bool)])
-    func games(text: String, isMatch: Bool) throws {
+    func gamesAreFiltered(text: String, isMatch: Bool) throws {
         let day = try #require(CalendarDay("2026-11-18"))
         let game = try GameSamples.finished(day, won: 3, kind: .archive)
         let table = WordleGameFilter.table

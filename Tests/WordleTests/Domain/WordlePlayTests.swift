@@ -34,7 +34,7 @@ struct WordlePlayTests {
     @Test(arguments: [
         (1, "Genius"), (2, "Magnificent"), (3, "Impressive"), (4, "Splendid"), (5, "Great"), (6, "Phew"), (0, "CRIMP"),
     ])
-    func winWords(row: Int, verdict: String) throws {
+    func winningWordsDependOnTheRow(row: Int, verdict: String) throws {
         let day = try #require(CalendarDay("2026-11-21"))
         #expect(try GameSamples.finished(day, won: row).verdict == verdict)
     }
@@ -74,7 +74,7 @@ struct WordlePlayTests {
         #expect(try await player.games.games() == [further])
     }
 
-    @Test func ofGuessesAtTheSameMomentOneCounts() async throws {
+    @Test func onlyOneOfSeveralConcurrentGuessesCounts() async throws {
         let player = try Player("2026-11-21")
         let service = player.service
         let game = try await service.todaysGame().game
@@ -88,7 +88,7 @@ struct WordlePlayTests {
         #expect(try await player.games.games() == accepted)
     }
 
-    @Test func aGameRemovedElsewhereIsNotRevived() async throws {
+    @Test func aGameRemovedElsewhereIsNotRestored() async throws {
         let player = try Player("2026-11-21")
         let game = try await player.play("crane", in: player.service.todaysGame().game)
         let removal = ItemChanges(removing: [game])
@@ -98,7 +98,7 @@ struct WordlePlayTests {
         #expect(try await player.service.todaysGame().game == game)
     }
 
-    @Test func aGameOpenAtMidnightEndsAsTheDayItBegan() async throws {
+    @Test func aGameOpenAtMidnightCountsForItsDay() async throws {
         var player = try Player("2026-11-21")
         player.secondsIntoDay = 86_390
         let begun = try await player.play("crane", in: player.service.todaysGame().game)
@@ -115,7 +115,7 @@ struct WordlePlayTests {
         #expect(try await player.service.todaysGame().game.id == "daily/2026-11-22")
     }
 
-    @Test func aClockSetBackCorruptsNothing() async throws {
+    @Test func aClockSetBackDamagesNothing() async throws {
         var player = try Player("2026-11-21")
         let won = try await player.play("hotly", in: player.service.todaysGame().game)
         player.day = player.day.adding(days: 1)
@@ -135,7 +135,7 @@ struct WordlePlayTests {
         #expect(try await player.games.games().count == 2)
     }
 
-    @Test func theFarPastHasAWordToo() async throws {
+    @Test func theDistantPastHasAWordToo() async throws {
         let player = try Player("2020-01-01")
         let game = try await player.service.todaysGame().game
         #expect(game.number == -535)
@@ -144,7 +144,7 @@ struct WordlePlayTests {
 }
 
 struct WordleModeTests {
-    @Test func hardModeIsOnlySwitchedOnBeforeTheFirstRow() async throws {
+    @Test func hardModeIsTurnedOnOnlyBeforeTheFirstRow() async throws {
         let player = try Player("2026-11-21")
         let fresh = try await player.service.todaysGame().game
         let hard = try await player.service.switchMode(of: fresh, to: .hard)
@@ -159,7 +159,7 @@ struct WordleModeTests {
         #expect(try await player.service.todaysGame(mode: .hard).game.mode == .normal)
     }
 
-    @Test func hardModeBindsAndMayBeSwitchedOffAnyTime() async throws {
+    @Test func hardModeIsEnforcedAndCanBeTurnedOffAnyTime() async throws {
         let player = try Player("2026-11-21")
         let game = try await player.play("mouth", in: player.service.todaysGame(mode: .hard).game)
         let error = await #expect(throws: WordleError.self) { try await player.service.submit("crane", in: game) }
@@ -173,7 +173,7 @@ struct WordleModeTests {
         #expect(try over.shareText(.ascii).hasPrefix("Quad Wordle 1,981 3/6\n"))
     }
 
-    @Test func ultraMayBecomeHardButNotBack() async throws {
+    @Test func ultraModeCanBecomeHardModeButNotBack() async throws {
         let player = try Player("2026-11-21")
         let game = try await player.play("crane", in: player.service.todaysGame(mode: .ultra).game)
         let error = await #expect(throws: WordleError.self) { try await player.service.submit("slate", in: game) }

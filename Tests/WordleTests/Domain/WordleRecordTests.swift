@@ -40,7 +40,7 @@ struct WordleRecordTests {
         ("333", 90, 0, 3),
         ("a", 0, 0, 0),
     ])
-    func streaks(results: String, today: Int, current: Int, longest: Int) throws {
+    func streaksAreCounted(results: String, today: Int, current: Int, longest: Int) throws {
         let record = WordleRecord(games: try games(results).shuffled(), today: 100 + today)
         #expect(record.daily.currentStreak == current)
         #expect(record.daily.maxStreak == longest)
@@ -57,14 +57,14 @@ struct WordleRecordTests {
         #expect(WordleRecord(games: try games(results.text), today: 1_000).daily.winPercent == percent)
     }
 
-    @Test func theStreakAsItWasOnADay() throws {
+    @Test func theStreakOfAPastDayIsComputed() throws {
         let record = WordleRecord(games: try games("33-3330"), today: 107)
         let streaks = (100...106).map { record.streak(through: $0) }
         #expect(streaks == [1, 2, 0, 1, 2, 3, 0])
     }
 
     /// Puzzle 100 was on a Monday.
-    @Test func byWeekdayAndInHardMode() throws {
+    @Test func statisticsAreSplitByWeekdayAndHardMode() throws {
         var all = try games("1a30o---5")
         let tuesday = CalendarDay(dayNumber: PuzzleNumber.day(of: 115))
         all.append(try GameSamples.finished(tuesday, won: 6, mode: .ultra))
@@ -77,7 +77,7 @@ struct WordleRecordTests {
         #expect(record.archive.average == 3)
     }
 
-    @Test func everythingIsCountedWhereItBelongs() throws {
+    @Test func dailyAndArchiveGamesAreCountedSeparately() throws {
         let record = WordleRecord(games: try games("1233o0a64"), today: 108)
         #expect(record.daily.played == 7)
         #expect(record.daily.won == 6)
@@ -102,7 +102,7 @@ struct WordleRecordTests {
         #expect(record.daily.distribution[2] == 100_000)
     }
 
-    @Test func theJSONIsTheCommandLines() throws {
+    @Test func theJSONMatchesTheCommandLine() throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         let json = try encoder.encode(WordleRecord(games: try games("1330"), today: 103).daily)
@@ -137,7 +137,7 @@ struct WordleShareTests {
         (.squares(on: .light, highContrast: true), "⬜⬜🟦⬜⬜\n🟧🟧🟧🟧🟧"),
         (.ascii, "..+..\n#####"),
     ])
-    func rowsInEachStyle(style: WordleShareStyle, rows: String) throws {
+    func rowsAreSharedInEachStyle(style: WordleShareStyle, rows: String) throws {
         #expect(try game(["bared", "crimp"]).shareText(style) == "Quad Wordle 1,981 2/6\n\n" + rows)
     }
 

@@ -26,7 +26,7 @@ struct WordleSourceTests {
         #expect(network.urls.count == 2)
     }
 
-    @Test func offlineTheBuiltInPuzzleStandsInWithANotice() async throws {
+    @Test func theBuiltInPuzzleIsUsedOfflineWithANotice() async throws {
         let network = StubDailyWords(.failure(.sourceUnavailable("words.example cannot be reached")))
         var player = try Player("2026-11-21")
         player.source = try remote(network)
@@ -42,7 +42,7 @@ struct WordleSourceTests {
         #expect(try await player.service.todaysGame().game.answer.text == "crimp")
     }
 
-    @Test func aGameThatWasBegunNeedsNoNetwork() async throws {
+    @Test func aStartedGameNeedsNoNetwork() async throws {
         let network = StubDailyWords(.success(#"{"puzzle":{"solution":"crimp"}}"#))
         var player = try Player("2026-11-21")
         player.source = try remote(network)
@@ -68,7 +68,7 @@ struct WordleSourceTests {
                 + "name a file of words of its length in wordle.guesses"
         ),
     ])
-    func anAnswerThatIsNoWordIsNamed(body: String, reason: String) async throws {
+    func anInvalidAnswerIsReported(body: String, reason: String) async throws {
         var player = try Player("2026-11-21")
         player.source = try remote(StubDailyWords(.success(body)))
         #expect(try await player.service.todaysGame().notice == "This is Quad's own puzzle: " + reason)
@@ -86,7 +86,7 @@ struct WordleSourceTests {
         ("https://me:secret@words.example/{date}?key=abc", "words.example/{date}", "words.example"),
         ("http://localhost:8080/a/{date}#x", "localhost:8080/a/{date}", "localhost:8080"),
     ])
-    func theNameOfASourceHoldsNoSecret(url: String, id: String, host: String) throws {
+    func theNameOfASourceContainsNoSecret(url: String, id: String, host: String) throws {
         let template = try DailyWordTemplate(url: url, field: "solution")
         #expect(template.id == id)
         #expect(template.host == host)
@@ -96,7 +96,7 @@ struct WordleSourceTests {
         ("https://words.example/today.json", "solution"), ("ftp://words.example/{date}", "solution"),
         ("words.example/{date}", "solution"), ("https://words.example/{date}", ""),
     ])
-    func settingsThatCannotWorkAreRefused(url: String, field: String) {
+    func impossibleSettingsAreRefused(url: String, field: String) {
         #expect(throws: WordleError.self) { try DailyWordTemplate(url: url, field: field) }
     }
 
@@ -104,7 +104,7 @@ struct WordleSourceTests {
         WordleSource.File(name: name, bytes: Array(text.utf8))
     }
 
-    @Test func ownWordsOfAnyLengthArePlayed() async throws {
+    @Test func customWordsOfAnyLengthArePlayed() async throws {
         var player = try Player("2026-11-21")
         player.source = try .own(answers: file("Banana\n"), guesses: file("cabana\nmanana\n", name: "more.txt"))
         let game = try await player.service.todaysGame().game
@@ -125,13 +125,13 @@ struct WordleSourceTests {
         #expect(try await player.service.statistics().daily.won == 0)
     }
 
-    @Test func ownFiveLetterAnswersAllowTheBuiltInGuesses() async throws {
+    @Test func customFiveLetterAnswersAllowTheBuiltInGuesses() async throws {
         var player = try Player("2026-11-21")
         player.source = try .own(answers: file("zzzzz\n"), guesses: nil)
         #expect(try await player.play("crane", "zzzzz", in: player.service.todaysGame().game).state == .won)
     }
 
-    @Test func editingOnesWordsLeavesAGameThatWasBegun() async throws {
+    @Test func editingTheWordsLeavesAStartedGame() async throws {
         var player = try Player("2026-11-21")
         player.source = try .own(answers: file("crimp\n"), guesses: nil)
         let game = try await player.play("slate", in: player.service.todaysGame().game)
@@ -140,7 +140,7 @@ struct WordleSourceTests {
         #expect(try await player.play("crimp", in: game).state == .won)
     }
 
-    @Test func statisticsAreThoseOfTheWordsWhateverTheirFileIsCalled() async throws {
+    @Test func statisticsBelongToTheWordsNotToTheFileName() async throws {
         var player = try Player("2026-11-21")
         player.source = try .own(answers: file("crimp\nmouth\n"), guesses: nil)
         let first = player.source.id
@@ -160,7 +160,7 @@ struct WordleSourceTests {
         #expect(try await player.service.statistics().daily.won == 1, "the same words and one more")
     }
 
-    @Test func gamesKeptByTheNameOfTheFileAreFound() async throws {
+    @Test func gamesStoredUnderAFileNameAreFound() async throws {
         let day = try #require(CalendarDay("2026-11-20"))
         let old = try [
             GameSamples.finished(day, won: 3, source: "file:mine.txt"),
@@ -176,7 +176,7 @@ struct WordleSourceTests {
         #expect(Set(stored.map(\.source)) == [player.source.id, "file:other.txt"])
     }
 
-    @Test func moreGuessesForTheBuiltInPuzzle() async throws {
+    @Test func theBuiltInPuzzleAllowsMoreGuesses() async throws {
         var player = try Player("2026-11-21")
         player.source = try .builtIn(allowing: file("zzzzz\n"))
         let game = try await player.play("zzzzz", in: player.service.todaysGame().game)
@@ -186,7 +186,7 @@ struct WordleSourceTests {
         #expect(error?.message == "mine.txt: line 1: “banana” has 6 letters instead of 5")
     }
 
-    @Test func aWordThatIsNotWaitedForIsStoodInFor() async throws {
+    @Test func aSlowWordIsReplacedByTheBuiltInPuzzle() async throws {
         let network = StubDailyWords(.success(#"{"puzzle":{"solution":"crimp"}}"#))
         var player = try Player("2026-11-21")
         player.source = try remote(network)
@@ -200,7 +200,7 @@ struct WordleSourceTests {
         #expect(past.game.kind == .archive)
     }
 
-    @Test func faultsInAFileNameItAndTheLine() throws {
+    @Test func errorsNameTheFileAndTheLine() throws {
         let error = #expect(throws: WordleError.self) {
             try WordleSource.own(answers: file("crane\nsl4te"), guesses: nil)
         }
@@ -212,7 +212,7 @@ struct WordleSourceTests {
         #expect(throws: WordleError.self) { try WordleSource.own(answers: file("crane\n"), guesses: nil, length: 6) }
     }
 
-    @Test func aGameOfASourceThatIsGoneSaysSo() async throws {
+    @Test func aGameOfAMissingSourceIsReported() async throws {
         let day = try #require(CalendarDay("2026-11-20"))
         let game = try GameSamples.decoded(day, guesses: ["slate"], source: "file:gone.txt")
         let player = try Player("2026-11-21", games: [game])

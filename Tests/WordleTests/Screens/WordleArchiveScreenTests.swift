@@ -16,7 +16,7 @@ import ViewState
         return archive
     }
 
-    @Test func beginsOnToday() async throws {
+    @Test func theArchiveOpensOnToday() async throws {
         let archive = await opened(try Stage())
         #expect(archive.state.heading == "November 2026")
         #expect(archive.state.selectedDay == 21)
@@ -24,7 +24,7 @@ import ViewState
         #expect(archive.state.detail.hasSuffix("today's puzzle"))
     }
 
-    @Test func eachDaySaysHowItWent() async throws {
+    @Test func eachDayShowsItsResult() async throws {
         let stage = try Stage(games: [
             Games.finished(Stage.day("2026-11-02"), in: 4), Games.finished(Stage.day("2026-11-03"), in: 0),
             Games.finished(Stage.day("2026-11-04"), in: 2, kind: .archive), Games.game("2026-11-05", ["slate"]),
@@ -45,7 +45,7 @@ import ViewState
         #expect(archive.state.detail == "2026-11-04 · #1,964 · won in 2 of 6 from the archive")
     }
 
-    @Test func monthsAreMovedThroughWithinThePuzzlesThereAre() async throws {
+    @Test func monthsAreBrowsedWithinThePuzzleRange() async throws {
         let archive = await opened(try Stage(day: "2026-03-31"))
         archive.moved(months: -1)
         await eventually("February") { archive.state.heading == "February 2026" }
@@ -63,7 +63,7 @@ import ViewState
         await eventually("today") { archive.state.heading == "March 2026" }
     }
 
-    @Test func aDayAndAWeekAcrossMonths() async throws {
+    @Test func daysAndWeeksMoveAcrossMonths() async throws {
         let archive = await opened(try Stage(day: "2026-11-03"))
         archive.moved(days: -7)
         await eventually("the week before") { archive.state.heading == "October 2026" }
@@ -71,7 +71,7 @@ import ViewState
     }
 
     /// Only the last of several quick moves is shown.
-    @Test func quickMovesEndWhereTheLastOneGoes() async throws {
+    @Test func quickMovesEndAtTheLastMove() async throws {
         let archive = await opened(try Stage())
         for _ in 0..<6 { archive.moved(months: -1) }
         archive.moved(months: 2)
@@ -91,7 +91,7 @@ import ViewState
         ("2026-11-22", "The puzzle of 2026-11-22 is not out yet; choose today or an earlier date"),
         ("1999-01-01", "There is no puzzle for 1999-01-01: the first one is from 2021-06-19; choose a later date"),
     ])
-    func aDateThatCannotBeSaysWhy(text: String, message: String) async throws {
+    func anInvalidDateIsExplained(text: String, message: String) async throws {
         let stage = try Stage()
         let archive = await opened(stage)
         archive.askedForDate()
@@ -101,7 +101,7 @@ import ViewState
         #expect(stage.dialogs.text.contains(": \(text)"), "it stands there to be corrected")
     }
 
-    @Test func aDateIsGoneTo() async throws {
+    @Test func aTypedDateIsOpened() async throws {
         let stage = try Stage()
         let archive = await opened(stage)
         archive.askedForDate()
@@ -127,7 +127,7 @@ import ViewState
         #expect(archive.state.selectedDay == day)
     }
 
-    @Test func openingTheSelection() async throws {
+    @Test func theSelectedDayIsOpened() async throws {
         let stage = try Stage()
         let archive = await opened(stage)
         archive.openedSelection()
@@ -140,7 +140,7 @@ import ViewState
         #expect(stage.lastMessage?.kind == .warning)
     }
 
-    @Test func aClickSelectsAndASecondOpens() async throws {
+    @Test func aClickSelectsAndASecondClickOpens() async throws {
         let stage = try Stage()
         let archive = await opened(stage)
         archive.clicked(day: 5)
@@ -150,7 +150,7 @@ import ViewState
         #expect(stage.routes == [.wordleBoard(day: "2026-11-05")])
     }
 
-    @Test func aFailureIsShownAndGoesAway() async throws {
+    @Test func aFailureIsShownAndDisappears() async throws {
         let stage = try Stage()
         stage.games.fail(with: .storage("Run quad doctor"))
         let archive = stage.archive()

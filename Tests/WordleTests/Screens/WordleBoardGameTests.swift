@@ -11,7 +11,7 @@ import Testing
 
 @MainActor
 @Suite struct WordleBoardGameTests {
-    @Test func anotherWindowsGuessIsTakenIn() async throws {
+    @Test func aGuessInAnotherWindowIsShown() async throws {
         let stage = try Stage(games: [Games.game(Games.today)])
         let board = try await stage.openBoard()
         board.type("cr")
@@ -21,7 +21,7 @@ import Testing
         #expect(board.word(1) == "CR", "what was typed goes on in the next row")
     }
 
-    @Test func aGuessInAGameThatWentOnElsewhereShowsWhereItStands() async throws {
+    @Test func aGuessInAGameContinuedElsewhereShowsTheCurrentGame() async throws {
         let stage = try Stage(games: [Games.game(Games.today)])
         let board = try await stage.openBoard()
         stage.games.put(try Games.game(Games.today, ["slate"]))
@@ -32,7 +32,7 @@ import Testing
         #expect(stage.games.all.first?.rows.count == 1)
     }
 
-    @Test func aGameRemovedElsewhereIsToldAndTheLettersStay() async throws {
+    @Test func aGameRemovedElsewhereIsReportedAndTheLettersStay() async throws {
         let stage = try Stage(games: [Games.game(Games.today, ["slate"])])
         let board = try await stage.openBoard()
         stage.games.take("daily/2026-11-21")
@@ -42,7 +42,7 @@ import Testing
         #expect(board.word(1) == "CRANE")
     }
 
-    @Test func hardModeGoesRoundBeforeTheFirstRow() async throws {
+    @Test func hardModeCyclesBeforeTheFirstRow() async throws {
         let stage = try Stage(games: [Games.game(Games.today)])
         let board = try await stage.openBoard()
         var said: [String?] = []
@@ -54,7 +54,7 @@ import Testing
         #expect(said == ["Hard mode", "Ultra hard mode", "Hard mode is off"])
     }
 
-    @Test func theModeOfAGameNotBegunIsThereWhenOneComesBack() async throws {
+    @Test func theModeOfAnUnstartedGameIsRestored() async throws {
         let stage = try Stage()
         let board = try await stage.openBoard()
         board.toggledHardMode()
@@ -66,7 +66,7 @@ import Testing
         await eventually("the row is played") { again.word(0) == "CRANE" && stage.games.all.first?.mode == .hard }
     }
 
-    @Test func theModeIsThatOfGamesToComeAsWell() async throws {
+    @Test func theModeAppliesToFutureGamesToo() async throws {
         let stage = try Stage(games: [Games.game(Games.today, ["crimp"])])
         let board = try await stage.openBoard()
         board.toggledHardMode()
@@ -79,7 +79,7 @@ import Testing
         #expect(stage.settings.configured.wordle.hard == .ultra)
     }
 
-    @Test func hardModeCanOnlyBeLeftOnceARowIsPlayed() async throws {
+    @Test func hardModeCanOnlyBeTurnedOffOnceARowIsPlayed() async throws {
         let stage = try Stage(games: [Games.game(Games.today, ["slate"], mode: .ultra)])
         let board = try await stage.openBoard()
         #expect(board.state.notes == ["ultra"])
@@ -100,7 +100,7 @@ import Testing
         #expect(board.state.notes.isEmpty)
     }
 
-    @Test func aRefusedRowIsMarkedUntilOneTypes() async throws {
+    @Test func aRefusedRowIsMarkedUntilTheNextKey() async throws {
         let stage = try Stage(games: [Games.game(Games.today, ["slate"])])
         let shell = await stage.start()
         shell.type("zzzzz")
@@ -113,7 +113,7 @@ import Testing
         #expect(shell.text.contains("▸ │"), "the row that is typed is marked")
     }
 
-    @Test func keysOnScreenTakeClicks() async throws {
+    @Test func onScreenKeysCanBeClicked() async throws {
         let stage = try Stage(games: [Games.game(Games.today)])
         let shell = await stage.start()
         func click(_ text: String) {
@@ -137,7 +137,7 @@ import Testing
         await eventually("it is won") { shell.text.contains("Genius!") }
     }
 
-    @Test func anOldGameSaysTheStreakOfItsDay() async throws {
+    @Test func anOldGameShowsTheStreakOfItsDay() async throws {
         let today = try Stage.day(Games.today)
         let games = try (0..<5).map { try Games.finished(today.adding(days: -$0), in: 3) }
         let stage = try Stage(games: games)
@@ -151,7 +151,7 @@ import Testing
         #expect(new.state.standing == ["streak 5", "12 h left"])
     }
 
-    @Test func anOldPuzzleHasNoStreakBesideIt() async throws {
+    @Test func anOldPuzzleShowsNoStreak() async throws {
         let today = try Stage.day(Games.today)
         let stage = try Stage(games: [try Games.finished(today, in: 3)])
         let board = try await stage.openBoard(day: today.adding(days: -30).description)
@@ -161,7 +161,7 @@ import Testing
         #expect(board.state.side?.markedRow == nil && board.state.side?.distribution == [])
     }
 
-    @Test func whatALossEndsIsSaid() async throws {
+    @Test func aLossShowsTheEndedStreak() async throws {
         let today = try Stage.day(Games.today)
         let games = try (1..<5).map { try Games.finished(today.adding(days: -$0), in: 3) }
         let stage = try Stage(games: games + [Games.finished(today, in: 0)])
@@ -171,7 +171,7 @@ import Testing
         #expect(board.state.side?.figures.first == "Streak 0 · longest 4")
     }
 
-    @Test func yesterdaysUnfinishedGameIsSaid() async throws {
+    @Test func yesterdaysUnfinishedGameIsMentioned() async throws {
         let stage = try Stage(games: [Games.game(Games.yesterday, ["slate", "crane"])])
         let shell = await stage.start()
         #expect(stage.lastText == "Yesterday's Wordle 1,980 is open, 4 rows left: ctrl-e resumes")
@@ -179,7 +179,7 @@ import Testing
         #expect(stage.routes.last == .wordleBoard(day: Games.yesterday))
     }
 
-    @Test func hardModeRefusesAGuessThatLeavesOutWhatIsKnown() async throws {
+    @Test func hardModeRefusesAGuessWithoutKnownLetters() async throws {
         let stage = try Stage(games: [Games.game(Games.today, ["crane"], mode: .hard)])
         let board = try await stage.openBoard()
         board.type("slate")
@@ -189,7 +189,7 @@ import Testing
         #expect(board.word(1) == "SLATE")
     }
 
-    @Test func theConfiguredModeIsThatOfANewGame() async throws {
+    @Test func aNewGameHasTheConfiguredMode() async throws {
         let stage = try Stage(settings: ["motion": .text("off"), "wordle.hard": .text("ultra")])
         let board = try await stage.openBoard()
         #expect(board.state.notes == ["ultra"])
@@ -214,7 +214,7 @@ import Testing
         await eventually("it is told") { stage.lastText == "Copied the result (by a stub)" }
     }
 
-    @Test func whatCannotBeCopiedIsTold() async throws {
+    @Test func aCopyFailureIsReported() async throws {
         let stage = try Stage(games: [Games.game(Games.today, ["crimp"])])
         let board = try await stage.openBoard()
         stage.clipboard.fail(with: .noWay)
@@ -230,7 +230,7 @@ import Testing
         #expect(stage.lastText == WordleError.notFinished.words)
     }
 
-    @Test func aFailureToLoadIsShownUntilTryingAgainHelps() async throws {
+    @Test func aLoadFailureIsShownUntilARetrySucceeds() async throws {
         let stage = try Stage()
         stage.games.fail(with: .storage("Quad's files cannot be read; run quad doctor"))
         let board = try await stage.openBoard()
@@ -243,7 +243,7 @@ import Testing
         #expect(!board.hasFailed)
     }
 
-    @Test func aFailureBehindABoardIsTold() async throws {
+    @Test func aFailureBehindABoardIsReported() async throws {
         let stage = try Stage(games: [Games.game(Games.today)])
         let board = try await stage.openBoard()
         stage.games.fail(with: .storage("Quad's files cannot be read; run quad doctor"))
@@ -265,7 +265,7 @@ import Testing
         return (stage, board)
     }
 
-    @Test func aGuessThatCouldNotBeWrittenStaysAndIsAskedAbout() async throws {
+    @Test func anUnwrittenGuessStaysAndIsAskedAbout() async throws {
         let (stage, board) = try await refusedGuess()
         #expect(stage.lastText?.hasSuffix("Your guess stays in its row; Enter tries again") == true)
         let changes = try #require(stage.features.unwrittenChanges.first)
@@ -281,13 +281,13 @@ import Testing
         #expect(!board.hasLetters)
     }
 
-    @Test func aGuessThatIsTypedAnewIsNoLongerOne() async throws {
+    @Test func editingAnUnwrittenGuessDiscardsIt() async throws {
         let (stage, board) = try await refusedGuess()
         board.deletedLetter()
         #expect(stage.features.unwrittenChanges.isEmpty)
     }
 
-    @Test func aGuessOfARescueFileIsPlayed() async throws {
+    @Test func aGuessInARescueFileIsPlayed() async throws {
         let (stage, _) = try await refusedGuess()
         let line = try #require(stage.features.unwrittenChanges.first?.items.first)
         stage.games.fail(with: nil)
@@ -308,7 +308,7 @@ import Testing
         #expect(message.contains(day))
     }
 
-    @Test func aRandomDayIsAnUnplayedOne() async throws {
+    @Test func aRandomDayIsUnplayed() async throws {
         let first = WordleService.firstDay
         let second = try Games.finished(first.adding(days: 1), in: 3, kind: .archive)
         let stage = try Stage(day: first.adding(days: 2).description, games: [second])
@@ -318,7 +318,7 @@ import Testing
         #expect(stage.routes == [.wordleBoard(day: first.description)])
     }
 
-    @Test func withoutAnUnplayedDayItSaysSo() async throws {
+    @Test func aMissingUnplayedDayIsReported() async throws {
         let stage = try Stage(day: WordleService.firstDay.description)
         let board = try await stage.openBoard()
         board.openedRandomDay()

@@ -30,7 +30,7 @@ import Testing
         #expect(board.state.keyboard.joined().first { $0.letter == "C" }?.mark == .correct)
     }
 
-    @Test func theResultIsShownWhenTheLastTileHasTurned() async throws {
+    @Test func theResultIsShownAfterTheLastTileHasTurned() async throws {
         let stage = try Stage(games: [Games.game(Games.today)], settings: motion)
         let board = try await stage.openBoard()
         board.type("crimp")
@@ -42,7 +42,7 @@ import Testing
         #expect(board.state.outcome?.detail == "1/6 · streak 1")
     }
 
-    @Test func withoutMotionTheResultIsThereAtOnce() async throws {
+    @Test func theResultIsShownAtOnceWithoutMotion() async throws {
         let stage = try Stage(games: [Games.game(Games.today)])
         let board = try await stage.openBoard()
         board.type("crimp")
@@ -51,7 +51,7 @@ import Testing
         #expect(board.marks(0).allSatisfy { $0 == .correct })
     }
 
-    @Test func leavingWhileTilesTurnFinishesThem() async throws {
+    @Test func leavingFinishesTurningTiles() async throws {
         let stage = try Stage(games: [Games.game(Games.today)], settings: motion)
         let board = try await stage.openBoard()
         board.type("crimp")
@@ -63,7 +63,7 @@ import Testing
         #expect(board.marks(0).allSatisfy { $0 == .correct })
     }
 
-    @Test func theCountdownTicksOnlyWhileItIsSeen() async throws {
+    @Test func theCountdownTicksOnlyWhileVisible() async throws {
         let stage = try Stage(secondsIntoDay: 18 * 3600 + 0.25, games: [Games.game(Games.today, ["crimp"])])
         let board = try await stage.openBoard()
         #expect(board.state.outcome?.countdown == "Next puzzle in 6 h")
@@ -92,14 +92,14 @@ import Testing
         #expect(board.state.standing.last == "11 h 59 min left")
     }
 
-    @Test func aBoardOfAnotherDayWakesNobody() async throws {
+    @Test func aBoardOfAnotherDayNeverWakes() async throws {
         let stage = try Stage(games: [Games.game(Games.yesterday, ["slate"])])
         let board = try await stage.openBoard(day: Games.yesterday)
         await eventually("the figures are there") { board.state.side != nil }
         #expect(stage.timers.millisecondsToNext == -1)
     }
 
-    @Test func atMidnightAnUnplayedBoardTakesTheNewPuzzle() async throws {
+    @Test func anUnplayedBoardGetsTheNewPuzzleAtMidnight() async throws {
         let stage = try Stage(secondsIntoDay: 86_390, games: [Games.game(Games.today)])
         let board = try await stage.openBoard()
         #expect(board.state.heading.hasSuffix("21 November 2026"))
@@ -107,7 +107,7 @@ import Testing
         await eventually("the new puzzle is there") { board.state.heading.hasSuffix("22 November 2026") }
     }
 
-    @Test func atMidnightAFinishedBoardTakesTheNewPuzzle() async throws {
+    @Test func aFinishedBoardGetsTheNewPuzzleAtMidnight() async throws {
         let stage = try Stage(secondsIntoDay: 86_390, games: [Games.game(Games.today, ["crimp"])])
         let board = try await stage.openBoard()
         stage.pass(11)
@@ -116,7 +116,7 @@ import Testing
         #expect(board.word(0) == "")
     }
 
-    @Test func atMidnightAGameInPlayGoesOnAndStillCountsForItsDay() async throws {
+    @Test func aGameInPlayAtMidnightContinuesAndCountsForItsDay() async throws {
         let stage = try Stage(secondsIntoDay: 86_390, games: [Games.game(Games.today, ["slate"])])
         let board = try await stage.openBoard()
         board.type("cr")
@@ -139,7 +139,7 @@ import Testing
         #expect(!board.hasNewerPuzzle)
     }
 
-    @Test func everyMidnightIsWaitedFor() async throws {
+    @Test func everyMidnightIsHandled() async throws {
         let stage = try Stage(secondsIntoDay: 86_390)
         let board = try await stage.openBoard()
         stage.pass(11)
@@ -148,7 +148,7 @@ import Testing
         await eventually("the day after") { board.state.heading.hasSuffix("23 November 2026") }
     }
 
-    @Test func aBoardOfTheArchiveDoesNotCareForMidnight() async throws {
+    @Test func anArchiveBoardIgnoresMidnight() async throws {
         let stage = try Stage(secondsIntoDay: 86_390)
         let board = try await stage.openBoard(day: Games.yesterday)
         stage.pass(11)

@@ -25,7 +25,7 @@ import Testing
         #expect(board.word(0) == "")
     }
 
-    @Test func accentsAreFoldedAndOtherCharactersAreNoText() async throws {
+    @Test func accentsAreFoldedAndOtherCharactersAreNotText() async throws {
         let stage = try Stage(games: [Games.game(Games.today)])
         let board = try await stage.openBoard()
         #expect(board.typed("é"))
@@ -37,7 +37,7 @@ import Testing
         #expect(board.word(0) == "EN")
     }
 
-    @Test func pastedLettersAreTakenUpToTheEndOfTheRow() async throws {
+    @Test func pastedLettersFillTheRow() async throws {
         let stage = try Stage(games: [Games.game(Games.today)])
         let board = try await stage.openBoard()
         board.pasted("sl-a\nte\u{1b}[31mzz")
@@ -69,7 +69,7 @@ import Testing
         #expect(board.word(0) == word.dropLast().uppercased())
     }
 
-    @Test func lettersTypedWhileARowIsOnItsWayAreOfTheNextRow() async throws {
+    @Test func lettersTypedWhileARowIsSavedGoToTheNextRow() async throws {
         let stage = try Stage(games: [Games.game(Games.today)])
         let board = try await stage.openBoard()
         stage.games.hold()
@@ -88,7 +88,7 @@ import Testing
         #expect(stage.games.all.first?.rows.count == 1, "the second was entered as well, and refused")
     }
 
-    @Test func aRowThatCannotBeStoredComesBackWhateverWasTypedSince() async throws {
+    @Test func anUnsavedRowIsRestoredWhateverWasTypedSince() async throws {
         let stage = try Stage(games: [Games.game(Games.today)])
         let board = try await stage.openBoard()
         stage.games.hold()
@@ -119,7 +119,7 @@ import Testing
         await eventually("it works now") { board.marks(0)[0] == .correct }
     }
 
-    @Test func aDraftIsKeptAndComesBack() async throws {
+    @Test func aDraftIsStoredAndRestored() async throws {
         let stage = try Stage(games: [Games.game(Games.today)])
         let board = try await stage.openBoard()
         board.type("sla")
@@ -130,7 +130,7 @@ import Testing
         await eventually("an empty draft is forgotten") { stage.sessions.load().drafts.isEmpty }
     }
 
-    @Test func anotherDaysDraftStaysWithItsDay() async throws {
+    @Test func aDraftStaysWithItsDay() async throws {
         let stage = try Stage(games: [Games.game(Games.today), Games.game(Games.yesterday, kind: .archive)])
         let today = try await stage.openBoard()
         today.type("sla")
@@ -141,7 +141,7 @@ import Testing
         #expect(stage.session.draft(for: "wordle/archive/2026-11-20/1") == "cr")
     }
 
-    @Test func lettersTypedBeforeTheGameIsThereAreNotLost() async throws {
+    @Test func lettersTypedBeforeTheGameIsReadAreNotLost() async throws {
         let stage = try Stage(games: [Games.game(Games.today)])
         let board = stage.board()
         board.appeared()
@@ -152,7 +152,7 @@ import Testing
         #expect(board.word(0) == "SL")
     }
 
-    @Test func aBoardWithElevenLettersTakesEleven() async throws {
+    @Test func aBoardWithElevenLettersAcceptsEleven() async throws {
         let answers = WordleSource.File(name: "long.txt", bytes: Array("photography\nimagination\n".utf8))
         let stage = try Stage(
             settings: ["motion": .text("off"), "wordle.length": .number(11)],

@@ -11,7 +11,7 @@ import ViewState
 /// Words from another host, which arrive slowly or never.
 @MainActor
 @Suite struct WordleBoardWordsTests {
-    @Test func aSlowSourceShowsWhatIsTypedAndEscStopsIt() async throws {
+    @Test func aSlowSourceShowsTypedLettersAndEscapeCancelsTheRequest() async throws {
         let words = StubDailyWords("crimp", isHeld: true)
         let stage = try Stage(source: words.source)
         let shell = await stage.start()
@@ -39,7 +39,7 @@ import ViewState
         #expect(words.asked == 2)
     }
 
-    @Test func whoStoppedWaitingGetsTheNextDaysPuzzle() async throws {
+    @Test func cancelingTheWaitStillGetsTheNextDaysPuzzle() async throws {
         let words = StubDailyWords("crimp", isHeld: true)
         let stage = try Stage(secondsIntoDay: 86_390, source: words.source)
         let board = stage.board()
@@ -54,7 +54,7 @@ import ViewState
         await eventually("the new puzzle is there") { board.state.heading.hasSuffix("22 November 2026") }
     }
 
-    @Test func aDeadSourceIsTriedAgainAndWhatWasPlayedIsInTheHistory() async throws {
+    @Test func aFailedSourceIsRetriedAndThePlayedGameIsInTheHistory() async throws {
         let words = StubDailyWords(nil)
         let stage = try Stage(source: words.source)
         let shell = await stage.start()
@@ -78,7 +78,7 @@ import ViewState
         await eventually("it is listed") { shell.text.contains("Quad's own puzzle") }
     }
 
-    @Test func filesOfWordsAreTriedAgain() async throws {
+    @Test func wordFilesAreRetried() async throws {
         let stage = try Stage(games: [Games.game(Games.today, ["slate"])])
         var problem: WordleError? = .sourceSettings("wordle.answers: words.txt cannot be read: there is no such file")
         let own = try WordleSource.own(

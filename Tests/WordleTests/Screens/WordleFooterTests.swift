@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(arguments: scenes)
-    func everyKeyItShowsDoesSomething(_ scene: ScreenScene) async throws {
+    func everyKeyInTheFooterWorks(_ scene: ScreenScene) async throws {
         for size in Self.sizes {
             let (first, drawn) = try await scene.make()
             for key in footer(drawn, scene, size) {
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test func aBoardOfAnotherDaySaysTheWayBackInEverySize() async throws {
+    @Test func aBoardOfAnotherDayNamesTheBackKeyInEverySize() async throws {
         let stage = try Stage(games: [Games.game(Games.yesterday, ["slate"], kind: .archive)])
         let shell = await stage.start(at: .wordleArchive)
         shell.coordinator.open(.wordleBoard(day: Games.yesterday))

@@ -29,7 +29,7 @@ import Testing
         return history
     }
 
-    @Test func showsTheNewestFirst() async throws {
+    @Test func theNewestGameComesFirst() async throws {
         let history = await opened(try stage())
         #expect(history.list.rows.count == 10)
         let open = WordleHistoryViewModel.Row(
@@ -41,7 +41,7 @@ import Testing
         #expect(history.row(7).result == "✗ X/6")
     }
 
-    @Test func theFilterFindsWhatRowsShowAndSaysSoAtOnce() async throws {
+    @Test func theFilterFindsShownValuesAndShowsItsErrorsAtOnce() async throws {
         let history = await opened(try stage())
         #expect(history.list.filterStatus == "4/6  1,940  nov  slate  won  hard")
         for (text, count) in [("x/6", 1), ("4/6", 1), ("1,978", 1), ("1978", 1), ("nov", 10), ("sat", 2), ("crimp", 9)]
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func aGameOfOtherWordsIsThereAndOpensAsItIs() async throws {
+    @Test func aGameOfOtherWordsIsListedAndOpens() async throws {
         let other = try WordleGame(
             kind: .daily, source: "words.example/{date}", day: Stage.day(Games.today), answer: Word("crimp"),
             guesses: [Word("slate"), Word("crimp")])
@@ -82,7 +82,7 @@ import Testing
         #expect(history.list.rows.count == 10)
     }
 
-    @Test func aChangeFromElsewhereKeepsTheSelection() async throws {
+    @Test func aChangeElsewhereKeepsTheSelection() async throws {
         let stage = try stage()
         let history = await opened(stage)
         history.list.moved { $0.move(to: 3) }
@@ -111,7 +111,7 @@ import Testing
         #expect(stage.games.all.count == 10)
     }
 
-    @Test func markedGamesGoTogetherAndComeBackTogether() async throws {
+    @Test func markedGamesAreDeletedAndRestoredTogether() async throws {
         let stage = try stage()
         let history = await opened(stage)
         history.list.filterChanged(to: "archive")
@@ -127,7 +127,7 @@ import Testing
     }
 
     /// One of the marked games continued in another window in the meantime.
-    @Test func aBulkWithAConflictIsRefusedWholeAndSaysWhich() async throws {
+    @Test func aBulkDeletionWithAConflictIsRefusedAndExplained() async throws {
         let stage = try stage()
         let history = await opened(stage)
         history.list.filterChanged(to: "archive")
@@ -143,7 +143,7 @@ import Testing
         #expect(history.list.markedCount == 3, "what was chosen is still chosen")
     }
 
-    @Test func nothingIsDeletedWithoutAYes() async throws {
+    @Test func nothingIsDeletedWithoutConfirmation() async throws {
         let stage = try stage()
         let history = await opened(stage)
         history.list.moved { $0.move(to: 3) }
@@ -155,7 +155,7 @@ import Testing
         #expect(stage.undoStack.undoTitle == nil)
     }
 
-    @Test func aFailedDeletionIsToldAndLeavesNothingToUndo() async throws {
+    @Test func aFailedDeletionIsReportedAndLeavesNothingToUndo() async throws {
         let stage = try stage()
         let history = await opened(stage)
         history.list.moved { $0.move(to: 3) }
@@ -178,7 +178,7 @@ import Testing
         #expect(stage.routes == [.wordleBoard(day: "2026-11-20")])
     }
 
-    @Test func aFailureToLoadIsShown() async throws {
+    @Test func aLoadFailureIsShown() async throws {
         let stage = try stage()
         stage.games.fail(with: .storage("Run quad doctor"))
         let history = await opened(stage)
@@ -218,7 +218,7 @@ import Testing
         #expect(statistics.state.record?.lastWinRow == 1)
     }
 
-    @Test func aFailureIsShownAndGoesAway() async throws {
+    @Test func aFailureIsShownAndDisappears() async throws {
         let stage = try Stage()
         stage.games.fail(with: .storage("Run quad doctor"))
         let statistics = stage.statistics()

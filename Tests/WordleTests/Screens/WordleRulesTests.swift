@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 @Suite struct WordleRulesTests {
-    @Test func theFirstBoardEverShowsThemAndALetterIsTyped() async throws {
+    @Test func theFirstBoardShowsTheRulesAndALetterIsTyped() async throws {
         let stage = try Stage()
         let shell = await stage.start()
         await eventually("the rules show") { shell.text.contains("Find the word in six guesses") }
@@ -21,7 +21,7 @@ import Testing
     }
 
     /// Text typed before the game has loaded comes first, whatever else is still being read.
-    @Test func keysKeepTheirOrderWhileTheBoardComesUp() async throws {
+    @Test func keysKeepTheirOrderWhileTheBoardLoads() async throws {
         let stage = try Stage()
         stage.games.holdListing()
         let board = stage.board()
@@ -36,7 +36,7 @@ import Testing
         #expect(!board.state.showsRules, "who types knows them")
     }
 
-    @Test func escapeAndEnterCloseThem() async throws {
+    @Test func escapeAndEnterCloseTheRules() async throws {
         let stage = try Stage(games: [Games.game(Games.today, ["slate"])])
         let shell = await stage.start()
         await settle()
@@ -58,7 +58,7 @@ import Testing
         (false, false, false, false),
         (false, true, false, false),
     ])
-    func theyShowBeforeTheFirstGameEver(
+    func theRulesAreShownBeforeTheFirstGame(
         isFirstGame: Bool, isTyping: Bool, areShown: Bool, areUnread: Bool
     ) throws {
         let rules = WordleRules(try Stage().context)

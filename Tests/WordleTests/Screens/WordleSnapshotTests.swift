@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite struct WordleSnapshotTests {
     @Test(arguments: ScreenScene.wordle)
-    func looks(_ scene: ScreenScene) async throws { try await scene.expectSnapshots() }
+    func screensMatchTheirSnapshots(_ scene: ScreenScene) async throws { try await scene.expectSnapshots() }
 
     /// In every size, a board shows all of its rows.
     @Test(arguments: [5, 11])

@@ -68,7 +68,7 @@ import Testing
         Case(steps: [.refuse, .clearRefusal]),
         Case(steps: [.refuse, .enter], taken: [""], isSubmitting: true, isBegun: true),
     ])
-    func lettersAreWhereTheyWereTyped(_ given: Case) {
+    func lettersStayWhereTheyWereTyped(_ given: Case) {
         let typing = WordleTyping()
         let taken = given.steps.compactMap { Self.take($0, typing) }
         #expect(taken == given.taken)
@@ -81,7 +81,7 @@ import Testing
         #expect(typing.isBegun == given.isBegun)
     }
 
-    @Test func aRowHasRoomForItsLengthOnly() {
+    @Test func aRowHoldsOnlyItsLength() {
         let typing = WordleTyping()
         #expect(typing.append("cran", upTo: 5))
         #expect(!typing.append("ss", upTo: 5))

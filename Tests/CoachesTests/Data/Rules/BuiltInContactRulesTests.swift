@@ -26,7 +26,7 @@ struct BuiltInContactRulesTests {
 
     private func day(_ text: String) throws -> CalendarDay { try #require(CalendarDay(text)) }
 
-    @Test func theyAreAllThere() {
+    @Test func allCalendarsAndRulesAreThere() {
         #expect(rules.problems.isEmpty)
         #expect(rules.calendars.calendars.count == 22)
         #expect(rules.calendars.calendars.reduce(0) { $0 + $1.periods.count } == 164)
@@ -35,7 +35,7 @@ struct BuiltInContactRulesTests {
         #expect(rules.calendars.source.words == "NCAA recruiting calendars 2026-27")
     }
 
-    @Test func thePeriodsAreThoseThatWereCopied() throws {
+    @Test func thePeriodsMatchTheCopiedPeriods() throws {
         let copied = try RecruitingCalendars.read(fixture("ncaa-calendar-2026-27.json"), place: .builtIn)
         #expect(copied.keys == rules.calendars.keys && copied.otherKeys == rules.calendars.otherKeys)
         #expect(copied.calendars.count == rules.calendars.calendars.count)
@@ -46,7 +46,7 @@ struct BuiltInContactRulesTests {
         #expect(copied.source.validTo == rules.calendars.source.validTo)
     }
 
-    @Test func theFirstDatesAreThoseThatWereCopied() throws {
+    @Test func theFirstDatesMatchTheCopiedDates() throws {
         let bytes = try fixture("first-contact.json")
         let copied = try FirstContactTable.read(bytes, place: .builtIn)
         #expect(copied.rules.count == rules.firstContact.rules.count)
@@ -95,7 +95,7 @@ struct BuiltInContactRulesTests {
         "baseball, D1, 2026-07-31, -", "baseball, D1, 2026-08-01, contact", "baseball, D1, 2027-07-31, contact",
         "baseball, D1, 2027-08-01, -", "women's wrestling, D1, 2027-08-01, dead", "football fbs, D1, 2027-01-01, -",
     ])
-    func aDayLiesIn(_ line: String) throws {
+    func aDayIsFoundInItsPeriod(_ line: String) throws {
         let fields = line.split(separator: ", ").map(String.init)
         try #require(fields.count == 4)
         let (played, division) = (try PlayedSport.read(fields[0]), try #require(Division(reading: fields[1])))
@@ -104,7 +104,7 @@ struct BuiltInContactRulesTests {
         #expect(!answer.isUndecided)
     }
 
-    @Test func twoCalendarsAnswerBoth() throws {
+    @Test func twoCalendarsGiveTwoAnswers() throws {
         let day = try day("2026-11-21")
         for (sport, keys) in [
             ("basketball", ["MBB", "WBB"]), ("football", ["FBS", "FCS"]), ("golf", ["MGO", "OTHER"]),
@@ -122,7 +122,7 @@ struct BuiltInContactRulesTests {
     }
 
     /// The Coaches tab could say nothing about a sport without a calendar.
-    @Test func everySportGoesByOne() {
+    @Test func everySportHasACalendar() {
         for sport in Sport.allCases {
             for team in [nil, Sport.Team.men, .women] {
                 let played = PlayedSport(sport, team)

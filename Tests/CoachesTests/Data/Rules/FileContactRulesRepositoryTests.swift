@@ -37,7 +37,7 @@ struct FileContactRulesRepositoryTests {
         try folder.write(changed, to: file.path)
     }
 
-    @Test func withoutCopiesTheProgramsOwnCount() throws {
+    @Test func theBuiltInRulesApplyWithoutACopy() throws {
         let rules = repository.load(lastGood: nil)
         #expect(rules == BuiltInContactRules.rules)
         #expect(folder.names.isEmpty)
@@ -47,7 +47,7 @@ struct FileContactRulesRepositoryTests {
     }
 
     @Test(arguments: ContactRulesFile.allCases)
-    func aCopyIsMadeOnceAndCounts(_ file: ContactRulesFile) throws {
+    func aCopyIsMadeOnceAndApplies(_ file: ContactRulesFile) throws {
         let path = try repository.copyForEditing(file)
         #expect(path == repository.location(of: file) && folder.mode(file.path) == 0o600)
         let rules = repository.load(lastGood: nil)
@@ -60,7 +60,7 @@ struct FileContactRulesRepositoryTests {
         #expect(folder.read(file.path) == "{}")
     }
 
-    @Test func commentsAndWhatIsUnknownArePassedOver() throws {
+    @Test func commentsAndUnknownFieldsAreIgnored() throws {
         _ = try repository.copyForEditing(.calendar)
         try folder.write(calendar, to: ContactRulesFile.calendar.path)
         let rules = repository.load(lastGood: nil)
@@ -70,7 +70,7 @@ struct FileContactRulesRepositoryTests {
         #expect(rules.firstContact == BuiltInContactRules.rules.firstContact)
     }
 
-    @Test func aBrokenOneLeavesTheLastGoodOne() throws {
+    @Test func aBrokenCopyLeavesTheLastGoodRules() throws {
         _ = try repository.copyForEditing(.calendar)
         try folder.write(calendar, to: ContactRulesFile.calendar.path)
         let good = repository.load(lastGood: nil)
@@ -121,7 +121,7 @@ struct FileContactRulesRepositoryTests {
         ),
         ("{\n\u{0}}", 2, "a zero byte: this is not a text file"),
     ])
-    func aFaultOfTheCalendarHasItsLine(_ text: String, _ line: Int, _ what: String) throws {
+    func anErrorInTheCalendarHasItsLine(_ text: String, _ line: Int, _ what: String) throws {
         try edit(.calendar) { _ in text }
         let problem = try #require(repository.load(lastGood: nil).problems.first)
         #expect(problem.what.hasPrefix(what), "\(problem.what)")
@@ -137,14 +137,14 @@ struct FileContactRulesRepositoryTests {
         ("date_after_grade", "date_of_birth", 12, "“date_of_birth” is not a kind of rule"),
         (", \"month\": 9", "", 11, "“month” is missing"), ("\"MEDIUM\"", "\"sure\"", 8, "“sure” is not a confidence"),
     ])
-    func aFaultOfARuleHasItsLine(_ old: String, _ new: String, _ line: Int, _ what: String) throws {
+    func anErrorInARuleHasItsLine(_ old: String, _ new: String, _ line: Int, _ what: String) throws {
         try edit(.firstContact) { $0.replacing(old, with: new, maxReplacements: 1) }
         let problem = try #require(repository.load(lastGood: nil).problems.first)
         #expect(problem.what.hasPrefix(what), "\(problem.what)")
         #expect(problem.line == line && problem.file == .firstContact)
     }
 
-    @Test func whatCannotBeReadIsSaid() throws {
+    @Test func anUnreadableCopyIsReported() throws {
         _ = try repository.copyForEditing(.calendar)
         try folder.write(String(repeating: " ", count: 2 << 20), to: ContactRulesFile.calendar.path)
         let rules = repository.load(lastGood: nil)
@@ -153,7 +153,7 @@ struct FileContactRulesRepositoryTests {
     }
 
     /// Users write comments into these files, so comments are not damage.
-    @Test func theDoctorAndABackupLeaveThemAlone() throws {
+    @Test func theDoctorAndABackupLeaveTheRulesAlone() throws {
         let (data, archive) = (folder.path + "/data", folder.path + "/backup.tar")
         let options = StorageOptions(now: { Date() })
         let repository = FileContactRulesRepository(directory: data, options: options)

@@ -11,7 +11,7 @@ import Testing
     }
 
     @Test(arguments: ["-9223372036854775808", "9223372036854775807", "1e300", "-1"])
-    func anAthleteIsReadWithoutWhatIsBeyondAllBounds(_ number: String) throws {
+    func anAthletesOutOfRangeNumbersAreDropped(_ number: String) throws {
         let athlete: Athlete = try decoded(
             """
             {"id":"a","sport":"golf","graduation_year":\(number),"gpa":\(number),"sat_score":\(number),
@@ -26,14 +26,14 @@ import Testing
     }
 
     @Test(arguments: [Int.min, .max, 0, -1])
-    func noRuleCountsFromAYearThatIsNone(_ year: Int) {
+    func noRuleAppliesToAnInvalidYear(_ year: Int) {
         #expect(Athlete(id: "a", gradYear: year).grade(on: Sample.day("2026-11-21")) == nil)
         let rule = FirstContactRule(
             sport: nil, division: .d1, kind: .beforeGrade(.junior, month: 8, day: 1), confidence: .high)
         #expect(rule.opensOn(gradYear: year) == nil)
     }
 
-    @Test func whatASchoolSaysIsReadAsFarAsItCanBe() throws {
+    @Test func aSchoolsOutOfRangeNumbersAreDropped() throws {
         let school: School = try decoded(
             """
             {"id":"s","name":"S","academic_info":{"gpa_requirement":1e300,"student_size":-5,"avg_net_price":1e300,
@@ -44,7 +44,7 @@ import Testing
         #expect(school.academics == facts)
     }
 
-    @Test func offersEventsAndCoachesAsWell() throws {
+    @Test func offersEventsAndCoachesDropOutOfRangeNumbers() throws {
         let offer: Offer = try decoded(
             """
             {"id":"o","offer_type":"partial","status":"pending","scholarship_percentage":1e300,
@@ -61,7 +61,7 @@ import Testing
         #expect(coach.contactEveryDays == nil && coach.source == "camp")
     }
 
-    @Test func whatIsWithinBoundsStays() throws {
+    @Test func numbersWithinRangeAreKept() throws {
         let athlete: Athlete = try decoded(
             #"{"id":"a","graduation_year":2028,"gpa":3.7,"sat_score":1240,"wishes":{"max_km":300.5,"max_cost":0}}"#)
         #expect(athlete.gradYear == 2028 && athlete.gpa == 3.7 && athlete.sat == 1240)

@@ -25,7 +25,7 @@ struct CoachRankTests {
             metrics: ReplyMetrics(contacts, now: Contacts.moment("2026-11-20T12:00:00Z"), time: .utc))
     }
 
-    @Test func theShareAnsweredThenTheHours() {
+    @Test func coachesRankByReplyRateThenBySpeed() {
         let coaches = [
             candidate("half", 4, 2), candidate("all", 3, 3, hours: 50), candidate("quick half", 6, 3, hours: 2),
             candidate("half too", 8, 4), candidate("never", 3, 0), candidate("few", 2, 2),
@@ -37,7 +37,7 @@ struct CoachRankTests {
             ])
     }
 
-    @Test func itTakesTwoWithThreeSent() {
+    @Test func aRankNeedsTwoCoachesWithThreeMessages() {
         let dana = candidate("Dana", 3, 2)
         let sam = candidate("Sam", 0, 0)
         let kim = candidate("Kim", 2, 0)

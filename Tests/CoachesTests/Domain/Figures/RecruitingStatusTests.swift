@@ -38,7 +38,7 @@ struct RecruitingStatusTests {
         #expect(status.known.map(\.points) == [points])
     }
 
-    @Test func nothingDueSaysNothing() {
+    @Test func nothingDueMeansNoScore() {
         let status = RecruitingStatus(
             tasks: Share(0, of: 0), daysSinceContact: nil, interest: Share(0, of: 0), academic: Share(0, of: 0))
         #expect(status.known.isEmpty && status.label == nil)
@@ -49,7 +49,7 @@ struct RecruitingStatusTests {
             ])
     }
 
-    @Test func whatTheLogSays() {
+    @Test func theStatusIsComputedFromTheLog() {
         var sample = SampleLog()
         sample.athlete.gpa = 3.5
         var demands: [School.Academics] = []
@@ -105,7 +105,7 @@ struct RecruitingStatusTests {
         #expect(trend.most == 2 && ContactTrend([Contact](), now: Sample.now, time: .utc).most == 0)
     }
 
-    @Test func aWeekBeginsOnMonday() {
+    @Test func aWeekStartsOnMonday() {
         for (day, monday) in [("2026-11-16", "2026-11-16"), ("2026-11-22", "2026-11-16"), ("2026-11-23", "2026-11-23")]
         {
             let now = Contacts.moment("\(day)T12:00:00Z")

@@ -13,7 +13,7 @@ struct ReplyMetricsTests {
     }
 
     @Test(arguments: [[0, 1, 2, 3], [3, 2, 1, 0], [2, 0, 3, 1]])
-    func twoMessagesOfOneDayAndALateCall(order: [Int]) {
+    func twoMessagesOnOneDayAndALateCallArePaired(order: [Int]) {
         let contacts = [
             "< 2026-10-02T15:00:00Z", "> 2026-10-01T09:00:00Z", "> 2026-10-01T21:00:00Z",
             "> 2026-10-10T09:00:00Z phone_call",
@@ -126,11 +126,11 @@ struct ReplyMetricsTests {
             (["< 2026-11-01", "< 2026-11-02", "< 2026-11-03 text"], .email),
             (["< 2026-11-01", "< 2026-11-03 text"], .text), (["< 2026-11-03 text", "< 2026-11-01"], .text),
         ] as [([String], Contact.Kind?)])
-    func theyMostlyWrite(contacts: [String], kind: Contact.Kind?) {
+    func theMostUsedChannelIsFound(contacts: [String], kind: Contact.Kind?) {
         #expect(metrics(contacts).channel == kind)
     }
 
-    @Test func daysAreThoseOfThePlace() {
+    @Test func daysFollowTheLocalTimeZone() {
         let tokyo = LocalTime { _ in 9 * 3_600 }
         let sent = Contacts.contact("s", .outbound, .moment(Contacts.moment("2026-11-01T16:00:00Z")))
         let got = Contacts.contact("a", .inbound, .day(Sample.day("2026-11-01")))

@@ -23,7 +23,7 @@ struct SchoolFitTests {
             (6_251, 5_000, "stretch"), (nil, 5_000, "?"), (5_000, nil, "?"), (nil, nil, "?"), (5_000, -1, "?"),
             (0, 0, "strong"), (1, 0, "stretch"),
         ] as [(Int?, Int?, String)])
-    func aFigureBesideAWish(students: Int?, wish: Int?, word: String) {
+    func aNumberIsComparedWithTheWish(students: Int?, wish: Int?, word: String) {
         let fit = SchoolFit(school(students: students), wishes: Athlete.Wishes(students: wish))
         #expect(fit[.size]?.word == word)
         #expect(fit[.place]?.grade == nil && fit[.cost]?.grade == nil)
@@ -63,7 +63,7 @@ struct SchoolFitTests {
         #expect(fit[.place]?.figure.map { Int($0.rounded()) } == kilometers)
     }
 
-    @Test func whatAFamilyPaysComesFirst() {
+    @Test func theNetPriceComesFirst() {
         func cost(_ school: School) -> String? { SchoolFit(school, wishes: Athlete.Wishes(cost: 18_000))[.cost]?.words }
         #expect(cost(school(net: 24_100, outOfState: 40_000)) == "$24,100 net price, wish up to $18,000")
         #expect(cost(school(outOfState: 40_000, inState: 9_000)) == "$40,000 tuition out of state, wish up to $18,000")
@@ -95,7 +95,7 @@ struct SchoolFitTests {
         #expect(compared.map(\.words) == [words] && compared.map(\.isMet) == [isMet])
     }
 
-    @Test func testsOfWhichNothingIsKnownAreLeftOut() {
+    @Test func unknownTestScoresAreLeftOut() {
         var school = school()
         #expect(AcademicComparison.all(school, Athlete(id: "a")).isEmpty)
         school.academics.act = 24

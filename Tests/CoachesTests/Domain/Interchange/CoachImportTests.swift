@@ -7,7 +7,7 @@ import Testing
 struct CoachImportTests {
     private typealias Samples = ImportSamples
 
-    @Test func aTableIsTakenRowByRow() throws {
+    @Test func aTableIsImportedRowByRow() throws {
         let plan = try Samples.plan(Samples.fixture("coaches.csv"))
         #expect(plan.rows.map(\.line) == [2, 3, 4, 5, 6])
         #expect(plan.rows.map(\.fate) == [.new, .new, .changed, .new, .failed])
@@ -29,14 +29,14 @@ struct CoachImportTests {
         #expect(family.person("Sam Lee")?.notes == "duplicate by e-mail (case-insensitive)")
     }
 
-    @Test func aTableTakenTwiceChangesNothing() throws {
+    @Test func importingATableTwiceChangesNothing() throws {
         let family = Family().taking(try Samples.plan(Samples.fixture("coaches.csv")))
         let again = try Samples.plan(Samples.fixture("coaches.csv"), into: family)
         #expect(again.change.isEmpty)
         #expect(again.rows.map(\.fate) == [.unchanged, .unchanged, .unchanged, .unchanged, .failed])
     }
 
-    @Test func duplicatesAreKeptWhereTheUserSaysSo() throws {
+    @Test func duplicatesAreKeptIfTheUserChoosesTo() throws {
         var choices = ImportChoices()
         choices.keepsDuplicates = true
         let plan = try Samples.plan(Samples.fixture("coaches.csv"), choices)
@@ -47,7 +47,7 @@ struct CoachImportTests {
         #expect(try Samples.plan(Samples.fixture("coaches.csv"), into: family).change.isEmpty)
     }
 
-    @Test func aRowIsNewOrLeftOutWhereTheUserSaysSo() throws {
+    @Test func theUserMarksRowsAsNewOrSkipped() throws {
         var choices = ImportChoices()
         choices.asNew = [4]
         choices.skipped = [2]
@@ -60,7 +60,7 @@ struct CoachImportTests {
         #expect(mended.fate == .new && mended.detail == "e-mail “not-an-email” is not an address, left out")
     }
 
-    @Test func cardsUpdateWhoIsHere() throws {
+    @Test func cardsUpdateExistingCoaches() throws {
         let family = Family().taking(try Samples.plan(Samples.fixture("coaches.csv")))
         let plan = try Samples.plan(Samples.fixture("coaches.vcf"), into: family)
         #expect(plan.rows.map(\.fate) == [.changed] && plan.addedSchools.isEmpty)
@@ -84,7 +84,7 @@ struct CoachImportTests {
         ("Name\tMail\rAnn Bo\tann@x.edu\r", "tab", 1),
         ("Full name,Organisation\n\"Bo, Ann\",Lakemont\n\n\"O'Neil, Jr., Riley\",\n", "comma", 2),
     ])
-    func tablesComeInManyForms(_ text: String, _ separator: String, _ count: Int) throws {
+    func tablesAreReadInManyForms(_ text: String, _ separator: String, _ count: Int) throws {
         let plan = try Samples.plan(text)
         #expect(plan.source.word == separator && plan.count(.new) == count)
         let ann = try #require(plan.change.people.first?.after)
@@ -111,13 +111,13 @@ struct CoachImportTests {
         }
     }
 
-    @Test func aDivisionThatIsNotKnownCostsNoCoach() throws {
+    @Test func anUnknownDivisionDoesNotDropTheCoach() throws {
         let plan = try Samples.plan("First name,Last name,Division\nAnn,Bo,Premier\n")
         #expect(plan.count(.new) == 1)
         #expect(plan.rows.first?.remarks.contains { $0.contains("“Premier”") } == true)
     }
 
-    @Test func theColumnsOfAnAddressBookAreTaken() throws {
+    @Test func addressBookColumnsAreRead() throws {
         let plan = try Samples.plan(
             "First Name,Last Name,E-mail Address,E-mail 2 Address,Business Phone,Mobile Phone\n"
                 + "Ann,Bo,ann@x.edu,bo@x.org,530-555-0100,530-555-0101\n")
@@ -143,7 +143,7 @@ struct CoachImportTests {
     ]
 
     @Test(arguments: unreadable)
-    func whatCannotBeReadIsToldByName(_ bytes: [UInt8], _ message: String) {
+    func anUnreadableTableIsReportedWithAdvice(_ bytes: [UInt8], _ message: String) {
         #expect(throws: ImportError.self) { try Samples.plan(bytes) }
         do {
             _ = try Samples.plan(bytes)
@@ -152,7 +152,7 @@ struct CoachImportTests {
         }
     }
 
-    @Test func allFaultsOfARowAreTold() throws {
+    @Test func allErrorsInARowAreReported() throws {
         let plan = try Samples.plan(
             "last_name,division,email,phone,last_contact_date\n,D9,me,12,2026-13-40,too,many\n")
         #expect(
@@ -171,7 +171,7 @@ struct CoachImportTests {
         ("soon", nil), ("3 Nov", "2026-11-03"), ("2.10.2026", "2026-10-02"), ("10/10/2026", "2026-10-10"),
         ("46000", "2025-12-09"), ("2026-10-02 08:00", "2026-10-02"),
     ])
-    func aDayThatCannotBeReadKeepsNobodyOut(_ text: String, _ day: String?) throws {
+    func anUnreadableDayDoesNotDropTheCoach(_ text: String, _ day: String?) throws {
         let plan = try Samples.plan("first_name,last_name,last_contact_date\nAnn,Bo,\(text)\n")
         #expect(plan.rows.map(\.fate) == [.new])
         #expect(plan.change.coaches.first?.after?.importedContact?.description == day)
@@ -194,7 +194,7 @@ struct CoachImportTests {
         #expect(plan.change.coaches.map { $0.after?.importedContact?.description } == days)
     }
 
-    @Test func whatIsNoNumberStaysAsItIs() throws {
+    @Test func anInvalidPhoneNumberIsKeptAsText() throws {
         let text = "first_name,last_name,phone\nAnn,Bo,ask at the office\n"
         let family = Family().taking(try Samples.plan(text))
         #expect(family.person("Ann Bo")?.phones == ["ask at the office"])
@@ -203,7 +203,7 @@ struct CoachImportTests {
     }
 
     @Test(arguments: [CoachFormat.csv, .vcf])
-    func whoHasOneNameComesBack(_ format: CoachFormat) throws {
+    func aCoachWithASingleNameSurvivesARoundTrip(_ format: CoachFormat) throws {
         var family = Family()
         family.records.people.append(Person(id: "n", name: "Newman", roles: ["coach"]))
         family.records.coaches.append(Coach(id: "n"))
@@ -214,7 +214,7 @@ struct CoachImportTests {
         #expect(try Samples.plan(text, into: family).change.isEmpty)
     }
 
-    @Test func whoSharesAMailboxAndABeginningStaysApart() throws {
+    @Test func coachesWithASharedMailboxAndSimilarNamesStayApart() throws {
         let rows = ["Pat", "Patrick", "Patricia", "Pat"].map { "\($0),Kim,base@x.edu\n" }.joined()
         let text = "first_name,last_name,email\n" + rows
         let plan = try Samples.plan(text)
@@ -223,13 +223,13 @@ struct CoachImportTests {
         #expect(try Samples.plan(text, into: family).change.isEmpty)
     }
 
-    @Test func whatGoesOutAsCardsComesBackUnchanged() throws {
+    @Test func exportedCardsAreImportedUnchanged() throws {
         let family = Family().taking(try Samples.plan(Samples.fixture("coaches.csv")))
         let cards = VCardWriter(now: Samples.now).text(CoachSheet(family.records))
         #expect(try Samples.plan(cards, into: family).change.isEmpty)
     }
 
-    @Test func anImportedDayIsThatOfTheAthlete() throws {
+    @Test func anImportedDayBelongsToTheAthlete() throws {
         let family = Family().taking(try Samples.plan(Samples.fixture("coaches.csv")))
         #expect(family.coach("Dana Ortiz")?.importedFor == "alex")
     }
@@ -243,7 +243,7 @@ struct CoachImportTests {
         #expect(try Samples.plan(text, into: family).change.isEmpty)
     }
 
-    @Test func whoIsKnownIsFoundByPhoneOrName() throws {
+    @Test func aKnownCoachIsFoundByPhoneOrName() throws {
         let family = Family().taking(
             try Samples.plan("first_name,last_name,school,phone\nSamuel,Lee,Lakemont,(530) 555-0101\n"))
         let text = """
@@ -259,14 +259,14 @@ struct CoachImportTests {
         #expect(try Samples.plan(text, into: after).change.isEmpty)
     }
 
-    @Test func aCoachMovesAndAnOlderListDoesNotMoveThemBack() throws {
+    @Test func anOlderListDoesNotMoveACoachBack() throws {
         let family = Family().taking(try Samples.plan("name,school,email\nAnn Bo,Old,a@x.edu\n"))
         let moved = family.taking(try Samples.plan("name,school,email\nAnn Bo,New,a@x.edu\n", into: family))
         #expect(moved.coach("Ann Bo")?.formerPosts.count == 1)
         #expect(try Samples.plan("name,school,email\nAnn Bo,Old,a@x.edu\n", into: moved).change.isEmpty)
     }
 
-    @Test func somebodyWhoIsHereBecomesACoach() throws {
+    @Test func anExistingPersonBecomesACoach() throws {
         var family = Family()
         family.records.people.append(Person(id: "kim", name: "Kim Park", roles: ["staff"], email: "kim@x.edu"))
         let plan = try Samples.plan("name,email\nKim Park,KIM@x.edu\n", into: family)
@@ -274,7 +274,7 @@ struct CoachImportTests {
         #expect(family.taking(plan).person("Kim Park")?.roles == ["staff", "coach"])
     }
 
-    @Test func columnsThatMeanNothingComeOutAgain() throws {
+    @Test func unknownColumnsSurviveARoundTrip() throws {
         let family = Family().taking(
             try Samples.plan("name,Colour,Favourite food\nAnn Bo,red,\"=SUM(A1)\"\n"))
         let text = CoachCSVWriter().text(CoachSheet(family.records))
@@ -283,7 +283,7 @@ struct CoachImportTests {
         #expect(try Samples.plan(text, into: family).change.isEmpty)
     }
 
-    @Test func aTableGoesOutAsItCameIn() throws {
+    @Test func aTableSurvivesARoundTrip() throws {
         var family = Family().taking(try Samples.plan(Samples.fixture("coaches.csv")))
         let dana = try #require(family.records.people.firstIndex { $0.name == "Dana Ortiz" })
         family.records.people[dana].notes = "=1+1\n-2 \"quoted\"; 'x"
@@ -325,7 +325,7 @@ struct CoachImportTests {
         ("Coach,,School,\nFirst name,Last name,Name,City\nDana,Ortiz,Lakemont College,Lakeview", "Lakemont College"),
         ("First,Last,School,Email\nDana,Ortiz,Lakemont College,d@x.org", "Lakemont College"),
     ])
-    func headingsOfSeveralColumnsSayWhatTheTitlesBelowMean(_ table: String, _ school: String) throws {
+    func mergedHeadingsGiveTheTitlesBelowTheirMeaning(_ table: String, _ school: String) throws {
         let plan = try ImportSamples.plan(table + "\n")
         #expect(plan.rows.map(\.name) == ["Dana Ortiz"])
         #expect(plan.change.schools.compactMap(\.after?.name) == [school])
@@ -335,12 +335,12 @@ struct CoachImportTests {
         ("Dana,Ortiz,Dana Ortiz", "Dana Ortiz", 0), ("Dana,,Dana Ortiz", "Dana Ortiz", 0),
         (",Ortiz,Dana Ortiz", "Dana Ortiz", 0), ("Dana,Ortiz,Jo Lee", "Dana Ortiz", 1),
     ])
-    func aWholeNameBesideItsPartsIsNotDropped(_ cells: String, _ name: String, _ remarks: Int) throws {
+    func aFullNameBesideItsPartsIsKept(_ cells: String, _ name: String, _ remarks: Int) throws {
         let plan = try ImportSamples.plan("First,Last,Name\n\(cells)\n")
         #expect(plan.rows.map(\.name) == [name] && plan.rows[0].remarks.count == remarks, "\(plan.rows)")
     }
 
-    @Test func aNameWithVeryManyAddressesIsRefusedFromThereOn() throws {
+    @Test func aNameIsRefusedAfterTooManyAddresses() throws {
         let rows = (0..<60).map { "Dana,Ortiz,Lakemont College,c\($0)@x.org\n" }.joined()
         let plan = try ImportSamples.plan("First,Last,School,Email\n\(rows)")
         #expect(

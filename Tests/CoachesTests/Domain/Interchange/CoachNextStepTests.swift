@@ -15,7 +15,7 @@ struct CoachNextStepTests {
         "Status,Next Step,Next Call", "School Status,Next Steps,Follow-up", "stage,next action,Next Contact Date",
         "Status,To Do,Follow Up Date",
     ])
-    func theyAreKnownByTheirUsualNames(_ header: String) throws {
+    func nextStepColumnsAreKnownByTheirUsualNames(_ header: String) throws {
         let plan = try ImportSamples.plan(text(header))
         #expect(plan.rows.map(\.fate) == [.new, .new] && plan.fields?.leftOut == [])
         let family = Family().taking(plan)
@@ -37,7 +37,7 @@ struct CoachNextStepTests {
         #expect(after.records.reminders.map(\.due.description) == ["2026-12-20"])
     }
 
-    @Test func withoutASchoolThereIsNoStatus() throws {
+    @Test func aStatusNeedsASchool() throws {
         let plan = try ImportSamples.plan("First Name,Last Name,Status\nDana,Ortiz,visiting\n")
         #expect(plan.rows[0].remarks == ["status and next step left out, as the row names no school"])
     }

@@ -15,7 +15,7 @@ struct ContactDirectionTests {
             "Date,School,\(header)\n2026-10-01,Lakemont,\(cells)\n", of: .interactions, choices)
     }
 
-    @Test func theRefusalNamesTheOption() {
+    @Test func theErrorNamesTheOption() {
         let error = #expect(throws: ImportError.self) { try plan("Type", "email") }
         #expect(error?.needsDirection == true && error?.advice?.contains("--direction outbound") == true)
     }
@@ -27,18 +27,18 @@ struct ContactDirectionTests {
             ("Type,Direction", "email,sideways", .inbound, .inbound),
             ("Type", "camp", nil, .outbound), ("Type,Direction", "camp,", nil, .outbound),
         ] as [(String, String, Contact.Direction?, Contact.Direction)])
-    func aRowThatSaysNoneHasTheChosenOne(
+    func aRowWithoutADirectionGetsTheChosenDirection(
         _ header: String, _ cells: String, _ chosen: Contact.Direction?, _ direction: Contact.Direction
     ) throws {
         #expect(try plan(header, cells, chosen).change.interactions.first?.after?.direction == direction)
     }
 
-    @Test func aRowWithoutOneNamesTheOptionToo() throws {
+    @Test func aRowWithoutADirectionNamesTheOption() throws {
         let plan = try plan("Type,Direction", "email,")
         #expect(plan.rows.map(\.fate) == [.failed] && plan.rows[0].detail.contains("--direction inbound"))
     }
 
-    @Test func namesThatNobodyHasGetProposals() throws {
+    @Test func unknownNamesGetSuggestions() throws {
         let family = Family().taking(try ImportSamples.plan("first_name,last_name\nDana,Ortiz\nSam,Lee\n"))
         let text =
             "Date,Type,Direction,Coach,Logged By\n2026-10-01,email,out,Ortis,\n2026-10-01,email,out,Sam Lee,Alx Rivera\n"
@@ -55,7 +55,7 @@ struct ContactDirectionTests {
         ("2026-10-01,", "2026-10-01", 0), ("2026-10-01,soon", "2026-10-01", 1),
         ("2026-10-01 9:00,14:30", "2026-10-01T09:00:00Z", 1),
     ])
-    func aColumnOfHoursIsTheHourOfTheDate(_ cells: String, _ at: String, _ remarks: Int) throws {
+    func anHourColumnIsJoinedWithTheDate(_ cells: String, _ at: String, _ remarks: Int) throws {
         let text = "Date,Time,School,Type,Sentiment\n\(cells),Lakemont,camp,++\n"
         let plan = try ImportSamples.plan(text, of: .interactions)
         let contact = try #require(plan.change.interactions.first?.after)

@@ -37,14 +37,14 @@ struct ContactImportTests {
         #expect(try ImportSamples.plan(text, of: .interactions, into: after).change.isEmpty)
     }
 
-    @Test func twoThatAreAlikeAreTwo() throws {
+    @Test func twoIdenticalContactsStayTwo() throws {
         let text = header + "2026-10-01,text,out,Lakemont,,,Hi,\n2026-10-01,text,out,Lakemont,,,Hi,\n"
         let plan = try ImportSamples.plan(text, of: .interactions)
         #expect(plan.change.interactions.count == 2 && Set(plan.change.interactions.map(\.id)).count == 2)
         #expect(try ImportSamples.plan(text, of: .interactions, into: Family().taking(plan)).change.isEmpty)
     }
 
-    @Test func promisesGoOutAndComeBack() throws {
+    @Test func promisesSurviveARoundTrip() throws {
         let columns = "Date,Type,Direction,School,Promises\n"
         let text = columns + "2026-10-01,email,out,Lakemont,todo send film by 2026-12-01; owed a visit\n"
         let family = Family().taking(try ImportSamples.plan(text, of: .interactions))
@@ -61,13 +61,13 @@ struct ContactImportTests {
     }
 
     @Test(arguments: ["film", "todo", "owed a visit; x"])
-    func whatIsNoPromiseIsLeftOut(_ cell: String) throws {
+    func anInvalidPromiseIsLeftOut(_ cell: String) throws {
         let text = "Date,Type,Direction,School,Promises\n2026-10-01,email,out,Lakemont,\(cell)\n"
         let row = try #require(try ImportSamples.plan(text, of: .interactions).rows.first)
         #expect(row.fate == .new && row.detail.hasPrefix("promises “\(cell)” left out; write them as todo"))
     }
 
-    @Test func allFaultsOfARowAreTold() throws {
+    @Test func allErrorsInARowAreReported() throws {
         var family = try known()
         family.records.people.append(Person(id: "two", name: "Sam Lee"))
         family.records.coaches.append(Coach(id: "two"))
@@ -83,7 +83,7 @@ struct ContactImportTests {
         #expect(plan.change.isEmpty)
     }
 
-    @Test func contactsGoOutByNameAndComeBack() throws {
+    @Test func contactsSurviveARoundTripByName() throws {
         var family = try known()
         let dana = try #require(family.coach("Dana Ortiz"))
         var contact = Contacts.contact(
@@ -121,12 +121,12 @@ struct PrivateContactImportTests {
         "she is ill / private,", "/private she is ill,", "private: she is ill,", "she is ill #privat,", "hello,yes",
         "hello,x", "hello,maybe", "she is ill / privte,no",
     ])
-    func aWordThatSaysSoMakesThemPrivate(_ row: String) throws {
+    func aPrivateMarkMakesTheContactPrivate(_ row: String) throws {
         #expect(try contact(row).isPrivate)
     }
 
     @Test(arguments: ["hello,", "hello,no", "a private school called,", "they met in private,0"])
-    func otherTextsDoNot(_ row: String) throws {
+    func otherTextsDoNotMakeAContactPrivate(_ row: String) throws {
         #expect(try !contact(row).isPrivate)
     }
 }

@@ -34,7 +34,7 @@ struct ContactTypeTests {
             ("Letter", .other, nil, nil, "“Letter” kept as other"),
             ("Zoom meeting", .virtualMeeting, nil, nil, "“Zoom meeting” read as zoom"),
         ] as [(String, Contact.Kind, Contact.Direction?, Bool?, String?)])
-    func aTypeIsReadAsALineReadsIt(
+    func aTypeCellIsReadLikeATypedLine(
         _ cell: String, _ kind: Contact.Kind, _ direction: Contact.Direction?, _ wasReached: Bool?,
         _ remark: String?
     ) {
@@ -47,7 +47,7 @@ struct ContactTypeTests {
         ("Voicemail", true), ("Campus visit", true), ("Camp", true), ("Game", true), ("Questionnaire", true),
         ("Email received", true), ("email", false), ("call", false), ("text", false), ("Letter", false),
     ])
-    func whatNeedsADirectionAsksForIt(_ type: String, _ isTaken: Bool) throws {
+    func aTypeWithoutADirectionAsksForTheDirection(_ type: String, _ isTaken: Bool) throws {
         let text = "Date,Type,School\n2026-10-01,\(type),Lakemont\n"
         guard isTaken else {
             let error = #expect(throws: ImportError.self) { try ImportSamples.plan(text, of: .interactions) }
@@ -57,7 +57,7 @@ struct ContactTypeTests {
         #expect(try ImportSamples.plan(text, of: .interactions).rows.map(\.fate) == [.new])
     }
 
-    @Test func aColumnComesBeforeTheType() throws {
+    @Test func aColumnOverridesTheType() throws {
         let text =
             "Date,Type,Direction,School,Reached\n2026-10-01,Voicemail,in,Lakemont,\n2026-10-01,Email sent,in,Lakemont,\n"
         let plan = try ImportSamples.plan(text, of: .interactions)

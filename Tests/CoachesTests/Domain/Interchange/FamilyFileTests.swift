@@ -33,7 +33,7 @@ struct FamilyFileTests {
         return family
     }
 
-    @Test func everythingComesBack() throws {
+    @Test func aFamilyFileSurvivesARoundTrip() throws {
         let family = try family()
         let text = FamilyFile.text(family.records, contacts: family.contacts)
         #expect(try ImportSamples.plan(text, into: family).change.isEmpty)
@@ -48,7 +48,7 @@ struct FamilyFileTests {
         #expect(back == family)
     }
 
-    @Test func aDamagedLineCostsNoOther() throws {
+    @Test func aDamagedLineDropsNoOtherLine() throws {
         let text =
             "{\"quad\":\"coaches\",\"version\":1}\n{\"school\":{\"id\":\"a\",\"name\":\"A\"}}\n{\"school\":{\"id\":\"a\",\"name\":\"A\"}}\n"
             + "{\"coach\":{}}\n{\"coach\":{\"id\":\"x/y\"}}\n{broken\n{\"planet\":{}}\n{\"person\":{\"id\":\"p\",\"name\":\" \",\"permission\":\"user\"}}\n"
@@ -60,7 +60,7 @@ struct FamilyFileTests {
         }
     }
 
-    @Test func whatLiesAheadIsACalendar() throws {
+    @Test func futureItemsAreExportedAsACalendar() throws {
         let family = try family()
         let dana = try #require(family.person("Dana Ortiz")?.id)
         let text = CoachCalendar(

@@ -60,7 +60,7 @@ struct ImportedNameTests {
             ("Saint John’s Univ.", "", nil, "St. John's University", ""),
             ("example state university", "DANA ORTIZ", "Dana Ortiz", "Example State University", ""),
         ] as [(String, String, String?, String, String)])
-    func oneFittingNameIsTakenAndNamed(
+    func aSingleMatchingNameIsUsedAndReported(
         _ school: String, _ coach: String, _ name: String?, _ at: String, _ remark: String
     ) throws {
         let (row, after, before) = try contact(school, coach)
@@ -85,7 +85,7 @@ struct ImportedNameTests {
         ("", "Garcia Lopez, Maria Jose", "may be one person or two"),
         ("", "Dana Ortiz & Lee", "there is no coach Lee"),
     ])
-    func aNameThatMayBeAnotherIsRefused(_ school: String, _ coach: String, _ fault: String) throws {
+    func anAmbiguousNameIsRefused(_ school: String, _ coach: String, _ fault: String) throws {
         let (row, after, before) = try contact(school, coach)
         #expect(row.fate == .failed && row.detail.contains(fault), "\(row.detail)")
         #expect(after == before)
@@ -97,13 +97,13 @@ struct ImportedNameTests {
         ("Sample College", "D. Ortiz", "adds the coach D. Ortiz"),
         ("", "Coach Riley Moss", "“Coach Riley Moss” read as Riley Moss; adds the coach Riley Moss"),
     ])
-    func aNewNameIsNew(_ school: String, _ coach: String, _ detail: String) throws {
+    func aNewNameIsAdded(_ school: String, _ coach: String, _ detail: String) throws {
         let (row, after, before) = try contact(school, coach)
         #expect(row.fate == .new && row.detail == detail)
         #expect(after.records.coaches.count == before.records.coaches.count + (coach.isEmpty ? 0 : 1))
     }
 
-    @Test func aRowIsNewWhereTheUserSaysSo() throws {
+    @Test func theUserMarksARowAsNew() throws {
         var choices = ImportChoices()
         choices.asNew = [2]
         let (row, after, before) = try contact("Lakemnt College", "Dana Ortis", choices)
@@ -120,7 +120,7 @@ struct ImportedNameTests {
         ("", "Ortiz, Dana; Park, Kim", ["Dana Ortiz", "Kim Park"]), ("", "Dana Ortiz; D. Ortiz", ["Dana Ortiz"]),
         ("", "Riley Moss and Kim Park", ["Riley Moss", "Kim Park"]),
     ])
-    func severalPeopleHaveAContactEach(_ school: String, _ cell: String, _ names: [String]) throws {
+    func severalPeopleInACellGetAContactEach(_ school: String, _ cell: String, _ names: [String]) throws {
         let (row, after, _) = try contact(school, cell)
         #expect(row.fate == .new && row.detail.contains("a contact with each"), "\(row.detail)")
         let people = after.contacts.map { contact in after.records.people.first { $0.id == contact.coach }?.name }
@@ -128,7 +128,7 @@ struct ImportedNameTests {
         #expect(after.contacts.allSatisfy { contact in after.coach(names[0]) != nil && contact.content.isEmpty })
     }
 
-    @Test func contactsOfSeveralComeTwiceAsNoneAndPromiseOnce() throws {
+    @Test func aGroupContactImportedTwiceIsUnchanged() throws {
         let family = try known()
         let text = """
             Date,Type,Direction,Coach,Promises
@@ -148,12 +148,12 @@ struct ImportedNameTests {
             ("Dr. Lee & Mr. Fox", ["Lee", "Fox"], ""),
             ("de la Cruz, Maria Elena", ["de la Cruz, Maria Elena"], nil), ("Sandy Anderson", ["Sandy Anderson"], nil),
         ] as [(String, [String], String?)])
-    func aCellOfPeopleIsParted(_ cell: String, _ names: [String], _ family: String?) {
+    func aCellWithSeveralPeopleIsSplit(_ cell: String, _ names: [String], _ family: String?) {
         let people = PeopleCell(cell)
         #expect(people.names == names && people.sharedFamily == family && !people.isUnclear)
     }
 
-    @Test func whoIsCalledLikeTwoStaysOne() throws {
+    @Test func aKnownNameThatLooksLikeTwoPeopleStaysWhole() throws {
         var family = try known()
         family.records.people.append(Person(id: "both", name: "Al & Bo Reyes", roles: ["coach"]))
         family.records.coaches.append(Coach(id: "both"))
@@ -178,7 +178,7 @@ struct ImportedNameTests {
         ("\"Fox, Bob\",ESU,,x", "Robert Fox", "“Bob Fox” read as Robert Fox, Example State University"),
         ("Kim,,,x", "Kim Park", "“Kim” read as Kim Park, Lakemont College"),
     ])
-    func aShorterNameIsWhoIsHere(_ row: String, _ name: String, _ remark: String) throws {
+    func aShorterNameFindsTheExistingCoach(_ row: String, _ name: String, _ remark: String) throws {
         let before = try known()
         let (rows, after) = try coach(row, into: before)
         #expect(rows[0].fate == .changed && rows[0].detail.contains(remark), "\(rows[0].detail)")
@@ -189,7 +189,7 @@ struct ImportedNameTests {
     @Test(arguments: [
         ("John,Lee", "Jo,Lee"), ("Jo,Lee", "John,Lee"), ("Kim,Parker", "Kim,Park"), ("Kim,Park", "Kim,Parker"),
     ])
-    func twoOfOneFileAreTwo(_ first: String, _ second: String) throws {
+    func similarNamesInOneFileAreTwoCoaches(_ first: String, _ second: String) throws {
         let plan = try ImportSamples.plan("first_name,last_name,school\n\(first),Lake\n\(second),Lake\n")
         #expect(plan.rows.map(\.fate) == [.new, .new], "\(plan.rows)")
         func name(_ cells: String) -> String { cells.replacing(",", with: " ") }
@@ -202,7 +202,7 @@ struct ImportedNameTests {
         #expect(try ImportSamples.plan(contacts, of: .interactions).change.coaches.count == 2)
     }
 
-    @Test func aCoachWithoutASchoolMayBeAtThatOfARow() throws {
+    @Test func aCoachWithoutASchoolMatchesARowWithASchool() throws {
         let family = Family().taking(try ImportSamples.plan("first_name,last_name\nPat,Quinn\n"))
         let plan = try ImportSamples.plan("first_name,last_name,school\nPat,Quinn,Lake\n", into: family)
         #expect(plan.rows[0].fate == .changed && plan.change.coaches.count == 1, "\(plan.rows)")
@@ -210,7 +210,7 @@ struct ImportedNameTests {
         #expect(try ImportSamples.plan(contact, of: .interactions, into: family).change.coaches.isEmpty)
     }
 
-    @Test func aNameOfAPageIsRefused() throws {
+    @Test func aPageNameIsRefused() throws {
         let long = String(repeating: "Ann ", count: 400)
         for text in ["name,school\n\(long),Lake\n", "name,school\nAnn Lee,\(long)\n"] {
             #expect(try ImportSamples.plan(text).rows[0].detail.contains("more than 1,000 characters"))
@@ -219,30 +219,30 @@ struct ImportedNameTests {
         #expect(schools.rows[0].detail.contains("more than 1,000 characters"))
     }
 
-    @Test func aLastContactThatLiesAheadIsLeftOut() throws {
+    @Test func aFutureLastContactIsLeftOut() throws {
         let row = try ImportSamples.plan("name,school,last_contact_date\nAnn Lee,Lake,2064-04-08\n").rows[0]
         #expect(row.detail.contains("“2064-04-08” lies ahead, left out"), "\(row.detail)")
     }
 
     @Test(arguments: [("Ann Lee, PhD", "Ann Lee"), ("Ann Lee, M.S., CSCS", "Ann Lee"), ("Ann Lee PhD", "Ann Lee")])
-    func aDegreeIsNoName(_ cell: String, _ name: String) throws {
+    func aDegreeIsNotPartOfTheName(_ cell: String, _ name: String) throws {
         let plan = try ImportSamples.plan("name,school\n\"\(cell)\",Lake\n")
         #expect(plan.change.people.first?.after?.name == name && plan.rows[0].detail.contains("read as \(name)"))
     }
 
-    @Test func aFamilyNameInFrontIsTurnedRoundWithoutARemark() throws {
+    @Test func aFamilyNameInFrontIsReorderedWithoutARemark() throws {
         let row = try ImportSamples.plan("name,school\n\"Smith, John\",Lake\n").rows[0]
         #expect(row.name == "John Smith" && !row.detail.contains("left out"), "\(row)")
     }
 
     @Test(arguments: ["Head Coach", "Recruiting Coordinator", "Coaching Staff"])
-    func aRoleInPlaceOfANameIsSaid(_ name: String) throws {
+    func aRoleInPlaceOfANameIsReported(_ name: String) throws {
         let row = try coach("\(name),Lakemont College,hc@example.edu,").rows[0]
         #expect(row.fate == .new && row.detail.contains("“\(name)” is a role, not a name"), "\(row.detail)")
     }
 
     @Test(arguments: ["Tim Head", "Amy Staff", "Coach K", "Jo Track-Ortiz"])
-    func aNameWithAWordOfARoleIsAName(_ name: String) throws {
+    func aNameThatContainsARoleWordIsAName(_ name: String) throws {
         #expect(try coach("\(name),Lakemont College,,").rows[0].detail.contains("role") == false)
     }
 
@@ -253,7 +253,7 @@ struct ImportedNameTests {
     }
 
     @Test(arguments: [("Acme Towing", "Acme Towing", false), ("Dana Ortiz", "Acme Towing", true)])
-    func aCardOfACompanyIsNoCoach(_ name: String, _ company: String, _ isTaken: Bool) throws {
+    func aCompanysCardIsRefused(_ name: String, _ company: String, _ isTaken: Bool) throws {
         let card = "BEGIN:VCARD\nVERSION:3.0\nFN:\(name)\nORG:\(company)\nEND:VCARD\n"
         #expect(try ImportSamples.plan(card).rows[0].faults.isEmpty == isTaken)
     }
@@ -276,7 +276,7 @@ struct ImportedNameTests {
         ("\"John Smith Jr., Jane Doe\",,,", "may be one person or two"),
         ("Ann Lee\\nBob Hill,,,", "is 2 people: give each a row"),
     ])
-    func aCoachWhoMayBeAnotherIsRefused(_ row: String, _ fault: String) throws {
+    func anAmbiguousCoachIsRefused(_ row: String, _ fault: String) throws {
         let before = try known()
         let (rows, after) = try coach(row, into: before)
         #expect(rows[0].fate == .failed && rows[0].detail.contains(fault), "\(rows[0].detail)")
@@ -290,7 +290,7 @@ struct ImportedNameTests {
         ("\"de la Cruz, Maria Elena\",Lakemont,,", ""), ("\"O'Neil, Jr., Riley\",,,", ""),
         ("Coach Riley Moss,,,", "“Coach Riley Moss” read as Riley Moss"),
     ])
-    func aNewCoachIsNew(_ row: String, _ remark: String) throws {
+    func aNewCoachIsAdded(_ row: String, _ remark: String) throws {
         let before = try known()
         let (rows, after) = try coach(row, into: before)
         #expect(rows[0].fate == .new && (remark.isEmpty || rows[0].detail.contains(remark)), "\(rows[0].detail)")
@@ -298,7 +298,7 @@ struct ImportedNameTests {
         #expect(try coach(row, into: after).family == after)
     }
 
-    @Test func namesOfTheFileItselfAreTwo() throws {
+    @Test func similarNamesInTheFileAreTwoCoaches() throws {
         let text =
             "name,school\nRiley Moss,Marion University\nRiley Mosk,Marian University\nRiley Mosk,Marion University\n"
         let plan = try ImportSamples.plan(text)
@@ -314,7 +314,7 @@ struct ImportedNameTests {
         "Ana",
         "Anna", "lan", "Mike Fox", "Ort", "o b",
     ])
-    func anImportFindsWhomAnOptionFinds(_ text: String) {
+    func anImportAndAnOptionFindTheSameCoach(_ text: String) {
         var index = NameIndex()
         for name in Self.people { index.add(name) }
         let found = index.find(text) { _ in true }
@@ -327,20 +327,20 @@ struct ImportedNameTests {
     }
 
     @Test(arguments: [("School 1", ["School 10", "School 12"]), ("Ann1 Bo1", ["Ann10 Bo10"])])
-    func aNumberIsNoBeginningOfAnother(_ text: String, _ names: [String]) {
+    func aNumberIsNotAPrefixOfAnotherNumber(_ text: String, _ names: [String]) {
         var index = NameIndex()
         for name in names { index.add(name) }
         #expect(index.find(text) { _ in true } == nil)
     }
 
     @Test(arguments: ["Núñez (Cal Poly)", "José Núñez - Cal Poly"])
-    func aCellThatSaysMoreThanANameIsRefused(_ cell: String) throws {
+    func aCellWithMoreThanANameIsRefused(_ cell: String) throws {
         let plan = try ImportSamples.plan(
             "Date,Type,Direction,Coach\n2026-10-01,email,out,\(cell)\n", of: .interactions)
         #expect(plan.rows.map(\.fate) == [.failed], "\(plan.rows)")
     }
 
-    @Test func twoFamilyNamesBesideACommaAreAskedAbout() throws {
+    @Test func twoFamilyNamesBesideACommaAreRefused() throws {
         let family = Family().taking(try ImportSamples.plan("first_name,last_name\nJosé,Núñez\nDaniel,Ortiz\n"))
         let plan = try ImportSamples.plan(
             "Date,Type,Direction,Coach\n2026-10-01,email,out,\"Nunez, Ortiz\"\n", of: .interactions, into: family)

@@ -17,7 +17,7 @@ struct PrivateColumnTests {
         "isPrivate", "is_private", "Private Note", "private_note", "private flag", "Confidential", "confidential?",
         "Confidental", "Secret", "priv", "prv", "Privé", "vertraulich", "keep private", "Visibility", "Private (y/n)",
     ])
-    func aTitleThatComesNearCounts(_ title: String) throws {
+    func aSimilarTitleCounts(_ title: String) throws {
         let rows = try ImportSamples.plan(
             "Date,Type,Direction,School,\(title)\n2026-10-01,email,out,Lakemont,yes\n2026-10-02,email,out,Lakemont,no\n",
             of: .interactions)
@@ -31,12 +31,12 @@ struct PrivateColumnTests {
             ("she is ill", true, "hello\nshe is ill"), ("public", false, "hello"), ("no", false, "hello"),
             ("", false, "hello"),
         ])
-    func theCellDecides(_ cell: String, _ isPrivate: Bool, _ content: String) throws {
+    func theCellDecidesAboutPrivacy(_ cell: String, _ isPrivate: Bool, _ content: String) throws {
         let contact = try #require(try plan("private_note", cell).change.interactions.first?.after)
         #expect(contact.isPrivate == isPrivate && contact.content == content)
     }
 
-    @Test func aSecondSuchColumnIsRefused() throws {
+    @Test func aSecondPrivateColumnIsRefused() throws {
         let error = #expect(throws: ImportError.self) { try plan("Private,Confidential", "no,yes") }
         #expect(error?.message.contains("“Confidential” seems to mark private rows") == true)
         #expect(error?.advice?.contains("--map 'Confidential='") == true)
@@ -49,12 +49,12 @@ struct PrivateColumnTests {
     }
 
     @Test(arguments: ["Public", "Public/Private", "Private school", "Privilege"])
-    func otherTitlesDoNot(_ title: String) throws {
+    func otherTitlesAreNotPrivate(_ title: String) throws {
         #expect(try plan(title, "yes").change.interactions.first?.after?.isPrivate == false)
     }
 
     @Test(arguments: [CoachImportPlan.Subject.coaches, .schools])
-    func aTableThatHasNoPlaceForItIsRefused(_ subject: CoachImportPlan.Subject) {
+    func aPrivateColumnIsRefusedInOtherTables(_ subject: CoachImportPlan.Subject) {
         let header = subject == .coaches ? "first_name,last_name" : "School Name,City"
         #expect(throws: ImportError.self) {
             try ImportSamples.plan("\(header),Private notes\nAnn,Bo,she is ill\n", of: subject)

@@ -12,7 +12,7 @@ struct SchoolImportTests {
         Cedar Point,D2,,"Portland",declined,,,,,,,,,,,
         """
 
-    @Test func schoolsComeWithWhatTheAthleteMakesOfThem() throws {
+    @Test func schoolsAreImportedWithTheAthletesOwnFields() throws {
         let plan = try ImportSamples.plan(text, of: .schools)
         #expect(plan.rows.map(\.fate) == [.new, .changed, .new])
         let family = Family().taking(plan)
@@ -27,7 +27,7 @@ struct SchoolImportTests {
         #expect(try ImportSamples.plan(text, of: .schools, into: family).change.isEmpty)
     }
 
-    @Test func schoolsGoOutAndComeBack() throws {
+    @Test func schoolsSurviveARoundTrip() throws {
         let family = Family().taking(try ImportSamples.plan(text, of: .schools))
         let out = SchoolCSV.text(family.records, contacts: [], athlete: "alex")
         #expect(out.hasPrefix("School Name,Division,Conference,Location,") && out.contains(",Mascot\r\n"))
@@ -43,7 +43,7 @@ struct SchoolImportTests {
             "Name,Town,ST,School Size,Net Price,School Status,Next Action",
             "College,City,State/Province,Undergraduates,Cost,Status,Next steps",
         ])
-    func columnsByTheirUsualNames(header: String) throws {
+    func columnsAreKnownByTheirUsualNames(header: String) throws {
         let plan = try ImportSamples.plan(
             "\(header)\nGranite Tech,Chico,CA,9800,24100,visited,send film\n", of: .schools)
         let family = Family().taking(plan)
@@ -56,7 +56,7 @@ struct SchoolImportTests {
     }
 
     /// A table of coaches also contains facts about their schools.
-    @Test func factsOfTheSchoolComeWithCoaches() throws {
+    @Test func aCoachImportReadsSchoolFacts() throws {
         let text = """
             First Name,Last Name,College,City,State,Enrollment,Cost
             Dana,Ortiz,Granite Tech,Chico,CA,"9,800",$24k
@@ -83,7 +83,7 @@ struct SchoolImportTests {
         #expect(plan.rows.map(\.remarks.count) == [4, 0, 1, 2] && plan.rows[1].detail == "School Name empty")
     }
 
-    @Test func whatIsChosenGoesOutAlone() throws {
+    @Test func onlyTheSelectionIsExported() throws {
         var sample = SampleLog()
         for id in ["a", "b"] { sample.add(school: id) }
         for text in ["> 2026-11-01", "< 2026-11-02"] { sample.add(contact: text, coach: nil, school: "a") }
@@ -96,7 +96,7 @@ struct SchoolImportTests {
     }
 
     /// The exported table has the values of the list, and importing it changes nothing.
-    @Test func theLastContactGoesOut() throws {
+    @Test func theLastContactIsExported() throws {
         var sample = SampleLog()
         sample.add(coach: "dana", at: nil)
         sample.records.people[0].email = "dana@x.edu"

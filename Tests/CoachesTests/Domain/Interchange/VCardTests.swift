@@ -44,7 +44,7 @@ struct VCardTests {
         #expect(plan.change.coaches.first?.after?.role == .head && plan.addedSchools.map(\.name) == ["Lakemont"])
     }
 
-    @Test func oneDamagedCardCostsNoOther() throws {
+    @Test func aDamagedCardDropsNoOtherCard() throws {
         let text =
             "BEGIN:VCARD\nVERSION:4.0\nFN:Ann Bo\nEMAIL:x\n" + card("FN:Cy Dee") + card("N:;;;;")
             + card("KIND:group", "FN:The Team") + card("FN;CHARSET=ISO-8859-1:A B")
@@ -66,7 +66,7 @@ struct VCardTests {
         #expect(read.otherEmails.count == 4_999 && read.phones.count == 5_000)
     }
 
-    @Test(.processorTime(below: 10)) func aVeryLongNoteGoesOut() throws {
+    @Test(.processorTime(below: 10)) func aVeryLongNoteIsExported() throws {
         var family = Family()
         family.records.people.append(
             Person(id: "n", name: "Ann Bo", roles: ["coach"], notes: String(repeating: "né\u{1};", count: 60_000)))
@@ -76,7 +76,7 @@ struct VCardTests {
         #expect(read.notes == String(repeating: "né;", count: 60_000))
     }
 
-    @Test(.processorTime(below: 10)) func whatCannotEndEnds() throws {
+    @Test(.processorTime(below: 10)) func anEndlessCardIsReadInTime() throws {
         let endless = "BEGIN:VCARD\r\nFN:A B\r\n" + String(repeating: " x\r\n", count: 50_000)
         #expect(try ImportSamples.plan(endless).rows.count == 1)
         let many = String(repeating: "BEGIN:VCARD\n", count: 10_000)
@@ -86,7 +86,7 @@ struct VCardTests {
         #expect(throws: ImportError.self) { try ImportSamples.plan("BEGIN:VCALENDAR\nEND:VCALENDAR\n", of: .coaches) }
     }
 
-    @Test func aCardGoesOutAsItCameIn() throws {
+    @Test func aCardSurvivesARoundTrip() throws {
         let family = Family().taking(try ImportSamples.plan(ImportSamples.fixture("coaches.vcf")))
         let text = VCardWriter(now: ImportSamples.now).text(CoachSheet(family.records))
         #expect(text.hasPrefix("BEGIN:VCARD\r\nVERSION:4.0\r\nUID:urn:uuid:6b1b9f62-6a0e-4c0c-9a1e-2f1f5f0b1a01\r\n"))
@@ -108,7 +108,7 @@ struct VCardTests {
             (["TEL;TYPE=fax:5305550100"], "kept but not used: TEL"),
             (["ORG:Lakemont", "ORG:"], nil), (["TITLE:Head Coach"], nil),
         ] as [([String], String?)])
-    func whatIsNotUsedIsNamed(_ lines: [String], _ remark: String?) throws {
+    func unusedPropertiesAreReported(_ lines: [String], _ remark: String?) throws {
         let text = (["BEGIN:VCARD", "VERSION:4.0", "FN:Ann Bo"] + lines + ["END:VCARD"]).joined(separator: "\r\n")
         let plan = try ImportSamples.plan(text + "\r\n")
         #expect(plan.rows[0].remarks.first { $0.hasPrefix("kept") } == remark, "\(plan.rows[0].remarks)")
@@ -116,7 +116,7 @@ struct VCardTests {
         #expect(plan.addedSchools.map(\.name) == (lines.contains("ORG:Lakemont") ? ["Lakemont"] : []))
     }
 
-    @Test func nothingIsLostOnTheWay() throws {
+    @Test func aRoundTripLosesNothing() throws {
         let text = card(
             "FN:Zoë 😀 O'Neil", "N:O'Neil\\; Jr.;Zoë 😀;;;", "TITLE:Director\\, Pitching", "X-OWN;A=\"b;c\":kept\\, too",
             "BDAY:19800101", "UID:some-name", "CATEGORIES:a\\,b,c",

@@ -44,7 +44,7 @@ import Testing
         #expect(refusal(keeper) { $0.athletes = [.init(before: before, after: after)] } == nil)
     }
 
-    @Test func aParentTicksWhatIsTheAthletes() {
+    @Test func aParentCompletesTheAthletesItems() {
         let before = contact(by: "alex")
         var ticked = before
         ticked.promises[0].doneAt = Sample.now
@@ -101,7 +101,7 @@ import Testing
     }
 
     /// Items of Mia's log are out of reach for anyone who looks at Alex's log.
-    @Test func nobodyWritesIntoAnotherLog() {
+    @Test func nobodyChangesAnotherAthletesLog() {
         let event = RecruitingEvent(
             id: "e", athlete: "mia", kind: .camp, name: "X", starts: DueDate(Sample.day("2026-12-05")))
         let answer = SuggestionAnswer(id: "mia.rule.x", .done, until: nil, by: "alex", at: Sample.now)
@@ -121,7 +121,7 @@ import Testing
         }
     }
 
-    @Test func onlyTheAthleteKeepsWhatIsPrivate() {
+    @Test func onlyTheAthleteAddsPrivateItems() {
         let admin = Viewer(
             person: Person(id: "ann", name: "Ann", permission: .admin), role: .admin, athlete: "alex",
             athleteName: "Alex")
@@ -136,7 +136,7 @@ import Testing
 
     /// A coach belongs to the whole family. If a coach is deleted or merged, the items of other viewers that name the
     /// coach are deleted or moved too.
-    @Test func whatNamesACoachWhoGoesGoesAlong() {
+    @Test func deletingACoachChangesEveryAthletesItems() {
         let dana = Coach(id: "dana", merged: ["old"])
         let gone = FamilyChange.Part<Coach>([.init(before: dana, after: nil)])
         var renamed = contact(of: "mia", isPrivate: true)

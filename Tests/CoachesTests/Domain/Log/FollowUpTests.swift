@@ -22,11 +22,11 @@ import Testing
         (["< 2026-11-01 phone_call"], nil), (["> 2026-11-01 phone_call"], .theirs), (["< 2026-11-01 camp"], nil),
         (["< 2026-11-01", "< 2026-11-02 mass"], .mine), (["< 2026-11-01", "< 2026-11-02 camp"], nil), ([], nil),
     ])
-    func whoWroteLastWaits(_ contacts: [String], _ turn: ContactTally.Turn?) {
+    func theTurnGoesToWhoeverDidNotWriteLast(_ contacts: [String], _ turn: ContactTally.Turn?) {
         #expect(tally(contacts).turn == turn)
     }
 
-    @Test func aVoicemailOfTheirsWaitsForACallBack() {
+    @Test func aCoachsVoicemailNeedsACallBack() {
         #expect(tally(["< 2026-11-01 phone_call"], reached: false).turn == .mine)
         #expect(tally(["> 2026-11-01 phone_call"], reached: true).turn == nil)
     }
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(arguments: [SchoolStatus.committed, .notPursuing])
-    func nothingIsKeptUpOnceItIsDecided(_ status: SchoolStatus) {
+    func aDecidedSchoolNeedsNoFollowUp(_ status: SchoolStatus) {
         let next = FollowUp.next(
             tally(["> 2026-11-01"]), set: nil, every: nil, status: status, intervals: FollowUpIntervals())
         #expect(next == nil)
@@ -56,7 +56,7 @@ import Testing
         #expect(next?.daysOverdue(on: Sample.day("2026-11-21")) == 2)
     }
 
-    @Test func whatSomebodySaidComesFirst() {
+    @Test func aSetFollowUpComesFirst() {
         let reminder = Reminder(
             id: "r", athlete: "alex", kind: .followUp, title: "", due: DueDate(Sample.day("2026-12-18")), madeBy: "alex"
         )
@@ -65,7 +65,7 @@ import Testing
         #expect(next == FollowUp(day: Sample.day("2026-12-18"), reason: .set(reminder: "r")))
     }
 
-    @Test func whoWasNeverWrittenToIsNotLate() {
+    @Test func aCoachWithoutContactIsNotOverdue() {
         let next = FollowUp.next(
             ContactTally(), set: nil, every: 5, status: .contacted, intervals: FollowUpIntervals())
         #expect(next == nil)

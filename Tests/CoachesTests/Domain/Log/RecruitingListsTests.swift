@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: [Viewer.Role.player, .parent])
-    func listsOfTalliesAreThoseOfTheLog(_ role: Viewer.Role) throws {
+    func listsFromTalliesMatchTheLog(_ role: Viewer.Role) throws {
         var sample = Self.sample()
         sample.contacts[1].isPrivate = true
         let log = sample.log(as: role)
@@ -46,7 +46,7 @@ import Testing
         #expect(lists.coaches[0].owed.map(\.text) == ["send the film"])
     }
 
-    @Test func theyAreGoodUntilWhatIsAheadIsReached() {
+    @Test func talliesAreValidUntilTheNextFutureContact() {
         let tallies = Self.sample().log.tallies
         #expect(tallies.goodUntil == Contacts.moment("2026-11-25T09:00:00Z"))
         let kept = CachedTallies(subject: "me", stamp: "1", tallies: tallies)
@@ -58,7 +58,7 @@ import Testing
         #expect(!kept.isGood(for: "me", "2", at: Sample.now))
     }
 
-    @Test func theMessageThatWaitsIsTheLastOne() {
+    @Test func theWaitingMessageIsTheLastMessage() {
         let log = Self.sample().log
         #expect(log.message(waitingFrom: "dana")?.id == "c1")
         // The contact in the future does not count yet.
@@ -66,7 +66,7 @@ import Testing
         #expect(log.message(waitingFrom: "lee") == nil)
     }
 
-    @Test func anotherZoneIsAnotherMark() {
+    @Test func eachTimeZoneHasItsOwnMark() {
         let zones = [LocalTime.utc, LocalTime { _ in 3_600 }, LocalTime { $0 > 1_600_000_000 ? 7_200 : 3_600 }]
         let marks = zones.map(\.zoneMark)
         #expect(Set(marks).count == 3)

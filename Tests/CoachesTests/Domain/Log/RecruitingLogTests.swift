@@ -15,7 +15,7 @@ import Testing
         return sample
     }
 
-    @Test func contactsAreInOrderAndThoseAheadCountForNothing() {
+    @Test func contactsAreSortedAndFutureContactsDoNotCount() {
         var sample = sample()
         sample.add(contact: "> 2026-11-10", coach: "dana", school: "state")
         sample.add(contact: "< 2026-11-05", coach: "dana", school: "state")
@@ -30,7 +30,7 @@ import Testing
         #expect(log.school("state")?.coaches == ["dana", "sam"])
     }
 
-    @Test func whatAListSaysCountsWhileNothingLaterWasLogged() {
+    @Test func anImportedContactCountsUntilALaterContact() {
         var sample = sample()
         sample.records.coaches[1].importedContact = Sample.day("2026-10-02")
         #expect(sample.log.coach("sam")?.tally.last == Sample.day("2026-10-02"))
@@ -40,7 +40,7 @@ import Testing
         #expect(sample.log.coach("sam")?.tally.last == Sample.day("2026-11-18"))
     }
 
-    @Test func whoTurnedOutToBeAnotherIsThatOne() {
+    @Test func aMergedCoachIsFoundUnderTheOldID() {
         var sample = sample()
         sample.records.coaches[0].merged = ["old"]
         sample.add(contact: "> 2026-11-10", coach: "old", school: "state")
@@ -48,7 +48,7 @@ import Testing
         #expect(sample.log.coach("old")?.id == "dana")
     }
 
-    @Test func statisticsAreAsTheListSays() {
+    @Test func statisticsMatchTheList() {
         var sample = sample()
         sample.records.coaches[0].role = .head
         sample.add(contact: "< 2026-11-18", coach: "dana", school: "state")
@@ -62,7 +62,7 @@ import Testing
         #expect(statistics.yourTurn == 1)
     }
 
-    @Test func whatIsLateWhereItMattersMostComesFirst() {
+    @Test func overdueCoachesOfTheBestSchoolsComeFirst() {
         var sample = sample()
         sample.add(school: "tech", .offerReceived)
         sample.add(coach: "toni", at: "tech")
@@ -76,7 +76,7 @@ import Testing
     }
 
     /// A coach without any contact stands after the overdue coaches and before the coaches who are not due yet.
-    @Test func theNeverContactedStandBeforeWhatIsNotDueYet() {
+    @Test func coachesWithoutContactComeBeforeCoachesNotYetDue() {
         var sample = sample()
         sample.add(school: "over", .notPursuing)
         for (coach, school) in [("late", "state"), ("today", "state"), ("later", "state"), ("left", "over")] {
@@ -123,7 +123,7 @@ import Testing
         #expect(parents.coach("dana")?.tally.last == Sample.day("2026-11-10"))
     }
 
-    @Test func whoBelongsToNobodySeesNothing() throws {
+    @Test func aPersonOutsideTheFamilySeesNothing() throws {
         var sample = family()
         sample.records.people.append(Person(id: "eve", name: "Eve"))
         sample.records.people.append(Person(id: "joe", name: "Joe", roles: ["parent"]))
@@ -133,7 +133,7 @@ import Testing
         }
     }
 
-    @Test func whoIsListedNoMoreSeesNothing() throws {
+    @Test func aRemovedParentSeesNothing() throws {
         var sample = family()
         sample.athlete.parents = []
         let records = sample.log.records
@@ -154,7 +154,7 @@ import Testing
         }
     }
 
-    @Test func whatWasImportedForAnotherAthleteIsNoContactOfThisOne() {
+    @Test func aContactImportedForAnotherAthleteDoesNotCount() {
         var sample = sample()
         sample.records.coaches[1].importedContact = Sample.day("2026-10-02")
         sample.records.coaches[1].importedFor = "mia"
@@ -164,7 +164,7 @@ import Testing
     }
 
     /// The answer is logged after the message of ten o'clock, so it comes after this message.
-    @Test func aDayWithoutAnHourComesBehindWhatWasLoggedOfItBefore() {
+    @Test func aDayWithoutAnHourComesAfterContactsLoggedEarlier() {
         var sample = sample()
         sample.add(contact: "> 2026-11-19T10:00:00Z", coach: "sam", school: "state")
         sample.add(contact: "< 2026-11-19", coach: "sam", school: "state")
@@ -173,7 +173,7 @@ import Testing
         #expect(sample.log.coach("sam")?.tally.turn == .theirs)
     }
 
-    @Test func aDayAheadIsNoLastContact() {
+    @Test func aFutureDayIsNotTheLastContact() {
         var sample = sample()
         sample.records.coaches[1].importedContact = Sample.day("2026-11-26")
         #expect(sample.log.coach("sam")?.tally.last == nil)
@@ -181,7 +181,7 @@ import Testing
         #expect(sample.log.coach("sam")?.tally.last == Sample.day("2026-11-21"))
     }
 
-    @Test func aParentBeginsWithTheAthleteWhoGraduatesFirst() throws {
+    @Test func aParentStartsWithTheAthleteWhoGraduatesFirst() throws {
         var records = FamilyRecords()
         records.people = [
             Person(id: "pat", name: "Pat", roles: ["parent"]), Person(id: "mia", name: "Mia"),

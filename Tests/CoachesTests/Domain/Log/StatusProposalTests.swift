@@ -13,7 +13,7 @@ struct StatusProposalTests {
         return StatusProposal(standing: try #require(log.school("cedar")), in: log)?.words
     }
 
-    @Test func theFurthestThatHappenedSinceTheStatusWasSet() throws {
+    @Test func theFurthestEventSinceTheStatusIsProposed() throws {
         #expect(try standing { $0.add(school: "cedar") } == nil)
         let wrote = try standing {
             $0.add(school: "cedar")
@@ -63,7 +63,7 @@ struct StatusProposalTests {
         #expect(StatusProposal(Offer(id: "o", kind: .partial, status: status), of: school)?.to == proposed)
     }
 
-    @Test func theCommandSetsIt() throws {
+    @Test func theCommandSetsTheStatus() throws {
         var sample = SampleLog()
         sample.add(school: "cedar")
         let school = try #require(sample.log.school("cedar"))

@@ -27,7 +27,7 @@ struct CoachMatcherTests {
         matching.proposals.map { "\($0.first) \($0.second) \($0.strength.word): \($0.reason)" }
     }
 
-    @Test func whatIsSharedSaysHowLikelyItIs() {
+    @Test func aSharedAddressSaysHowLikelyTheMatchIs() {
         let matching = CoachMatcher(
             records(
                 ("a", "Sam Lee", "s", ["sam@x.edu", "5305550100"]),
@@ -47,18 +47,18 @@ struct CoachMatcherTests {
     @Test(arguments: [
         ("Patrick Lee", "Patricia Lee"), ("Alexander Ortiz", "Alexandra Ortiz"), ("Al Bo Jr.", "Al Bo Sr."),
     ])
-    func whoIsAnotherIsNotProposed(_ one: String, _ other: String) {
+    func differentPeopleAreNotProposed(_ one: String, _ other: String) {
         #expect(CoachMatcher(records(("a", one, "s", []), ("b", other, "s", []))).proposals.isEmpty)
     }
 
-    @Test func aRefusedPairDoesNotComeAgain() throws {
+    @Test func aRefusedPairIsNotProposedAgain() throws {
         var family = records(("a", "Sam Lee", "s", ["s@x.edu"]), ("b", "Sam Lee", "s", ["s@x.edu"]))
         #expect(words(CoachMatcher(family)) == ["a b strong: same e-mail and school and name"])
         family.distinct = [DistinctPair("b", "a")]
         #expect(CoachMatcher(family).proposals.isEmpty)
     }
 
-    @Test func theDuplicateOfTheTableIsFound() throws {
+    @Test func theDuplicateInTheTableIsFound() throws {
         var choices = ImportChoices()
         choices.keepsDuplicates = true
         let family = Family().taking(try ImportSamples.plan(ImportSamples.fixture("coaches.csv"), choices))
@@ -68,7 +68,7 @@ struct CoachMatcherTests {
         #expect(matching.notProposed.map(\.reason) == ["one handle, two names (team account)"])
     }
 
-    @Test func thousandsWithOneMailboxEnd() {
+    @Test func thousandsWithTheSameMailboxFinishInTime() {
         var family = FamilyRecords()
         for number in 0..<2000 {
             family.people.append(Person(id: "\(number)", name: "Ann\(number % 1000) Bo", email: "team@x.edu"))

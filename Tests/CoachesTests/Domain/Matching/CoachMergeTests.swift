@@ -52,7 +52,7 @@ struct CoachMergeTests {
         return try CoachMerge(keeping: "a", absorbing: "b", in: sources, picks: picks)
     }
 
-    @Test func theOneThatStaysHasAllOfBoth() throws {
+    @Test func theMergedCoachHasAllDataOfBoth() throws {
         let before = try family()
         let merge = try merge(before)
         var after = before
@@ -74,7 +74,7 @@ struct CoachMergeTests {
         #expect(merge.remarks == ["2 jobs, or steps of them, are assigned to the one that is removed; reassign them"])
     }
 
-    @Test func whatWasMergedComesApartAgain() throws {
+    @Test func aMergeCanBeUndone() throws {
         let before = try family()
         var after = before
         let merge = try merge(before)
@@ -91,7 +91,7 @@ struct CoachMergeTests {
         #expect(sorted(after) == sorted(before))
     }
 
-    @Test func fieldsAreChosenOneByOne() throws {
+    @Test func eachFieldCanBeChosen() throws {
         let plain = try merge(family())
         let losing = plain.lines.filter(\.isLosing).map(\.field)
         #expect(losing == [.name, .role])
@@ -103,14 +103,14 @@ struct CoachMergeTests {
         #expect(line(.notes)?.result == "likes film" && line(.notes)?.isLosing == true)
     }
 
-    @Test func aLaterImportFindsTheOneThatIsLeft() throws {
+    @Test func aLaterImportFindsTheMergedCoach() throws {
         var family = try family()
         family.take(try merge(family).change)
         let plan = try ImportSamples.plan("first_name,last_name,email\nSamuel,Lee,sam.l@x.edu\n", into: family)
         #expect(plan.rows.map(\.id) == ["a"] && plan.count(.new) == 0)
     }
 
-    @Test func whoIsMoreThanACoachStays() throws {
+    @Test func anAthleteIsNotMergedAway() throws {
         var family = try family()
         family.records.athletes.append(Athlete(id: "b"))
         #expect(throws: CoachError.self) { try merge(family) }

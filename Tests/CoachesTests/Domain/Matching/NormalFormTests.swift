@@ -10,7 +10,7 @@ struct NormalFormTests {
         ("530-555-0100;(530) 555-0101 |home", ["530-555-0100", "(530) 555-0101", "home"]),
         ("tel:+1-530-555-0100;ext=12", ["tel:+1-530-555-0100;ext=12"]), ("; ", []),
     ])
-    func severalPhonesAreTypedInALine(_ line: String, _ phones: [String]) {
+    func severalPhonesOnOneLineAreSplit(_ line: String, _ phones: [String]) {
         #expect(PhoneNumber.texts(line) == phones)
     }
 
@@ -23,7 +23,7 @@ struct NormalFormTests {
         ("+44 (0)20 7946 0018", "+442079460018", "+44 20 7946 0018"),
         ("011 49 30 901820", "+4930901820", "+4930901820"),
     ])
-    func phonesAreOneForm(_ text: String, _ e164: String, _ shown: String) throws {
+    func phoneNumbersAreNormalized(_ text: String, _ e164: String, _ shown: String) throws {
         let phone = try #require(PhoneNumber(text))
         #expect(phone.e164 == e164 && phone.shown == shown)
         #expect(PhoneNumber(phone.shown) == phone && PhoneNumber(phone.uri) == phone)
@@ -32,7 +32,7 @@ struct NormalFormTests {
     @Test(arguments: [
         "", "555-0101", "call office", "0305550100", "+1530555010", "+0123456789", "12345678901234567", "1+5305550100",
     ])
-    func whatIsNoPhoneIsNone(_ text: String) {
+    func anInvalidPhoneNumberIsRefused(_ text: String) {
         #expect(PhoneNumber(text) == nil)
     }
 
@@ -41,7 +41,7 @@ struct NormalFormTests {
         ("Dana <d.o+x@x-y.edu>", "d.o+x@x-y.edu"),
         ("josé@münchen.de", "josé@münchen.de"),
     ])
-    func addressesAreFolded(_ text: String, _ key: String) {
+    func addressesAreNormalized(_ text: String, _ key: String) {
         #expect(EmailAddress(text)?.key == key)
     }
 
@@ -49,7 +49,7 @@ struct NormalFormTests {
         "", "not-an-email", "a@b", "@x.edu", "a@.edu", "a b@x.edu", "a@x..edu", "a@-x.edu", ".a@x.edu",
         "a@x.edu,b@x.edu", "a@@x.edu",
     ])
-    func whatIsNoAddressIsNone(_ text: String) {
+    func anInvalidAddressIsRefused(_ text: String) {
         #expect(EmailAddress(text) == nil)
     }
 
@@ -60,7 +60,7 @@ struct NormalFormTests {
         ("www.instagram.com/dana.o/", "https://instagram.com/dana.o", "https://instagram.com/dana.o"),
         ("https://tiktok.com/@x", "https://tiktok.com/@x", "https://tiktok.com/@x"),
     ])
-    func handlesAreOneForm(_ text: String, _ kept: String, _ address: String) throws {
+    func handlesAreNormalized(_ text: String, _ kept: String, _ address: String) throws {
         let handle = try #require(SocialHandle(text))
         #expect(handle.kept == kept && handle.address == address)
         #expect(SocialHandle(handle.kept)?.key == handle.key && SocialHandle(handle.address)?.key == handle.key)
@@ -70,7 +70,7 @@ struct NormalFormTests {
         ("MARTHA", "MARHTA", 0.9611), ("DIXON", "DICKSONX", 0.8133), ("DWAYNE", "DUANE", 0.84), ("", "A", 0),
         ("A", "A", 1),
     ])
-    func likenessIsThatOfJaroAndWinkler(_ one: String, _ other: String, _ wanted: Double) {
+    func similarityIsThatOfJaroWinkler(_ one: String, _ other: String, _ wanted: Double) {
         #expect((JaroWinkler.similarity(one, other) * 10_000).rounded() == (wanted * 10_000).rounded())
         #expect(JaroWinkler.similarity(one, other) == JaroWinkler.similarity(other, one))
     }
@@ -83,7 +83,7 @@ struct NormalFormTests {
         ("Ortiz, Dana", "Dana Ortiz", true), ("Dana Ortiz", "Dana Ortiz-Smith", true), ("Dana Ortiz", "Sam Lee", false),
         ("Sam Lee", "Pam Lee", false), ("Sam Lee", "Sam Park", false), ("", "Sam", false),
     ])
-    func namesMayBeOne(_ one: String, _ other: String, _ mayBe: Bool) {
+    func namesAreCompatible(_ one: String, _ other: String, _ mayBe: Bool) {
         #expect(ComparedName(one).isCompatible(with: ComparedName(other)) == mayBe)
         #expect(ComparedName(other).isCompatible(with: ComparedName(one)) == mayBe)
     }

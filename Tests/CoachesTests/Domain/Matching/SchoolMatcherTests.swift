@@ -24,7 +24,7 @@ struct SchoolMatcherTests {
             ("Lakemont College", "Lakemnot College", "weak names one letter apart"),
             ("Lakemont College", "Lakemontt College", "weak names one letter apart"),
         ])
-    func twoSpellings(one: String, other: String, reason: String) {
+    func twoSpellingsMatch(one: String, other: String, reason: String) {
         let found = reasons([School(id: "a", name: one), School(id: "b", name: other)])
         #expect(found == [reason.replacing(" ", with: " ab ", maxReplacements: 1)])
         #expect(reasons([School(id: "a", name: other), School(id: "b", name: one)]).count == 1)
@@ -36,11 +36,11 @@ struct SchoolMatcherTests {
             ("School 1", "School 2"), ("Ohio State University", "Iowa State University"), ("Granite", "Cedar"),
             ("!", "?"),
         ])
-    func twoSchools(one: String, other: String) {
+    func twoSchoolsDoNotMatch(one: String, other: String) {
         #expect(reasons([School(id: "a", name: one), School(id: "b", name: other)]) == [])
     }
 
-    @Test func whatIsKnownOfThemTellsThemApart() {
+    @Test func knownDetailsDistinguishTwoSchools() {
         let ohio = School(id: "a", name: "Miami University", state: "OH")
         let florida = School(id: "b", name: "University of Miami", state: "FL")
         #expect(reasons([ohio, florida]) == [])
@@ -52,7 +52,7 @@ struct SchoolMatcherTests {
         #expect(reasons([ohio, School(id: "b", name: "Miami")], distinct: [DistinctPair("b", "a")]) == [])
     }
 
-    @Test func anotherNameAndAWebsiteCount() {
+    @Test func anAliasOrAWebsiteMatches() {
         let one = School(id: "a", name: "Granite Tech", aliases: ["GIT"], website: "https://www.granite.edu/sports")
         #expect(reasons([one, School(id: "b", name: "G.I.T.")]) == ["strong ab same name"])
         let other = School(id: "b", name: "Granite Tech University", website: "granite.edu")
@@ -66,7 +66,7 @@ struct SchoolMatcherTests {
             ("Cal State Fullerton", "Cal State Northridge"), ("SUNY Oswego", "SUNY Geneseo"),
             ("University of Maine", "University of Maine at Machias"),
         ])
-    func oneWebsiteOrOneStateAloneIsNoSign(_ one: String, _ other: String) {
+    func aSharedWebsiteOrStateAloneDoesNotMatch(_ one: String, _ other: String) {
         let site = "https://www.bigconference.org/schools/one"
         let (first, second) = (
             School(id: "a", name: one, state: "CA", website: site),
@@ -77,7 +77,7 @@ struct SchoolMatcherTests {
     }
 
     /// With thousands of schools of one name, the time must not grow with the number of pairs.
-    @Test func manyOfOneNameAreComparedWithTheNextFew() {
+    @Test func manySchoolsOfOneNameAreComparedWithAFewOthers() {
         let schools = (0..<3_000).map { School(id: "s\($0)", name: "Cedar University") }
         #expect(reasons(schools).count < 3_000 * 13)
     }

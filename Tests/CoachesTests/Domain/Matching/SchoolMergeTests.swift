@@ -58,7 +58,7 @@ struct SchoolMergeTests {
         return try SchoolMerge(keeping: "a", absorbing: "b", for: "alex", in: sources, picks: picks)
     }
 
-    @Test func theOneThatStaysHasAllOfBoth() throws {
+    @Test func theMergedSchoolHasAllDataOfBoth() throws {
         let before = try family()
         let merge = try merge(before)
         var after = before
@@ -87,7 +87,7 @@ struct SchoolMergeTests {
             ])
     }
 
-    @Test func whatWasMergedComesApartAgain() throws {
+    @Test func aMergeCanBeUndone() throws {
         let before = try family()
         var after = before
         let merge = try merge(before)
@@ -105,7 +105,7 @@ struct SchoolMergeTests {
         #expect(merge.change.inverse.inverse == merge.change)
     }
 
-    @Test func fieldsAreChosenOneByOne() throws {
+    @Test func eachFieldCanBeChosen() throws {
         #expect(try merge(family()).lines.filter(\.isLosing).map(\.field) == [.name, .students, .status])
         let picked = try merge(family(), [.name: .second, .students: .second, .status: .first, .pros: .second])
         var after = try family()
@@ -118,7 +118,7 @@ struct SchoolMergeTests {
     }
 
     /// The removed name finds the remaining school: in a line, a form and a file.
-    @Test func aLaterImportFindsTheOneThatIsLeft() throws {
+    @Test func aLaterImportFindsTheMergedSchool() throws {
         var family = try family()
         family.records.schools[1].name = "Redmen Queens"
         family.take(try merge(family).change)
@@ -127,7 +127,7 @@ struct SchoolMergeTests {
         #expect(plan.rows.map(\.id) == ["a"] && plan.count(.new) == 0)
     }
 
-    @Test func aSiblingsPursuitMovesUnseenAndNobodyElseChangesIt() throws {
+    @Test func onlyTheMergeMovesASiblingsPursuit() throws {
         let family = try family()
         let merge = try merge(family)
         let alex = Viewer(
@@ -145,7 +145,7 @@ struct SchoolMergeTests {
         #expect(FamilyRights.refusal(of: merge.change, by: parent) != nil)
     }
 
-    @Test func schoolsThatAreNotThereAreRefused() throws {
+    @Test func missingSchoolsAreRefused() throws {
         let sources = SchoolMerge.Sources(try family().records, contacts: [])
         #expect(throws: CoachError.self) {
             try SchoolMerge(keeping: "a", absorbing: "a", for: "alex", in: sources)

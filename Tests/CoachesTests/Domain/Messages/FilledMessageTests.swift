@@ -36,19 +36,19 @@ struct FilledMessageTests {
             ("schoolName", "Example State"), ("schoolCity", "Davis"), ("schoolState", "CA"), ("division", "D1"),
             ("conference", "Big Example"),
         ] as [(String, String?)])
-    func eachVariable(name: String, value: String?) {
+    func eachVariableIsFilledIn(name: String, value: String?) {
         let filled = fill("<{{\(name)}}>")
         #expect(filled.body == "<\(value ?? "{{\(name)}}")>")
         #expect(filled.empty.map(\.rawValue) == (value == nil ? [name] : []) && filled.unknown.isEmpty)
     }
 
-    @Test func noVariableIsForgotten() {
+    @Test func everyVariableIsListed() {
         #expect(MessageVariable.allCases.count == 21)
         for variable in MessageVariable.allCases { #expect(MessageVariable(reading: variable.rawValue) == variable) }
     }
 
     @Test(arguments: ["{{playerName}}", "{{PlayerName}}", "{{player_name}}", "{{ PLAYER NAME }}", "{{player-name}}"])
-    func anyCase(blank: String) {
+    func variablesIgnoreCase(blank: String) {
         #expect(fill("I am \(blank).").body == "I am Alex Rivera.")
     }
 
@@ -63,18 +63,18 @@ struct FilledMessageTests {
             ("}} {{gradYear}} {{", "}} 2028 {{", []),
             ("{gradYear}", "{gradYear}", []),
         ] as [(String, String, [String])])
-    func whatIsNoVariable(body: String, filled: String, unknown: [String]) {
+    func anUnknownVariableIsLeftAsWritten(body: String, filled: String, unknown: [String]) {
         #expect(fill(body).body == filled)
         #expect(fill(body).unknown == unknown)
     }
 
-    @Test func nothingFilledInIsReadAgain() {
+    @Test func aFilledInValueIsNotExpandedAgain() {
         let sly = facts(coach: Person(id: "x", name: "{{playerPhone}} Lee"))
         let filled = fill("Dear {{coachName}}", sly)
         #expect(filled.body == "Dear {{playerPhone}} Lee" && filled.isComplete)
     }
 
-    @Test func copyingWaitsForWhatIsMissing() {
+    @Test func copyingWaitsForMissingValues() {
         let filled = FilledMessage(
             MessageTemplate(
                 id: "t", name: "T", subject: "{{sat}}", body: "{{coachLastName}} {{coachName}} {{sat}} {{age}}"),
@@ -93,7 +93,7 @@ struct FilledMessageTests {
         #expect(fill("{{coachLastName}}", facts(coach: Person(id: "c", name: name))).body == last)
     }
 
-    @Test func namesThatSomebodyTookApart() {
+    @Test func storedNamePartsAreUsed() {
         let person = Person(id: "c", name: "Ana de la Cruz", givenName: "Ana María", familyName: "de la Cruz")
         #expect(fill("{{coachFirstName}}|{{coachLastName}}", facts(coach: person)).body == "Ana María|de la Cruz")
     }

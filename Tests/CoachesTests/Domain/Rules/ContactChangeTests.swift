@@ -28,7 +28,7 @@ struct ContactChangeTests {
             .map { "\($0.day) \($0.title) \($0.detail)" }
     }
 
-    @Test func whatComesIsInOrder() throws {
+    @Test func comingChangesAreInOrder() throws {
         #expect(
             try changes("baseball", 2028, after: "2026-11-21", within: 60) == [
                 "2026-11-23 Evaluation period begins, baseball D1 to Mon 23 Nov ?",
@@ -39,14 +39,14 @@ struct ContactChangeTests {
             ])
     }
 
-    @Test func todayIsNoChangeAndTheLastDayIs() throws {
+    @Test func todayIsNotAChangeButTheLastDayIs() throws {
         #expect(try changes("baseball", 2028, after: "2026-11-24", within: 5).isEmpty)
         #expect(try changes("baseball", 2028, after: "2026-11-24", within: 6).count == 1)
         #expect(try changes("baseball", 2028, after: "2026-11-24", within: 0).isEmpty)
         #expect(try changes("baseball", 2028, after: "2026-11-21", within: 60, .d3).isEmpty)
     }
 
-    @Test func theFirstContactIsOne() throws {
+    @Test func theFirstContactDayIsAChange() throws {
         let change = "2027-06-15 Coaches may write and call, baseball D1, class of 2029 ?"
         #expect(try changes("baseball", 2029, after: "2027-06-10", within: 5) == [change])
         #expect(try changes("baseball", 2029, after: "2027-06-10", within: 4).isEmpty)
@@ -63,7 +63,7 @@ struct ContactChangeTests {
         #expect(try changes("mbb", nil, after: "2026-11-30", within: 2).count == 1)
     }
 
-    @Test func aLineSaysHowItStandsAndWhatComes() throws {
+    @Test func theHeadlineNamesThePeriodAndTheNextChange() throws {
         func line(_ sport: String, _ text: String, _ division: Division = .d1) throws -> String? {
             let recruit = Recruit(sport: try PlayedSport.read(sport), gradYear: 2028)
             return rules.headline(for: recruit, in: [division], on: day(text))
@@ -98,7 +98,7 @@ struct ContactChangeTests {
 
     private func golf() throws -> Recruit { Recruit(sport: try PlayedSport.read("golf"), gradYear: 2028) }
 
-    @Test func whatIsTheSameForSeveralIsToldOnce() throws {
+    @Test func aChangeInSeveralDivisionsIsListedOnce() throws {
         let changes = both.changes(for: try golf(), in: [.d1, .d2, .d3], after: day("2026-11-21"), within: 20)
         #expect(
             changes.map { "\($0.day) \($0.title)" } == [
@@ -108,7 +108,7 @@ struct ContactChangeTests {
         #expect(Set(changes.map { "\($0.day) \($0.key)" }).count == changes.count)
     }
 
-    @Test func aLineSaysTheDivisionWhereTheyDiffer() throws {
+    @Test func theHeadlineNamesTheDivisionWhereDivisionsDiffer() throws {
         func line(_ text: String, _ divisions: [Division]) throws -> String? {
             both.headline(for: try golf(), in: divisions, on: day(text), within: 3)
         }
@@ -118,7 +118,7 @@ struct ContactChangeTests {
         #expect(try line("2026-12-10", [.d3]) == nil)
     }
 
-    @Test func theDivisionsAreThoseOfTheSchoolsPursued() {
+    @Test func theDivisionsComeFromThePursuedSchools() {
         var records = FamilyRecords()
         records.schools = [
             School(id: "juco", name: "A", division: .juco), School(id: "two", name: "B", division: .d2),

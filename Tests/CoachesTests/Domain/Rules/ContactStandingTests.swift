@@ -20,13 +20,13 @@ struct ContactStandingTests {
         (.evaluation, "yes yes no yes", "no no no unsure"), (.quiet, "yes yes no yes", "no no no unsure"),
         (.dead, "yes yes no no", "no no no no"), (.shutdown, "no no no no", "no no no no"),
     ])
-    func eachPeriodMeans(_ kind: RecruitingPeriod.Kind, _ open: String, _ before: String) {
+    func eachPeriodHasItsVerdicts(_ kind: RecruitingPeriod.Kind, _ open: String, _ before: String) {
         #expect(verdicts(standing(kind, class: 2028)) == open)
         #expect(verdicts(standing(kind, class: 2029)) == before)
     }
 
     /// Without a rule, the answer is never a plain yes or a plain no.
-    @Test func nothingFoundIsNeverABareYes() {
+    @Test func missingRulesNeverGiveAPlainYes() {
         #expect(verdicts(standing(.quiet, class: 2028, on: "2026-12-05")) == "yes yes unsure unsure")
         #expect(verdicts(standing(.quiet, class: 2028, .d3)) == "yes yes unsure unsure")
         #expect(verdicts(standing(.quiet, class: 2028, .juco)) == "unsure unsure unsure unsure")
@@ -40,13 +40,13 @@ struct ContactStandingTests {
     }
 
     /// A yes from a past season no longer counts.
-    @Test func afterTheSeasonNothingIsSure() {
+    @Test func everyVerdictIsUnsureAfterTheSeason() {
         let late = standing(.quiet, class: 2028, on: "2027-08-01")
         #expect(late.isStale && verdicts(late) == "unsure unsure unsure unsure")
         #expect(standing(.quiet, class: 2030, on: "2027-08-01").write == .no)
     }
 
-    @Test func calendarsThatDifferLeaveItOpen() {
+    @Test func conflictingCalendarsLeaveTheVerdictOpen() {
         let rules = RuleSamples.rules(
             [
                 RuleSamples.calendar("MBB", .d1, .men, [RuleSamples.period(.contact, "2026-11-01", "2026-11-30")]),
@@ -62,7 +62,7 @@ struct ContactStandingTests {
         #expect(verdicts(standing("WBB")) == "no no no no")
     }
 
-    @Test func itSaysWhy() {
+    @Test func theReasonIsGiven() {
         #expect(standing(.quiet, class: 2028).reason == "quiet to 30 Nov, MEDIUM")
         #expect(standing(.quiet, class: 2029).reason == "from 1 Aug 2027; quiet to 30 Nov, MEDIUM")
         #expect(standing(.quiet, class: 2028, on: "2026-12-05").reason == "since 1 Aug 2026; no period")
@@ -102,7 +102,7 @@ struct ContactStandingTests {
             "may reply from 1 Aug 2027; meet on campus?"
         ),
     ])
-    func itSaysWhat(
+    func theVerdictIsWordedForEachPeriod(
         _ kind: RecruitingPeriod.Kind, _ gradYear: Int, _ writing: String, _ meeting: String, _ short: String
     ) {
         let standing = standing(kind, class: gradYear)
@@ -125,21 +125,21 @@ struct ContactStandingTests {
             (.dead, 2028, .officialVisit, .outbound, "dead to 30 Nov"),
             (.dead, 2028, .camp, .inbound, nil), (.contact, 2028, .inPersonVisit, .inbound, nil),
         ] as [(RecruitingPeriod.Kind, Int, Contact.Kind, Contact.Direction, String?)])
-    func whatIsAgainstAContact(
+    func aContactThatBreaksARuleIsObjectedTo(
         _ period: RecruitingPeriod.Kind, _ gradYear: Int, _ kind: Contact.Kind,
         _ direction: Contact.Direction, _ words: String?
     ) {
         #expect(standing(period, class: gradYear).objection(to: kind, direction) == words)
     }
 
-    @Test func withoutDatesItSaysThat() {
+    @Test func missingDatesAreReported() {
         let standing = standing(.quiet, class: 2028, .d3)
         #expect(standing.writing == "may write and call at any time")
         #expect(standing.meeting == "meet: no dates on file")
         #expect(standing.short == "may write and call; meet?")
     }
 
-    @Test func theFarEndOfAPeriodHasItsYear() {
+    @Test func theEndOfAPeriodHasItsYear() {
         let rules = RuleSamples.rules(
             [RuleSamples.calendar("A", .d1, nil, [RuleSamples.period(.quiet, "2026-08-01", "2027-07-31")])],
             others: ["A"])

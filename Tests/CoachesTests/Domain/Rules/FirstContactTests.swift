@@ -7,7 +7,7 @@ struct FirstContactTests {
     private typealias Kind = FirstContactRule.Kind
 
     /// The year in which the grade ends is the graduation year minus the remaining grades.
-    @Test func aGradeTellsTheYear() {
+    @Test func theGradeDeterminesTheYear() {
         let cases: [(Kind, Int, String?)] = [
             (.beforeGrade(.junior, month: 8, day: 1), 2028, "2026-08-01"),
             (.beforeGrade(.senior, month: 9, day: 1), 2028, "2027-09-01"),
@@ -47,7 +47,7 @@ struct FirstContactTests {
         "- D3 2029 2026-07-31 unrestricted -", "- NAIA 2029 2026-07-31 unknown -",
         "golf NAIA 2029 2026-07-31 opens 2027-06-15",
     ])
-    func theAnswerIs(_ line: String) throws {
+    func theAnswerDependsOnTheDate(_ line: String) throws {
         let words = line.split(separator: " ").map(String.init)
         try #require(words.count == 6)
         let answer = table.answer(
@@ -63,7 +63,7 @@ struct FirstContactTests {
         #expect(table.rule(for: .rowing, in: .juco) == nil)
     }
 
-    @Test func itSaysSo() {
+    @Test func theAnswerIsWorded() {
         func words(_ sport: Sport?, _ division: Division, _ gradYear: Int?) -> String {
             table.answer(for: sport, in: division, gradYear: gradYear, on: day("2026-11-21")).words
         }

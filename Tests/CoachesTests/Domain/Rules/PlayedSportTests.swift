@@ -20,12 +20,12 @@ struct PlayedSportTests {
             ("beach volleyball", "beach volleyball"), ("men's wbb", nil), ("mens womens soccer", nil), ("curling", nil),
             ("", nil), ("men's", nil), ("base", nil), ("*", nil), (String(repeating: "a", count: 100_000), nil),
         ])
-    func isRead(_ typed: String, _ name: String?) {
+    func aTypedSportIsRead(_ typed: String, _ name: String?) {
         #expect(PlayedSport(reading: typed)?.name == name)
     }
 
     @Test(arguments: Sport.allCases)
-    func everyNameIsReadAsItIsWritten(_ sport: Sport) {
+    func everySportNameIsReadAsWritten(_ sport: Sport) {
         #expect(PlayedSport(reading: sport.name) == PlayedSport(sport))
         #expect(PlayedSport(reading: sport.name.uppercased()) == PlayedSport(sport))
         for team in Sport.Team.allCases {
@@ -34,7 +34,7 @@ struct PlayedSportTests {
         }
     }
 
-    @Test func anUnknownOneSaysWhichThereAre() {
+    @Test func anUnknownSportListsTheKnownSports() {
         let error = #expect(throws: UnknownSportError.self) { try PlayedSport.read("sofball") }
         #expect(error?.message == "“sofball” is not a sport that Quad knows")
         #expect(error?.advice?.hasPrefix("did you mean “softball”? There are acrobatics") == true)

@@ -5,7 +5,7 @@ import Testing
 struct RecruitingPeriodTests {
     private typealias Kind = RecruitingPeriod.Kind
 
-    @Test func theShortestCountsAndBothItsDaysAreIts() {
+    @Test func theShortestPeriodCountsIncludingBothItsDays() {
         let periods = [
             RuleSamples.period(.quiet, "2026-10-01", "2027-02-28"),
             RuleSamples.period(.dead, "2026-11-09", "2026-11-12"),
@@ -21,7 +21,7 @@ struct RecruitingPeriodTests {
     }
 
     /// If two periods are equally short, the stricter period counts, in any order.
-    @Test func tiesGoToTheStricter() {
+    @Test func tiesGoToTheStricterPeriod() {
         let kinds = Kind.allCases
         for (place, kind) in kinds.enumerated() {
             for stricter in kinds.dropFirst(place + 1) {
@@ -69,7 +69,7 @@ struct RecruitingPeriodTests {
         "men's volleyball, D1, -, OTHER", "tennis, D1, -, OTHER", "tennis, D2, -, D2", "basketball, D2, WBB, D2",
         "men's golf, D2, -, D2", "tennis, D3, -, ", "tennis, NAIA, -, ", "tennis, JUCO, -, ",
     ])
-    func aSportGoesBy(_ line: String) throws {
+    func aSportFindsItsCalendar(_ line: String) throws {
         let fields = line.split(separator: ", ", omittingEmptySubsequences: false).map(String.init)
         try #require(fields.count == 4)
         let (played, division) = (try PlayedSport.read(fields[0]), try #require(Division(reading: fields[1])))
@@ -77,7 +77,7 @@ struct RecruitingPeriodTests {
         #expect(found.map(\.key).joined(separator: " ") == fields[3])
     }
 
-    @Test func twoCalendarsAnswerBoth() throws {
+    @Test func twoCalendarsGiveTwoAnswers() throws {
         let basketball = try PlayedSport.read("basketball")
         let differing = calendars.periods(for: basketball, in: .d1, on: day("2026-11-20"))
         #expect(differing.entries.map { $0.period?.kind } == [.contact, .quiet])
@@ -91,7 +91,7 @@ struct RecruitingPeriodTests {
         #expect(!neither.isUndecided && neither.kind == nil && neither.entries.count == 2)
     }
 
-    @Test func noneIsNotContact() throws {
+    @Test func aMissingCalendarIsNotAContactPeriod() throws {
         let answer = calendars.periods(for: try PlayedSport.read("tennis"), in: .d3, on: day("2026-11-20"))
         #expect(answer.kind == nil && answer.entries.isEmpty)
         #expect(answer.words(seenFrom: day("2026-11-20")) == "no dates on file")

@@ -22,7 +22,7 @@ struct SuggestionTests {
         arguments: [
             (13, nil), (14, .low), (20, .low), (21, .medium), (29, .medium), (30, .high), (400, .high),
         ] as [(Int, Reminder.Priority?)])
-    func aFavoriteThatIsSilent(days: Int, urgency: Reminder.Priority?) {
+    func aSilentFavoriteIsSuggested(days: Int, urgency: Reminder.Priority?) {
         let found = found { sample in
             sample.add(school: "cedar", .contacted, isFavorite: true)
             sample.add(contact: "> \(Sample.today.adding(days: -days))", school: "cedar")
@@ -42,7 +42,7 @@ struct SuggestionTests {
             (.offerReceived, false, true), (.committed, false, true), (.notPursuing, true, false),
             (.researching, true, true),
         ] as [(SchoolStatus, Bool, Bool)])
-    func whoHasPriority(status: SchoolStatus, isFavorite: Bool, fires: Bool) {
+    func aPrioritySchoolIsSuggested(status: SchoolStatus, isFavorite: Bool, fires: Bool) {
         let found = found { sample in
             sample.add(school: "cedar", status, isFavorite: isFavorite)
             sample.add(contact: "> 2026-10-29", school: "cedar")
@@ -55,7 +55,7 @@ struct SuggestionTests {
     @Test(
         arguments: [("2026-11-01", ["visiting, never written to"]), ("2026-11-10", []), (nil, [])]
             as [(String?, [String])])
-    func aSchoolNobodyWroteTo(since: String?, reasons: [String]) {
+    func aSchoolWithoutContactIsSuggested(since: String?, reasons: [String]) {
         let found = found { sample in
             sample.add(school: "cedar", .visiting, at: since)
             sample.records.events.append(visit(starts: "2026-12-18"))
@@ -63,7 +63,7 @@ struct SuggestionTests {
         #expect(found.map(\.reason) == reasons)
     }
 
-    @Test func whatAListFromElsewhereSaysIsContact() {
+    @Test func anImportedContactCounts() {
         let found = found { sample in
             sample.add(school: "cedar", .contacted, at: "2026-01-01", isFavorite: true)
             sample.add(coach: "kim", at: "cedar")
@@ -86,7 +86,7 @@ struct SuggestionTests {
             ("2026-11-14", true, "7 days ago, and you have not written since"),
             ("2026-11-13", true, nil), ("2026-11-20", false, nil), ("2026-11-22", true, nil),
         ] as [(String, Bool, String?)])
-    func anEventAttendedOfLate(day: String, attended: Bool, reason: String?) {
+    func aRecentlyAttendedEventIsSuggested(day: String, attended: Bool, reason: String?) {
         let found = found { sample in
             sample.add(school: "cedar", .contacted)
             sample.add(coach: "kim", at: "cedar")
@@ -104,7 +104,7 @@ struct SuggestionTests {
             ("> 2026-11-19 mass", "kim", "cedar", nil, false), ("> 2026-11-18 camp", "kim", "cedar", "camp", false),
             ("> 2026-11-25", "kim", "cedar", nil, false),
         ] as [(String, String?, String?, String?, Bool)])
-    func theContactAfterIt(text: String, coach: String?, school: String?, event: String?, isDone: Bool) {
+    func aLaterContactEndsTheSuggestion(text: String, coach: String?, school: String?, event: String?, isDone: Bool) {
         let found = found { sample in
             sample.add(school: "cedar", .contacted)
             sample.add(school: "state")
@@ -124,7 +124,7 @@ struct SuggestionTests {
             (.them, "2026-11-18", false, "Remind Coach kim"),
             (.us, "2026-11-21", false, nil), (.us, nil, false, nil), (.us, "2026-11-18", true, nil),
         ] as [(Promise.Side, String?, Bool, String?)])
-    func promisesThatAreLate(by side: Promise.Side, due: String?, isDone: Bool, title: String?) {
+    func overduePromisesAreSuggested(by side: Promise.Side, due: String?, isDone: Bool, title: String?) {
         let found = found { sample in
             sample.add(school: "cedar")
             sample.add(coach: "kim", at: "cedar")
@@ -143,7 +143,7 @@ struct SuggestionTests {
             ("2026-11-01", .pending, "by Sun 1 Nov, overdue"), ("2026-11-22", .accepted, nil),
             ("2026-11-22", .declined, nil), ("2026-11-22", .expired, nil),
         ] as [(String?, Offer.Status, String?)])
-    func offersThatWait(answerBy: String?, status: Offer.Status, reason: String?) {
+    func waitingOffersAreSuggested(answerBy: String?, status: Offer.Status, reason: String?) {
         let found = found { sample in
             let offer = Offer(id: "o", kind: .partial, status: status, coach: "kim", answerBy: answerBy.map(Sample.day))
             sample.add(school: "cedar", .offerReceived, offers: [offer])
@@ -167,7 +167,7 @@ struct SuggestionTests {
             (.visiting, "2026-12-18", nil, false), (.visiting, "2026-11-01", nil, true),
             (.visiting, nil, "> 2026-11-19 unofficial_visit", false), (.visiting, nil, "> 2026-11-19 email", true),
         ] as [(SchoolStatus, String?, String?, Bool)])
-    func aSchoolToVisit(status: SchoolStatus, event: String?, contact: String?, fires: Bool) {
+    func aSchoolToVisitIsSuggested(status: SchoolStatus, event: String?, contact: String?, fires: Bool) {
         let found = found { sample in
             sample.add(school: "cedar", status)
             if let event { sample.records.events.append(visit(starts: event)) }
@@ -185,7 +185,7 @@ struct SuggestionTests {
             (2026, 0, [], []), (2028, 19, [.eligibility, .video, .fewSchools], [.eligibility, .fewSchools]),
             (2028, 20, [.eligibility, .video], [.eligibility]), (2029, 20, [.video], []),
         ] as [(Int, Int, [Suggestion.Rule], [Suggestion.Rule])])
-    func whatBelongsToAGrade(
+    func suggestionsDependOnTheGrade(
         gradYear: Int, schools: Int, without: [Suggestion.Rule], withVideo: [Suggestion.Rule]
     ) {
         var sample = SampleLog()
@@ -222,7 +222,7 @@ struct SuggestionTests {
         if period == .shutdown { #expect(found.map(\.title) == ["Keep your word to Coach kim"]) }
     }
 
-    @Test func aPeriodIsOfASchool() {
+    @Test func aPeriodAppliesToASchool() {
         var sample = SampleLog()
         sample.athlete.gradYear = nil
         for id in ["cedar", "lake"] { sample.add(school: id, .contacted, at: "2026-01-01", isFavorite: true) }
@@ -237,7 +237,7 @@ struct SuggestionTests {
             (SuggestionAnswer.Answer.never, nil, false), (.done, nil, false), (.later, "2026-11-22", false),
             (.later, "2026-11-21", true), (.done, "2026-11-01", true),
         ] as [(SuggestionAnswer.Answer, String?, Bool)])
-    func whatWasAnsweredStaysAway(answer: SuggestionAnswer.Answer, until: String?, comesAgain: Bool) {
+    func anAnsweredSuggestionStaysAway(answer: SuggestionAnswer.Answer, until: String?, comesAgain: Bool) {
         let found = found { sample in
             for id in ["cedar", "lake"] { sample.add(school: id, .contacted, at: "2026-01-01", isFavorite: true) }
             sample.records.answers.append(
@@ -247,7 +247,7 @@ struct SuggestionTests {
         #expect(found.map(\.school) == (comesAgain ? ["cedar", "lake"] : ["lake"]))
     }
 
-    @Test func untilWhenAnAnswerHolds() {
+    @Test func anAnswerHoldsUntilItsDay() {
         let silent = found { $0.add(school: "cedar", .contacted, at: "2026-01-01", isFavorite: true) }[0]
         let promised = found { sample in
             let promise = Promise(id: "p", by: .us, text: "film", due: Sample.day("2026-11-01"))
@@ -260,7 +260,7 @@ struct SuggestionTests {
         #expect(promised.answer(.later, on: Sample.today).until == Sample.day("2026-12-05"))
     }
 
-    @Test func theMostPressingFirst() {
+    @Test func theMostUrgentSuggestionComesFirst() {
         let found = found { sample in
             sample.add(school: "b", .contacted, at: "2026-11-01", isFavorite: true)
             sample.add(school: "a", .contacted, at: "2026-11-01", isFavorite: true)

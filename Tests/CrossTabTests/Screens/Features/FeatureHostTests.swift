@@ -54,7 +54,7 @@ import Testing
             }, context: stage.context)
     }
 
-    @Test func aFeatureIsMadeOnceWhenItIsFirstShown() {
+    @Test func aFeatureIsCreatedOnceWhenFirstShown() {
         #expect(made.features.isEmpty)
         _ = host.screen(for: Route(two))
         #expect(made.features == [two])
@@ -64,14 +64,14 @@ import Testing
         #expect(host.made.count == 1)
     }
 
-    @Test func whatIsAskedOfAllAtTheStartMakesNone() {
+    @Test func questionsToAllFeaturesAtStartCreateNone() {
         _ = host.made
         _ = host.unwrittenChanges
         _ = host.appearances(Configuration())
         #expect(made.features.isEmpty)
     }
 
-    @Test func afterTheFirstFrameAllAreMadeInTheOrderOfTheTabs() throws {
+    @Test func allFeaturesAreCreatedAfterTheFirstFrame() throws {
         let second = try #require(host.feature(two))
         let all = host.all
         #expect(made.features == [two, one, three])
@@ -79,7 +79,7 @@ import Testing
         #expect(all[1] === second)
     }
 
-    @Test func whatIsUnwrittenIsGatheredFromThoseThatAreMade() throws {
+    @Test func unwrittenChangesComeFromCreatedFeatures() throws {
         let lost = UnwrittenChanges(summary: "a mark", reason: "The disk is full", items: ["{}"])
         for id in [three, one] { try #require(host.feature(id) as? Plain).unwrittenChanges = lost }
         #expect(host.unwrittenChanges == [lost, lost])
@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test(arguments: ["two/nowhere", "nobody", "nobody/knows", "two/a%1B%5B2Jb"])
-    func aPlaceThatIsNotThereSaysSo(text: String) throws {
+    func aMissingPlaceIsReported(text: String) throws {
         let route = try #require(Route(text))
         let screen = host.screen(for: route)
         #expect(screen is NoSuchPlaceScreen)
@@ -98,7 +98,7 @@ import Testing
     }
 
     /// In the program, only the visible tab is created, and an unknown place is left again.
-    @Test func aTabThatIsNotShownIsNotMade() async throws {
+    @Test func aHiddenTabIsNotCreated() async throws {
         let shell = await stage.start(at: .settings)
         _ = shell.text
         #expect(stage.features.made.count == 1)
@@ -106,7 +106,7 @@ import Testing
         #expect(stage.features.made.count == 2)
     }
 
-    @Test func aPlaceNobodyKnowsIsLeftAgain() async throws {
+    @Test func anUnknownPlaceCanBeLeft() async throws {
         let shell = await stage.start(at: .wordleHistory)
         try shell.coordinator.open(#require(Route("news/nowhere")))
         #expect(shell.text.contains("There is no place news/nowhere."))
@@ -115,7 +115,7 @@ import Testing
     }
 
     /// The word list changes: the boards begin anew, and another tab's screens stay unchanged.
-    @Test func aChangedSettingReachesTheFeaturesThatAreMade() async throws {
+    @Test func aChangedSettingReachesCreatedFeatures() async throws {
         let shell = await stage.start()
         let board = shell.coordinator.screen
         try stage.settings.set("theme", typed: "mono")

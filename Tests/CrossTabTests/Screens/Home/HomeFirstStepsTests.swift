@@ -45,14 +45,14 @@ import Testing
         ([false, false, false, false], true), ([true, true, false, false], true), ([true, true, true, false], false),
         ([true, true, true, true], false), ([true], false), ([false], true), ([], false),
     ])
-    func firstStepsGoAwayByThemselves(begun: [Bool], isThere: Bool) async throws {
+    func firstStepsDisappearOnceDone(begun: [Bool], isThere: Bool) async throws {
         let stage = try Stage(home: Self.sources(begun: begun) + [StubHomeSource("growth", "Growth", Self.digest())])
         let shell = await stage.openHome()
         #expect(shell.text.contains("FIRST STEPS") == isThere)
     }
 
     @Test(arguments: [(false, true), (true, false)])
-    func afterTheFirstStepTheDayComesFirst(begun: Bool, areFirst: Bool) async throws {
+    func theDayComesFirstAfterTheFirstStep(begun: Bool, areFirst: Bool) async throws {
         let sources = Self.sources(begun: [begun, false, false])
         var digest = Self.digest(Self.entries(overdue: 2))
         digest.isBegun = begun
@@ -65,7 +65,7 @@ import Testing
         #expect((steps < entry) == areFirst)
     }
 
-    @Test func oneKeyHidesThemAndUndoShowsThemAgain() async throws {
+    @Test func aKeyHidesTheFirstStepsAndUndoShowsThem() async throws {
         let stage = try Stage(home: Self.sources(begun: [false, false, false]))
         let shell = await stage.openHome()
         shell.press("d")
@@ -125,7 +125,7 @@ import Testing
         #expect(shell.text.split(separator: "\n").contains { $0.hasPrefix("▸") && $0.contains(title) })
     }
 
-    @Test func withoutEntriesAheadTheKeySaysSo() async throws {
+    @Test func aMissingEntryAheadIsReported() async throws {
         let stage = try Stage(
             home: [StubHomeSource("jobs", "Jobs", Self.digest(Self.entries(overdue: 3, ahead: 0)))])
         let shell = await stage.openHome()

@@ -26,7 +26,7 @@ import Testing
     // MARK: Reading
 
     /// If the stored digest is fresh, no feature is asked.
-    @Test func theFirstFrameIsDrawnFromWhatWasKept() async throws {
+    @Test func theFirstFrameShowsTheStoredDigest() async throws {
         let source = StubHomeSource("jobs", "Jobs", SampleHome.people)
         let stage = try Stage(home: [source])
         await fresh(SampleHome.people, source, stage)
@@ -38,7 +38,7 @@ import Testing
         #expect(source.questions == 1)
     }
 
-    @Test func whatIsStaleIsShownUntilItIsMadeAnew() async throws {
+    @Test func aStaleDigestIsShownUntilRefreshed() async throws {
         let source = StubHomeSource("jobs", "Jobs", SampleHome.later)
         let stage = try Stage(home: [source])
         await fresh(SampleHome.later, source, stage)
@@ -51,7 +51,7 @@ import Testing
     }
 
     /// Only the written part is read again, and nothing at all while another tab is visible.
-    @Test func aFileThatIsWrittenRenewsItsPart() async throws {
+    @Test func aWrittenFileRefreshesItsPart() async throws {
         let sources = SampleHome.sources
         let stage = try Stage(home: sources)
         let shell = await stage.openHome()
@@ -70,7 +70,7 @@ import Testing
         await eventually("who comes back sees it") { sources[0].questions == 3 }
     }
 
-    @Test func oneThatFailsCostsItsOwnLines() async throws {
+    @Test func aFailingSourceLosesOnlyItsOwnLines() async throws {
         let sources = [
             StubHomeSource("jobs", "Jobs", nil), StubHomeSource("wordle", "Wordle", SampleHome.puzzles),
         ]
@@ -84,7 +84,7 @@ import Testing
         #expect(!shell.text.contains("could not be read"))
     }
 
-    @Test func aNewDayIsSeenAtMidnight() async throws {
+    @Test func aNewDayStartsAtMidnight() async throws {
         let stage = try Stage(home: SampleHome.sources)
         let shell = await stage.openHome()
         for feature in stage.features.all { feature.started() }
@@ -96,7 +96,7 @@ import Testing
 
     // MARK: What one does
 
-    @Test func enterOpensWhatARowIsAbout() async throws {
+    @Test func enterOpensTheRowsSubject() async throws {
         let stage = try Stage(home: SampleHome.sources)
         let shell = await stage.openHome()
         shell.press("j")
@@ -110,7 +110,7 @@ import Testing
         (["/", "c", "e", "d", "a", "r", "enter", "d"], "jobs never suggestion cedar"),
         (["/", "c", "e", "d", "a", "r", "enter", "f"], "jobs later suggestion cedar"),
     ])
-    func aDeedGoesBackToItsOwner(keys: [String], wanted: String) async throws {
+    func anActionGoesToTheFeatureOfItsRow(keys: [String], wanted: String) async throws {
         let stage = try Stage(home: SampleHome.sources)
         let features = StubHomeActions()
         stage.context.connect(to: features)
@@ -119,7 +119,7 @@ import Testing
         #expect(features.done == [wanted])
     }
 
-    @Test func whatARowLacksIsNotOffered() async throws {
+    @Test func unavailableActionsAreNotOffered() async throws {
         let stage = try Stage(home: SampleHome.sources)
         let shell = await stage.openHome()
         #expect(shell.text.contains("c done  f later  w why"))
@@ -135,7 +135,7 @@ import Testing
         ("today", ["camp", "today"]), ("day:>5d", ["jo"]), ("suggested", ["cedar", "video"]),
         ("lakemont -today", ["kim", "jo"]),
     ])
-    func theFilterFinds(text: String, ids: [String]) async throws {
+    func theFilterFindsEntries(text: String, ids: [String]) async throws {
         let stage = try Stage(home: SampleHome.sources)
         let shell = await stage.openHome()
         let list = viewModel(stage).list
@@ -147,7 +147,7 @@ import Testing
 
     private func wide(_ shell: AppShell) -> String { shell.canvas(Size(columns: 120, rows: 40)).glyphText }
 
-    @Test func theFiguresTakeTheKeysAndGiveThemBack() async throws {
+    @Test func theFiguresTakeTheKeysAndReturnThem() async throws {
         let stage = try Stage(home: SampleHome.sources)
         let shell = await stage.openHome()
         #expect(wide(shell).contains("l pane"))
@@ -169,7 +169,7 @@ import Testing
         #expect(stage.routes.last == .jobs)
     }
 
-    @Test func thePaneWithTheKeysLooksLikeThis() async throws {
+    @Test func theFocusedPaneMatchesItsSnapshot() async throws {
         let shell = await (try Stage(home: SampleHome.sources)).openHome()
         _ = wide(shell)
         shell.press("l")
@@ -179,7 +179,7 @@ import Testing
     }
 
     /// Without room for the pane, the key opens the row as in every list.
-    @Test func withoutThePaneTheKeyOpens() async throws {
+    @Test func theKeyOpensTheRowIfThereIsNoPane() async throws {
         let stage = try Stage(home: SampleHome.sources)
         let shell = await stage.openHome()
         _ = wide(shell)
@@ -190,7 +190,7 @@ import Testing
         #expect(stage.routes == [.jobs])
     }
 
-    @Test func aLineOfThePaneIsClicked() async throws {
+    @Test func aLineOfThePaneCanBeClicked() async throws {
         let stage = try Stage(home: SampleHome.sources)
         let shell = await stage.openHome()
         let row = try #require(wide(shell).split(separator: "\n").firstIndex { $0.contains("Sat 5 Dec") })
@@ -203,7 +203,7 @@ import Testing
 
     // MARK: Suggestions, the log, whose day it is
 
-    @Test func suggestionsSayWhichOneItIs() async throws {
+    @Test func suggestionsShowTheirNumber() async throws {
         let stage = try Stage(home: SampleHome.sources)
         let shell = await stage.openHome()
         let list = viewModel(stage).list
@@ -218,7 +218,7 @@ import Testing
         withExtendedLifetime(list) {}
     }
 
-    @Test func theBannerSaysWhoseDayItIs() async throws {
+    @Test func theBannerNamesTheViewer() async throws {
         let source = StubHomeSource("jobs", "Jobs", SampleHome.parents)
         let stage = try Stage(home: [source])
         let shell = await stage.openHome()
@@ -231,7 +231,7 @@ import Testing
 
     /// If only one feature keeps a log, it is asked at once, with the selected row if the row belongs to it. If several
     /// features keep logs, the user chooses.
-    @Test func whatHappenedIsLoggedByWhoKeepsTheLog() async throws {
+    @Test func loggingGoesToTheFeatureThatKeepsTheLog() async throws {
         let stage = try Stage(home: SampleHome.sources)
         let features = StubHomeActions()
         stage.context.connect(to: features)
@@ -257,7 +257,7 @@ import Testing
 
     // MARK: Widgets
 
-    @Test func aWidgetIsHiddenMovedAndTakenBack() async throws {
+    @Test func aWidgetIsHiddenMovedAndUndone() async throws {
         let stage = try Stage(home: SampleHome.sources)
         let shell = await stage.openHome()
         #expect(shell.text.contains("schools, 4 ★"))
@@ -275,7 +275,7 @@ import Testing
         #expect(order.suffix(2) == ["chart.jobs.events", "chart.jobs.contacts"])
     }
 
-    @Test func aFigureIsOpenedByAClick() async throws {
+    @Test func aFigureOpensByAClick() async throws {
         let stage = try Stage(home: SampleHome.sources)
         let shell = await stage.openHome()
         shell.handle(.mouse(MouseEvent(.click, at: Point(x: 2, y: 2))))

@@ -55,7 +55,7 @@ import Testing
 
     private func titles(_ home: HomeViewModel) -> [String] { home.agenda.lines.map(\.entry.title) }
 
-    @Test func whatIsOthersIsDroppedAndAskedForAgain() async throws {
+    @Test func anotherViewersDigestIsDroppedAndReadAgain() async throws {
         let home = viewModel(try Stage())
         home.appeared()
         await eventually("Ada's is asked for") { source.viewers == ["ada"] }
@@ -73,7 +73,7 @@ import Testing
     }
 
     /// A failing source is not asked again forever.
-    @Test func whatFailsForAnotherIsToldOnce() async throws {
+    @Test func aFailureForAnotherViewerIsReportedOnce() async throws {
         let stage = try Stage()
         let home = viewModel(stage)
         home.appeared()

@@ -15,7 +15,7 @@ import ViewState
         try #require(list.selected?.id == action.id)
     }
 
-    @Test func everyActionIsThereWithItsKeys() throws {
+    @Test func everyActionIsListedWithItsKeys() throws {
         let stage = try Stage()
         let list = stage.keySettings()
         #expect(list.list.rows.map(\.id) == stage.registry.actions.map(\.id))
@@ -24,7 +24,7 @@ import ViewState
         #expect(list.problems.isEmpty)
     }
 
-    @Test func anActionIsBoundAndThatIsUndone() async throws {
+    @Test func bindingAnActionCanBeUndone() async throws {
         let stage = try Stage()
         let list = stage.keySettings()
         try select(.redraw, in: list)
@@ -49,7 +49,7 @@ import ViewState
         #expect(list.selected?.keys == "ctrl-l/f5")
     }
 
-    @Test func keysAreTakenAwayAndGivenBack() throws {
+    @Test func keysAreRemovedAndRestored() throws {
         let stage = try Stage()
         let list = stage.keySettings()
         try select(.redraw, in: list)
@@ -60,7 +60,7 @@ import ViewState
         #expect(list.selected?.keys == "ctrl-l")
     }
 
-    @Test func aKeyTakenFromEverywhereIsTold() throws {
+    @Test func aKeyTakenFromTheGlobalScopeIsReported() throws {
         let stage = try Stage()
         let list = stage.keySettings()
         try select(.newsRefresh, in: list)
@@ -71,7 +71,7 @@ import ViewState
         #expect(list.problems.isEmpty, "a narrower scope may take it")
     }
 
-    @Test func aConflictIsToldAndShown() throws {
+    @Test func aConflictIsReportedAndShown() throws {
         let stage = try Stage()
         let list = stage.keySettings()
         try select(.copyItem, in: list)
@@ -97,7 +97,7 @@ import ViewState
         list.resetSelection()
     }
 
-    @Test func aFileThatCannotBeWrittenIsTold() throws {
+    @Test func aWriteErrorIsReported() throws {
         let stage = try Stage()
         let list = stage.keySettings()
         stage.configuration.fail(with: ConfigurationError("the file is read-only", remedy: "make it writable"))

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct LiveSettingsTests {
-    @Test func whatOverridesIsShownAndNotStored() throws {
+    @Test func overridesAreShownButNotStored() throws {
         let repository = StubConfiguration(["theme": .text("campus")], catalog: Stage.catalog)
         let store = LiveSettings(repository: repository, catalog: Stage.catalog, undoStack: UndoStack()) {
             configuration in
@@ -21,7 +21,7 @@ import Testing
         #expect(!store.effective.value.motion)
     }
 
-    @Test func followersAreToldOncePerChange() throws {
+    @Test func observersAreNotifiedOncePerChange() throws {
         let store = LiveSettings(
             repository: StubConfiguration(catalog: Stage.catalog), catalog: Stage.catalog,
             undoStack: UndoStack()
@@ -36,7 +36,7 @@ import Testing
         #expect(told == [.mono])
     }
 
-    @Test func anUnknownSettingIsNamedWithTheNearestOne() throws {
+    @Test func anUnknownSettingSuggestsTheNearest() throws {
         let store = LiveSettings(
             repository: StubConfiguration(catalog: Stage.catalog), catalog: Stage.catalog,
             undoStack: UndoStack()
@@ -47,7 +47,7 @@ import Testing
         #expect(problem?.description.contains("theme") == true)
     }
 
-    @Test func aHandEditedFileIsTakenInWithItsProblems() {
+    @Test func aManuallyEditedFileIsReadWithItsProblems() {
         let repository = StubConfiguration(catalog: Stage.catalog)
         let store = LiveSettings(repository: repository, catalog: Stage.catalog, undoStack: UndoStack()) { $0 }
         try? repository.set("theme", to: .text("pink"))
@@ -79,7 +79,7 @@ import Testing
         #expect(store.configured.keys == ["app.quit": ["x"]])
     }
 
-    @Test func anObserverThatIsGoneIsForgotten() {
+    @Test func aReleasedObserverIsRemoved() {
         let observed = Observed(1)
         var told: [Int] = []
         var owner: UndoStack? = UndoStack()

@@ -29,7 +29,7 @@ import Testing
         return value
     }
 
-    @Test func everySettingIsThereWithItsValue() throws {
+    @Test func everySettingIsListedWithItsValue() throws {
         let list = try Stage(settings: ["theme": .text("mono")]).settingsList()
         for setting in Stage.catalog.settings {
             #expect(row(setting.path, in: list) != nil, "\(setting.path)")
@@ -68,7 +68,7 @@ import Testing
         #expect(value("motion", in: list) == "on")
     }
 
-    @Test func aChoiceIsAskedFor() throws {
+    @Test func aChoiceIsOffered() throws {
         let stage = try Stage(settings: [:])
         let list = stage.settingsList()
         try select("theme", in: list)
@@ -82,7 +82,7 @@ import Testing
         #expect(value("theme", in: list) == "campus")
     }
 
-    @Test func aTextIsAskedForAndNoTextIsTheDefault() throws {
+    @Test func anEmptyTextRestoresTheDefault() throws {
         let stage = try Stage(settings: [:])
         let list = stage.settingsList()
         try select("wordle.field", in: list)
@@ -95,7 +95,7 @@ import Testing
         #expect(stage.settings.effective.value.wordle.field == "solution")
     }
 
-    @Test func aValueThatCannotBeIsToldAndChangesNothing() throws {
+    @Test func anInvalidValueIsReportedAndChangesNothing() throws {
         let stage = try Stage(settings: [:])
         let list = stage.settingsList()
         try select("wordle.source", in: list)
@@ -107,7 +107,7 @@ import Testing
         #expect(stage.undoStack.undoTitle == nil)
     }
 
-    @Test func aFileThatCannotBeWrittenIsTold() throws {
+    @Test func aWriteErrorIsReported() throws {
         let stage = try Stage(settings: [:])
         let list = stage.settingsList()
         stage.configuration.fail(with: ConfigurationError("the file is read-only", remedy: "make it writable"))
@@ -117,7 +117,7 @@ import Testing
         #expect(stage.settings.effective.value.motion)
     }
 
-    @Test func aSettingGetsItsDefaultAgain() async throws {
+    @Test func aSettingIsResetToItsDefault() async throws {
         let stage = try Stage(settings: ["theme": .text("mono")])
         let list = stage.settingsList()
         try select("theme", in: list)
@@ -127,7 +127,7 @@ import Testing
         #expect(stage.settings.effective.value.theme == .mono)
     }
 
-    @Test func markedSettingsGetTheirDefaultsAsOneStep() async throws {
+    @Test func markedSettingsAreResetInOneStep() async throws {
         let stage = try Stage(settings: ["theme": .text("mono"), "motion": .text("off")])
         let list = stage.settingsList()
         list.list.filterChanged(to: "changed")
@@ -141,7 +141,7 @@ import Testing
         #expect(stage.undoStack.undoTitle == nil)
     }
 
-    @Test func numbersWithoutEndAreTyped() throws {
+    @Test func unboundedNumbersAreTyped() throws {
         let stage = try Stage(settings: [:])
         let list = stage.settingsList()
         try select("news.keepDays", in: list)
@@ -156,7 +156,7 @@ import Testing
         #expect(stage.lastMessage?.kind == .error)
     }
 
-    @Test func whatIsWrongWithAFilterIsKnownAndTheRestWorks() throws {
+    @Test func aFilterErrorIsShownAndTheRestWorks() throws {
         let list = try Stage(settings: ["theme": .text("mono")]).settingsList()
         list.list.filterChanged(to: "is:chnaged theme")
         #expect(list.list.filterStatus == "is:“chnaged” is unknown; did you mean is:changed?")
@@ -168,7 +168,7 @@ import Testing
         #expect(list.list.rows.isEmpty)
     }
 
-    @Test func theFilterNarrowsAndLeavesOutHeadings() throws {
+    @Test func theFilterHidesHeadings() throws {
         let list = try Stage(settings: [:]).settingsList()
         list.list.filterChanged(to: "wordle hard")
         #expect(list.list.rows.count == 1)
@@ -190,7 +190,7 @@ import Testing
         await eventually("the path is copied") { stage.clipboard.texts.last == stage.configuration.location }
     }
 
-    @Test func problemsOfTheFileComeFirstAndLeadIntoIt() throws {
+    @Test func problemsOfTheFileComeFirstAndOpenTheFile() throws {
         let stage = try Stage(settings: ["theme": .text("pink"), "motoin": .flag(true)])
         let list = stage.settingsList()
         guard case .problem(let text) = list.list.rows.first else {
@@ -202,7 +202,7 @@ import Testing
         #expect(stage.editedFiles == [stage.configuration.location])
     }
 
-    @Test func keysLeadToTheKeys() throws {
+    @Test func theKeysRowOpensTheKeySettings() throws {
         let stage = try Stage(settings: ["keys.app.quit": .text("x")])
         let list = stage.settingsList()
         let index = try #require(list.list.rows.firstIndex(of: .keys(summary: "1 changed")))

@@ -17,7 +17,7 @@ import Testing
 
     private func session() -> SavedPlaceKeeper { SavedPlaceKeeper(repository: repository) }
 
-    @Test func tabAndPlacesAreThereInTheNextRun() {
+    @Test func tabAndPlacesAreRestoredInTheNextRun() {
         let stacks: [FeatureID: [Route]] = [
             .news: [.news, .article(Paper.id(Paper.aggie, 1))],
             .wordle: [.wordleBoard(day: nil), .wordleBoard(day: "2026-11-20"), .wordleArchive],
@@ -32,7 +32,7 @@ import Testing
     }
 
     /// A file from another version, or an edited file, may hold an invalid route. The rest still counts.
-    @Test func whatIsNoRouteIsLeftOut() {
+    @Test func anInvalidRouteIsLeftOut() {
         var state = SavedPlace()
         state.tab = "wordle"
         state.places = ["wordle": ["wordle", "wordle//x", "", "wordle/history"], "gone": ["gone/away"]]
@@ -41,7 +41,7 @@ import Testing
         #expect(session.stacks[FeatureID("gone")] == [Route(FeatureID("gone"), "away")])
     }
 
-    @Test func memoriesAreKeptReplacedAndForgotten() {
+    @Test func memoriesAreStoredReplacedAndDeleted() {
         let first = session()
         first.keep(memory: "name", of: "fruits.order")
         first.keep(memory: "4", of: "fruits.selected")
@@ -54,7 +54,7 @@ import Testing
         #expect(repository.load().memories == ["fruits.order": "weight"])
     }
 
-    @Test func aMemoryAndADraftOfOneNameAreTwoThings() {
+    @Test func aMemoryAndADraftMayShareAName() {
         let session = session()
         session.keep(memory: "m", of: "x")
         session.keep(draft: "d", for: "x")
@@ -63,7 +63,7 @@ import Testing
     }
 
     /// The new place is written after the frame, without a request.
-    @Test func whatChangesIsWrittenSoon() async {
+    @Test func changesAreWrittenSoon() async {
         let session = session()
         session.keep(tab: .wordle, stacks: [.wordle: [.wordleBoard(day: nil)]])
         #expect(repository.load().tab == nil, "not while the key is handled")
@@ -71,7 +71,7 @@ import Testing
         #expect(repository.load().places == ["wordle": ["wordle"]])
     }
 
-    @Test func aTabThatIsLeftOpenIsShownAgain() async throws {
+    @Test func aTabLeftOpenIsShownAgain() async throws {
         var state = SavedPlace()
         state.tab = "wordle"
         state.places = ["wordle": ["wordle", "wordle/history"]]
@@ -86,7 +86,7 @@ import Testing
     }
 
     /// A held key, or text that arrives faster than anyone types, does not cause a write for each key.
-    @Test func whatComesQuicklyIsWrittenTogether() async {
+    @Test func rapidChangesAreWrittenTogether() async {
         var now = 0.0
         let timers = TimerQueue { _ in now }
         let session = SavedPlaceKeeper(repository: repository, timers: timers)

@@ -40,7 +40,7 @@ import Testing
         try #require(coordinator.screen as? Place)
     }
 
-    @Test func aPlaceIsPutOnItsTabsStack() throws {
+    @Test func aPlaceIsPushedOnItsTabsStack() throws {
         let coordinator = coordinator()
         coordinator.open(.wordleArchive)
         coordinator.open(.wordleHistory)
@@ -55,7 +55,7 @@ import Testing
         #expect(coordinator.route == .wordleBoard(day: nil))
     }
 
-    @Test func eachTabHasAStackOfItsOwn() throws {
+    @Test func eachTabHasItsOwnStack() throws {
         let coordinator = coordinator()
         coordinator.open(.wordleArchive)
         coordinator.open(.keySettings)
@@ -70,7 +70,7 @@ import Testing
 
     // MARK: From one tab to another
 
-    @Test func goingBackFromAPlaceOpenedFromAnotherTabReturnsThere() throws {
+    @Test func goingBackReturnsToTheTabThatOpenedThePlace() throws {
         let coordinator = coordinator()
         coordinator.open(.wordleHistory)
         let history = try place(coordinator)
@@ -84,7 +84,7 @@ import Testing
         #expect(coordinator.route == .news, "the place was left, not only covered")
     }
 
-    @Test func severalTabsAreGoneBackThroughInOrder() {
+    @Test func goingBackThroughSeveralTabsKeepsTheirOrder() {
         let coordinator = coordinator()
         coordinator.open(.newsSaved)
         coordinator.open(.keySettings)
@@ -97,7 +97,7 @@ import Testing
         #expect(!coordinator.canGoBack)
     }
 
-    @Test func theFirstScreenOfATabOpenedFromAnotherLeadsBackToo() {
+    @Test func theFirstScreenOpenedFromAnotherTabLeadsBackToo() {
         let coordinator = coordinator()
         coordinator.open(.settings)
         #expect(coordinator.canGoBack)
@@ -107,7 +107,7 @@ import Testing
         #expect(!coordinator.canGoBack, "gone to by its key, it is where one is at home")
     }
 
-    @Test func whoGoesToATabByItsKeyIsNotSentBackToAnother() {
+    @Test func selectingATabByItsKeyDoesNotLeadBack() {
         let coordinator = coordinator()
         coordinator.open(.newsSaved)
         coordinator.select(.settings)
@@ -119,7 +119,7 @@ import Testing
 
     // MARK: What was open
 
-    @Test func placesOfTheLastRunAreThereAndMadeWhenTheyAreShown() {
+    @Test func placesOfTheLastRunAreCreatedWhenShown() {
         let stacks: [FeatureID: [Route]] = [
             .wordle: [.wordleBoard(day: nil), .wordleHistory], .settings: [.settings, .keySettings],
         ]
@@ -138,7 +138,7 @@ import Testing
         #expect(made.routes == [.wordleHistory, .keySettings, .settings])
     }
 
-    @Test func aStackThatCannotBeIsNotTaken() {
+    @Test func anInvalidStackIsIgnored() {
         let coordinator = coordinator([
             .wordle: [.wordleHistory], .settings: [.settings, .newsSaved, .keySettings],
             .init("gone"): [.init(.init("gone"))],
@@ -149,7 +149,7 @@ import Testing
         #expect(coordinator.routes[FeatureID("gone")] == nil)
     }
 
-    @Test func whatIsOpenIsToldForTheNextStart() {
+    @Test func openPlacesAreListedForTheNextStart() {
         let coordinator = coordinator()
         coordinator.open(.wordleBoard(day: "2026-11-20"))
         coordinator.open(.article(Paper.id(Paper.aggie, 1)))
@@ -160,7 +160,7 @@ import Testing
             ])
     }
 
-    @Test func aPlaceOnTheStackIsReturnedTo() throws {
+    @Test func aPlaceAlreadyOnTheStackIsReturnedTo() throws {
         let coordinator = coordinator()
         coordinator.open(.wordleArchive)
         let archive = try place(coordinator)
@@ -171,7 +171,7 @@ import Testing
         #expect(coordinator.route == .wordleBoard(day: nil))
     }
 
-    @Test func screensAreToldWhenTheyComeAndGo() throws {
+    @Test func screensAreNotifiedWhenTheyAppearAndDisappear() throws {
         let coordinator = coordinator()
         let board = try place(coordinator)
         coordinator.open(.wordleArchive)
@@ -183,7 +183,7 @@ import Testing
         #expect(board.events == ["disappear", "appear"], "it was there already")
     }
 
-    @Test func tabsGoAround() {
+    @Test func tabsWrapAround() {
         let coordinator = coordinator()
         coordinator.selectNeighbor(1)
         #expect(coordinator.selected == .settings)
@@ -194,7 +194,7 @@ import Testing
     }
 
     /// A hidden tab is in the bar as long as it is open.
-    @Test func aHiddenTabOpensByItsPlaceAlone() {
+    @Test func aHiddenTabIsInTheBarWhileOpen() {
         let coordinator = AppCoordinator(
             tabs: [.settings, .wordle], hidden: [.news], selected: .wordle, stacks: [.news: [Route(.news)]]
         ) { Place($0) }
@@ -214,7 +214,7 @@ import Testing
         #expect(coordinator.tabs == [.settings, .news])
     }
 
-    @Test func aForgottenTabIsMadeAnew() throws {
+    @Test func aForgottenTabIsCreatedAgain() throws {
         let coordinator = coordinator()
         var changes = 0
         coordinator.onChange = { changes += 1 }
@@ -229,7 +229,7 @@ import Testing
         #expect(changes == 2)
     }
 
-    @Test func aForgottenTabThatIsNotShownIsMadeWhenItIs() throws {
+    @Test func aForgottenHiddenTabIsCreatedWhenShown() throws {
         let coordinator = coordinator()
         _ = coordinator.screen
         coordinator.select(.settings)
@@ -239,7 +239,7 @@ import Testing
         #expect(try place(coordinator).events == ["appear"])
     }
 
-    @Test func forgettingATabThatWasNeverShownMakesNothing() {
+    @Test func forgettingATabThatWasNeverShownCreatesNothing() {
         let coordinator = coordinator([.settings: [.settings, .keySettings]])
         coordinator.forget(.settings)
         #expect(made.routes.isEmpty)
@@ -248,7 +248,7 @@ import Testing
     // MARK: How many places
 
     /// Stacks from earlier versions, and stacks that grew from run to run.
-    @Test func aPlaceIsOnAStackOnceAndNotTooManyAre() {
+    @Test func aPlaceIsOnAStackOnceAndStacksAreLimited() {
         let days = (1...30).map { Route.wordleBoard(day: "2026-10-\($0)") }
         let coordinator = coordinator([.wordle: [.wordleBoard(day: nil)] + days + [.wordleHistory, days[29]]])
         let stack = coordinator.routes[.wordle] ?? []
@@ -258,7 +258,7 @@ import Testing
         #expect(Set(stack).count == stack.count)
     }
 
-    @Test func openingMoreAndMorePlacesKeepsTheLastOnes() {
+    @Test func openingManyPlacesKeepsTheLastPlaces() {
         let coordinator = coordinator()
         for day in 1...40 { coordinator.open(.wordleBoard(day: "2026-10-\(day)")) }
         #expect(coordinator.routes[.wordle]?.count == AppCoordinator.depth)

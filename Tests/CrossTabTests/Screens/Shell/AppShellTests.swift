@@ -28,7 +28,7 @@ import Testing
 
     // MARK: Keys
 
-    @Test func aScreensKeyGoesBeforeThatOfEverywhere() async throws {
+    @Test func aScreensKeyComesBeforeAGlobalKey() async throws {
         let stage = try stage()
         let shell = await stage.start(at: .wordleHistory)
         shell.press("l")
@@ -40,7 +40,7 @@ import Testing
         #expect(shell.coordinator.route == .wordleBoard(day: nil), "h goes back where no screen takes it")
     }
 
-    @Test func aKeyOfEverywhereIsTheScreensWhereItHasOne() async throws {
+    @Test func aGlobalKeyBelongsToTheScreenThatBindsIt() async throws {
         let shell = await (try stage()).start(at: .wordleArchive)
         shell.press("h")
         #expect(shell.coordinator.route == .wordleArchive, "h is the day before here, and not the way back")
@@ -49,7 +49,7 @@ import Testing
         #expect(shell.text.contains("Go to date"))
     }
 
-    @Test func onTheBoardLettersAreText() async throws {
+    @Test func lettersOnTheBoardAreText() async throws {
         let stage = try stage()
         let shell = await stage.start()
         shell.type("Quin")
@@ -67,7 +67,7 @@ import Testing
         #expect(shell.status == .info("There is no tab 9"))
     }
 
-    @Test func aKeyBoundElsewhereNamesWhere() async throws {
+    @Test func aKeyBoundElsewhereNamesItsScreen() async throws {
         let shell = await (try stage()).start(at: .wordleHistory)
         shell.press("p")
         #expect(shell.status == .info("p does nothing here; it works in Wordle: archive and News"))
@@ -97,7 +97,7 @@ import Testing
         #expect(shell.status == nil)
     }
 
-    @Test func aSequenceWaitsAndShowsWhatMayFollow() async throws {
+    @Test func aSequenceWaitsAndShowsPossibleKeys() async throws {
         let stage = try stage()
         let shell = await stage.start(at: .wordleHistory)
         shell.press("G")
@@ -116,7 +116,7 @@ import Testing
         #expect(selected(shell) != bottom)
     }
 
-    @Test func aKeyThatIsAlsoTheStartOfASequenceRunsAfterAPause() async throws {
+    @Test func aKeyThatAlsoStartsASequenceRunsAfterAPause() async throws {
         let stage = try stage(settings: ["keys.history.copy": .text("g")])
         let shell = await stage.start(at: .wordleHistory)
         shell.press("g")
@@ -126,7 +126,7 @@ import Testing
         await eventually("it runs") { stage.clipboard.texts.count == 1 }
     }
 
-    @Test func aSequenceDoesNotReachIntoAnotherScreen() async throws {
+    @Test func aSequenceDoesNotContinueInAnotherScreen() async throws {
         let stage = try stage()
         let shell = await stage.start(at: .wordleHistory)
         shell.press("G")
@@ -138,7 +138,7 @@ import Testing
         #expect(selected(shell) == bottom)
     }
 
-    @Test func ctrlCQuitsWhateverIsOnTop() async throws {
+    @Test func ctrlCQuitsFromEveryLayer() async throws {
         let stage = try stage()
         let shell = await stage.start()
         shell.press("ctrl-p")
@@ -146,7 +146,7 @@ import Testing
         #expect(stage.quits == 1)
     }
 
-    @Test func changedKeysCountAtOnce() async throws {
+    @Test func changedKeysApplyAtOnce() async throws {
         let stage = try stage()
         let shell = await stage.start(at: .wordleHistory)
         try stage.settings.set("keys.app.quit", to: .text("x"))
@@ -172,7 +172,7 @@ import Testing
 
     // MARK: Find
 
-    @Test func findFiltersWhileOneTypesAndEscapeShowsAll() async throws {
+    @Test func theFilterAppliesWhileTypingAndEscapeShowsAll() async throws {
         let stage = try stage()
         let shell = await stage.start(at: .wordleHistory)
         shell.press("/")
@@ -211,7 +211,7 @@ import Testing
         #expect(!shell.text.contains("every action"))
     }
 
-    @Test func thePaletteGoesToAnActionsScreenAndRunsItThere() async throws {
+    @Test func thePaletteOpensAnActionsScreenAndRunsTheAction() async throws {
         let stage = try stage()
         let shell = await stage.start()
         shell.press("ctrl-p")
@@ -221,7 +221,7 @@ import Testing
         #expect(stage.editedFiles == [stage.configuration.location])
     }
 
-    @Test func thePaletteGoesToPlaces() async throws {
+    @Test func thePaletteOpensPlaces() async throws {
         let shell = await (try stage()).start()
         shell.press("ctrl-p")
         shell.type("settings: keys")
@@ -238,7 +238,7 @@ import Testing
         #expect(shell.status == .info("There is nothing to undo"))
     }
 
-    @Test func helpListsWhatWorksHereAndRunsIt() async throws {
+    @Test func helpListsTheAvailableActionsAndRunsThem() async throws {
         let shell = await (try stage()).start(at: .wordleHistory)
         shell.press("?")
         let text = shell.canvas(Size(columns: 100, rows: 60)).glyphText
@@ -264,7 +264,7 @@ import Testing
         #expect(shell.status == .warning("Nothing is called app.quitt; did you mean app.quit?"))
     }
 
-    @Test func theCommandLineTakesCommandsWithArguments() async throws {
+    @Test func theCommandLineAcceptsArguments() async throws {
         let stage = try stage()
         let shell = await stage.start()
         var taken: [String] = []
@@ -290,7 +290,7 @@ import Testing
 
     // MARK: Mouse and size
 
-    @Test func aClickOnATabSelectsIt() async throws {
+    @Test func aClickOnATabSelectsTheTab() async throws {
         let shell = await (try stage()).start()
         _ = shell.canvas(Size(columns: 80, rows: 24))
         let column = try #require(shell.text.split(separator: "\n").first).distance(to: "5 Settings")
@@ -312,7 +312,7 @@ import Testing
     }
 
     /// A click removes the message, as a key does, because the message belongs to the previous action.
-    @Test func aClickTakesAMessageAway() async throws {
+    @Test func aClickDismissesAMessage() async throws {
         let shell = await (try stage()).start(at: .wordleHistory)
         _ = shell.canvas(Size(columns: 80, rows: 24))
         shell.show(.info("said before"))
@@ -320,7 +320,7 @@ import Testing
         #expect(shell.status == nil)
     }
 
-    @Test func aClickBesideAPaletteClosesIt() async throws {
+    @Test func aClickOutsideThePaletteClosesThePalette() async throws {
         let shell = await (try stage()).start()
         shell.press("ctrl-p")
         _ = shell.text
@@ -331,7 +331,7 @@ import Testing
     @Test(arguments: [
         Size(columns: 39, rows: 24), Size(columns: 80, rows: 11), Size(columns: 1, rows: 1), Size(columns: 0, rows: 0),
     ])
-    func aTerminalTooSmallSaysWhichSizeIsNeeded(size: Size) async throws {
+    func aTooSmallTerminalShowsTheRequiredSize(size: Size) async throws {
         let shell = await (try stage()).start()
         let text = shell.canvas(size).glyphText
         if size.columns >= 39 { #expect(text.contains("Quad needs 40x12")) }

@@ -22,20 +22,20 @@ import Testing
         return String(text.split(separator: "\n", omittingEmptySubsequences: false)[0])
     }
 
-    @Test(arguments: [40, 80, 120]) func itStandsAtTheRightOfTheTabs(_ columns: Int) async throws {
+    @Test(arguments: [40, 80, 120]) func theBadgeIsAtTheRightOfTheTabs(_ columns: Int) async throws {
         let (stage, shell) = try await shell("▶ work 3/8 0:24")
         #expect(top(shell, columns).hasSuffix("▶ work 3/8 0:24"))
         #expect(top(shell, columns).contains("Wordle"))
         withExtendedLifetime(stage) {}
     }
 
-    @Test func aLongOneLeavesTheTabsHalf() async throws {
+    @Test func aLongBadgeLeavesTheTabsHalfTheWidth() async throws {
         let (stage, shell) = try await shell(String(repeating: "long ", count: 40))
         #expect(top(shell, 40).contains("Wordle") && top(shell, 40).contains("…"))
         withExtendedLifetime(stage) {}
     }
 
-    @Test func aClickLeadsThere() async throws {
+    @Test func aClickOnTheBadgeOpensItsRoute() async throws {
         let (stage, shell) = try await shell("▶ work 3/8 0:24")
         _ = top(shell, 80)
         shell.handle(.mouse(MouseEvent(.click, at: Point(x: 75, y: 0))))

@@ -12,7 +12,7 @@ import Testing
 @MainActor
 struct CachedFrameTests {
     /// This happens when the terminal shrinks just before the program ends.
-    @Test func aPlaceLargerThanTheTerminalIsKeptAsFarAsItReaches() {
+    @Test func aFrameLargerThanTheTerminalIsCropped() {
         let canvas = Canvas(Size(columns: 4, rows: 2))
         let frame = CachedFrame(
             Route(FeatureID("news")), for: "me", of: canvas, in: Rect(x: 0, y: 1, width: 6, height: 5), numbering: "1")
@@ -20,7 +20,7 @@ struct CachedFrameTests {
         #expect(frame.rows.count == 1)
     }
 
-    @Test func whatIsDrawnIsWhatWasKept() throws {
+    @Test func aStoredFrameIsDrawnUnchanged() throws {
         var canvas = Canvas(Size(columns: 12, rows: 3))
         canvas.draw("Plain", at: Point(x: 1, y: 0))
         canvas.draw("é漢 x", at: Point(x: 0, y: 1), style: Style(.warning, [.bold]))
@@ -36,7 +36,7 @@ struct CachedFrameTests {
 
     /// The file was edited by hand.
     @Test(arguments: ["\u{1}", "\u{1}\u{100}", "\u{1}\u{100}\u{180}x", "a\u{1}\u{2}\u{10FFFF}b\u{1}"])
-    func aStrangeRowIsDrawnSomehow(row: String) throws {
+    func anUnusualRowIsDrawnWithoutAnError(row: String) throws {
         var canvas = Canvas(Size(columns: 4, rows: 1))
         let kept = CachedFrame(Route(FeatureID("news")), for: "me", of: canvas, in: canvas.bounds, numbering: "1")
         let text = String(decoding: try JSONEncoder().encode(kept), as: UTF8.self)
@@ -49,7 +49,7 @@ struct CachedFrameTests {
     }
 
     /// In another version of the program, the numbers of roles mean other appearances.
-    @Test func aFrameOfOtherNumbersIsNotShown() {
+    @Test func aFrameWithOtherRoleNumbersIsNotShown() {
         let canvas = Canvas(Size(columns: 4, rows: 2))
         let route = Route(FeatureID("news"))
         let frame = CachedFrame(route, for: "me", of: canvas, in: canvas.bounds, numbering: "1, 64 correct")
@@ -58,7 +58,7 @@ struct CachedFrameTests {
     }
 
     /// A feature can set the appearance of its own roles only.
-    @Test func aFeatureGivesLooksToItsOwnRolesOnly() throws {
+    @Test func aFeatureStylesOnlyItsOwnRoles() throws {
         let configuration = try Stage().settings.effective.value
         for feature in Stage.declarations {
             for role in feature.appearances(configuration).keys {
@@ -68,7 +68,7 @@ struct CachedFrameTests {
     }
 
     /// A lock may protect the store at the next start, and Home stores digests instead of frames.
-    @Test func noFrameOfALockedPlaceIsKept() {
+    @Test func noFrameOfALockedPlaceIsStored() {
         let declarations = Stage.declarations + [.store]
         let registry = ActionRegistry(declarations)
         let without = declarations.map(\.id).filter { !registry.keepsFrames(of: $0) }
@@ -76,7 +76,7 @@ struct CachedFrameTests {
     }
 
     /// A frame of another person, or of a version that did not record the person, is not shown.
-    @Test func aFrameSaysWhoLooked() throws {
+    @Test func aFrameRecordsItsViewer() throws {
         let canvas = Canvas(Size(columns: 4, rows: 2))
         let frame = CachedFrame(
             Route(FeatureID("coaches")), for: "ana/ben", of: canvas, in: canvas.bounds, numbering: "1")

@@ -31,18 +31,18 @@ import Testing
         ("Settings", .settings), ("news saved", .newsSaved), ("News: saved", .newsSaved), ("saved", .newsSaved),
         ("feed health", .newsHealth), ("jobs", .jobs), ("home", .home), ("keys", .keySettings),
     ])
-    func aPlaceIsGoneToByItsName(text: String, route: Route) async throws {
+    func aPlaceOpensByItsName(text: String, route: Route) async throws {
         let (_, shell) = try await entered(text)
         #expect(shell.coordinator.route == route, "\(shell.status?.text ?? "")")
     }
 
-    @Test func helpAndPaletteAreOpened() async throws {
+    @Test func helpAndPaletteOpen() async throws {
         #expect(try await entered("help").1.text.contains("actions here, by name"))
         #expect(try await entered("palette").1.text.contains("every action"))
     }
 
     @Test(arguments: ["q", "quit", "exit", "app.quit"])
-    func theProgramIsLeft(text: String) async throws {
+    func quitEndsTheProgram(text: String) async throws {
         let (stage, _) = try await entered(text)
         #expect(stage.quits == 1)
     }
@@ -58,7 +58,7 @@ import Testing
         #expect(shell.status?.kind == .success)
     }
 
-    @Test func whatIsUnknownIsSaidWithWhatIsMeant() async throws {
+    @Test func anUnknownNameGetsASuggestion() async throws {
         #expect(
             try await entered("statistcs").1.status == .warning("Nothing is called statistcs; did you mean statistics?")
         )
@@ -66,7 +66,7 @@ import Testing
 
     /// The refused text stays, so that the user can fix it.
     @Test(arguments: ["statistcs", "set theme blue", "set"])
-    func whatWasRefusedIsOfferedAgain(text: String) async throws {
+    func aRefusedLineIsOfferedAgain(text: String) async throws {
         let (_, shell) = try await entered(text)
         #expect(shell.text.contains(":\(text)"), "\(shell.text)")
         shell.press("ctrl-u")
@@ -76,7 +76,7 @@ import Testing
     }
 
     /// Commands that are unavailable here come last.
-    @Test func whatCannotWorkHereComesLast() {
+    @Test func unavailableCommandsComeLast() {
         let completion = CommandLineCompletion(
             groups: [["item.open", "list.down"], ["open house"], ["other.open"], ["open.never"]], typed: [])
         #expect(completion.lines(for: "open") == ["open house", "item.open", "other.open", "open.never"])
@@ -84,7 +84,7 @@ import Testing
         #expect(completion.lines(for: "OPEN ").first == "open house")
     }
 
-    @Test func namesOfPlacesAreToldApart() {
+    @Test func placeNamesAreUnique() {
         let names = ActionRegistry(Stage.declarations).placeNames.map(\.name)
         #expect(Set(names).count == names.count)
         #expect(names.contains("archive") && names.contains("settings"))
@@ -131,7 +131,7 @@ import Testing
     }
 
     /// With an empty query, unavailable commands come last.
-    @Test func whatCannotBeDoneNowComesLast() async throws {
+    @Test func unavailableActionsComeLast() async throws {
         let shell = await (try Stage()).start()
         shell.press("ctrl-p")
         shell.press("up")

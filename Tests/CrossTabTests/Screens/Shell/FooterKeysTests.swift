@@ -39,20 +39,20 @@ import Testing
         }
     }
 
-    @Test func theScenesOfAllTabsAreAmongThem() {
+    @Test func scenesOfAllTabsAreCovered() {
         let tabs = Set(ScreenScene.all.compactMap { $0.name.split(separator: "/").first })
         #expect(ScreenScene.all.count > 80 && tabs.isSuperset(of: ["board", "jobs", "news", "settings"]), "\(tabs)")
     }
 
     @Test(arguments: ScreenScene.all)
-    func helpAndTheWayOutStay(scene: ScreenScene) async throws {
+    func helpAndTheBackKeyStay(scene: ScreenScene) async throws {
         let (stage, shell) = try await scene.make()
         expectTheWayOut(shell, scene.glyphs, scene.name)
         withExtendedLifetime(stage) {}
     }
 
     @Test(arguments: coachRoutes)
-    func helpAndTheWayOutStayAmongCoaches(route: Route) async throws {
+    func helpAndTheBackKeyStayInCoaches(route: Route) async throws {
         let stage = try CoachStage(at: route)
         expectTheWayOut(await stage.opened(), .unicode, "\(route)")
     }
@@ -102,7 +102,7 @@ import Testing
 
     /// Each key is pressed on a new screen.
     @Test(arguments: ScreenScene.all)
-    func noKeyThatIsShownIsRefused(scene: ScreenScene) async throws {
+    func noShownKeyIsRefused(scene: ScreenScene) async throws {
         let (first, shell) = try await scene.make()
         let hints = hints(shell)
         withExtendedLifetime(first) {}
@@ -114,7 +114,7 @@ import Testing
     }
 
     @Test(arguments: coachRoutes)
-    func noKeyThatIsShownAmongCoachesIsRefused(route: Route) async throws {
+    func noShownKeyIsRefusedInCoaches(route: Route) async throws {
         let first = try CoachStage(at: route)
         let hints = hints(await first.opened())
         for hint in hints {
@@ -124,7 +124,7 @@ import Testing
     }
 
     /// Checks every place of the other tabs of `Stage`, without data.
-    @Test func noKeyThatIsShownAnywhereIsRefused() async throws {
+    @Test func noShownKeyIsRefusedInEmptyPlaces() async throws {
         for place in ActionRegistry(Stage.declarations).places {
             for hint in try await hints(at: place.route) {
                 let stage = try Stage()
@@ -140,7 +140,7 @@ import Testing
 
     // MARK: Clicks
 
-    @Test func aHintThatIsClickedIsItsKey() async throws {
+    @Test func aClickOnAHintActsAsItsKey() async throws {
         let shell = await (try Stage()).start(at: .settings)
         let line = footer(shell, Size(columns: 80, rows: 24))
         let column = line.distance(to: "? help")
@@ -152,7 +152,7 @@ import Testing
         #expect(!shell.text.contains("actions here, by name"))
     }
 
-    @Test func anAnswerOfAQuestionIsClicked() async throws {
+    @Test func anAnswerToAQuestionCanBeClicked() async throws {
         var answers: [Int] = []
         let shell = await (try Stage()).start(at: .settings)
         shell.present(
@@ -167,7 +167,7 @@ import Testing
         #expect(answers == [1])
     }
 
-    @Test func aFieldOfAFormIsClicked() async throws {
+    @Test func aFormFieldCanBeClicked() async throws {
         let shell = await (try Stage()).start(at: .settings)
         let fields = [FormField.text("name", "Name"), .toggle("daily", "Daily", false), .text("note", "Note")]
         shell.present(FormLayer("A form", fields) { _ in [:] })
@@ -185,7 +185,7 @@ import Testing
         #expect(shell.text.contains("abc") && shell.text.contains("▸ Note"))
     }
 
-    @Test func aCompletionOfALineIsClicked() async throws {
+    @Test func aCompletionCanBeClicked() async throws {
         let shell = await (try Stage()).start(at: .settings)
         shell.press(":")
         shell.type("set th")

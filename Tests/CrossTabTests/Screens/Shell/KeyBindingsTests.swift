@@ -8,21 +8,21 @@ import Testing
     private let registry = ActionRegistry(Stage.declarations)
     private var actions: [Action] { registry.actions }
 
-    @Test func theKeysTheyComeWithHaveNoConflicts() {
+    @Test func theDefaultKeysHaveNoConflicts() {
         #expect(KeyBindings(actions).problems == [])
     }
 
-    @Test func everyActionHasAKeyThatCouldBeRead() {
+    @Test func everyActionsKeysAreReadable() {
         for action in actions {
             #expect(!action.keys.isEmpty, "\(action.id)")
         }
     }
 
-    @Test func idsAreThereOnce() {
+    @Test func idsAreUnique() {
         #expect(Set(actions.map(\.id)).count == actions.count)
     }
 
-    @Test func eachSectionHasItsOwnScopesActions() {
+    @Test func eachSectionHasActionsOfItsScope() {
         for section in registry.sections {
             for action in section.actions {
                 #expect(action.scope == section.scope, "\(action.id)")
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func theConfigurationReplacesKeysAndTakesThemAway() {
+    @Test func theConfigurationReplacesAndRemovesKeys() {
         let bindings = KeyBindings(actions, overrides: ["app.quit": ["ctrl-q", "z z"], "edit.undo": []])
         #expect(bindings.problems == [])
         #expect(bindings.label(of: Action.quit.id) == "ctrl-q/z z")
@@ -39,19 +39,19 @@ import Testing
         #expect(bindings.label(of: Action.redo.id) == "ctrl-r")
     }
 
-    @Test func anUnknownActionIsNamedWithTheNearestOne() {
+    @Test func anUnknownActionSuggestsTheNearest() {
         let bindings = KeyBindings(actions, overrides: ["app.quitt": ["x"]])
         #expect(bindings.problems.map(\.text) == ["keys: there is no action app.quitt; did you mean app.quit?"])
     }
 
-    @Test func aKeyThatIsNoneLeavesTheActionsOwnKeys() throws {
+    @Test func anInvalidKeyLeavesTheActionsDefaultKeys() throws {
         let bindings = KeyBindings(actions, overrides: ["app.quit": ["ctrl-q", "hyper-q"]])
         #expect(bindings.problems.count == 1)
         #expect(try #require(bindings.problems.first).text.contains("“hyper-q” for app.quit is no key"))
         #expect(bindings.sequences(of: Action.quit.id) == Action.quit.keys)
     }
 
-    @Test func twoActionsOfOneScopeMustNotShareAKey() {
+    @Test func twoActionsOfOneScopeCannotShareAKey() {
         let bindings = KeyBindings(actions, overrides: ["item.copy": ["d"]])
         #expect(
             bindings.problems.map(\.text) == [
@@ -66,36 +66,36 @@ import Testing
         ("news.edit", "item.edit"), ("saved.remove", "item.delete"), ("keys.reset", "item.delete"),
         ("history.copy", "item.copy"), ("news.mark", "item.mark"), ("news.mark-all", "item.mark-all"),
     ])
-    func keysBoundByAFormerNameAreTheActions(name: String, present: String) {
+    func keysBoundByAFormerNameApply(name: String, present: String) {
         let bindings = KeyBindings(actions, overrides: [name: ["f9"]])
         #expect(bindings.problems == [])
         #expect(bindings.label(of: ActionID(present)) == "f9")
     }
 
-    @Test func thePresentNameGoesBeforeAFormerOne() {
+    @Test func theCurrentNameComesBeforeAFormerName() {
         let bindings = KeyBindings(
             actions, overrides: ["history.delete": ["f7"], "item.delete": ["f8"], "news.delete": ["f9"]])
         #expect(bindings.label(of: Action.deleteItem.id) == "f8")
         #expect(bindings.problems == [])
     }
 
-    @Test func aFormerNameTakesKeysAwayToo() {
+    @Test func aFormerNameRemovesKeysToo() {
         #expect(KeyBindings(actions, overrides: ["news.copy": []]).sequences(of: Action.copyItem.id).isEmpty)
     }
 
-    @Test func aWrongKeyUnderAFormerNameIsTold() throws {
+    @Test func aWrongKeyUnderAFormerNameIsReported() throws {
         let bindings = KeyBindings(actions, overrides: ["news.delete": ["hyper-q"]])
         #expect(try #require(bindings.problems.first).text.contains("“hyper-q” for"))
         #expect(bindings.sequences(of: Action.deleteItem.id) == Action.deleteItem.keys)
     }
 
-    @Test func formerNamesAreOfOneActionAndOfNoneThatIs() {
+    @Test func formerNamesAreUniqueAndUnused() {
         let former = actions.flatMap(\.formerNames)
         #expect(Set(former).count == former.count)
         #expect(Set(former).isDisjoint(with: actions.map(\.id)))
     }
 
-    @Test func aNarrowerScopeMayTakeAKeyFromAWiderOne() {
+    @Test func aNarrowerScopeMayOverrideAKey() {
         #expect(KeyBindings(actions, overrides: ["item.copy": ["u"]]).problems.isEmpty)
     }
 }

@@ -19,7 +19,7 @@ import Testing
 @MainActor
 @Suite struct LocalActionTests {
     /// A screen and the palette use the same title for such an action.
-    @Test func whatScreensSayIsWhatIsDeclared() async throws {
+    @Test func screensUseTheDeclaredTitles() async throws {
         let stage = try Stage(
             games: [Games.game(Games.yesterday, ["slate"], kind: .archive)], news: Paper.content(),
             jobs: SampleJobs.several)
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func whatAnotherScreenDoesIsFoundFromHere() async throws {
+    @Test func anotherScreensActionIsFoundFromHere() async throws {
         let stage = try Stage(games: [Games.game(Games.yesterday, ["slate"], kind: .archive)], news: Paper.content())
         let shell = await stage.openNews("ctrl-p")
         shell.type("delete an archive game")
@@ -55,7 +55,7 @@ import Testing
         #expect(!shell.text.contains("Delete Wordle"))
     }
 
-    @Test func whatNeedsNoRowIsDoneAtOnce() async throws {
+    @Test func anActionWithoutARowRunsAtOnce() async throws {
         let stage = try Stage(news: Paper.content())
         let shell = await stage.start(at: .settings)
         shell.press("ctrl-p")
@@ -71,7 +71,7 @@ import Testing
         ("j", .wordleStatistics, "j does nothing here; it works in Wordle: archive and lists"),
         ("S", .newsMutes, "S does nothing here; it works in News and Jobs"),
     ])
-    func aKeyThatDoesNothingHereSaysWhereItDoes(key: String, route: Route, words: String) async throws {
+    func aKeyNamesTheScreenWhereItWorks(key: String, route: Route, words: String) async throws {
         let shell = await (try Stage(news: Paper.content())).start(at: route)
         await settle()
         shell.press(key)
@@ -81,7 +81,7 @@ import Testing
 
     // MARK: Back and Esc
 
-    @Test func anotherKeyForBackIsOneInNewsToo() async throws {
+    @Test func aCustomBackKeyWorksInNewsToo() async throws {
         let stage = try Stage(
             settings: ["keys.go.back": .list([.text("x")]), "motion": .text("off")], news: Paper.content())
         let shell = await stage.openNews("l", "l")
@@ -91,7 +91,7 @@ import Testing
     }
 
     /// The configuration of an earlier version.
-    @Test func theNamesNewsHadForBackStillWork() {
+    @Test func formerNamesOfTheBackActionInNewsStillWork() {
         let bindings = KeyBindings(
             ActionRegistry(Stage.declarations).actions, overrides: ["news.out": ["x"], "news.stop": ["ctrl-e"]])
         #expect(bindings.problems.isEmpty)
@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test(arguments: [Route.newsSaved, .news, .newsHealth, .wordleHistory])
-    func thereIsOneWayBackInTheFooter(route: Route) async throws {
+    func theFooterShowsOneBackKey(route: Route) async throws {
         let shell = await (try Stage(news: Paper.content())).openNews("l", "s")
         shell.coordinator.open(route)
         shell.press("enter")
@@ -110,7 +110,7 @@ import Testing
 
     // MARK: What is typed
 
-    @Test func whatIsTypedAfterTheColonIsKept() async throws {
+    @Test func textAfterTheColonIsKept() async throws {
         let stage = try Stage(news: Paper.content())
         let shell = await stage.openNews(":")
         shell.type("set theme ca")
@@ -122,7 +122,7 @@ import Testing
         withExtendedLifetime(shell) {}
     }
 
-    @Test func aFilterBeingTypedIsThereAfterACrash() async throws {
+    @Test func anUnfinishedFilterSurvivesACrash() async throws {
         let stage = try Stage(news: Paper.content())
         let shell = await stage.openNews("l", "/")
         shell.type("library")
@@ -141,7 +141,7 @@ import Testing
     }
 
     @Test(arguments: [Size(columns: 40, rows: 12), Size(columns: 80, rows: 24)])
-    func theBoardSaysHowToGoToOtherTabs(size: Size) async throws {
+    func theBoardExplainsHowToReachOtherTabs(size: Size) async throws {
         let shell = await (try Stage()).start()
         let footer = shell.canvas(size).glyphText.split(separator: "\n").last.map(String.init) ?? ""
         #expect(footer.contains("] tabs"), "\(footer)")

@@ -15,7 +15,7 @@ import Testing
     private let size = Size(columns: 40, rows: 12)
     private let typed = "twenty-six letters or more"
 
-    @Test func aFieldOfAFormHasTheWholeWidth() async throws {
+    @Test func aFormFieldHasTheWholeWidth() async throws {
         let shell = await (try Stage()).start(at: .settings)
         let fields = [
             FormField.text("name", "Name of whom it is for"), .text("school", "School"),
@@ -31,7 +31,7 @@ import Testing
         #expect(shell.canvas(size).glyphText.contains("< a telephone call of an hour >"))
     }
 
-    @Test func aLongQuestionStandsAboveItsAnswer() async throws {
+    @Test func aLongQuestionIsAboveItsAnswer() async throws {
         let stage = try Stage()
         let shell = await stage.start(at: .settings)
         shell.present(PromptLayer(sign: "Address of a feed or of its page: ", onEnter: { _ in }))
@@ -42,7 +42,7 @@ import Testing
         #expect(rows.contains { $0.contains("page: \(typed)") }, "there is room for both in one row")
     }
 
-    @Test func aLongHelpIsReadWhole() async throws {
+    @Test func aLongHelpTextIsShownWhole() async throws {
         let shell = await (try Stage()).start(at: .settings)
         let help = (1...20).map { "word\($0)" }.joined(separator: " ")
         shell.present(PromptLayer(sign: "File: ", help: help, onEnter: { _ in }))
@@ -53,7 +53,7 @@ import Testing
 
     /// The bar of the selected row extends from the left edge of its list to the right edge.
     @Test(arguments: ScreenScene.all)
-    func theBarOfTheSelectionIsAsWideAsItsList(scene: ScreenScene) async throws {
+    func theSelectionBarIsAsWideAsItsList(scene: ScreenScene) async throws {
         let (stage, shell) = try await scene.make()
         // A layer over the list has its own rows.
         guard let screen = shell.coordinator.screen as? any ListScreen, !scene.name.hasSuffix("form") else { return }

@@ -13,13 +13,13 @@ struct OwnKeyTests {
         return ActionRegistry([.news]).bindings(configuration)
     }
 
-    @Test func aFreeKeyIsTheirs() {
+    @Test func aFreeKeyCanBeBound() {
         let bindings = bindings("g y | Save it | save %u")
         #expect(bindings.problems == [])
         #expect(bindings.label(of: ActionID("news.own.save-it")) == "g y")
     }
 
-    @Test func whatIsNoKeyIsTold() {
+    @Test func anInvalidKeyIsReported() {
         let problems = bindings("hyper-q | Save it | save %u").problems
         #expect(problems.count == 1 && problems[0].text.contains("“Save it” is no key"))
     }
@@ -27,7 +27,7 @@ struct OwnKeyTests {
     @Test(arguments: [
         ("m", "Mark as read"), ("F", "full text"), ("j", ""), ("g", ""), ("g f", "Go to a feed"), ("?", ""),
     ])
-    func aKeyThatMeansSomethingIsRefusedAndBothAreNamed(key: String, title: String) {
+    func aKeyInUseIsRefusedAndBothActionsAreNamed(key: String, title: String) {
         let bindings = bindings("\(key) | Save it | save %u")
         #expect(bindings.sequences(of: ActionID("news.own.save-it")).isEmpty)
         #expect(bindings.problems.count == 1)

@@ -7,7 +7,7 @@ import Testing
 /// A redraw removes text that another program wrote over the screen, on every screen.
 @MainActor
 @Suite struct RedrawTests {
-    @Test func theScreenIsDrawnAnewWhileOneTypes() async throws {
+    @Test func theScreenIsRedrawnWhileTyping() async throws {
         let stage = try Stage()
         let shell = await stage.start(at: .settings)
         var count = 0

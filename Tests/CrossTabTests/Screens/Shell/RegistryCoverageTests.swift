@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: routes)
-    func aScreenBindsActionsOfItsFeatureAndThoseOfLists(route: Route) async throws {
+    func aScreenBindsActionsOfItsFeatureAndOfLists(route: Route) async throws {
         let stage = try Stage(jobs: SampleJobs.several)
         let shell = await stage.start(at: route)
         let declaration = try #require(Stage.declarations.first { $0.id == route.feature })
@@ -49,7 +49,7 @@ import Testing
 
     /// An unavailable command gives the reason as a sentence.
     @Test(arguments: routes)
-    func whatIsDisabledSaysWhy(route: Route) async throws {
+    func disabledCommandsGiveAReason(route: Route) async throws {
         let shell = await (try Stage(jobs: SampleJobs.several)).start(at: route)
         for command in shell.commands {
             if case .disabled(let reason) = command.availability {
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func everyPlaceCanBeGoneTo() async throws {
+    @Test func everyPlaceCanBeOpened() async throws {
         let shell = await (try Stage()).start()
         for place in Self.registry.places {
             shell.coordinator.open(place.route)

@@ -46,12 +46,12 @@ import Testing
         "", "/", "//", "/news", "news/", "news//saved", "news/%", "news/%2", "news/%zz", "news/% 2", "%", "news/%FF",
         "news/%C3", "news/%ED%A0%80",
     ])
-    func whatCannotBeARouteIsRefused(text: String) {
+    func anInvalidRouteIsRefused(text: String) {
         #expect(Route(text) == nil)
     }
 
     /// Other scripts also have hexadecimal digits.
-    @Test func onlyPlainDigitsStandForAByte() {
+    @Test func onlyASCIIDigitsEscapeAByte() {
         #expect(Route("news/%\u{FF12}\u{FF26}") == nil)
         #expect(Route("news/%+1") == nil)
     }
@@ -60,12 +60,12 @@ import Testing
         (Route.news, "news"), (.newsSaved, "news/saved"), (.wordleBoard(day: nil), "wordle"),
         (.wordleBoard(day: "2026-11-20"), "wordle/board/2026-11-20"), (.keySettings, "settings/keys"),
     ])
-    func theProgramsPlacesReadWell(route: Route, text: String) {
+    func theProgramsPlacesAreReadable(route: Route, text: String) {
         #expect(route.description == text)
         #expect(Route(text) == route)
     }
 
-    @Test func theFirstScreenOfATabIsItsNameAlone() {
+    @Test func theFirstScreenOfATabIsTheTabsName() {
         #expect(Route(.news) != .newsSaved)
         #expect(Route(FeatureID("news")).path.isEmpty)
     }

@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(arguments: fields.indices)
-    func everyFieldHasIt(place: Int) async throws {
+    func everyFieldHasHelp(place: Int) async throws {
         let field = Self.fields[place]
         let stage = try await open(field.route, field.keys)
         for size in [Size(columns: 120, rows: 40), Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)] {
@@ -42,7 +42,7 @@ import Testing
         #expect(!stage.text.contains("examples and keys of this field"), "\(field.name)")
     }
 
-    @Test func anEntryIsDoneInTheField() async throws {
+    @Test func anEntryIsAppliedInTheField() async throws {
         let stage = try await open(.jobs, ["/"])
         await stage.type("visit to?")
         #expect(stage.text.contains("/visit to?"), "a question mark is text\n\(stage.text)")
@@ -54,7 +54,7 @@ import Testing
 
     /// A user cannot know the fields of every list by heart.
     @Test(arguments: ["due:<3d", "-(one or two)", "field:none"])
-    func aFilterSaysWhatItCanAskFor(example: String) async throws {
+    func aFiltersHelpListsItsFields(example: String) async throws {
         let stage = try await open(.jobs, ["/"])
         await stage.press("ctrl-g")
         await stage.type(example)
@@ -63,7 +63,7 @@ import Testing
         #expect(stage.text.contains("/\(example)"), "\(stage.text)")
     }
 
-    @Test func aFieldOfAFormSaysItsOwn() async throws {
+    @Test func aFormFieldHasItsOwnHelp() async throws {
         let stage = try await open(.jobTemplates, ["a", "tab", "tab", "ctrl-g"])
         #expect(stage.text.contains("Yes") && !stage.text.contains("word before"), "\(stage.text)")
         await stage.type("yes")

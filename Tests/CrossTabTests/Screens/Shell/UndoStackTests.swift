@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func takesBackTheLastStepFirst() async {
+    @Test func theLastStepIsUndoneFirst() async {
         let stack = UndoStack()
         let counter = Counter()
         var said: [StatusMessage] = []
@@ -45,7 +45,7 @@ import Testing
         #expect(said.map(\.text) == ["Undone: ten", "Undone: one", "Redone: one", "Redone: ten", "Undone: ten"])
     }
 
-    @Test func whatIsNothingOfTheOneWhoLooksIsPassedOver() async {
+    @Test func otherViewersStepsAreSkipped() async {
         let stack = UndoStack()
         var (values, isParent) = ([0, 0], false)
         stack.record("the athlete's", where: { !isParent }, undoing: 0) { change in
@@ -70,7 +70,7 @@ import Testing
         #expect(values == [-2, -1] && stack.undoTitle == "the athlete's")
     }
 
-    @Test func whatSomebodyElseTookBackIsSaidAndForgotten() async {
+    @Test func aStepUndoneElsewhereIsReportedAndForgotten() async {
         let stack = UndoStack()
         let counter = Counter()
         var said: [StatusMessage] = []
@@ -82,7 +82,7 @@ import Testing
         #expect(stack.undoTitle == "one" && stack.redoTitle == nil)
     }
 
-    @Test func somethingNewForgetsWhatCouldBeRedone() async {
+    @Test func aNewStepClearsTheRedoStack() async {
         let stack = UndoStack()
         let counter = Counter()
         stack.record(counter.add(1, "one"))
@@ -92,7 +92,7 @@ import Testing
         #expect(stack.redoTitle == nil)
     }
 
-    @Test func aStepThatFailsStaysToBeTriedAgain() async {
+    @Test func aFailedStepCanBeRetried() async {
         let stack = UndoStack()
         var said: [StatusMessage] = []
         stack.onMessage = { said.append($0) }
@@ -104,7 +104,7 @@ import Testing
     }
 
     /// The first key shows the reason. The next key tries once more and continues with the previous step.
-    @Test func aRefusedStepIsPassedByTheNextKey() async {
+    @Test func aRefusedStepIsSkippedByTheNextKey() async {
         let stack = UndoStack()
         let counter = Counter()
         var (said, ids) = ([String](), 0)
@@ -151,7 +151,7 @@ import Testing
     private let apple = Fruit(id: "1", name: "apple")
     private let pear = Fruit(id: "2", name: "pear")
 
-    @Test func changedItemsAreTheirOwnWayBack() async throws {
+    @Test func changedItemsAreTheirOwnInverse() async throws {
         let basket = Basket([apple, pear])
         let stack = UndoStack()
         let ripe = Fruit(id: "1", name: "ripe apple")
@@ -178,7 +178,7 @@ import Testing
     }
 
     /// An item was restored elsewhere in the meantime. The step does nothing, names the item, and can be tried again.
-    @Test func aBulkThatIsRefusedStaysWhole() async throws {
+    @Test func aRefusedBulkChangeStaysWhole() async throws {
         let basket = Basket([apple, pear])
         let stack = UndoStack()
         var said: [StatusMessage] = []
@@ -197,7 +197,7 @@ import Testing
         #expect(basket.names == ["apple", "pear"])
     }
 
-    @Test func aValueIsPutBackByTheValueBefore() async {
+    @Test func aValueIsUndoneByItsPreviousValue() async {
         let stack = UndoStack()
         var value = 1
         func replace(_ new: Int) -> Int {
@@ -216,7 +216,7 @@ import Testing
     }
 
     /// A key that is pressed while a step is being written is not lost.
-    @Test func undoingTwiceAtOnceUndoesTwo() async {
+    @Test func undoingTwiceAtOnceUndoesTwoSteps() async {
         let stack = UndoStack()
         let counter = Counter()
         stack.record(counter.add(1, "one"))
@@ -233,7 +233,7 @@ import Testing
         #expect(stack.undoTitle == nil)
     }
 
-    @Test func nothingToUndoIsSaid() async {
+    @Test func anEmptyUndoStackIsReported() async {
         let stack = UndoStack()
         var said = 0
         stack.onMessage = { _ in said += 1 }

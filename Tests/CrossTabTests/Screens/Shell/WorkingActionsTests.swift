@@ -43,7 +43,7 @@ import Testing
     ].flatMap { tab in tab.screens.filter { !$0.works.isEmpty }.map { Case($0, in: tab) } }
 
     @Test(arguments: cases)
-    func aScreenBindsWhatItsTableSays(_ screen: Case) async throws {
+    func aScreenBindsTheActionsOfItsTable(_ screen: Case) async throws {
         let route = try #require(screen.route, "The screen needs an example among the routes.")
         let shell = try await opened(route)
         var bound = Set(shell.coordinator.screen.commands.map(\.action.id))

@@ -10,7 +10,7 @@ struct ImportAnewTests {
         (1...3).map { #"{"description":"Imp\#($0)","uuid":"011bd270-69da-490e-8e98-a06b10bd100\#($0)"}"# }
             .joined(separator: "\n").utf8)
 
-    @Test func whatSomebodyElseImportedMeanwhileIsThereAlready() async throws {
+    @Test func anImportDoneMeanwhileByAnotherIsAlreadyThere() async throws {
         let jobs = InMemoryJobs()
         let clock = FixedClock(Sample.today, secondsIntoDay: 12 * 3_600 + 60)
         let (first, second) = (Sample.service(jobs), Sample.service(jobs, at: clock))
@@ -23,7 +23,7 @@ struct ImportAnewTests {
     }
 
     /// If both imports are identical, only one of them claims the changes.
-    @Test func whatSomebodyElseImportedInTheSameMomentIsNotDoneTwice() async throws {
+    @Test func anImportDoneAtTheSameMomentIsNotRepeated() async throws {
         let jobs = InMemoryJobs()
         let service = Sample.service(jobs)
         let plan = try await service.planImport(file, as: .taskwarrior)
@@ -33,7 +33,7 @@ struct ImportAnewTests {
         #expect(done.plan.isEmpty && done.done.isEmpty)
     }
 
-    @Test func itEndsWhereItIsNeverDone() async throws {
+    @Test func anImportThatNeverSucceedsStops() async throws {
         let jobs = InMemoryJobs()
         let service = Sample.service(jobs)
         let plan = try await service.planImport(file, as: .taskwarrior)

@@ -24,7 +24,7 @@ struct JobCSVJobRowTests {
         return parts.compactMap(\.self).joined(separator: " · ")
     }
 
-    @Test func theDateAndThePersonAreTheJobs() throws {
+    @Test func aJobRowSetsTheJobsDateAndPerson() throws {
         let read = try read("Job,Step,Due,Assignee\nTrip,,2026-12-05,Mom\nTrip,Pack,2026-12-04,\nErrand,,2026-12-06,\n")
         #expect(
             read.jobs.map { Self.words($0.job) } == [
@@ -50,7 +50,7 @@ struct JobCSVJobRowTests {
         ("job_due,Due", "2026-12-05,2026-12-05", "due 2026-12-05 · ready"),
         ("job_assignee,Who", "Mom,Mom", "mom · ready"), ("job_status,Status", "done,done", "completed"),
     ])
-    func aCellIsTheJobs(_ columns: String, _ cells: String, _ expected: String) throws {
+    func aCellOfAJobRowBelongsToTheJob(_ columns: String, _ cells: String, _ expected: String) throws {
         let read = try read("Job,Step,\(columns)\nTrip,,\(cells)\n")
         #expect(read.jobs.map { Self.words($0.job) } == ["Trip · \(expected)"])
         #expect(read.report.changed.isEmpty, "\(read.report.changed.map(\.text))")
@@ -67,7 +67,7 @@ struct JobCSVJobRowTests {
         ("Priority", "H", "H", ""), ("Priority", "H", "", ""), ("Tags", "", "b", ""), ("Notes", "a", "b", ""),
         ("Due", "2026-12-05", "2026-12-06", ""),
     ])
-    func rowsThatContradictEachOtherAreNamed(_ column: String, _ one: String, _ two: String, _ words: String) throws {
+    func contradictingRowsAreReported(_ column: String, _ one: String, _ two: String, _ words: String) throws {
         let read = try read("Job,Step,\(column)\nTrip,Pack,\(one)\nTrip,Go,\(two)\n")
         let said = read.report.changed.map(\.text)
         #expect(said.count == (words.isEmpty ? 0 : 1) && said.allSatisfy { $0.contains(words) }, "\(said)")
@@ -89,7 +89,7 @@ struct JobCSVJobRowTests {
         ("due_rule", "start +1d", "the due rule “start +1d” is left out: the row has no step"),
         ("step_id", "s1", "the step's id “s1” is left out: the row has no step"),
     ])
-    func whatAJobCanNotTakeIsNamed(_ column: String, _ cell: String, _ remark: String) throws {
+    func aCellThatDoesNotFitAJobIsReported(_ column: String, _ cell: String, _ remark: String) throws {
         let read = try read("Job,Step,\(column)\nTrip,,\(cell)\n")
         #expect(read.jobs.map { Self.words($0.job) } == ["Trip · ready"])
         #expect(read.report.changed.map(\.words) == ["line 2, Trip: \(remark)"])
@@ -130,7 +130,7 @@ struct JobCSVJobRowTests {
                 "the completion “2026-11-20” is left out: its steps are open"
             ),
         ] as [(String, [String], String, String?)])
-    func aSecondWordIsNamed(_ columns: String, _ rows: [String], _ expected: String, _ remark: String?) throws {
+    func aSecondValueIsReported(_ columns: String, _ rows: [String], _ expected: String, _ remark: String?) throws {
         let read = try read("Job,Step,\(columns)\n\(rows.joined(separator: "\n"))\n")
         #expect(read.jobs.map { Self.words($0.job) } == ["Trip · \(expected)"])
         #expect(read.report.changed.map(\.text) == [remark].compactMap(\.self))
@@ -143,7 +143,7 @@ struct JobCSVJobRowTests {
         #expect(read.report.changed.map(\.text).contains("Room: left out, as the job has others"))
     }
 
-    @Test func theSameTableTwiceChangesNothing() throws {
+    @Test func importingTheSameTableTwiceChangesNothing() throws {
         let text = """
             job_id,Job,Step,Due,Who,Notes,Status
             j1,Trip,,2026-12-05,Mom,Far,doing

@@ -10,7 +10,7 @@ struct JobCSVTests {
         try JobCSVReader(people: Sample.everybody, given: given, now: Sample.now).read(Array(text.utf8))
     }
 
-    @Test func aRowIsAJobWhereNoColumnNamesOne() throws {
+    @Test func aRowIsAJobUnlessAColumnNamesTheJob() throws {
         let read = try read(
             "Title,Due date,Done,Owner,Labels\r\nBuy milk,2026-11-25,no,Dana,\"food, home\"\r\nCall,,x,Zoe,\r\n")
         #expect(read.jobs.map(\.job.name) == ["Buy milk", "Call"])
@@ -25,7 +25,7 @@ struct JobCSVTests {
         ("cancelled", Job.Status.canceled), ("Canceled", .canceled), ("deleted", .canceled), ("skipped", .canceled),
         ("done", .completed), ("open", .ready),
     ])
-    func theStatusOfARowThatIsAJobIsTheJobs(text: String, expected: Job.Status) throws {
+    func theStatusOfAJobRowIsTheJobs(text: String, expected: Job.Status) throws {
         let job = try #require(try read("Title,Status\nCall,\(text)\n").jobs.first?.job)
         #expect(job.status == expected)
     }
@@ -51,7 +51,7 @@ struct JobCSVTests {
             ),
             ("Dana & Jo", nil, "“Dana & Jo” is more than one person and is left out; name one"),
         ] as [(String, String?, String?)])
-    func whoIsNamedIsKnownOrSaid(_ name: String, _ id: String?, _ words: String?) throws {
+    func aNamedPersonIsFoundOrReported(_ name: String, _ id: String?, _ words: String?) throws {
         let people = [Person(id: "d1", name: "Dana Ortiz"), Person(id: "j1", name: "Jo Ortiz")]
         let reader = JobCSVReader(people: people, now: Sample.now)
         let read = try reader.read(Array("Title,Owner\nCall,\(name)\nWrite,\(name)\n".utf8))
@@ -59,7 +59,7 @@ struct JobCSVTests {
         #expect(read.report.changed.map(\.text) == (words.map { [$0, $0] } ?? []))
     }
 
-    @Test func aRemarkIsNoJob() throws {
+    @Test func aCommentIsNotAJob() throws {
         let read = try read("# mine\nName,Due\n# later, perhaps, not\nCall,\n#12 call back,\n")
         #expect(read.jobs.map(\.job.name) == ["Call", "#12 call back"] && read.report.rows == 2)
         #expect(read.columns?.remarks == ["Left out as comments, because they begin with #: lines 1, 3"])
@@ -86,7 +86,7 @@ struct JobCSVTests {
         #expect(said.contains { $0.hasPrefix("the column “Nonsense”") })
     }
 
-    @Test func columnsAreGivenToFields() throws {
+    @Test func columnsCanBeMappedToFields() throws {
         let given = [ColumnMeaning("what", "step"), ColumnMeaning("WHEN", "due"), ColumnMeaning("x", "")]
         let read = try read("What,When,X,Step\na,2026-12-01,y,z\n", given)
         #expect(read.jobs.map(\.job.name) == ["a"] && read.jobs[0].job.due == Sample.due("2026-12-01"))
@@ -99,7 +99,7 @@ struct JobCSVTests {
         #expect(preview.fields.columns == ["step": 0, "due": 1] && preview.rows.map(\.cells) == [["a", "b"]])
     }
 
-    @Test func whatIsWrittenIsReadAgain() throws {
+    @Test func aWrittenDocumentIsReadBack() throws {
         let document = JobsDocument(jobs: InterchangeSample.jobs, people: Sample.everybody)
         let read = try read(JobCSVWriter().text(document))
         #expect(read.report.refused.isEmpty && read.jobs.count == InterchangeSample.jobs.count)
@@ -115,7 +115,7 @@ struct JobCSVTests {
         #expect(plan.count(.new) == 0 && plan.count(.changed) == 0, "\(plan.summary)")
     }
 
-    @Test func theSameRowsTwiceAreNotThereTwice() throws {
+    @Test func importingTheSameRowsTwiceAddsNothing() throws {
         let text = "Title,Done\nCall,\nCall,\n"
         let first = InterchangeSample.plan(try read(text))
         #expect(first.count(.new) == 2)
@@ -143,19 +143,19 @@ struct CSVReaderTests {
         ("\"open,\nrest", [["open,\nrest"]]), ("\"a\"b,c", [["ab", "c"]]), ("", []), ("\n\r\n", []),
         ("a,", [["a", ""]]),
     ])
-    func rows(_ text: String, _ rows: [[String]]) {
+    func rowsAreSplitIntoCells(_ text: String, _ rows: [[String]]) {
         var reader = CSVReader(Array(text.utf8))
         var read: [[String]] = []
         while let row = reader.next() { read.append(row.cells) }
         #expect(read == rows)
     }
 
-    @Test func linesAreThoseOfTheFile() {
+    @Test func lineNumbersAreThoseOfTheFile() {
         var reader = CSVReader(Array("a\n\n\"b\nc\"\nd\n".utf8))
         #expect([reader.next()?.line, reader.next()?.line, reader.next()?.line] == [1, 3, 5])
     }
 
-    @Test func whatIsWrittenIsReadAgain() {
+    @Test func writtenCellsAreReadBack() {
         let rows = [["a,b", "\"", "x\ny"], [" pad ", "", "t\tt"], ["ü;", "\r", "="]]
         var writer = CSVWriter()
         for row in rows { writer.row(row) }
@@ -164,7 +164,7 @@ struct CSVReaderTests {
         #expect(reader.next() == nil)
     }
 
-    @Test func aJobOfManyStepsComesBackWhole() throws {
+    @Test func aJobWithManyStepsSurvivesARoundTrip() throws {
         let job = Job(
             id: "many", name: "Many",
             steps: (0..<10_001).map { JobStep(TemplateAction(id: "s\($0)", name: "Step \($0)")) },
@@ -175,7 +175,7 @@ struct CSVReaderTests {
     }
 
     /// A file can have a thousand columns with names as long as a page.
-    @Test func whatIsSaidOfColumnsHasAnEnd() throws {
+    @Test func remarksAboutColumnsAreLimited() throws {
         let names = (0..<900).map { "\($0)" + String(repeating: "x", count: 500) }
         #expect {
             try JobCSVReader(people: [], now: Sample.now).read(Array("\(names.joined(separator: ","))\na\n".utf8))
@@ -196,7 +196,7 @@ struct JobCSVDateTests {
             .read(Array(text.utf8))
     }
 
-    @Test func aTextBehindADateIsNotLeftOutInSilence() throws {
+    @Test func textAfterADateIsReported() throws {
         let read = try read("step,due,completed on\na,2026-11-21 foo,soon\n")
         #expect(read.jobs[0].job.due == nil && read.jobs[0].job.steps[0].completedAt == nil)
         #expect(
@@ -212,19 +212,19 @@ struct JobCSVDateTests {
             ("daily until 12/31", "2026-12-31", nil), ("daily until 03/04/2027", nil, "it may end on 2027-03-04 or"),
             ("daily until frday", nil, "did you mean “friday”?"), ("montly", nil, "did you mean monthly?"),
         ] as [(String, String?, String?)])
-    func theLastDayOfARecurrenceIsReadOrNamed(_ cell: String, _ until: String?, _ remark: String?) throws {
+    func theLastDayOfARecurrenceIsReadOrReported(_ cell: String, _ until: String?, _ remark: String?) throws {
         let read = try read("Name,Recurrence\nCall,\(cell)\n")
         #expect(read.jobs.first?.job.recurrence?.until?.description == until, "\(read.jobs)")
         #expect((remark == nil) == (read.report.changed.isEmpty), "\(read.report)")
         if let remark { #expect("\(read.report)".contains(remark), "\(read.report)") }
     }
 
-    @Test func aStampOfUTCIsDueOnTheLocalDay() throws {
+    @Test func aUTCTimestampIsDueOnTheLocalDay() throws {
         let read = try read("step,due\na,2026-11-21T02:00:00Z\nb,2026-11-21T00:00\nc,2026-11-21 00:00:00\n")
         #expect(read.jobs.map { $0.job.due?.description } == ["2026-11-20T21:00", "2026-11-21T00:00", "2026-11-21"])
     }
 
-    @Test func theOrderOfAColumnIsAskedAbout() throws {
+    @Test func anAmbiguousDateOrderAsksForConfirmation() throws {
         let text = "step,Due by\na,03/04/2026\n"
         var orders = DateOrders()
         orders.everywhere = .dayFirst
@@ -236,7 +236,7 @@ struct JobCSVDateTests {
         #expect(read.report.changed.map(\.text) == ["the column “Due by” was read day first, as you said"])
     }
 
-    @Test func aQuoteThatNeverClosesIsRefused() throws {
+    @Test func anUnclosedQuoteIsRefused() throws {
         #expect { try self.read("step,due\na,\n\"b,\nc,\n") } throws: { error in
             (error as? ImportError)?.message
                 == "A quote that opens in the row of line 3 is never closed; nothing was imported"

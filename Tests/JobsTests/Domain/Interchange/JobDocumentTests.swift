@@ -11,7 +11,7 @@ struct JobDocumentTests {
     private static let hostile = "a\u{1B}[31mb\u{1B}]0;c\u{7}d\u{9B}e\u{202E}f\u{2066}g"
 
     @Test(arguments: JobFormat.allCases)
-    func noDocumentSteersATerminal(_ format: JobFormat) throws {
+    func noDocumentWritesControlCharacters(_ format: JobFormat) throws {
         var job = Sample.job("a", id: "j")
         job.name = Self.hostile
         job.steps[0].notes = Self.hostile
@@ -35,7 +35,7 @@ struct JobDocumentTests {
 
     private func document(_ jobs: Job...) -> JobsDocument { JobsDocument(jobs: jobs, people: Sample.everybody) }
 
-    @Test func aChecklistIsReadDownwards() {
+    @Test func aChecklistIsReadTopDown() {
         var job = Sample.job("+a b<a c<a ?d<b,c eo", id: "j")
         job.steps[1].notes = "two\nlines *bold*"
         job.steps[1].action.minutes = 65
@@ -59,7 +59,7 @@ struct JobDocumentTests {
                 """)
     }
 
-    @Test func graphviz() {
+    @Test func aGraphvizGraphIsWritten() {
         var job = Sample.job("+a b<a ?c<a,b", id: "j")
         job.name = "A \"b\" \\"
         job.steps[0].action.minutes = 5
@@ -70,7 +70,7 @@ struct JobDocumentTests {
         #expect(text.filter { $0 == "{" }.count == text.filter { $0 == "}" }.count)
     }
 
-    @Test func mermaid() {
+    @Test func aMermaidGraphIsWritten() {
         var job = Sample.job("+a b<a,other/1 !c", id: "j")
         job.steps[1].action.name = "x \"y\" <b> #1"
         let text = JobGraphText(document(job)).mermaid
@@ -102,7 +102,7 @@ struct JobDocumentTests {
         text.replacing("\r\n ", with: "").split(separator: "\r\n").map(String.init)
     }
 
-    @Test func calendar() throws {
+    @Test func aCalendarIsWritten() throws {
         var job = Sample.job("+a ~b<a -c", id: "j")
         job.tags = ["x,y", "z"]
         job.priority = .high
@@ -123,7 +123,7 @@ struct JobDocumentTests {
         #expect(Set(lines.filter { $0.hasPrefix("UID:") }).count == 4)
     }
 
-    @Test func aTaskIsOneToDoThatComesAgain() {
+    @Test func aRecurringTaskIsOneCalendarToDo() {
         var job = Sample.job("a", id: "j")
         job.steps[0].action.name = job.name
         job.start = Sample.day("2026-11-20")
@@ -157,7 +157,7 @@ struct JobDocumentTests {
         #expect(told == [expected])
     }
 
-    @Test(.processorTime(below: 10)) func aLongGraphIsWrittenWithoutAStack() {
+    @Test(.processorTime(below: 10)) func aLongGraphIsWrittenWithoutRecursion() {
         let steps = (0..<10_000).map { number in
             JobStep(TemplateAction(id: "\(number)", name: "S", needs: number == 0 ? [] : ["\(number - 1)"]))
         }
@@ -173,7 +173,7 @@ struct TemplatePlanTests {
         return try ProcessFile.actions(Array(try Data(contentsOf: path)))
     }
 
-    @Test func theVector() throws {
+    @Test func theTemplateVectorIsRead() throws {
         let actions = try actions().actions
         let plan = try TemplatePlan(actions, done: ["a1", "a2", "a3", "a5"])
         #expect(plan.totalMinutes == 185 && plan.criticalPath == ["a1", "a3", "a4", "a6", "a7"])
@@ -182,14 +182,14 @@ struct TemplatePlanTests {
         #expect(plan.slack.first { $0.id == "a5" }?.minutes == 125)
     }
 
-    @Test func aCircleIsNamed() throws {
+    @Test func aCycleIsNamed() throws {
         var actions = try actions().actions
         actions[0].needs.append("a7")
         #expect(throws: JobError.circle(["a1", "a7", "a6", "a2", "a1"])) { try TemplatePlan(actions) }
         #expect(throws: JobError.refused("there is no action a9")) { try TemplatePlan([actions[1]], done: ["a9"]) }
     }
 
-    @Test func theFirstProcessOfAnyFile() throws {
+    @Test func theFirstProcessOfAnyFileIsRead() throws {
         let job = InterchangeSample.full
         let texts = [
             QuadFile.text(JobsDocument(jobs: [job])), SupabaseWriter().text(JobsDocument(jobs: [job])),

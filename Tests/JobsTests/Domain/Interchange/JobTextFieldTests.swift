@@ -15,13 +15,13 @@ import Testing
     }
 
     @Test(arguments: JobTextField.all, [JobFormat.json, .supabase, .csv, .markdown, .ical])
-    func textsGoIntoFiles(field: JobTextField, format: JobFormat) {
+    func textFieldsAreExported(field: JobTextField, format: JobFormat) {
         let document = JobsDocument(jobs: [job(field)])
         #expect(JobExport(local: .utc, version: "1").text(document, as: format).contains("Garden-shed"))
     }
 
     @Test(arguments: JobTextField.all)
-    func textsAreFoundAndPrintedAsJSON(field: JobTextField) {
+    func textFieldsAreFoundAndPrintedAsJSON(field: JobTextField) {
         let summary = JobSummary(job(field))
         var json = JSONWriter(isPretty: false)
         JobJSON(summary: summary, people: [:], urgency: 0, now: Sample.localNow).write(to: &json)

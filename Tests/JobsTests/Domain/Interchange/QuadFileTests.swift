@@ -20,7 +20,7 @@ struct QuadFileTests {
             ]
         ])
 
-    @Test func everythingComesBackAsItWentOut() throws {
+    @Test func aFileSurvivesARoundTrip() throws {
         let read = try QuadFile.read(Array(QuadFile.text(document).utf8))
         #expect(read.jobs.map(\.job) == document.jobs && read.templates == document.templates)
         #expect(read.people == document.people && read.histories == document.histories)
@@ -30,7 +30,7 @@ struct QuadFileTests {
         #expect(InterchangeSample.plan(read, onto: document.jobs, templates: document.templates).isEmpty)
     }
 
-    @Test func aDamagedLineCostsNothingButItself() throws {
+    @Test func aDamagedLineDropsOnlyItself() throws {
         var lines = QuadFile.text(document).split(separator: "\n").map(String.init)
         lines[3] = String(lines[3].dropLast(2))
         lines[4] = #"{"job":{"id":"q","name":5}}"#
@@ -42,12 +42,12 @@ struct QuadFileTests {
     }
 
     @Test(arguments: ["", "{}", "[1]", #"{"quad":"cats"}"#, #"{"quad":"jobs","version":99}"#, "{"])
-    func whatIsNoSuchFileIsRefused(_ text: String) throws {
+    func anInvalidFileIsRefused(_ text: String) throws {
         if text.isEmpty { return #expect(try QuadFile.read([]).jobs.isEmpty) }
         #expect(throws: ImportError.self) { try QuadFile.read(Array(text.utf8)) }
     }
 
-    @Test func aFileSaysWhatItIs() throws {
+    @Test func theFormatOfAFileIsDetected() throws {
         let texts: [(JobFormat, String)] = [
             (.json, QuadFile.text(document)), (.taskwarrior, TaskwarriorWriter(local: .utc).text(document.jobs)),
             (.supabase, SupabaseWriter().text(document)), (.csv, JobCSVWriter().text(document)),

@@ -14,7 +14,7 @@ struct SupabaseTests {
         JobsDocument(jobs: read.jobs.map(\.job), templates: read.templates, people: read.people)
     }
 
-    @Test func anArrayOfJobsWithWhatBelongsToThem() throws {
+    @Test func jobsWithTheirRelatedTablesAreRead() throws {
         let read = reader().read(try InterchangeSample.fixture("supabase-jobs.json"))
         let job = try #require(read.jobs.first?.job)
         #expect(job.name == "New hire: Ana" && job.start == Sample.day("2026-11-20") && job.isStrict)
@@ -33,7 +33,7 @@ struct SupabaseTests {
         #expect(read.report.refused.map(\.line) == [26, 25])
     }
 
-    @Test func unknownColumnsAndFormsGoOutAgain() throws {
+    @Test func unknownColumnsAndFormsSurviveARoundTrip() throws {
         let read = reader().read(try InterchangeSample.fixture("supabase-jobs.json"))
         let text = SupabaseWriter().text(document(read))
         #expect(text.contains(#""colour":"teal""#) && text.contains(#""auto_inject":true"#))
@@ -43,7 +43,7 @@ struct SupabaseTests {
         #expect(!text.contains("2026-11-21T09:00:00+00:00") && text.contains(#""completed_at":null"#))
     }
 
-    @Test func tables() throws {
+    @Test func tablesAreRead() throws {
         let dana = Person(id: "dana", name: "Dana", email: "dana@example.org")
         let read = reader([.me, dana]).read(try InterchangeSample.fixture("supabase-tables.json"))
         let job = try #require(read.jobs.first?.job)
@@ -61,7 +61,7 @@ struct SupabaseTests {
         }
     }
 
-    @Test func everyJobComesBackAsItWentOut() throws {
+    @Test func jobsSurviveARoundTrip() throws {
         let template = JobTemplate(
             id: "t", name: "Visit", description: "How", createdBy: "me", createdAt: InterchangeSample.created,
             isStrict: true,
@@ -91,7 +91,7 @@ struct SupabaseTests {
         return job
     }
 
-    @Test func aStepTickedThereIsTickedHere() throws {
+    @Test func aStepCompletedInSupabaseIsCompletedHere() throws {
         let here = Sample.job("a b<a", id: "j")
         let text = SupabaseWriter().text(JobsDocument(jobs: [here]))
         let ticked = text.replacing(
@@ -102,7 +102,7 @@ struct SupabaseTests {
         #expect(plan.change.jobs.first?.after?.statuses() == "+.")
     }
 
-    @Test func aStrictOrderThatContradictsNeedsIsNotStrict() throws {
+    @Test func aStrictOrderThatContradictsTheNeedsIsDropped() throws {
         let text = """
             [{"id":"j","name":"J","strict_sequence":true,"job_action_instances":[
             {"id":"a","name":"A","sequence_order":1,"depends_on":["b"]},{"id":"b","name":"B","sequence_order":2}]}]
@@ -115,12 +115,12 @@ struct SupabaseTests {
     @Test(arguments: [
         "", "{}", "[", "{\"jobs\":", "{\"jobs\":[{", "{\"jobs\":[{\"name\":\"x\"}", "[[[[", "null", "{\"cats\":[1]}",
     ])
-    func whatIsNoSuchFileDoesNoHarm(_ text: String) {
+    func anInvalidFileIsHarmless(_ text: String) {
         let read = reader().read(Array(text.utf8))
         #expect(read.jobs.count == (text.contains("\"x\"}") ? 1 : 0))
     }
 
-    @Test func wrongKindsAreToldAndLeftOut() throws {
+    @Test func wrongTypesAreReportedAndLeftOut() throws {
         let text = """
             [{"id":"j","name":"J","strict_sequence":"no","tags":5,"priority":"Z","created_at":"never","status":"odd",
             "job_action_instances":[{"name":"A","sequence_order":"x","est_minutes":"ten","status":"later"},5,{"id":"1"}]}]
@@ -131,7 +131,7 @@ struct SupabaseTests {
         #expect(read.report.changed.count == 8, "\(read.report.changed.map(\.text))")
     }
 
-    @Test func aJobHasTheNameOfItsTemplateFromTheTable() throws {
+    @Test func aJobGetsItsTemplatesNameFromTheTable() throws {
         let text = """
             {"jobs":[{"id":"1","name":"Ana","template_id":"t"}],"process_templates":[{"id":"t","name":"New hire"}]}
             """

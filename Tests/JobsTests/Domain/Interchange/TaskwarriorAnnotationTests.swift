@@ -30,7 +30,7 @@ struct TaskwarriorAnnotationTests: TaskwarriorCases {
         (#"["a","b"]"#, ["a", "b", "new"]), (#""a""#, ["a", "new"]), (#"[1,{"description":"b"}]"#, ["–", "b", "new"]),
         (#"[{"entry":"20261122T070702Z"},"a"]"#, ["–", "a", "new"]),
     ])
-    func aNewNoteLeavesTheOthersThere(before: String, texts: [String]) throws {
+    func aNewNoteKeepsTheOtherAnnotations(before: String, texts: [String]) throws {
         let head = #"{"uuid":"011bd270-69da-490e-8e98-a06b10bd1001","description":"Task","annotations":"#
         var job = try #require(read(head + before + "}").jobs.first?.job)
         job.steps[0].notes += "\nnew"

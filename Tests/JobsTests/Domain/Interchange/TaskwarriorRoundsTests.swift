@@ -61,13 +61,13 @@ struct TaskwarriorRoundsTests {
     }
 
     /// Several needs come back in another order.
-    @Test func whatWasNotTouchedIsThereAlready() throws {
+    @Test func anUntouchedExportIsAlreadyThere() throws {
         let job = Sample.job("a b c<a,b d<a,b,c", id: "k2")
         let plan = try imported(Tasks(job), onto: job).plan
         #expect(plan.isEmpty && plan.summary == "1 already there", "\(plan.summary)")
     }
 
-    @Test func theHistorySaysWhatWasDoneThere() throws {
+    @Test func theHistoryRecordsTaskwarriorsChanges() throws {
         let job = tagged
         let tasks = try Tasks(job)
         tasks.complete(job.steps[0].name)
@@ -87,7 +87,7 @@ struct TaskwarriorRoundsTests {
         return job
     }
 
-    @Test func oneChangeAfterTheOtherIsTakenIn() throws {
+    @Test func changesAreImportedOneAfterAnother() throws {
         let tasks = try Tasks(tagged)
         var job = tagged
         for (step, statuses) in [("Step a", "+.."), ("Step b", "++."), ("Step c", "+++")] {
@@ -100,7 +100,7 @@ struct TaskwarriorRoundsTests {
         }
     }
 
-    @Test func oneStepIsChangedInEachRound() throws {
+    @Test func eachRoundChangesOneStep() throws {
         let tasks = try Tasks(tagged)
         var job = tagged
         let changes: [([String: ForeignValue], (Job) -> Bool)] = [
@@ -124,7 +124,7 @@ struct TaskwarriorRoundsTests {
     }
 
     /// All tasks of a job have its tags. The changed task counts.
-    @Test func whatOneTaskSaysOfTheJobIsNotTakenBackByTheNext() throws {
+    @Test func theNextTaskDoesNotRevertAnothersJobFields() throws {
         let tasks = try Tasks(tagged)
         tasks.change("Step a", ["tags": .list([.text("alpha"), .text("new")]), "project": .text("Renamed")])
         var job = try imported(tasks, onto: tagged).job
@@ -135,7 +135,7 @@ struct TaskwarriorRoundsTests {
         #expect(job.tags == ["alpha", "new", "more"])
     }
 
-    @Test func whatWasDoneHereBetweenStays() throws {
+    @Test func changesMadeHereInBetweenStay() throws {
         let tasks = try Tasks(tagged)
         tasks.complete("Step a")
         var job = try imported(tasks, onto: tagged).job
@@ -150,7 +150,7 @@ struct TaskwarriorRoundsTests {
         #expect(round.job.steps[2].due?.day == Sample.day("2026-12-01"))
     }
 
-    @Test func anOlderFileTakesNothingBack() throws {
+    @Test func anOlderFileRevertsNothing() throws {
         let tasks = try Tasks(tagged)
         tasks.change("Step a", ["priority": .text("H")])
         let old = tasks.text
@@ -160,7 +160,7 @@ struct TaskwarriorRoundsTests {
         #expect(round.job.priority == .low && round.plan.report.refused.isEmpty)
     }
 
-    @Test func whereBothChangedItIsSaidWhatAndWhatToDo() throws {
+    @Test func aConflictIsReportedWithAdvice() throws {
         let tasks = try Tasks(tagged)
         tasks.change("Step a", ["due": .text("20261125T000000Z")])
         var job = tagged
@@ -193,7 +193,7 @@ struct TaskwarriorRoundsTests {
         }
     }
 
-    @Test func annotationsAndNotesThatWereAddedStandBesideEachOther() throws {
+    @Test func addedAnnotationsAndNotesAreBothKept() throws {
         let tasks = try Tasks(tagged)
         tasks.change("Step a", annotations(("110000", "there")))
         var job = tagged
@@ -213,7 +213,7 @@ struct TaskwarriorRoundsTests {
         #expect(try imported(tasks, onto: round.job).plan.isEmpty)
     }
 
-    @Test func whatCameBackFromHereIsNotAddedAgain() throws {
+    @Test func anImportedNoteIsNotAddedAgain() throws {
         var job = tagged
         job.steps[0].notes = "first"
         let tasks = try Tasks(job)
@@ -226,7 +226,7 @@ struct TaskwarriorRoundsTests {
         #expect(try imported(again, onto: round.job).plan.isEmpty)
     }
 
-    @Test func aNoteThatBothChangedIsRefusedAndBothAreNamed() throws {
+    @Test func aNoteChangedOnBothSidesIsRefusedAndNamesBoth() throws {
         var job = tagged
         job.steps[0].notes = "first"
         let tasks = try Tasks(job)
@@ -239,7 +239,7 @@ struct TaskwarriorRoundsTests {
     }
 
     /// The task was never exported from Quad.
-    @Test func aTaskWithANewerAnnotationLeavesTheNoteThatWasWrittenHere() throws {
+    @Test func aNewerAnnotationKeepsTheNoteWrittenHere() throws {
         func line(_ modified: String, _ annotations: String) -> String {
             #"{"uuid":"011bd270-69da-490e-8e98-a06b10bd1001","description":"x","entry":"20261120T070000Z","#
                 + #""modified":"\#(modified)","status":"pending"\#(annotations)}"#

@@ -12,7 +12,7 @@ struct TaskwarriorTests: TaskwarriorCases {
         "tags":["food","shop"],"scheduled":"20261123T000000Z","start":"20261121T070703Z","estimate":3.5,"urgency":28.1641}
         """
 
-    @Test func aTaskIsAJobOfOneStep() throws {
+    @Test func aTaskIsAJobWithOneStep() throws {
         let job = try #require(read(Self.task).jobs.first?.job)
         #expect(job.id == "011bd270-69da-490e-8e98-a06b10bd1001")
         #expect(job.name == "Buy \"milk\" / eggs" && job.steps.map(\.name) == [job.name])
@@ -35,13 +35,13 @@ struct TaskwarriorTests: TaskwarriorCases {
         (#""annotations":[{"entry":"20261122T070702Z"}]"#, "annotations is not a list of notes"),
         (#""annotations":"a""#, nil), (#""annotations":["a"]"#, nil), (#""annotations":[]"#, nil),
     ])
-    func aMemberThatIsNotUsedIsNamed(members: String, expected: String?) {
+    func anUnusedMemberIsReported(members: String, expected: String?) {
         let said = read(#"{"description":"x","status":"pending",\#(members)}"#).report.changed.map(\.text)
         if let expected { #expect(said.contains { $0.hasPrefix(expected) }, "\(said)") } else { #expect(said.isEmpty) }
     }
 
     /// A file written by Taskwarrior itself: eight tasks of all kinds.
-    @Test func anExportGoesOutAsItCameIn() throws {
+    @Test func aTaskwarriorExportSurvivesARoundTrip() throws {
         let bytes = try InterchangeSample.fixture("taskwarrior.json")
         let before = try objects(String(decoding: bytes, as: UTF8.self))
         #expect(before.count == 10)
@@ -84,7 +84,7 @@ struct TaskwarriorTests: TaskwarriorCases {
 
     /// A task that is hidden in Taskwarrior is hidden here too, to the hour, and is exported unchanged.
     @Test(arguments: beginnings)
-    func aTaskThatWaitsIsHiddenUntilThen(members: String, start: String?, wait: String?) throws {
+    func aWaitingTaskIsHiddenUntilItsDate(members: String, start: String?, wait: String?) throws {
         let text = #"{"uuid":"011bd270-69da-490e-8e98-a06b10bd1001","description":"Task",\#(members)}"#
         let read = TaskwarriorReader(local: .utc, now: Sample.now).read(Array(text.utf8))
         let job = try #require(read.jobs.first?.job)
@@ -93,7 +93,7 @@ struct TaskwarriorTests: TaskwarriorCases {
         #expect(try objects(TaskwarriorWriter(local: .utc).text([job])) == objects(text))
     }
 
-    @Test func everyJobComesBackAsItWentOut() {
+    @Test func jobsSurviveARoundTrip() {
         let read = read(writer.text(InterchangeSample.jobs))
         #expect(read.report.refused.isEmpty)
         let back = Dictionary(read.jobs.map { ($0.job.id, $0.job) }) { first, _ in first }
@@ -101,7 +101,7 @@ struct TaskwarriorTests: TaskwarriorCases {
         #expect(back.count == InterchangeSample.jobs.count)
     }
 
-    @Test func everybodyAndAllThatHappenedComesBack() {
+    @Test func peopleAndHistorySurviveARoundTrip() {
         func event(_ verb: JobEvent.Verb, _ step: String?, to: String? = nil) -> JobEvent {
             JobEvent(at: Sample.now, actor: "coach", verb: verb, step: step, to: to, batch: "b")
         }
@@ -122,12 +122,12 @@ struct TaskwarriorTests: TaskwarriorCases {
     }
 
     /// Taskwarrior adds numbers and urgency values to tasks. They mean nothing for a job from Quad.
-    @Test func whatTaskwarriorReckonsIsNotKeptOfAJob() throws {
+    @Test func numbersComputedByTaskwarriorAreNotStored() throws {
         let back = try read(changed(writer.text(InterchangeSample.jobs), "", { _ in })).jobs.map(\.job)
         for job in InterchangeSample.jobs { #expect(back.first { $0.id == job.id } == job) }
     }
 
-    @Test func aStepOfSeveralIsATaskOfItsProject() throws {
+    @Test func aStepOfAJobIsATaskOfItsProject() throws {
         let tasks = try objects(writer.text([InterchangeSample.full])).values.compactMap(\.object)
         #expect(tasks.count == 5 && tasks.allSatisfy { $0["project"]?.text == InterchangeSample.full.name })
         let last = try #require(tasks.first { $0["description"]?.text == "Last" })
@@ -148,7 +148,7 @@ struct TaskwarriorTests: TaskwarriorCases {
         }.joined(separator: "\n")
     }
 
-    @Test func whatWasDoneInTaskwarriorIsTakenIn() throws {
+    @Test func changesFromTaskwarriorAreImported() throws {
         let job = Sample.job("a b<a c", id: "k3")
         let text = try changed(writer.text([job]), "Step a") {
             $0["status"] = .text("completed")
@@ -168,7 +168,7 @@ struct TaskwarriorTests: TaskwarriorCases {
         #expect(after.name == job.name && after.steps.map(\.id) == ["a", "b", "c"])
     }
 
-    @Test func bothChangedTheSameAndNeitherIsLost() throws {
+    @Test func aConflictingFieldKeepsBothValues() throws {
         let job = Sample.job("a b", id: "k3")
         let text = try changed(writer.text([job]), "Step a") { $0["description"] = .text("Theirs") }
         var here = job
@@ -178,7 +178,7 @@ struct TaskwarriorTests: TaskwarriorCases {
         #expect(plan.report.refused.first?.text.contains("Ours") == true)
     }
 
-    @Test func theSameFileTwiceChangesNothing() throws {
+    @Test func importingTheSameFileTwiceChangesNothing() throws {
         let bytes = try InterchangeSample.fixture("taskwarrior.json")
         let first = InterchangeSample.plan(reader.read(bytes))
         #expect(first.count(.new) == 8)
@@ -191,7 +191,7 @@ struct TaskwarriorTests: TaskwarriorCases {
         #expect(third.isEmpty && third.count(.unchanged) == InterchangeSample.jobs.count)
     }
 
-    @Test func whatWasChangedHereLaterStays() throws {
+    @Test func laterChangesHereStay() throws {
         var job = try #require(read(Self.task).jobs.first?.job)
         job.steps[0].status = .completed
         job.updatedAt = job.updatedAt.addingTimeInterval(60)
@@ -202,7 +202,7 @@ struct TaskwarriorTests: TaskwarriorCases {
         #expect(plan.change.jobs.first?.after?.project == "Away")
     }
 
-    @Test func aTaskThatNeedsAStepNeedsThatStep() throws {
+    @Test func aTasksDependencyBecomesANeed() throws {
         let job = Sample.job("a b", id: "k3")
         let uuid = TaskwarriorID.uuid(job: "k3", step: "b")
         let text =
@@ -215,7 +215,7 @@ struct TaskwarriorTests: TaskwarriorCases {
                 == .list([.text(uuid)]))
     }
 
-    @Test func theLastOfASeriesGoesOnAndItsPatternIsNoWork() throws {
+    @Test func theLastTaskOfASeriesRecursAndItsTemplateIsNotAJob() throws {
         let jobs = reader.read(try InterchangeSample.fixture("taskwarrior.json")).jobs.map(\.job)
         let plants = jobs.filter { $0.name == "Water plants" }
         #expect(plants.count == 2 && plants.allSatisfy { $0.canceled == nil })
@@ -240,7 +240,7 @@ struct TaskwarriorTests: TaskwarriorCases {
     }
 
     /// Taskwarrior creates the tasks of a series when it lists them. A series that was one job here stays one job.
-    @Test func aSeriesThatTaskwarriorGoesOnWithIsOneJob() throws {
+    @Test func aSeriesContinuedByTaskwarriorStaysOneJob() throws {
         let alone = InterchangeSample.plan(read(Self.pattern)).change.jobs.compactMap(\.after)
         #expect(alone.map(\.name) == ["Water"] && alone[0].recurrence != nil)
         let first = InterchangeSample.plan(read(Self.pattern + child(0, "pending")), onto: alone)
@@ -261,7 +261,7 @@ struct TaskwarriorTests: TaskwarriorCases {
     }
 
     /// Otherwise both programs would create the next task.
-    @Test func aSeriesThatGoesOnHereEndsThere() throws {
+    @Test func aSeriesContinuedHereEndsInTaskwarrior() throws {
         var job = try #require(read(Self.pattern + child(0, "pending")).jobs.first?.job)
         job.steps[0].status = .completed
         job.successor = "next"
@@ -273,7 +273,7 @@ struct TaskwarriorTests: TaskwarriorCases {
         ("weekly", 1, Recurrence.Unit.week), ("2wks", 2, .week), ("P3M", 3, .month), ("quarterly", 3, .month),
         ("10d", 10, .day), ("biennial", 0, .day), ("P0D", 0, .day), ("yearly", 1, .year),
     ])
-    func periods(_ text: String, _ count: Int, _ unit: Recurrence.Unit) {
+    func periodsAreRead(_ text: String, _ count: Int, _ unit: Recurrence.Unit) {
         let job = read(#"{"description":"x","status":"recurring","recur":"\#(text)"}"#).jobs.first?.job
         #expect(job?.recurrence == (count == 0 ? nil : Recurrence(every: count, unit)))
     }
@@ -293,7 +293,7 @@ struct TaskwarriorTests: TaskwarriorCases {
         (String(repeating: "{\"a\":", count: 5000), "nested more than 64 deep"), ("nul", "an unknown word"),
         (#"{"description":"x","n":1e999}"#, "“1e999” is not a number"), ("{\"description\":\"x", "a text has no end"),
     ])
-    func aBadRowIsRefusedAndTheNextOneRead(_ row: String, _ reason: String) throws {
+    func aBadRowIsRefusedAndTheNextRowRead(_ row: String, _ reason: String) throws {
         let read = read("\(Self.task)\n\(row)\n{\"description\":\"good\"}\n")
         let refused = try #require(read.report.refused.first)
         #expect(refused.line == 2 && refused.text.contains(reason))
@@ -301,13 +301,13 @@ struct TaskwarriorTests: TaskwarriorCases {
         if !row.hasSuffix("x") { #expect(read.jobs.contains { $0.job.name == "good" }) }
     }
 
-    @Test func oneUUIDIsOneTask() {
+    @Test func aRepeatedUUIDIsRefused() {
         let read = read("\(Self.task)\n\(Self.task)")
         #expect(read.jobs.count == 1 && read.report.refused.map(\.text) == ["its uuid is that of line 1"])
     }
 
     /// Wherever the file is cut, the data before the cut is read.
-    @Test func aTruncatedFileGivesWhatItHas() throws {
+    @Test func aTruncatedFileIsReadUpToTheCut() throws {
         let bytes = try InterchangeSample.fixture("taskwarrior.json")
         for end in stride(from: 0, to: bytes.count, by: 37) {
             let whole = bytes[..<end].count { $0 == 0x0A }
@@ -316,7 +316,7 @@ struct TaskwarriorTests: TaskwarriorCases {
         }
     }
 
-    @Test func whatIsNoTextDoesNoHarm() {
+    @Test func randomBytesAreHarmless() {
         var seed: UInt64 = 7
         for _ in 0..<300 {
             let bytes = (0..<200).map { _ -> UInt8 in
@@ -329,7 +329,7 @@ struct TaskwarriorTests: TaskwarriorCases {
         }
     }
 
-    @Test func aCircleIsOpenedAndTold() throws {
+    @Test func aCycleIsBrokenAndReported() throws {
         let ids = ["011bd270-69da-490e-8e98-a06b10bd1001", "011bd270-69da-490e-8e98-a06b10bd1002"]
         let text = """
             {"uuid":"\(ids[0])","description":"One","depends":["\(ids[1])"]}
@@ -343,7 +343,7 @@ struct TaskwarriorTests: TaskwarriorCases {
         #expect(plan.change.jobs.compactMap(\.after).map(\.steps[0].action.needs) == [[], ["\(ids[0])/1"]])
     }
 
-    @Test func notesGrowWithTheirMomentsKept() throws {
+    @Test func notesKeepTheirTimestamps() throws {
         let text =
             #"{"uuid":"011bd270-69da-490e-8e98-a06b10bd1001","description":"x","annotations":[{"entry":"20261122T070702Z","description":"a\nb"}]}"#
         var job = try #require(read(text).jobs.first?.job)

@@ -17,7 +17,7 @@ import Testing
         try await JobStage(job, at: .jobCards(job.id), others: SampleJobs.several.filter { $0.id != "visit" })
     }
 
-    @Test func enterCompletesAndGoesOnToWhatIsReady() async throws {
+    @Test func enterCompletesTheStepAndGoesToTheNextReadyStep() async throws {
         let stage = try await cards()
         #expect(stage.text.contains("card 4 of 14") && stage.text.contains("4 COUNSELOR SIGNS"))
         await stage.press("enter")
@@ -28,7 +28,7 @@ import Testing
         #expect(stage.status(5) == .pending)
     }
 
-    @Test func goingOnOnlyLooksUnlessToldOtherwise() async throws {
+    @Test func movingOnChangesNothingUnlessTheOptionIsOn() async throws {
         let stage = try await cards()
         await stage.press("l")
         #expect(stage.status(4) == .pending && stage.text.contains("card 5 of 14"))
@@ -39,7 +39,7 @@ import Testing
         #expect(stage.status(4) == .completed && stage.text.contains("card 5 of 14"))
     }
 
-    @Test func anApprovalIsOffForWhoCannotGiveIt() async throws {
+    @Test func enterSkipsAnApprovalTheUserCannotGive() async throws {
         var people = SampleJobs.people
         people[0].permission = .user
         people[1].permission = .admin
@@ -53,7 +53,7 @@ import Testing
         #expect(stage.text.contains("enter done, next"), "\(stage.text)")
     }
 
-    @Test func whoeverOpensCardsAnewOnlyLooks() async throws {
+    @Test func reopenedCardsChangeNothing() async throws {
         let stage = try await cards()
         await stage.press("A", "q")
         for job in ["visit", "fafsa"] {
@@ -65,7 +65,7 @@ import Testing
         #expect(stage.status(4) == .pending)
     }
 
-    @Test func enterOnABlockedCardGoesToWhatItWaitsFor() async throws {
+    @Test func enterOnABlockedCardGoesToItsBlocker() async throws {
         let stage = try await cards()
         await stage.press("G")
         #expect(
@@ -76,7 +76,7 @@ import Testing
         #expect(stage.text.contains("This is the first card"))
     }
 
-    @Test func whatIsSkippedIsLeftAndWhatIsAssignedIsNot() async throws {
+    @Test func aSkippedCardIsLeftAndAnAssignedCardIsNot() async throws {
         let stage = try await cards()
         await stage.press("@")
         await stage.type("Dana")
@@ -117,7 +117,7 @@ import Testing
         #expect(stage.text.contains("Line 1."))
     }
 
-    @Test func aStepCanBeOpenedAsItsCard() async throws {
+    @Test func aStepCanBeOpenedAsACard() async throws {
         let stage = try await JobStage()
         await stage.press("j", "j", "enter")
         #expect(stage.text.contains("6 COMPARE FLIGHTS"))
@@ -162,7 +162,7 @@ private final class StubPictures: PictureDrawing {
         #expect(canvas.cells.count { $0.style.colors == CellColors(foreground: 30, background: 40) } == 3)
     }
 
-    @Test func whyThereIsNoneIsSaid() async throws {
+    @Test func aMissingPictureIsExplained() async throws {
         let stage = try await stage(StubPictures(.failure(.notInstalled)))
         #expect(stage.text.contains("pictures are drawn where chafa is installed; o opens the file"))
     }

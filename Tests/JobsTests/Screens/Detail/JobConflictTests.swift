@@ -12,7 +12,7 @@ import Testing
         job.steps[3].completedBy = "patel"
     }
 
-    @Test func bothAreShownBeforeOneIsChosen() async throws {
+    @Test func bothValuesAreShownBeforeTheUserChooses() async throws {
         let stage = try await JobStage()
         stage.elsewhere(completed)
         await stage.press("-")
@@ -25,7 +25,7 @@ import Testing
         #expect(stage.status(4) == .completed)
     }
 
-    @Test func onesOwnIsDoneAllTheSame() async throws {
+    @Test func theUsersOwnValueCanBeChosen() async throws {
         let stage = try await JobStage()
         stage.elsewhere { $0.steps[3].notes = "theirs" }
         await stage.press("a", "enter")
@@ -40,7 +40,7 @@ import Testing
     }
 
     /// The other window changed another field of the same step, or another step.
-    @Test func whatHasNothingToDoWithItIsNoConflict() async throws {
+    @Test func anUnrelatedChangeIsNotAConflict() async throws {
         let stage = try await JobStage()
         stage.elsewhere {
             $0.steps[3].notes = "theirs"
@@ -70,7 +70,7 @@ import Testing
         #expect(stage.job.steps[3].name == "Counselor writes" && stage.job.steps[3].action.minutes == 50)
     }
 
-    @Test func whatThisWindowDidItselfIsNoConflict() async throws {
+    @Test func theWindowsOwnChangeIsNotAConflict() async throws {
         let stage = try await JobStage()
         stage.shell.press("c")
         stage.shell.press("c")
@@ -78,14 +78,14 @@ import Testing
         #expect(!stage.text.contains("another window"))
     }
 
-    @Test func aStepTakenOutElsewhereIsSaid() async throws {
+    @Test func aStepRemovedElsewhereIsReported() async throws {
         let stage = try await JobStage()
         stage.elsewhere { job in job.steps.removeAll { $0.id == "4" } }
         await stage.press("c")
         #expect(stage.said.contains("Counselor signs was removed in another window"))
     }
 
-    @Test func aJobDeletedElsewhereSaysSoAndLetsOneOut() async throws {
+    @Test func aJobDeletedElsewhereIsReportedAndCanBeLeft() async throws {
         let stage = try await JobStage()
         stage.stage.jobs.take("visit")
         await stage.press("c")
@@ -96,7 +96,7 @@ import Testing
         #expect(!stage.text.contains("This job is gone"))
     }
 
-    @Test func whatCannotBeReadOrWrittenSaysSo() async throws {
+    @Test func aReadOrWriteErrorIsReported() async throws {
         let stage = try await JobStage()
         stage.stage.jobs.fail(with: .storage(message: "jobs.json cannot be read", advice: "run quad doctor"))
         await stage.hear()

@@ -9,7 +9,7 @@ import Testing
 
 @MainActor
 @Suite struct JobHistoryTests {
-    @Test func whatWasDoneIsToldNewestFirstAndFiltered() async throws {
+    @Test func theHistoryIsNewestFirstAndCanBeFiltered() async throws {
         let stage = try await JobStage()
         await stage.press("c", "g h")
         #expect(stage.text.contains("completed 4 Counselor signs"))
@@ -27,7 +27,7 @@ import Testing
     }
 
     /// A date is shown in the display format, not in the file format, and in full if there is room.
-    @Test(arguments: [(120, 40), (80, 24)]) func whatADateWasAndIsCanBeRead(columns: Int, rows: Int) async throws {
+    @Test(arguments: [(120, 40), (80, 24)]) func theOldAndTheNewDateAreReadable(columns: Int, rows: Int) async throws {
         let stage = try await JobStage()
         await stage.press("=")
         await stage.answer("2026-11-25")
@@ -38,7 +38,7 @@ import Testing
         #expect(!text.contains("2026-11") && !text.contains("due_changed"), "\(text)")
     }
 
-    @Test func whatWasEditedCanBeRead() async throws {
+    @Test func anEditIsReadable() async throws {
         let stage = try await JobStage()
         await stage.press("D")
         await stage.answer("2")
@@ -48,7 +48,7 @@ import Testing
         #expect(text.contains("removed Counselor signs"), "\(text)")
     }
 
-    @Test func aJobNothingHappenedToSaysSo() async throws {
+    @Test func anEmptyHistorySaysSoOnScreen() async throws {
         let stage = try await JobStage(at: .jobHistory("visit"))
         #expect(stage.text.contains("Nothing has happened to this job yet."))
     }

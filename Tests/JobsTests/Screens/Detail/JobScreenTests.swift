@@ -13,7 +13,7 @@ import Testing
 @Suite struct JobScreenTests {
     /// The steps take half of a wide screen. Important columns are not cut while there is room beside them.
     @Test(arguments: [Size(columns: 120, rows: 40), Size(columns: 100, rows: 30), Size(columns: 80, rows: 24)])
-    func aDateAndWhatItNeedsAreNotCut(size: Size) async throws {
+    func datesAndNeedsAreNotTruncated(size: Size) async throws {
         var job = SampleJobs.visit
         for (position, day) in [(4, "2026-11-27"), (5, "2026-12-02"), (7, "2026-12-07")] {
             job.steps[position].due = DueDate(day)
@@ -26,7 +26,7 @@ import Testing
         #expect(text.contains("Counselor signs") && text.contains("Ms. Patel"), "\(text)")
     }
 
-    @Test func itStartsAtTheFirstReadyStepAndSaysWhatWaits() async throws {
+    @Test func theFirstReadyStepIsSelectedAndShowsItsBlockers() async throws {
         let stage = try await JobStage()
         #expect(stage.text.contains("4 frees 5; 9 more wait behind it"))
         await stage.press("j")
@@ -44,7 +44,7 @@ import Testing
         #expect(stage.status(4) == .pending)
     }
 
-    @Test func undoNamesTheJobAndSaysWhereItWasUndoneAlready() async throws {
+    @Test func undoNamesTheJobAndReportsEarlierUndo() async throws {
         let stage = try await JobStage()
         await stage.press("c", "u")
         #expect(stage.text.contains("Undone: completed 4 Counselor signs in Visit: Cal Poly"))
@@ -60,7 +60,7 @@ import Testing
             stage.text.contains("Undone or changed elsewhere already: completed 4 Counselor signs in Visit"))
     }
 
-    @Test func fromTheListTheJobIsNamedToo() async throws {
+    @Test func undoFromTheListNamesTheJob() async throws {
         let steps = ["Lift", "Rest"].enumerated().map { number, name in
             JobStep(TemplateAction(id: "\(number)", name: name, needs: number == 0 ? [] : ["0"]))
         }
@@ -72,7 +72,7 @@ import Testing
         #expect(stage.text.contains("Undone: completed 1 Lift in Week") && stage.status(1) == .pending)
     }
 
-    @Test func aBlockedStepIsNotCompletedAndSaysWhy() async throws {
+    @Test func aBlockedStepIsNotCompletedAndExplainsWhy() async throws {
         let stage = try await JobStage()
         await stage.press("j", "c")
         #expect(stage.status(5) == .pending)
@@ -82,7 +82,7 @@ import Testing
         #expect(stage.text.contains("4 frees 5"))
     }
 
-    @Test func reopeningAsksAboutWhatWasBuiltOnIt() async throws {
+    @Test func reopeningAsksAboutDependentSteps() async throws {
         let stage = try await JobStage()
         await stage.press("g g", "c")
         #expect(stage.text.contains("2 Ask for leave and 3 Order transcript were done after it."))
@@ -107,7 +107,7 @@ import Testing
         #expect(stage.status(4) == .pending && stage.status(14) == .pending)
     }
 
-    @Test func reasonsAreKept() async throws {
+    @Test func reasonsAreStored() async throws {
         let stage = try await JobStage()
         await stage.press("-")
         await stage.answer("by mail")
@@ -118,7 +118,7 @@ import Testing
         #expect(stage.text.contains("4 failed: c reopens it, - skips it"))
     }
 
-    @Test func markedStepsAreOneStepAndThoseThatCannotAreNamedBefore() async throws {
+    @Test func markedStepsAreOneUndoStepAndRefusedStepsAreNamedFirst() async throws {
         let stage = try await JobStage()
         await stage.press("v", "v")
         #expect(stage.text.contains("2 marked, 1 ready"))
@@ -134,7 +134,7 @@ import Testing
         #expect(stage.job.steps.map(\.assignee) == SampleJobs.visit.steps.map(\.assignee))
     }
 
-    @Test func datesAreTypedAndMoveWithWhatHangsOnThem() async throws {
+    @Test func datesAreTypedAndDependentDatesMove() async throws {
         let stage = try await JobStage()
         await stage.press("=")
         await stage.answer("never")
@@ -151,7 +151,7 @@ import Testing
         #expect(stage.job.steps[3].due == nil)
     }
 
-    @Test func whatMovesWithADateIsShownBeforeItMoves() async throws {
+    @Test func aMoveListsTheOtherMovesFirst() async throws {
         var job = SampleJobs.visit
         job.steps[4].action.dueRule = DueRule(.actionDone, ref: "4", offset: 2)
         let stage = try await JobStage(job)
@@ -180,7 +180,7 @@ import Testing
         #expect(stage.job.steps[3].due == DueDate("2026-11-23") && stage.text.contains("? help"))
     }
 
-    @Test func completingTheLastStepSaysThatTheJobIsCompleted() async throws {
+    @Test func completingTheLastStepReportsTheCompletedJob() async throws {
         var job = SampleJobs.simple("week", "Practice week", steps: 2, done: 1, due: nil)
         job.steps[1].action.isRequired = true
         for route in [Route.job("week"), .jobCards("week"), .jobs] {
@@ -190,7 +190,7 @@ import Testing
         }
     }
 
-    @Test func aStepInTheListsPreviewIsOpenedByAClick() async throws {
+    @Test func aStepInThePreviewIsOpenedByAClick() async throws {
         let stage = try await JobStage(at: .jobs)
         let text = stage.shell.canvas(Size(columns: 120, rows: 40)).glyphText
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -200,7 +200,7 @@ import Testing
         #expect(stage.shell.coordinator.route == .jobCard("visit", step: "5"))
     }
 
-    @Test func aNewJobsNameIsTypedOverTheTemplates() async throws {
+    @Test func aNewJobsNameReplacesTheTemplatesName() async throws {
         let stage = try await JobStage(at: .jobTemplates)
         await stage.press("enter")
         await stage.type("Visit: Davis")
@@ -211,7 +211,7 @@ import Testing
         #expect(made.assignee == nil && made.start == stage.stage.jobsLibrary.today)
     }
 
-    @Test func theGraphStandsBesideTheStepsWhereThereIsRoom() async throws {
+    @Test func theGraphIsBesideTheStepsOnAWideScreen() async throws {
         let stage = try await JobStage()
         let wide = Size(columns: 160, rows: 40)
         let text = stage.shell.canvas(wide).glyphText
@@ -225,7 +225,7 @@ import Testing
         #expect(stage.text.contains("▸ [✓]  1 Pick dates"))
     }
 
-    @Test func someoneNewIsSomebodyFromThenOn() async throws {
+    @Test func aNewAssigneeBecomesAPerson() async throws {
         let stage = try await JobStage()
         await stage.press("@")
         await stage.type("Coach Ruiz")
@@ -235,7 +235,7 @@ import Testing
         #expect(stage.job.steps[3].assignee == people.last?.id)
     }
 
-    @Test func aUserIsRefusedAnApprovalWithWhoMay() async throws {
+    @Test func aUserIsRefusedAnApprovalAndTheApproverIsNamed() async throws {
         var people = SampleJobs.people
         people[0].permission = .user
         people[1].permission = .admin
@@ -251,7 +251,7 @@ import Testing
         }
     }
 
-    @Test func aUserTakesAStepAndIsNotOfferedOthers() async throws {
+    @Test func aUserTakesAStepAndIsNotOfferedOtherActions() async throws {
         var people = SampleJobs.people
         people[0].permission = .user
         people[1].permission = .admin
@@ -269,7 +269,7 @@ import Testing
         }
     }
 
-    @Test func aFormIsFilledInBeforeItIsCompleted() async throws {
+    @Test func aFormMustBeFilledInBeforeCompletion() async throws {
         let stage = try await JobStage(SampleJobs.kinds)
         await stage.press("c", "ctrl-s")
         #expect(stage.text.contains("This field is required"))
@@ -299,7 +299,7 @@ import Testing
         #expect(stage.text.contains("4 frees 5"))
     }
 
-    @Test func stepsAreMovedAsFarAsTheirNeedsLet() async throws {
+    @Test func stepsMoveAsFarAsTheirNeedsAllow() async throws {
         let stage = try await JobStage()
         await stage.press("j", "j", "J")
         #expect(stage.job.steps.map(\.id)[4...6] == ["5", "7", "6"])
@@ -312,7 +312,7 @@ import Testing
         #expect(stage.text.contains("To move steps, list them all in step order"))
     }
 
-    @Test func aJobWithoutStepsGetsItsFirstOrIsCompletedByHand() async throws {
+    @Test func aJobWithoutStepsGetsItsFirstStepOrIsCompletedByHand() async throws {
         let stage = try await JobStage(Job(id: "empty", name: "Empty", createdAt: SampleJobs.moment("2026-11-09")))
         #expect(stage.text.contains("This job has no steps yet."))
         await stage.press("a")
@@ -325,7 +325,7 @@ import Testing
         #expect(stage.job.completedAt == nil)
     }
 
-    @Test func viewsFollowEachOtherAndAllLeadOut() async throws {
+    @Test func viewsFollowEachOtherAndCanAllBeLeft() async throws {
         let stage = try await JobStage()
         await stage.press(",")
         #expect(stage.text.contains("‹history›"))

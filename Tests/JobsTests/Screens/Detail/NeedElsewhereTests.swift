@@ -37,7 +37,7 @@ struct NeedElsewhereTests {
     ]
 
     @Test(arguments: refused)
-    func whatIsNotFoundIsSaid(typed: String, says: String) {
+    func anUnknownStepIsReported(typed: String, says: String) {
         #expect {
             _ = try NeedElsewhere(typed, of: "own", among: Self.jobs)
         } throws: {
@@ -45,7 +45,7 @@ struct NeedElsewhereTests {
         }
     }
 
-    @Test func aStepOfItsOwnJobComesFirst() {
+    @Test func aStepOfTheSameJobComesFirst() {
         let actions = ["Draft", "A/B test"].enumerated().map { TemplateAction(id: "\($0)", name: $1) }
         #expect(NeedsText.reading("A/B test", of: nil, among: actions) == .needs(["1"], .all))
         #expect(NeedsText.reading("visit/1", of: nil, among: actions) == .needs(["visit/1"], .all))

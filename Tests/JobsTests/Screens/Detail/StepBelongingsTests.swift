@@ -12,7 +12,7 @@ import Testing
 
 @MainActor
 @Suite struct StepBelongingsTests {
-    @Test func notesAreWrittenHereOrInTheEditor() async throws {
+    @Test func notesAreWrittenInlineOrInTheEditor() async throws {
         let stage = try await JobStage()
         await stage.press("a", "enter")
         await stage.type("Room 114")
@@ -46,7 +46,7 @@ import Testing
         #expect(stage.stage.links.addresses == ["~/form b.pdf", "https://example.org/form"])
     }
 
-    @Test func aFileNeedsItsWholePath() async throws {
+    @Test func aFileNeedsItsFullPath() async throws {
         let stage = try await JobStage()
         await stage.press("a")
         await stage.type("file")
@@ -65,7 +65,7 @@ import Testing
         #expect(stage.job.steps[4].action.needs == ["2", "4"])
     }
 
-    @Test func anyOfItsNeedsIsTypedAndSaidEverywhere() async throws {
+    @Test func anAnyTriggerIsTypedAndShownEverywhere() async throws {
         let stage = try await JobStage()
         await stage.press("j", "D")
         await stage.answer("2|4")
@@ -82,7 +82,7 @@ import Testing
         #expect(text().contains("6 Compare flights") && text().contains("needs any of 4, 7"), "\(text())")
     }
 
-    @Test func aNeedThatClosesACircleIsRefusedWithTheShortest() async throws {
+    @Test func aNeedThatClosesACycleIsRefusedWithTheShortestCycle() async throws {
         let stage = try await JobStage()
         await stage.press("g g", "D")
         await stage.answer("11")
@@ -95,7 +95,7 @@ import Testing
         #expect(stage.job.steps[0].action.needs.isEmpty)
     }
 
-    @Test func namesOfNeedsAreCompletedInTheForm() async throws {
+    @Test func needNamesAreCompletedInTheForm() async throws {
         let stage = try await JobStage()
         await stage.press("j", "e", "tab", "tab", "ctrl-u")
         await stage.type("3, ask")
@@ -108,7 +108,7 @@ import Testing
         #expect(stage.job.steps[4].action.needs == ["3", "2"])
     }
 
-    @Test func aStepIsEditedAddedAndTakenOut() async throws {
+    @Test func aStepIsEditedAddedAndRemoved() async throws {
         let stage = try await JobStage()
         await stage.press("e", "ctrl-u")
         await stage.type("Ms. Patel signs")
@@ -140,17 +140,17 @@ import Testing
         ("", []), ("1", ["a"]), ("1, 2", ["a", "b"]), ("1 2 1", ["a", "b"]), ("Pick dates", ["a"]), ("SEATS", ["b"]),
         ("5 a side", ["c"]), ("3 5 a side", ["c"]), ("4 Pack then go", ["d"]), ("job7/step2", ["job7/step2"]),
     ])
-    func isRead(_ text: String, _ needs: [String]) {
+    func needsAreRead(_ text: String, _ needs: [String]) {
         #expect(NeedsText.reading(text, of: nil, among: actions) == .needs(needs, .all))
     }
 
     @Test(arguments: [("1|2", ["a", "b"]), ("1 | seats", ["a", "b"]), ("1|", ["a"])])
-    func anyOfThemIsRead(_ text: String, _ needs: [String]) {
+    func anAnyTriggerIsRead(_ text: String, _ needs: [String]) {
         #expect(NeedsText.reading(text, of: nil, among: actions) == .needs(needs, .any))
     }
 
     @Test(arguments: [("1|2", "1|2"), ("2, 1", "2, 1"), ("", "")])
-    func isWrittenAsItIsRead(_ text: String, _ written: String) {
+    func needsAreWrittenAsRead(_ text: String, _ written: String) {
         guard case .needs(let needs, let trigger) = NeedsText.reading(text, of: nil, among: actions) else {
             Issue.record("\(text) is not read")
             return
@@ -163,7 +163,7 @@ import Testing
         ("Pick", "“Pick” matches several steps: Pick dates, Pick seats; write the number"),
         ("nothing", "There is no step “nothing”"), ("2", "A step cannot need itself"),
     ])
-    func isRefused(_ text: String, _ words: String) {
+    func invalidNeedsAreRefused(_ text: String, _ words: String) {
         #expect(NeedsText.reading(text, of: "b", among: actions) == .problem(words))
     }
 
@@ -192,7 +192,7 @@ import Testing
     ]
 
     @Test(arguments: lines)
-    func whatIsReadIsWrittenAgain(lines: [String]) throws {
+    func aWrittenLineIsReadBack(lines: [String]) throws {
         let actions = try StepLine.reading(lines, dates: DateReader(today: today))
         #expect(actions.map { StepLine.text($0, among: actions) } == lines)
         #expect(
@@ -206,14 +206,14 @@ import Testing
         ("Lunch 12:30:45", "Lunch 12:30:45", 0), ("Lunch 12:30: 1h", "Lunch 12:30", 60),
         ("Lunch 12:30 [optional]", "Lunch 12:30", 0), ("Meet: 1h 30m", "Meet", 90),
     ])
-    func aTimeOfDayIsNoLength(line: String, name: String, minutes: Int) throws {
+    func aTimeOfDayIsNotADuration(line: String, name: String, minutes: Int) throws {
         let actions = try StepLine.reading([line], dates: DateReader(today: today))
         #expect(actions.map(\.name) == [name] && actions.map(\.minutes) == [minutes])
         let written = actions.map { StepLine.text($0, among: actions) }
         #expect(try StepLine.reading(written, dates: DateReader(today: today)) == actions, "\(written)")
     }
 
-    @Test func allThatAnActionHasIsSaid() throws {
+    @Test func allFieldsOfAnActionAreRead() throws {
         let last = try #require(
             try StepLine.reading(
                 ["A", "B", "Sign<1|B:1h 30m [approval,role=a parent,due=due -3d,optional,stop]"],
@@ -229,7 +229,7 @@ import Testing
         (["<1"], "is not a step"), (["A<2"], "no step 2"), (["A [party]"], "“party” is not"),
         (["A [due=whenever]"], "Write it as"), (["A", "B<1|2,3"], "not both"), (["A [optional=no]"], "is not approval"),
     ])
-    func whatMakesNoSenseIsRefused(lines: [String], words: String) {
+    func anInvalidLineIsRefused(lines: [String], words: String) {
         do {
             _ = try StepLine.reading(lines, dates: DateReader(today: today))
             Issue.record("\(lines) were read")
@@ -238,7 +238,7 @@ import Testing
         }
     }
 
-    @Test func aStepThatKeepsItsNameKeepsWhatIsNotTyped() throws {
+    @Test func aStepKeepsItsUntypedFields() throws {
         let old = [TemplateAction(id: "x", name: "Sign", description: "Twice", media: [JobMedia(url: "/a.pdf")])]
         let actions = try StepLine.reading(["Go", "Sign<1"], instead: old, dates: DateReader(today: today))
         #expect(actions[1].description == "Twice" && actions[1].media == old[0].media && actions[1].needs == ["a1"])
@@ -250,7 +250,7 @@ import Testing
     private let today = CalendarDay(year: 2026, month: 11, day: 21) ?? CalendarDay(dayNumber: 0)
 
     @Test(arguments: ["", "start", "start +10d", "after 1 +2b", "due -3d", "2026-12-01", "2026-12-01 +1d", "after 2"])
-    func whatIsReadIsWrittenAgain(text: String) {
+    func aWrittenRuleIsReadBack(text: String) {
         guard case .rule(let rule) = DueRuleText.reading(text, of: nil, among: actions, dates: DateReader(today: today))
         else {
             Issue.record("\(text) is not read")
@@ -260,7 +260,7 @@ import Testing
     }
 
     @Test(arguments: ["someday", "after 9", "after", "after b", "start 10", "start +2x", "after 1", "start +1d +1d"])
-    func othersAreRefused(text: String) {
+    func otherRulesAreRefused(text: String) {
         guard
             case .problem(let words) = DueRuleText.reading(
                 text, of: "a", among: actions, dates: DateReader(today: today))

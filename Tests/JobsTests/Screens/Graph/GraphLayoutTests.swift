@@ -37,17 +37,17 @@ import Testing
     }
 
     @Test(arguments: GraphSamples.shapes.indices)
-    func everyWireLeadsWhereItShould(shape: Int) {
+    func everyEdgeConnectsItsNodes(shape: Int) {
         let (name, needs) = GraphSamples.shapes[shape]
         for width in Self.widths { check(needs, width: width, name) }
     }
 
     @Test(arguments: 0..<150)
-    func everyWireOfARandomGraphLeadsWhereItShould(seed: Int) {
+    func everyEdgeOfARandomGraphConnectsItsNodes(seed: Int) {
         check(GraphSamples.random(seed: seed), width: Self.widths[seed % Self.widths.count], "seed \(seed)")
     }
 
-    @Test func theCriticalPathIsOneStraightLine() throws {
+    @Test func theCriticalPathIsAStraightLine() throws {
         for seed in 0..<40 {
             let needs = GraphSamples.random(seed: seed)
             let layout = try #require(GraphSamples.layout(needs, width: 120))
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func theWiresOfANodeAreItsOwn() throws {
+    @Test func theEdgesOfANodeAreFound() throws {
         let layout = try #require(GraphSamples.layout([[], [], [0], [0, 1]], width: 80))
         let own = layout.wires(of: 1)
         let all = layout.wires
@@ -75,12 +75,12 @@ import Testing
         #expect(own.isEmpty(first.rect.x + first.textWidth + 1, first.rect.y))
     }
 
-    @Test func whatIsTooTangledIsNotDrawn() {
+    @Test func aGraphWithTooManyCrossingsIsNotDrawn() {
         let needs = (0..<60).map { node in node < 30 ? [] : (0..<30).filter { ($0 * 7 + node * 3) % 11 != 0 } }
         #expect(GraphSamples.layout(needs, width: 50) == nil)
     }
 
-    @Test func wideLettersTakeTheirColumns() throws {
+    @Test func wideCharactersTakeTwoColumns() throws {
         let nodes = GraphSamples.nodes([[], [0], [0], [1, 2]]) { ["予約する", "🏟️ Stadium", "é", "日本"][$0] }
         let plan = try #require(GraphPlan(nodes, criticalPath: [0, 1, 3]))
         for width in Self.widths {
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    @Test func aRunFoldsOnlyInALongGraph() {
+    @Test func aChainFoldsOnlyInALongGraph() {
         let short = (0..<60).map { $0 == 0 ? [] : [$0 - 1] }
         #expect(GraphFolding(needs: short, of: Array(short.indices)).groups.count == 60)
         let long = short + [[59], [59], [60, 61]]
@@ -103,13 +103,13 @@ import Testing
         #expect(opened.groups.count == 63)
     }
 
-    @Test func whatIsLeftOutTakesItsWiresWithIt() {
+    @Test func aHiddenNodeHidesItsEdges() {
         let folding = GraphFolding(needs: [[], [0], [1], [0, 2]], of: [0, 2, 3])
         #expect(folding.needs == [[], [], [0, 1]])
         #expect(folding.groupOf == [0, nil, 1, 2])
     }
 
-    @Test func aTreeHasEachStepOnceUnderItsLatestNeed() {
+    @Test func aTreeListsEachStepUnderItsLastNeed() {
         let needs = [[], [0], [0], [2], [1, 3], [4]]
         let tree = GraphTree(needs: needs) { [0, 2, 3].contains($0) }
         #expect(tree.rows.map(\.node) == [0, 1, 2, 3, 4, 5])

@@ -9,7 +9,7 @@ import Testing
 @Suite struct GraphTreeRowTests {
     /// At any depth, most of a name is readable on the narrowest screen.
     @Test(arguments: [38, 56])
-    func aDeepNameKeepsItsRoom(width: Int) {
+    func aDeepNameStaysReadable(width: Int) {
         let needs = (0..<20).map { $0 == 0 ? [] : [$0 - 1] }
         let tree = GraphTree(needs: needs, isCritical: { _ in false })
         let nodes = needs.indices.map {

@@ -26,7 +26,7 @@ import Testing
 
     private func selected(_ stage: JobStage) throws -> String? { try viewModel(stage).open.selected }
 
-    @Test func leftAndRightGoAlongEdges() async throws {
+    @Test func leftAndRightFollowEdges() async throws {
         let stage = try await graph()
         #expect(try selected(stage) == "4")
         await stage.press("l", "l")
@@ -39,7 +39,7 @@ import Testing
         #expect(stage.said.contains("needs nothing"))
     }
 
-    @Test func upAndDownStayInTheLayerAsLongAsItLasts() async throws {
+    @Test func upAndDownStayInTheLayerUntilItsEnd() async throws {
         let stage = try await graph()
         await stage.press("g g")
         #expect(try selected(stage) == "1")
@@ -78,7 +78,7 @@ import Testing
         #expect(stage.shell.coordinator.route == .jobGraph("trip"))
     }
 
-    @Test func blockersAreGoneThrough() async throws {
+    @Test func theCursorVisitsTheBlockers() async throws {
         let stage = try await graph()
         await stage.press("G", "h")
         let start = try selected(stage)
@@ -101,7 +101,7 @@ import Testing
         #expect(stage.status(4) == .pending)
     }
 
-    @Test func nothingMovesSidewaysWhenAStepIsCompleted() async throws {
+    @Test func completingAStepDoesNotShiftTheGraph() async throws {
         var job = SampleJobs.visit
         job.steps[4].action.dueRule = DueRule(.actionDone, ref: "4", offset: 2)
         job.steps[1].status = .pending
@@ -125,7 +125,7 @@ import Testing
         #expect(nodes[1].details == ["Maya     ", "Tue 24 Nov"] && nodes[3].details == ["Ms. Patel", "Mon 23 Nov"])
     }
 
-    @Test func anEdgeIsAddedAndDroppedByGoingThere() async throws {
+    @Test func anEdgeIsAddedAndRemovedByMovingThere() async throws {
         let stage = try await graph()
         await stage.press("G", "D", "h", "h", "enter")
         #expect(stage.job.steps[13].action.needs == ["12", "13", "11"])
@@ -134,7 +134,7 @@ import Testing
         #expect(try viewModel(stage).edited == nil)
     }
 
-    @Test(arguments: ["l", "right"]) func whileNeedsAreChangedOneStillGoesAlongEdges(key: String) async throws {
+    @Test(arguments: ["l", "right"]) func edgesCanBeFollowedWhileEditingNeeds(key: String) async throws {
         let stage = try await graph()
         await stage.press("D", key)
         #expect(try selected(stage) == "5" && viewModel(stage).edited == "4")
@@ -149,13 +149,13 @@ import Testing
     }
 
     /// No step needs itself, so Enter on the step asks for a step of another job.
-    @Test func onTheStepItselfOneOfAnotherJobIsAskedFor() async throws {
+    @Test func enterOnTheStepAsksForAStepOfAnotherJob() async throws {
         let stage = try await graph()
         await stage.press("D", "enter")
         #expect(stage.shell.text.contains("needs, as JOB/STEP"), "\(stage.shell.text)")
     }
 
-    @Test func whereOneIsStaysInSightWhenTheScreenBecomesATree() async throws {
+    @Test func theSelectionStaysVisibleWhenTheGraphBecomesATree() async throws {
         let stage = try await graph()
         _ = stage.shell.canvas(Size(columns: 80, rows: 24), .unicode)
         await stage.press("G", "h", "h")
@@ -168,7 +168,7 @@ import Testing
         }
     }
 
-    @Test func aCircleIsRefusedAndNamed() async throws {
+    @Test func aCycleIsRefusedAndNamed() async throws {
         let stage = try await graph()
         await stage.press("g g", "D", "G", "enter")
         #expect(stage.text.contains("it would make a cycle"))
@@ -183,7 +183,7 @@ import Testing
         #expect(stage.job.steps[13].action.needs == [])
     }
 
-    @Test func lessIsShownInTurns() async throws {
+    @Test func zCyclesThroughShorterViews() async throws {
         let stage = try await graph()
         let viewModel = try viewModel(stage)
         await stage.press("g g", "l", "j", "z")
@@ -196,7 +196,7 @@ import Testing
         #expect(viewModel.contents.nodes.count == 14)
     }
 
-    @Test func aClickSelectsAndASecondOpens() async throws {
+    @Test func aClickSelectsAndASecondClickOpens() async throws {
         let stage = try await graph()
         let canvas = stage.shell.canvas(Size(columns: 120, rows: 40), .unicode)
         let name = Array("11 Visit day")
@@ -214,7 +214,7 @@ import Testing
         #expect(stage.shell.coordinator.route == .jobCard("visit", step: "11"))
     }
 
-    @Test func aRunIsOneNodeUntilItIsOpened() async throws {
+    @Test func aChainIsOneNodeUntilOpened() async throws {
         let job = SampleJobs.simple("long", "Long", steps: 70, done: 0, due: nil)
         let stage = try await graph(job)
         let viewModel = try viewModel(stage)
@@ -223,7 +223,7 @@ import Testing
         #expect(viewModel.contents.nodes.count == 70)
     }
 
-    @Test func inATreeOneGoesByRows() async throws {
+    @Test func theCursorMovesByRowsInATree() async throws {
         let stage = try await JobStage(at: .jobGraph("visit"))
         _ = stage.shell.canvas(Size(columns: 50, rows: 24), .unicode)
         let viewModel = try viewModel(stage)

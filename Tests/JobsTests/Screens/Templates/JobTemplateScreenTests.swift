@@ -18,7 +18,7 @@ import Testing
 
     private func editor() async throws -> JobStage { try await JobStage(at: .jobTemplate("campus")) }
 
-    @Test func aCellIsTypedIntoAndKeptAsADraft() async throws {
+    @Test func aCellIsEditedAndStoredAsADraft() async throws {
         let stage = try await editor()
         await stage.press("e")
         await stage.answer("Choose dates")
@@ -29,7 +29,7 @@ import Testing
         #expect(stage.text.contains("Pick dates"))
     }
 
-    @Test func keepingMakesTheNextVersion() async throws {
+    @Test func publishingMakesTheNextVersion() async throws {
         let stage = try await editor()
         let running = stage.job
         await stage.press("l", "e")
@@ -93,7 +93,7 @@ import Testing
         #expect(screen.viewModel.shown.actions[1].needs == ["1"])
     }
 
-    @Test func theListMakesEditsAndDeletes() async throws {
+    @Test func theListAddsEditsAndDeletes() async throws {
         let stage = try await JobStage(at: .jobTemplates)
         #expect(stage.text.contains("Campus visit") && stage.text.contains("v1"))
         await stage.press("e")
@@ -108,7 +108,7 @@ import Testing
         #expect(try await stage.stage.jobs.templates().contains { $0.name == "Camp" })
     }
 
-    @Test func whoeverComesBackFromANewTemplateStandsOnIt() async throws {
+    @Test func closingANewTemplateReturnsToItsRow() async throws {
         let stage = try await JobStage(at: .jobTemplates)
         await stage.press("a")
         await stage.type("Recruiting")
@@ -121,7 +121,7 @@ import Testing
         #expect(list.selected?.name == "Recruiting" && list.selected?.version == "v1")
     }
 
-    @Test func aTemplateTakesAsLongInItsListAsInItsEditor() async throws {
+    @Test func theListAndTheEditorShowTheSameDuration() async throws {
         let stage = try await JobStage(at: .jobTemplates)
         let length = "11h 55m"
         #expect(stage.text.contains(length), "\(stage.text)")
@@ -130,7 +130,7 @@ import Testing
     }
 
     @Test(arguments: [Size(columns: 120, rows: 40), Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)])
-    func theHeadsOfTheSheetStandApart(size: Size) async throws {
+    func theColumnTitlesAreSeparated(size: Size) async throws {
         let stage = try await editor()
         let lines = stage.shell.canvas(size).glyphText.split(separator: "\n")
         let head = try #require(lines.first { $0.contains("Action") && $0.contains("Needs") })

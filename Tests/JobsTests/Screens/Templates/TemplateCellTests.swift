@@ -28,7 +28,7 @@ import Testing
         Case(isNew: true, typed: "Call:20", outcome: .taken(title: "Added 3 Call"), text: "Call"),
         Case(isNew: true, typed: " ", outcome: .blank, text: ""),
     ])
-    func whatIsTypedIsTaken(_ given: Case) throws {
+    func typedTextIsAcceptedOrRefused(_ given: Case) throws {
         let (sheet, cell) = try opened(given)
         cell.paste(given.typed)
         #expect(cell.take() == given.outcome)
@@ -43,7 +43,7 @@ import Testing
         if case .refused(let words) = given.outcome { #expect(cell.input?.problem == words) }
     }
 
-    @Test func spaceGoesThroughTheValuesOfACell() throws {
+    @Test func spaceCyclesThroughTheValuesOfACell() throws {
         let (_, cell) = try opened(Case(column: .stop, outcome: .unchanged, text: ""))
         #expect(cell.input?.input.text == "no")
         cell.goOn()

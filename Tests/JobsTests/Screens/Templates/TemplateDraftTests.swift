@@ -24,7 +24,7 @@ import Testing
     ]
 
     @Test(arguments: cells.indices)
-    func whatIsTypedStandsInTheCell(index: Int) {
+    func typedTextAppearsInTheCell(index: Int) {
         let (column, typed, shown) = Self.cells[index]
         var draft = draft
         #expect(draft.set(2, column, to: typed, dates: DateReader(today: today)) == .done)
@@ -38,7 +38,7 @@ import Testing
     ]
 
     @Test(arguments: mistakes.indices)
-    func whatMakesNoSenseIsRefusedInWords(index: Int) {
+    func anInvalidValueIsRefusedWithAReason(index: Int) {
         let (column, typed, words) = Self.mistakes[index]
         var draft = draft
         guard case .problem(let said) = draft.set(0, column, to: typed, dates: DateReader(today: today)) else {
@@ -49,7 +49,7 @@ import Testing
         #expect(draft == self.draft)
     }
 
-    @Test func aCellOfFewValuesGoesThroughThem() {
+    @Test func aCellWithFewValuesCyclesThroughThem() {
         var draft = draft
         let kinds = (0..<4).map { _ in
             draft.goOn(0, .kind)
@@ -61,14 +61,14 @@ import Testing
         #expect(!draft.actions[0].isRequired && draft.actions[0].isStop)
     }
 
-    @Test func whatNeededADeletedActionNeedsWhatThatNeeded() throws {
+    @Test func actionsInheritTheNeedsOfADeletedAction() throws {
         var draft = draft
         try draft.remove(1)
         #expect(draft.actions.map(\.id) == ["a", "c"])
         #expect(draft.actions[1].needs == ["a"])
     }
 
-    @Test func aNewActionNeedsTheOneBefore() {
+    @Test func aNewActionNeedsThePreviousAction() {
         var draft = draft
         #expect(draft.add("new", after: 0) == 1)
         #expect(draft.actions[1].needs == ["a"])
@@ -77,7 +77,7 @@ import Testing
         #expect(!draft.canMove(0, by: -1) && !draft.canMove(3, by: 1))
     }
 
-    @Test func offersSayWhatWouldCloseACircle() {
+    @Test func suggestionsNameNeedsThatCloseACycle() {
         let (fits, circles) = draft.needOffers(of: 1, line: "")
         #expect(fits == ["1 Do a"])
         #expect(circles == ["3"])

@@ -28,7 +28,7 @@ import ViewState
         try #require(stage.shell.coordinator.screen as? JobTemplateScreen).viewModel
     }
 
-    @Test func tenActionsWithADiamondAreTypedWithoutADetour() async throws {
+    @Test func tenActionsWithADiamondAreTypedDirectly() async throws {
         let stage = try await new()
         await stage.press("a")
         let rows = ["A", "B", "C\t1", "D\t2|3", "E\t2,3", "F", "G", "H", "I", "J"]
@@ -103,7 +103,7 @@ import ViewState
         #expect(viewModel.shown.actions[4].needs == ["2", "4", "1"])
     }
 
-    @Test func enterGoesOnToTheNextRow() async throws {
+    @Test func enterMovesToTheNextRow() async throws {
         let stage = try await JobStage(at: .jobTemplate("campus"))
         let viewModel = try viewModel(stage)
         await stage.press("l", "l", "l", "e")
@@ -114,7 +114,7 @@ import ViewState
         #expect(viewModel.draft.actions.prefix(2).map(\.minutes) == [25, 35])
     }
 
-    @Test func enterEditsACellOfFewValuesToo() async throws {
+    @Test func enterEditsACellWithFewValuesToo() async throws {
         let stage = try await JobStage(at: .jobTemplate("campus"))
         let viewModel = try viewModel(stage)
         await stage.press("l", "l", "l", "l", "l", "l", "enter")
@@ -126,7 +126,7 @@ import ViewState
         #expect(viewModel.draft.actions[0].isStop && stage.shell.coordinator.route == .jobTemplate("campus"))
     }
 
-    @Test func tabGoesFromCellToCellWhetherOneTypesOrNot() async throws {
+    @Test func tabMovesBetweenCellsInBothModes() async throws {
         let stage = try await JobStage(at: .jobTemplate("campus"))
         let viewModel = try viewModel(stage)
         for _ in TemplateColumn.allCases { await stage.press("tab") }
@@ -136,7 +136,7 @@ import ViewState
         #expect(stage.shell.coordinator.route == .jobTemplate("campus"))
     }
 
-    @Test func whoGivesAnApprovalIsSaid() async throws {
+    @Test func theApproverIsNamed() async throws {
         let stage = try await JobStage(at: .jobTemplate("campus"))
         await stage.press("l", "l")
         #expect(!stage.text.contains("only an admin can approve"))
@@ -144,7 +144,7 @@ import ViewState
         #expect(stage.text.contains("only an admin can approve"), "\(stage.text)")
     }
 
-    @Test func noKeyLeavesTheRowWhileOneTypes() async throws {
+    @Test func noKeyLeavesTheRowWhileTyping() async throws {
         let stage = try await JobStage(at: .jobTemplate("campus"))
         let viewModel = try viewModel(stage)
         await stage.press("e", "ctrl-u")
@@ -155,7 +155,7 @@ import ViewState
         #expect(viewModel.row == 1 && viewModel.draft.actions[0].name == "d?Q]1")
     }
 
-    @Test func theFooterShowsNoKeyThatIsText() async throws {
+    @Test func theFooterHidesKeysThatAreText() async throws {
         let stage = try await new()
         await stage.press("a")
         let footer = try #require(stage.text.split(separator: "\n").last { $0.contains("esc") })
@@ -178,7 +178,7 @@ import ViewState
         #expect(viewModel.draft.actions[13].needs == ["1"])
     }
 
-    @Test func aNewTemplateIsADraftUntilItIsKept() async throws {
+    @Test func aNewTemplateIsADraftUntilPublished() async throws {
         let stage = try await new()
         #expect(stage.text.contains("new, editing v1"))
         await stage.press("a")
@@ -194,7 +194,7 @@ import ViewState
         }
     }
 
-    @Test func aUserIsNotOfferedWhatAdminsDo() async throws {
+    @Test func aUserIsNotOfferedAdminActions() async throws {
         var people = SampleJobs.people
         let me = try #require(people.firstIndex { $0.id == Person.meID })
         people[me].permission = .user

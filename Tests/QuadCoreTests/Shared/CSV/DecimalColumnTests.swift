@@ -14,7 +14,7 @@ struct DecimalColumnTests {
             ("14 800,50", .comma), ("14 800.50", .point), ("14\u{A0}800,500", .comma), ("14 800", nil), ("1,250", nil),
             ("1,250\u{A0}kg", nil), ("1'250.5", .point),
         ] as [(String, TypedNumber.Decimals?)])
-    func aNumberTellsItsDecimalSign(cell: String, sign: TypedNumber.Decimals?) {
+    func aNumberRevealsItsDecimalSign(cell: String, sign: TypedNumber.Decimals?) {
         #expect(DecimalColumn([cell]).sign == sign)
     }
 }

@@ -29,7 +29,7 @@ struct TableDateTests {
         ("2026-11-21 02:00:00 UTC", "2026-11-21T02:00:00Z"), ("11/21/2026 02:00 +0100", "2026-11-21T01:00:00Z"),
         ("2026-11-21 14:05:30.25", "2026-11-21T19:05:30.25Z"),
     ])
-    func datesOfPrograms(_ text: String, _ expected: String) {
+    func datesOfOtherProgramsAreRead(_ text: String, _ expected: String) {
         #expect(read(text) == expected)
     }
 
@@ -48,7 +48,7 @@ struct TableDateTests {
         ("2026-11-21T02:00:00Z", "2026-11-20T21:00"), ("2026-11-21T05:00:00Z", "2026-11-21"),
         ("2026-11-21 00:00:00", "2026-11-21"), ("2026-11-21 15:30:20", "2026-11-21T15:30"),
     ])
-    func aStampIsDueByTheLocalClock(_ text: String, _ expected: String) {
+    func aTimestampIsDueByTheLocalClock(_ text: String, _ expected: String) {
         #expect(reading.stamp(text)?.due(reading.local).description == expected)
     }
 }
@@ -100,7 +100,7 @@ struct DateColumnTests {
                 ]
             ),
         ] as [([String], [String?], [String])])
-    func rowsVote(_ cells: [String], _ days: [String?], _ said: [String]) throws {
+    func rowsDetermineTheDateOrder(_ cells: [String], _ days: [String?], _ said: [String]) throws {
         let read = try column(cells)
         #expect(read.days == days)
         #expect(read.said == said)
@@ -110,7 +110,7 @@ struct DateColumnTests {
         ["3/4/2026", "5/6/2026"], ["3/4/2026", "13/4/2026", "4/13/2026"], ["3/4/26 14:00"], ["3-4-2026"],
         ["5/5/2026", "3/4/2026"],
     ])
-    func aColumnThatDoesNotTellIsAskedAbout(_ cells: [String]) throws {
+    func anAmbiguousColumnAsksForConfirmation(_ cells: [String]) throws {
         #expect {
             _ = try self.column(cells)
         } throws: { error in
@@ -125,7 +125,7 @@ struct DateColumnTests {
         }
     }
 
-    @Test func whatWasChosenComesBeforeTheRowsAndTheSettingBehindThem() throws {
+    @Test func theChosenOrderComesBeforeTheRowsAndTheSettingLast() throws {
         let cells = ["3/4/2026", "13/4/2026"]
         #expect(try column(cells, orders(setting: .monthFirst)).days == ["2026-04-03", "2026-04-13"])
         let read = try column(cells, orders("mdy"))
@@ -136,14 +136,14 @@ struct DateColumnTests {
     @Test(arguments: [
         ("Mad on=dmy", "There is no column “Mad on”"), ("name=dmy", "“Name” is not a date column"),
     ])
-    func anOrderForNoColumnIsRefused(_ option: String, _ message: String) {
+    func anOrderForAMissingColumnIsRefused(_ option: String, _ message: String) {
         #expect {
             _ = try self.column(["3/4/2026"], self.orders(option))
         } throws: { error in (error as? ImportError)?.message == message }
     }
 
     @Test(arguments: ["", "ymd", "=dmy", "Date=", "Date=md"])
-    func anOrderThatIsNoneIsRefused(_ option: String) {
+    func anInvalidOrderIsRefused(_ option: String) {
         var orders = DateOrders()
         let isTaken = orders.take(option)
         #expect(!isTaken)
@@ -184,7 +184,7 @@ struct TableHeadTests {
         "Date,Distance,Duration\nDD/MM/YYYY,(km),min\n3/4/2026,5,30\n",
         "Date (dd/mm/yyyy),Distance (km),Duration (min)\n3/4/2026,5,30\n",
     ])
-    func unitsStandBelowTheHeaderOrInIt(_ text: String) throws {
+    func unitsAreBelowTheHeaderOrInTheHeader(_ text: String) throws {
         let table = try table(text)
         #expect(table.rows.count == 1 && table.fields.unit(of: "amount") == "km")
         #expect(table.rows[0]["minutes"] == "30" && !table.has("seconds"))
@@ -195,7 +195,7 @@ struct TableHeadTests {
         #expect(date?.words == "day first, as its title says")
     }
 
-    @Test func allColumnsAreNamed() throws {
+    @Test func unknownColumnsAreNamed() throws {
         var choices = ImportChoices()
         choices.columns = [ColumnMeaning("Color", ""), ColumnMeaning("Club", "school")]
         let fields = try ImportedTable(

@@ -22,7 +22,7 @@ struct TableRemarkTests {
             ("task,due\n#a,1\n", ["#a"], "Read as rows, although they begin with #: line 2"),
             ("task,due\n#12 call,\n", ["#12 call"], nil), ("#,task\n1,a\n", ["a"], nil),
         ] as [(String, [String], String?)])
-    func aRemarkIsNoRow(_ text: String, _ steps: [String], _ remark: String?) throws {
+    func aCommentIsNotARow(_ text: String, _ steps: [String], _ remark: String?) throws {
         let table = try ImportedTable(Array(text.utf8), fields: Self.fields, ImportChoices())
         #expect(table.rows.compactMap { $0["step"] } == steps)
         #expect(table.fields.remarks.first == remark)

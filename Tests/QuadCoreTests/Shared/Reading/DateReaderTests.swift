@@ -25,7 +25,7 @@ import Testing
         ("5 nov 26", "2026-11-05"), ("start of next week", "2026-11-30"), ("beginning of january", "2027-01-01"),
         ("weds", "2026-12-02"), ("this coming tuesday", "2026-12-01"),
     ])
-    func somethingDueIsTheNearestThatIsNotOver(_ text: String, _ date: String) throws {
+    func aDueDateIsTheNearestFutureDate(_ text: String, _ date: String) throws {
         #expect(try reader().read(text, as: .due).description == date)
     }
 
@@ -36,7 +36,7 @@ import Testing
         ("sat", "2026-11-21"), ("24 dec 18h", "2025-12-24T18:00"), ("last day of february", "2026-02-28"),
         ("this past friday", "2026-11-20"), ("this past weds 4pm", "2026-11-25T16:00"),
     ])
-    func somethingThatHappenedIsTheLatestNotAhead(_ text: String, _ date: String) throws {
+    func aPastDateIsTheLatestPastDate(_ text: String, _ date: String) throws {
         #expect(try reader().read(text, as: .past).description == date)
     }
 
@@ -47,7 +47,7 @@ import Testing
         "next week", "jan 2027", "mon-fri", "5-6pm", "morning", "2026-335", "2026-12-04T24:00", "tomorrow morning 7pm",
         "in 3d ago", "250W", "1.5", "week", "sunday after next",
     ])
-    func otherTextIsRefusedInWords(_ text: String) {
+    func otherTextIsRefusedWithAReason(_ text: String) {
         for direction in DateReader.Direction.allCases {
             #expect { _ = try reader().read(text, as: direction) } throws: { error in
                 (error as? DateError)?.words.isEmpty == false
@@ -66,13 +66,13 @@ import Testing
         ("at 5", "“at 5” may mean 5am or 5pm; write one of the two, or 17:00"),
         ("week", "“week” is not a date; write a date as"),
     ])
-    func aRefusalSaysWhatIsWrongAndWhatToWrite(_ text: String, _ words: String) {
+    func anErrorNamesTheProblemAndTheFormat(_ text: String, _ words: String) {
         #expect { _ = try reader().read(text, as: .due) } throws: { error in
             (error as? DateError)?.words.hasPrefix(words) == true
         }
     }
 
-    @Test func theOrderDecidesAboutSlashes() throws {
+    @Test func theDateOrderDecidesAboutSlashes() throws {
         #expect(try reader(.monthFirst).read("12/1", as: .due).description == "2026-12-01")
         #expect(try reader(.dayFirst).read("12/1", as: .due).description == "2027-01-12")
         #expect(try reader(.monthFirst).read("24/11/2026", as: .past).description == "2026-11-24")
@@ -83,12 +83,12 @@ import Testing
         ("C.UTF-8", .monthFirst),
         ("", .monthFirst), ("es_PR", .monthFirst), ("en_CA", .dayFirst),
     ])
-    func aLocaleHasAnOrder(_ locale: String, _ order: DateOrder) {
+    func aLocaleHasADateOrder(_ locale: String, _ order: DateOrder) {
         #expect(DateOrder(locale: locale) == order)
         #expect(DateOrder(environment: ["LC_TIME": locale, "LANG": locale]) == order)
     }
 
-    @Test func aLineBeginsWithTheLongestDate() throws {
+    @Test func theLongestDateAtTheStartOfALineIsRead() throws {
         func found(_ line: String) throws -> (String, Int)? {
             let words = line.split(separator: " ").map(String.init)
             guard let (phrase, count) = reader().phrase(atStartOf: words) else { return nil }

@@ -21,19 +21,19 @@ struct DateRefusalTests {
     }
 
     @Test(arguments: ["tonight", "this evening", "this afternoon"])
-    func aPartOfTodayThatIsAheadDidNotHappen(_ text: String) throws {
+    func aFuturePartOfTodayDidNotHappen(_ text: String) throws {
         #expect(throws: DateError.self) { try reader().read(text, as: .past) }
         #expect(try reader(minute: 21 * 60).read(text, as: .past).description == "2026-11-27")
         #expect(try reader().read(text, as: .due).description == "2026-11-27")
     }
 
     @Test(arguments: ["26-12-04", "26/12/04", "27-1-5"])
-    func aYearInFrontWithTwoDigitsIsAskedAbout(_ text: String) throws {
+    func aLeadingTwoDigitYearIsRefused(_ text: String) throws {
         #expect(throws: DateError.self) { try reader().read(text, as: .due) }
     }
 
     @Test(arguments: [("12/4/26", "2026-12-04"), ("12-4-27", "2027-12-04"), ("1.12.26", "2026-12-01")])
-    func aYearBehindIsRead(_ text: String, _ date: String) throws {
+    func aTrailingYearIsRead(_ text: String, _ date: String) throws {
         #expect(try reader().read(text, as: .due).description == date)
     }
 
@@ -43,12 +43,12 @@ struct DateRefusalTests {
         ("end of the month", "2026-11-27", "2026-11-30"), ("start of the month", "2026-11-27", "2026-12-01"),
         ("29. nov", "2026-11-27", "2026-11-29"), ("29. november 2026", "2026-11-27", "2026-11-29"),
     ])
-    func aDayOfTheMonthIsTheNextOne(_ text: String, _ today: String, _ date: String) throws {
+    func aDayOfTheMonthIsTheNextSuchDay(_ text: String, _ today: String, _ date: String) throws {
         #expect(try reader(today).read(text, as: .due).description == date)
     }
 
     @Test(arguments: [("2026-11-29", "2026-11-21"), ("2026-11-28", "2026-11-21"), ("2026-11-25", "2026-11-21")])
-    func lastWeekendIsTheOneOfLastWeek(_ today: String, _ date: String) throws {
+    func lastWeekendBelongsToLastWeek(_ today: String, _ date: String) throws {
         #expect(try reader(today).read("last weekend", as: .past).description == date)
     }
 }

@@ -10,7 +10,7 @@ struct TypedFigureTests {
             ("1,234,567", 1_234_567),
             ("1 200", 1_200), ("", nil), ("-", nil), ("k", nil), ("dear", nil), ("12 dollars", nil), ("1,2,3", nil),
         ] as [(String, Double?)])
-    func figures(text: String, figure: Double?) {
+    func numbersAreRead(text: String, figure: Double?) {
         #expect(TypedFigure.read(text) == figure)
     }
 
@@ -20,7 +20,7 @@ struct TypedFigureTests {
             ("24,100", 24_100), ("24k", 24_000), ("9.800", nil), ("9,8", nil), ("3.7", nil), ("12.0", 12),
             ("999999999999999", 999_999_999_999_999),
         ] as [(String, Int?)])
-    func wholeFigures(text: String, figure: Int?) {
+    func wholeNumbersAreRead(text: String, figure: Int?) {
         #expect(TypedFigure.whole(text) == figure)
     }
 }
