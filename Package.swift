@@ -241,7 +241,7 @@ let package = Package(
                 "StoreUI", "WordleUI", "StoreKit", "WordleKit",
             ] + shared + cores, exclude: ["Snapshots"]),
         tests("QuadCommandTests", ["quad", "QuadCore", "QuadCommandLine", "TerminalKit"]),
-        tests("FeatureTests", ["quad"] + shared + cores),
+        tests("FeatureTests", ["quad"] + shared + cores, exclude: ["Fixtures"]),
         tests(
             "QuadNetTests",
             [
