@@ -12,6 +12,6 @@ extension AppShell: ShellPort {
 
     package func undoWords() -> String {
         usableKeys(of: Action.undo).first.map { "\($0.description) undoes it" }
-            ?? "“undo” in the palette takes it back"
+            ?? "“undo” in the palette undoes it"
     }
 }

@@ -223,7 +223,7 @@ import Testing
     }
 
     /// At the till, “u” is a letter of a name.
-    @Test(arguments: [(Route.storeProducts, "u undoes it"), (.storeTill, "“undo” in the palette takes it back")])
+    @Test(arguments: [(Route.storeProducts, "u undoes it"), (.storeTill, "“undo” in the palette undoes it")])
     func theUndoHintMatchesTheScreen(_ route: Route, _ words: String) async throws {
         let stage = try StoreListsStage()
         try await stage.day()
