@@ -506,928 +506,928 @@ _quad() {
     case $place in
         '')
             subcommands='home news jobs coaches schools interactions wordle store growth config keys open places read undo redo history doctor backup restore rescue completions man help'
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'home')
             subcommands=''
-            options='--as --athlete --json --line --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --athlete --json --line --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'news')
             subcommands='list why show search unread briefing play download downloads heard run full add remove edit move reload health import export mark tag mute query parse render'
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'news list')
             subcommands=''
-            options='--feeds --query --limit --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--feeds --query --limit --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'news why')
             subcommands=''
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'news show')
             subcommands=''
-            options='--width --html --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--width --html --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'news search')
             subcommands=''
-            options='--limit --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--limit --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'news unread')
             subcommands=''
-            options='--feeds --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--feeds --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'news briefing')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'news play')
             subcommands=''
-            options='--start --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--start --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'news download')
             subcommands=''
-            options='--dir --forget --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--dir --forget --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'news downloads')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'news heard')
             subcommands=''
-            options='--at --not --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--at --not --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'news run')
             subcommands=''
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'news full')
             subcommands=''
-            options='--feed --page --remove --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--feed --page --remove --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'news add')
             subcommands=''
-            options='--title --name --category --json --user-agent --header --cookie --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--title --name --category --json --user-agent --header --cookie --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'news remove')
             subcommands=''
-            options='--yes --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--yes --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'news edit')
             subcommands=''
-            options='--title --url --category --tags --keep-days --digest --keep-count --full-text --pause --resume --user-agent --header --cookie --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--title --url --category --tags --keep-days --digest --keep-count --full-text --pause --resume --user-agent --header --cookie --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'news move')
             subcommands=''
-            options='--before --first --last --category --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--before --first --last --category --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'news reload')
             subcommands=''
-            options='--due --force --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--due --force --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'news health')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'news import')
             subcommands=''
-            options='--dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'news export')
             subcommands=''
-            options='--with-passwords --force --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--with-passwords --force --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'news mark')
             subcommands=''
-            options='--filter --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--filter --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'news tag')
             subcommands=''
-            options='--remove --filter --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--remove --filter --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'news mute')
             subcommands='list add remove'
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'news mute list')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'news mute add')
             subcommands=''
-            options='--dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'news mute remove')
             subcommands=''
-            options='--dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'news query')
             subcommands='list add remove'
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'news query list')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'news query add')
             subcommands=''
-            options='--dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'news query remove')
             subcommands=''
-            options='--dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'news parse')
             subcommands=''
-            options='--base --content-type --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--base --content-type --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'news render')
             subcommands=''
-            options='--width --base --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--width --base --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs')
             subcommands='list show next blocked why history done undone start skip fail note fill assign due needs cancel delete recur rename describe start-day tag priority project strict role media step new add template people agenda import export plan'
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs list')
             subcommands=''
-            options='--limit --hidden --as --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--limit --hidden --as --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs show')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs next')
             subcommands=''
-            options='--limit --as --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--limit --as --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs blocked')
             subcommands=''
-            options='--limit --as --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--limit --as --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs why')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs history')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs done')
             subcommands=''
-            options='--from --earlier --all --as --filter --dry-run --yes --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--from --earlier --all --as --filter --dry-run --yes --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs undone')
             subcommands=''
-            options='--followers --all --as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--followers --all --as --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs start')
             subcommands=''
-            options='--as --filter --dry-run --yes --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --filter --dry-run --yes --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs skip')
             subcommands=''
-            options='--reason --series --as --filter --dry-run --yes --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--reason --series --as --filter --dry-run --yes --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs fail')
             subcommands=''
-            options='--reason --as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--reason --as --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs note')
             subcommands=''
-            options='--step --replace --as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--step --replace --as --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs fill')
             subcommands=''
-            options='--as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs assign')
             subcommands=''
-            options='--step --as --filter --dry-run --yes --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--step --as --filter --dry-run --yes --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs due')
             subcommands=''
-            options='--step --later --earlier --series --as --filter --dry-run --yes --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--step --later --earlier --series --as --filter --dry-run --yes --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs needs')
             subcommands=''
-            options='--none --as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--none --as --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs cancel')
             subcommands=''
-            options='--reason --take-back --series --as --filter --dry-run --yes --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--reason --take-back --series --as --filter --dry-run --yes --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs delete')
             subcommands=''
-            options='--yes --as --filter --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--yes --as --filter --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs recur')
             subcommands=''
-            options='--from-completion --until --as --filter --dry-run --yes --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--from-completion --until --as --filter --dry-run --yes --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs rename')
             subcommands=''
-            options='--step --as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--step --as --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs describe')
             subcommands=''
-            options='--step --as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--step --as --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs start-day')
             subcommands=''
-            options='--as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs tag')
             subcommands=''
-            options='--remove --as --filter --dry-run --yes --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--remove --as --filter --dry-run --yes --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs priority')
             subcommands=''
-            options='--as --filter --dry-run --yes --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --filter --dry-run --yes --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs project')
             subcommands=''
-            options='--as --filter --dry-run --yes --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --filter --dry-run --yes --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs strict')
             subcommands=''
-            options='--as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs role')
             subcommands=''
-            options='--as --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --json --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs media')
             subcommands='add remove open'
-            options='--step --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--step --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs media add')
             subcommands=''
-            options='--step --as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--step --as --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs media remove')
             subcommands=''
-            options='--step --as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--step --as --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs media open')
             subcommands=''
-            options='--step --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--step --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs step')
             subcommands='edit remove move'
-            options='--after --needs --minutes --optional --as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--after --needs --minutes --optional --as --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs step edit')
             subcommands=''
-            options='--name --description --needs --begins-after --minutes --required --kind --role --due-rule --stop --as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--name --description --needs --begins-after --minutes --required --kind --role --due-rule --stop --as --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs step remove')
             subcommands=''
-            options='--as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs step move')
             subcommands=''
-            options='--as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs new')
             subcommands=''
-            options='--empty --name --start --due --assign --role --tag --project --priority --recur --from-completion --until --as --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--empty --name --start --due --assign --role --tag --project --priority --recur --from-completion --until --as --json --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs add')
             subcommands=''
-            options='--as-text --as --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as-text --as --json --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs template')
             subcommands='list show new edit publish rename delete role import export'
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs template list')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs template show')
             subcommands=''
-            options='--steps --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--steps --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs template new')
             subcommands=''
-            options='--description --strict --every --as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--description --strict --every --as --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs template edit')
             subcommands=''
-            options='--as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs template publish')
             subcommands=''
-            options='--as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs template rename')
             subcommands=''
-            options='--description --as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--description --as --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs template delete')
             subcommands=''
-            options='--yes --as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--yes --as --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs template role')
             subcommands=''
-            options='--as --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --json --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs people')
             subcommands='list add edit delete'
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs people list')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs people add')
             subcommands=''
-            options='--roles --permission --email --phones --handles --tags --notes --as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--roles --permission --email --phones --handles --tags --notes --as --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs people edit')
             subcommands=''
-            options='--name --roles --permission --email --phones --handles --tags --notes --as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--name --roles --permission --email --phones --handles --tags --notes --as --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs people delete')
             subcommands=''
-            options='--yes --as --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--yes --as --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs agenda')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs import')
             subcommands=''
-            options='--from --dry-run --map --date-order --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--from --dry-run --map --date-order --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs export')
             subcommands=''
-            options='--to --output --force --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--to --output --force --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs plan')
             subcommands=''
-            options='--done --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--done --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs template import')
             subcommands=''
-            options='--from --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--from --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'jobs template export')
             subcommands=''
-            options='--to --output --force --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--to --output --force --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'coaches')
             subcommands='list show metrics add edit delete move follow-up tag window period rules import export duplicates merge distinct athlete parent figures videos documents events messages remind todo done'
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'coaches list')
             subcommands=''
-            options='--limit --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--limit --as --athlete --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'coaches show')
             subcommands=''
-            options='--as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --athlete --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'coaches metrics')
             subcommands=''
-            options='--as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --athlete --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'coaches add')
             subcommands=''
-            options='--school --division --role --email --emails --phones --handles --source --tags --notes --every --as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--school --division --role --email --emails --phones --handles --source --tags --notes --every --as --athlete --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'coaches edit')
             subcommands=''
-            options='--name --school --division --role --email --emails --phones --handles --source --tags --notes --every --as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--name --school --division --role --email --emails --phones --handles --source --tags --notes --every --as --athlete --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'coaches delete')
             subcommands=''
-            options='--keep-history --dry-run --yes --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--keep-history --dry-run --yes --as --athlete --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'coaches move')
             subcommands=''
-            options='--as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --athlete --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'coaches follow-up')
             subcommands=''
-            options='--as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --athlete --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'coaches tag')
             subcommands=''
-            options='--as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --athlete --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'schools')
             subcommands='list show add edit status favorite offer delete import export duplicates merge distinct'
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'schools list')
             subcommands=''
-            options='--limit --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--limit --as --athlete --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'schools show')
             subcommands=''
-            options='--as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --athlete --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'schools add')
             subcommands=''
-            options='--division --conference --city --state --status --next --phone --handles --website --aliases --students --cost --tuition-in-state --tuition-out-of-state --graduates --admits --gpa --sat --act --latitude --longitude --pros --cons --why --notes --as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--division --conference --city --state --status --next --phone --handles --website --aliases --students --cost --tuition-in-state --tuition-out-of-state --graduates --admits --gpa --sat --act --latitude --longitude --pros --cons --why --notes --as --athlete --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'schools edit')
             subcommands=''
-            options='--name --division --conference --city --state --status --next --phone --handles --website --aliases --students --cost --tuition-in-state --tuition-out-of-state --graduates --admits --gpa --sat --act --latitude --longitude --pros --cons --why --notes --as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--name --division --conference --city --state --status --next --phone --handles --website --aliases --students --cost --tuition-in-state --tuition-out-of-state --graduates --admits --gpa --sat --act --latitude --longitude --pros --cons --why --notes --as --athlete --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'schools status')
             subcommands=''
-            options='--as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --athlete --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'schools favorite')
             subcommands=''
-            options='--off --as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--off --as --athlete --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'schools offer')
             subcommands=''
-            options='--id --kind --status --coach --scholarship --made --answer-by --conditions --delete --yes --as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--id --kind --status --coach --scholarship --made --answer-by --conditions --delete --yes --as --athlete --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'schools delete')
             subcommands=''
-            options='--keep-history --dry-run --yes --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--keep-history --dry-run --yes --as --athlete --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'interactions log')
             subcommands=''
-            options='--coach --school --add --each --as-text --dry-run --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--coach --school --add --each --as-text --dry-run --as --athlete --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'interactions list')
             subcommands=''
-            options='--limit --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--limit --as --athlete --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'interactions show')
             subcommands=''
-            options='--as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --athlete --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'interactions edit')
             subcommands=''
-            options='--type --direction --date --subject --content --mood --tags --as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--type --direction --date --subject --content --mood --tags --as --athlete --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'interactions delete')
             subcommands=''
-            options='--yes --as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--yes --as --athlete --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'coaches window')
             subcommands=''
-            options='--sport --division --grad-year --date --json --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--sport --division --grad-year --date --json --as --athlete --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'coaches period')
             subcommands=''
-            options='--sport --division --date --json --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--sport --division --date --json --as --athlete --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'coaches rules')
             subcommands='show edit reset'
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'coaches rules show')
             subcommands=''
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'coaches rules edit')
             subcommands=''
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'coaches rules reset')
             subcommands=''
-            options='--dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'interactions')
             subcommands='log list show edit delete import export'
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'coaches import')
             subcommands=''
-            options='--keep-duplicates --dry-run --map --date-order --faults --force --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--keep-duplicates --dry-run --map --date-order --faults --force --as --athlete --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'schools import')
             subcommands=''
-            options='--dry-run --map --date-order --faults --force --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--dry-run --map --date-order --faults --force --as --athlete --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'interactions import')
             subcommands=''
-            options='--direction --dry-run --map --date-order --faults --force --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--direction --dry-run --map --date-order --faults --force --as --athlete --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'coaches export')
             subcommands=''
-            options='--format --force --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--format --force --as --athlete --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'schools export')
             subcommands=''
-            options='--format --force --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--format --force --as --athlete --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'interactions export')
             subcommands=''
-            options='--format --force --as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--format --force --as --athlete --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'coaches duplicates')
             subcommands=''
-            options='--as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --athlete --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'coaches merge')
             subcommands=''
-            options='--keep --dry-run --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--keep --dry-run --as --athlete --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'coaches distinct')
             subcommands=''
-            options='--as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --athlete --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'schools duplicates')
             subcommands=''
-            options='--as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --athlete --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'schools merge')
             subcommands=''
-            options='--keep --dry-run --as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--keep --dry-run --as --athlete --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'schools distinct')
             subcommands=''
-            options='--as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --athlete --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'coaches athlete')
             subcommands='set add'
-            options='--as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --athlete --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'coaches athlete set')
             subcommands=''
-            options='--name --email --phone --sport --class --positions --gpa --sat --act --max-distance --home --max-students --max-cost --as --athlete --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--name --email --phone --sport --class --positions --gpa --sat --act --max-distance --home --max-students --max-cost --as --athlete --json --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'coaches athlete add')
             subcommands=''
-            options='--as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --athlete --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'coaches parent')
             subcommands='add'
-            options='--as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --athlete --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'coaches parent add')
             subcommands=''
-            options='--as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --athlete --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'coaches figures')
             subcommands='set delete'
-            options='--as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --athlete --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'coaches figures set')
             subcommands=''
-            options='--unit --on --by --as --athlete --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--unit --on --by --as --athlete --json --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'coaches figures delete')
             subcommands=''
-            options='--yes --as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--yes --as --athlete --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'coaches videos')
             subcommands='add edit delete'
-            options='--as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --athlete --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'coaches videos add')
             subcommands=''
-            options='--on --as --athlete --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--on --as --athlete --json --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'coaches videos edit')
             subcommands=''
-            options='--title --place --on --as --athlete --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--title --place --on --as --athlete --json --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'coaches videos delete')
             subcommands=''
-            options='--yes --as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--yes --as --athlete --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'coaches documents')
             subcommands='add edit delete'
-            options='--as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --athlete --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'coaches documents add')
             subcommands=''
-            options='--on --as --athlete --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--on --as --athlete --json --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'coaches documents edit')
             subcommands=''
-            options='--title --place --on --as --athlete --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--title --place --on --as --athlete --json --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'coaches documents delete')
             subcommands=''
-            options='--yes --as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--yes --as --athlete --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'coaches events')
             subcommands='add attended delete'
-            options='--as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --athlete --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'coaches events add')
             subcommands=''
-            options='--on --until --type --school --city --url --registered --as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--on --until --type --school --city --url --registered --as --athlete --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'coaches events attended')
             subcommands=''
-            options='--as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --athlete --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'coaches events delete')
             subcommands=''
-            options='--yes --as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--yes --as --athlete --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'coaches messages')
             subcommands='fill'
-            options='--as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --athlete --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'coaches messages fill')
             subcommands=''
-            options='--as --athlete --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --athlete --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'coaches remind')
             subcommands=''
-            options='--on --about --type --priority --notes --private --as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--on --about --type --priority --notes --private --as --athlete --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'coaches todo')
             subcommands=''
-            options='--as --athlete --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --athlete --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'coaches done')
             subcommands=''
-            options='--as --athlete --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --athlete --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'wordle')
             subcommands='play score stats archive history share'
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'wordle play')
             subcommands=''
-            options='--date --hard --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--date --hard --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'wordle score')
             subcommands=''
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'wordle stats')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'wordle archive')
             subcommands=''
-            options='--month --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--month --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'wordle history')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'wordle share')
             subcommands=''
-            options='--date --ascii --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--date --ascii --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store')
             subcommands='till display sell refund return exchange void session x z cash receipts export report today days verify journal print products codes stock staff shifts customers wallet printer calc barcode gift settings'
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store till')
             subcommands=''
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store display')
             subcommands=''
-            options='--register --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--register --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store sell')
             subcommands=''
-            options='--cart-id --line --note --extra --tender --discount --tip --customer --reward --print --register --staff --json --training --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--cart-id --line --note --extra --tender --discount --tip --customer --reward --print --register --staff --json --training --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store refund')
             subcommands=''
-            options='--line --no-restock --tip --tip-only --reason --print --yes --register --staff --json --training --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--line --no-restock --tip --tip-only --reason --print --yes --register --staff --json --training --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store return')
             subcommands=''
-            options='--line --card --no-restock --approved-by --reason --print --yes --register --staff --json --training --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--line --card --no-restock --approved-by --reason --print --yes --register --staff --json --training --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store exchange')
             subcommands=''
-            options='--return --line --customer --tender --cart-id --no-restock --approved-by --reason --yes --print --register --staff --json --training --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--return --line --customer --tender --cart-id --no-restock --approved-by --reason --yes --print --register --staff --json --training --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store void')
             subcommands=''
-            options='--reason --print --yes --register --staff --json --training --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--reason --print --yes --register --staff --json --training --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store session')
             subcommands='open correct count close'
-            options='--register --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--register --json --training --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store session open')
             subcommands=''
-            options='--count --register --staff --json --training --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--count --register --staff --json --training --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store session correct')
             subcommands=''
-            options='--count --register --staff --json --training --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--count --register --staff --json --training --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store session count')
             subcommands=''
-            options='--register --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--register --json --training --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store session close')
             subcommands=''
-            options='--count --leave --reason --register --staff --json --training --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--count --leave --reason --register --staff --json --training --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store x')
             subcommands=''
-            options='--register --print --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--register --print --json --training --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store z')
             subcommands=''
-            options='--register --print --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--register --print --json --training --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store cash')
             subcommands=''
-            options='--reason --register --staff --json --training --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--reason --register --staff --json --training --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store receipts')
             subcommands='show print mail'
-            options='--from --to --limit --register --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--from --to --limit --register --json --training --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store receipts show')
             subcommands=''
-            options='--width --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--width --json --training --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store receipts print')
             subcommands=''
-            options='--to --width --format --kitchen --code-page --force --training --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--to --width --format --kitchen --code-page --force --training --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store receipts mail')
             subcommands=''
-            options='--to --training --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--to --training --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store export')
             subcommands=''
-            options='--format --lines --from --to --register --force --training --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--format --lines --from --to --register --force --training --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store report')
             subcommands=''
-            options='--from --to --register --by --csv --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--from --to --register --by --csv --json --training --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store today')
             subcommands=''
-            options='--json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --training --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store days')
             subcommands=''
-            options='--from --to --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--from --to --json --training --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store verify')
             subcommands=''
-            options='--head --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--head --json --training --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store journal')
             subcommands=''
-            options='--format --from --to --opening --training --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--format --from --to --opening --training --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store print')
             subcommands='add test drop'
-            options='--register --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--register --json --training --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store print add')
             subcommands=''
-            options='--kitchen --register --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--kitchen --register --json --training --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store print test')
             subcommands=''
-            options='--register --json --training --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--register --json --training --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store print drop')
             subcommands=''
-            options='--training --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--training --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store products')
             subcommands='add edit archive delete import export'
-            options='--all --limit --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--all --limit --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store products add')
             subcommands=''
-            options='--sku --category --code --quantity --threshold --rate --cost --weight --kind --group --option --negative --no-discount --extra --favorite --track --staff --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--sku --category --code --quantity --threshold --rate --cost --weight --kind --group --option --negative --no-discount --extra --favorite --track --staff --json --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store products edit')
             subcommands=''
-            options='--name --price --sku --category --code --quantity --threshold --rate --cost --weight --kind --group --option --negative --no-discount --extra --favorite --track --untrack --clear --staff --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--name --price --sku --category --code --quantity --threshold --rate --cost --weight --kind --group --option --negative --no-discount --extra --favorite --track --untrack --clear --staff --json --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store products archive')
             subcommands=''
-            options='--restore --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--restore --json --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store products delete')
             subcommands=''
-            options='--yes --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--yes --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store codes')
             subcommands='remove'
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store codes remove')
             subcommands=''
-            options='--staff --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--staff --json --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store products import')
             subcommands=''
-            options='--dry-run --map --create-taxes --staff --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--dry-run --map --create-taxes --staff --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store products export')
             subcommands=''
-            options='--all --force --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--all --force --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store stock')
             subcommands='move count'
-            options='--all --limit --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--all --limit --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store stock move')
             subcommands=''
-            options='--reason --note --staff --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--reason --note --staff --json --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store stock count')
             subcommands=''
-            options='--dry-run --note --staff --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--dry-run --note --staff --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store staff')
             subcommands='add edit clock'
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store staff add')
             subcommands=''
-            options='--role --pin --rate --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--role --pin --rate --json --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store staff edit')
             subcommands=''
-            options='--role --pin --no-pin --rate --former --back --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--role --pin --no-pin --rate --former --back --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store staff clock')
             subcommands=''
-            options='--dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store shifts')
             subcommands='edit'
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store shifts edit')
             subcommands=''
-            options='--from --to --delete --yes --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--from --to --delete --yes --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store customers')
             subcommands='add edit'
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store customers add')
             subcommands=''
-            options='--email --phone --limit --card --exempt --exempt-from --own-tax --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--email --phone --limit --card --exempt --exempt-from --own-tax --json --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store customers edit')
             subcommands=''
-            options='--email --phone --limit --card --exempt --exempt-from --own-tax --name --not-exempt --usual-taxes --block --deactivate --unblock --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--email --phone --limit --card --exempt --exempt-from --own-tax --name --not-exempt --usual-taxes --block --deactivate --unblock --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store wallet')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store printer')
             subcommands='categories'
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store printer categories')
             subcommands=''
-            options='--rest --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--rest --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store calc')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store barcode')
             subcommands=''
-            options='--pattern --gs1 --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--pattern --gs1 --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store gift')
             subcommands='new'
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store gift new')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'store settings')
             subcommands=''
-            options='--json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth')
             subcommands='log progress streak stats rest goal routine methods timer plan articles ask models probe provider key chat safety stream'
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth log')
             subcommands='add list edit delete import export'
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth log add')
             subcommands=''
-            options='--dry-run --as-text --amount --length --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--dry-run --as-text --amount --length --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth log list')
             subcommands=''
-            options='--limit --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--limit --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth log edit')
             subcommands=''
-            options='--dry-run --as-text --amount --length --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--dry-run --as-text --amount --length --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth log delete')
             subcommands=''
-            options='--yes --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--yes --json --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth log import')
             subcommands=''
-            options='--dry-run --map --date-order --unit --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--dry-run --map --date-order --unit --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth log export')
             subcommands=''
-            options='--format --force --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--format --force --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth progress')
             subcommands=''
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth streak')
             subcommands=''
-            options='--days --today --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--days --today --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth stats')
             subcommands=''
-            options='--method --since --until --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--method --since --until --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth rest')
             subcommands='add rm edit free list'
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth goal')
             subcommands='add edit rm list'
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth routine')
             subcommands='add edit use skip rm list'
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth rest add')
             subcommands=''
-            options='--json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth rest rm')
             subcommands=''
-            options='--json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth rest edit')
             subcommands=''
-            options='--json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth rest free')
             subcommands=''
-            options='--json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth rest list')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth goal add')
             subcommands=''
-            options='--json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth goal edit')
             subcommands=''
-            options='--json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth goal rm')
             subcommands=''
-            options='--json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth goal list')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth routine add')
             subcommands=''
-            options='--json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth routine edit')
             subcommands=''
-            options='--title --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--title --json --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth routine use')
             subcommands=''
-            options='--json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth routine skip')
             subcommands=''
-            options='--json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth routine rm')
             subcommands=''
-            options='--json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth routine list')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth methods')
             subcommands='list show start'
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth methods list')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth methods show')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth methods start')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth timer')
             subcommands=''
-            options='--json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth plan')
             subcommands=''
-            options='--at --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--at --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth articles')
             subcommands='list show search save sources source refresh'
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth articles list')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth articles show')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth articles search')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth articles save')
             subcommands=''
-            options='--remove --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--remove --json --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth articles sources')
             subcommands=''
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth articles source')
             subcommands=''
-            options='--remove --allow-http --json --dry-run --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--remove --allow-http --json --dry-run --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth articles refresh')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth ask')
             subcommands=''
-            options='--offline --provider --model --context --chat --system --system-file --yes --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--offline --provider --model --context --chat --system --system-file --yes --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth models')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth probe')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth provider')
             subcommands='list add rm'
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth provider list')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth provider add')
             subcommands=''
-            options='--protocol --key --model --n-ctx --system --system-file --allow-http --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--protocol --key --model --n-ctx --system --system-file --allow-http --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth provider rm')
             subcommands=''
-            options='--dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth key')
             subcommands='set rm'
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth key set')
             subcommands=''
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth key rm')
             subcommands=''
-            options='--dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth chat')
             subcommands='list show export delete'
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth chat list')
             subcommands=''
-            options='--archived --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--archived --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth chat show')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth chat export')
             subcommands=''
-            options='--format --force --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--format --force --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth chat delete')
             subcommands=''
-            options='--yes --dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--yes --dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth safety')
             subcommands='check'
-            options='--language --country --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--language --country --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth safety check')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'growth stream')
             subcommands=''
-            options='--protocol --http --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--protocol --http --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'config')
             subcommands='list get set reset'
-            options='--json --markdown --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --markdown --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'config list')
             subcommands=''
-            options='--json --markdown --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --markdown --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'config get')
             subcommands=''
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'config set')
             subcommands=''
-            options='--dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'config reset')
             subcommands=''
-            options='--dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'keys')
             subcommands=''
-            options='--json --check --markdown --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --check --markdown --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'open')
             subcommands=''
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'places')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'read')
             subcommands='date'
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'read date')
             subcommands=''
-            options='--as --now --order --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--as --now --order --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'undo')
             subcommands=''
-            options='--dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'redo')
             subcommands=''
-            options='--dry-run --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--dry-run --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'history')
             subcommands=''
-            options='--json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'doctor')
             subcommands=''
-            options='--repair --json --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--repair --json --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'backup')
             subcommands=''
-            options='--with-passwords --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--with-passwords --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'restore')
             subcommands=''
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'rescue')
             subcommands=''
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'completions')
             subcommands=''
-            options='--help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'man')
             subcommands=''
-            options='--list --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--list --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
         'help')
             subcommands=''
-            options='--all --help --version --data-dir --config --rescue --plain --no-color' ;;
+            options='--all --help --version --data-dir --config --rescue --demo --plain --no-color' ;;
     esac
     if [[ $current == -* ]]; then
         COMPREPLY=($(compgen -W "$options" -- "$current"))
