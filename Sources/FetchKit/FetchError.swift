@@ -39,30 +39,30 @@ extension FetchError: CustomStringConvertible {
         case .refused(let host): "\(host) refused the connection. Try again later."
         case .unreachable(let host, let detail): "\(host) cannot be reached (\(detail)). Check the network."
         case .connectTimedOut(let host, let seconds):
-            "\(host) did not take the connection within \(Self.words(seconds)). Try again later."
-        case .timedOut(let host, let seconds): "\(host) was not done after \(Self.words(seconds)). Try again later."
+            "\(host) did not accept the connection within \(Self.words(seconds)). Try again later."
+        case .timedOut(let host, let seconds): "\(host) did not finish within \(Self.words(seconds)). Try again later."
         case .untrusted(let host, let detail):
             "The certificate of \(host) cannot be trusted (\(detail)). Nothing was fetched."
         case .tls(let host, let detail):
-            "No secure connection to \(host) (\(detail)). Check that the address should start with https."
+            "No secure connection to \(host) (\(detail)). Check whether the address should start with https."
         case .badRedirect(let target):
             "The server redirects to “\(target)”, which is not a web address. Look for the feed's new address."
         case .redirectLoop(let url):
-            "The server redirects in a circle, back to \(url). Look for the feed's new address."
+            "The server redirects in a loop, back to \(url). Look for the feed's new address."
         case .privateRedirect(let host):
-            "The server redirects to \(host), which is this machine or in a private network. This was not followed; add that "
-                + "address itself if it is yours."
+            "The server redirects to \(host), which is this machine or on a private network. The redirect was not followed; use "
+                + "that address itself if the server is yours."
         case .tooManyRedirects(let limit):
             "The server redirects more than \(limit) times. Look for the feed's new address."
         case .tooLarge(let limit):
             "The document is larger than \(limit >> 20) MB, so it was refused. Look for a smaller feed of the same site."
-        case .headersTooLarge: "The answer's header is absurdly long, so it was refused. Tell the site's owner."
-        case .cutShort(let host): "The connection to \(host) broke off half way. Try again."
+        case .headersTooLarge: "The answer's header is far too long, so it was refused. Tell the site's owner."
+        case .cutShort(let host): "The connection to \(host) broke off halfway. Try again."
         case .noAnswer(let host): "\(host) closed the connection without an answer. Try again later."
         case .notHTTP(let host, let detail):
             "\(host) did not answer as a web server does (\(detail)). Check the address."
         case .badCompression(let host):
-            "The compressed answer of \(host) is damaged. Try again; tell the site's owner if it stays."
+            "The compressed answer of \(host) is damaged. Try again; tell the site's owner if it persists."
         case .canceled: "Stopped before it finished."
         case .failed(let detail): "Fetching failed (\(detail)). Try again."
         }

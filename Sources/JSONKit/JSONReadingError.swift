@@ -36,7 +36,7 @@ package struct JSONReadingError: Error, Equatable, Sendable, CustomStringConvert
             "\"\(Unicode.Scalar(byte))\" is not expected here"
         case .unexpectedByte(let byte): "byte value \(byte) is not expected here"
         case .tooDeep(let limit): "the value is nested more than \(limit) levels deep"
-        case .doubleKey(let name): "the key \"\(name)\" is there twice"
+        case .doubleKey(let name): "the key \"\(name)\" appears twice"
         case .notWhole: "the number is not whole"
         case .leadingZero: "the number begins with a zero"
         case .tooLarge: "the number is too large"

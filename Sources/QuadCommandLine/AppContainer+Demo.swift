@@ -3,6 +3,7 @@ import QuadCore
 import QuadStorage
 import QuadSystem
 import SystemKit
+import TerminalKit
 
 // The demo: the whole program on an invented week, in a folder that is deleted at the end.
 extension AppContainer {
@@ -18,6 +19,7 @@ extension AppContainer {
 
     /// Stores the demo of every feature in the empty folder.
     package func storeDemo() throws {
+        EventLoop.bringTaskThreads()
         try Folder.prepare(locations.data)
         let week = DemoWeek(today: clock.today, time: LocalTime(clock))
         var failure: (any Error)?

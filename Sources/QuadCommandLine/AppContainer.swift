@@ -40,7 +40,8 @@ package final class AppContainer {
             environment: environment, dataDirectory: demo.map { "\($0.path)/data" } ?? invocation.dataDirectory,
             configurationFile: demo.map { "\($0.path)/config.json" } ?? invocation.configurationFile)
         configuration = JSON5ConfigurationRepository(
-            path: locations.configurationFile, settings: settings, isExpected: locations.isConfigurationNamed && demo == nil)
+            path: locations.configurationFile, settings: settings,
+            isExpected: locations.isConfigurationNamed && demo == nil)
         let demoClock = demo.flatMap { _ in Self.clockOfPictures(environment) }
         clock =
             demoClock

@@ -73,7 +73,7 @@ struct ArticleJourneys {
             (.json("no", status: 503), "The server is in trouble (503)"),
             (.json("no", status: 401), "wants a name and a password"),
             (.redirect(to: "http://team.example.invalid/"), ""), (.raw([.text("HTTP/1.1 200 OK\r\n"), .reset]), ""),
-            (.raw([.text("HTTP/1.1 200 OK\r\nContent-Length: 999\r\n\r\n["), .close]), "broke off half way"),
+            (.raw([.text("HTTP/1.1 200 OK\r\nContent-Length: 999\r\n\r\n["), .close]), "broke off halfway"),
         ]
         for (response, words) in cases {
             library.say(response)

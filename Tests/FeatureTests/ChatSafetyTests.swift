@@ -83,7 +83,7 @@ extension ChatScreenTests {
     @Test func aKeyShowsAllSafetyTextsAtAnyTime() async throws {
         try await setUp()
         stage.press("C")
-        await stage.shows("There is no chat yet.")
+        await stage.shows("There are no chats yet.")
         stage.press("a")
         await stage.shows("coach of home answers")
         #expect(stage.text.contains("ctrl-s safety"))

@@ -43,7 +43,7 @@ import Testing
     /// Opens a new chat and types a question.
     func ask(_ question: String) async {
         stage.press("C")
-        await stage.shows("There is no chat yet.")
+        await stage.shows("There are no chats yet.")
         stage.press("a")
         await stage.shows("coach of home answers")
         stage.press(typing: question, "enter")
@@ -114,7 +114,7 @@ import Testing
     @Test func choicesBeforeTheFirstQuestionStay() async throws {
         try await setUp()
         stage.press("C")
-        await stage.shows("There is no chat yet.")
+        await stage.shows("There are no chats yet.")
         stage.press("a")
         await stage.shows("coach of home answers")
         stage.press(typing: "row", "esc")
@@ -123,7 +123,7 @@ import Testing
         stage.press("L")
         await stage.shows("Growth › Log")
         stage.press("C")
-        await stage.shows("There is no chat yet.")
+        await stage.shows("There are no chats yet.")
         stage.press("a", "enter")
         await stage.shows("Before this is sent")
         #expect(stage.text.contains("With    sessions") && stage.text.contains("New chat"))
@@ -214,7 +214,7 @@ import Testing
         let family = stage.container.family
         try await JSONPersonRepository(family).apply(ItemChanges(adding: [Person(id: "p", name: "Dana Whitfield")]))
         stage.press("C")
-        await stage.shows("There is no chat yet.")
+        await stage.shows("There are no chats yet.")
         stage.press("a")
         await stage.shows("The guide answers")
         stage.press(typing: "Is Dana Whitfield strict about rest?", "enter")

@@ -9,7 +9,7 @@ import Testing
 extension ChatScreenTests {
     @Test func aServerIsSetUpByKeys() async throws {
         stage.press("C")
-        await stage.shows("There is no chat yet.")
+        await stage.shows("There are no chats yet.")
         stage.press("m")
         await stage.shows("Add a server")
         stage.press(typing: "add a server", "enter")
@@ -56,7 +56,7 @@ extension ChatScreenTests {
             await stage.shows("Remove home?")
         }
         stage.press("C")
-        await stage.shows("There is no chat yet.")
+        await stage.shows("There are no chats yet.")
         await askToRemove()
         stage.press(typing: "yes remove hello", "enter")
         await stage.hides("Remove home?")
@@ -72,7 +72,7 @@ extension ChatScreenTests {
     @Test func aCustomSystemPromptIsShownAndStored() async throws {
         try await setUp()
         stage.press("C")
-        await stage.shows("There is no chat yet.")
+        await stage.shows("There are no chats yet.")
         stage.press("a")
         await stage.shows("coach of home answers")
         stage.press("esc", "T")
@@ -113,7 +113,7 @@ extension ChatScreenTests {
 
     @Test func aServerSetUpElsewhereIsVisible() async throws {
         stage.press("C")
-        await stage.shows("There is no chat yet.")
+        await stage.shows("There are no chats yet.")
         stage.press("a")
         await stage.shows("The guide answers")
         let other = try Self.stage(model, in: stage.folder)

@@ -48,7 +48,9 @@ import Testing
         ] { #expect(try await stage.run(words).status == 0) }
         for option in [["--dry-run"], []] {
             let result = try await stage.run(["interactions", "log", "jo lee called: hello"] + option)
-            #expect(result.status == 0 && result.output.contains("by the rules: "), "\(result.output)")
+            #expect(
+                result.status == 0 && result.output.contains("by the rules, which are unverified: "), "\(result.output)"
+            )
         }
         #expect(try await stage.run("interactions", "list").output.contains("hello"))
     }

@@ -61,7 +61,7 @@ import Testing
         stage.press("a", typing: "piano 45m", "ctrl-o")
         #expect(stage.text.contains("New session") && stage.text.contains("45m"))
         stage.press("tab", "tab", "ctrl-u", typing: "50m", "esc")
-        await stage.shows("! one session is not saved: a, Ctrl-O")
+        await stage.shows("! one session is not saved: a, then Ctrl-O opens it")
         stage.press("a", "ctrl-o")
         #expect(stage.text.contains("50m"))
         stage.press("ctrl-s")

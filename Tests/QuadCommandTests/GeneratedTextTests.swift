@@ -82,7 +82,10 @@ struct CompletionScriptTests {
         .enabled(if: isInstalled("bash")),
         arguments: [
             (["wor"], "wordle"), (["conf"], "config"), (["wordle", "s"], "score share stats"),
-            (["wordle", "stats", "--"], "--config --data-dir --help --json --no-color --plain --rescue --version"),
+            (
+                ["wordle", "stats", "--"],
+                "--config --data-dir --demo --help --json --no-color --plain --rescue --version"
+            ),
             (["completions", ""], "bash fish zsh"), (["completions", "bash", ""], ""),
             (["config", "set", "wordle.l"], "wordle.layout wordle.length"),
             (["config", "set", "theme", ""], "campus high-contrast mono terminal"),

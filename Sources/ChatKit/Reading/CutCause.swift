@@ -25,7 +25,7 @@ package enum CutCause: String, Sendable, CaseIterable, Codable {
         case .unexplained: "The server ended the answer without a reason, so it may be incomplete"
         case .unknownReason:
             "The server gave an unknown finish reason, so the answer may be incomplete"
-        case .damaged: "A part of the answer arrived damaged and is missing"
+        case .damaged: "Part of the answer arrived damaged and is missing"
         case .refused: "The model refused to answer this"
         case .filtered: "A filter on the server stopped the answer"
         case .paused: "The server paused before the answer was done"

@@ -28,11 +28,11 @@ package enum CoachFields {
                 },
                 .init(
                     FilterField(
-                        "status", .choice(SchoolStatus.allCases.map(\.rawValue)), "how far along you are with it")
+                        "status", .choice(SchoolStatus.allCases.map(\.rawValue)), "how far along you are")
                 ) { .texts([$0.status.rawValue]) },
                 .init(FilterField("city", .text, "the school's city")) { .texts([$0.school?.city ?? ""]) },
                 .init(FilterField("state", .text, "the school's state")) { .texts([$0.school?.state ?? ""]) },
-                .init(FilterField("email", .text, "their addresses")) {
+                .init(FilterField("email", .text, "their e-mail addresses")) {
                     .texts(($0.person.email.map { [$0] } ?? []) + $0.person.otherEmails)
                 },
                 .init(FilterField("phone", .text, "their phones, with or without separators")) {
@@ -49,7 +49,7 @@ package enum CoachFields {
                 .init(FilterField("last", .date(.past), "the last contact")) {
                     $0.tally.last.map { .day($0) } ?? .number(nil)
                 },
-                .init(FilterField("answered", .number, "the percentage that was answered")) {
+                .init(FilterField("answered", .number, "the percentage of your messages answered")) {
                     .number(answered($0).map(Double.init))
                 },
             ], texts: texts)

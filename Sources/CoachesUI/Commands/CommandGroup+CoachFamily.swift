@@ -73,7 +73,7 @@ extension CommandGroup {
             run: coachCommand { try await $0.listMessages() }),
         CommandSpec(
             ["coaches", "messages", "fill"], "Print a message with its blanks filled in for a coach",
-            details: "If a value is not known yet, it names the value and exits with status 1.",
+            details: "If a value is not known yet, prints its name and exits with status 1.",
             arguments: [ArgumentSpec("TEMPLATE"), coach], options: viewing,
             run: coachJudging { try await $0.fillMessage() }),
     ]

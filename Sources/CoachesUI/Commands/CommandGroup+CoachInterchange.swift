@@ -34,7 +34,8 @@ extension CommandGroup {
         """
 
     private static let direction = OptionSpec(
-        "direction", value: "DIRECTION", "Who wrote or called if a row does not say: outbound (you) or inbound (they)",
+        "direction", value: "DIRECTION",
+        "Who wrote or called if a row does not say: outbound (you did) or inbound (they did)",
         completion: .suggestions(Contact.Direction.allCases.map(\.rawValue)))
 
     private static func importOptions(_ subject: CoachImportPlan.Subject) -> [OptionSpec] {
@@ -61,7 +62,7 @@ extension CommandGroup {
     private static let file = ArgumentSpec("FILE", completion: .file)
     private static let outputFile = ArgumentSpec("FILE", .optional, completion: .file)
     private static let written =
-        "Without FILE, it prints to standard output. Private items are included only for their owner."
+        "Without FILE, prints to standard output. Private items are included only for their owner."
 
     static let coachInterchange: [CommandSpec] =
         [

@@ -18,8 +18,8 @@ extension CommandGroup {
         CommandSpec(
             ["coaches", "duplicates"], "List possible duplicates among coaches",
             details:
-                "Prints strength, both ids and names, and the reason, with tabs between; then what coaches with "
-                + "different names share, which is not proposed.",
+                "Prints strength, both ids and names, and the reason, with tabs between; then the coaches who "
+                + "share something but differ in name, who are not proposed.",
             options: viewing + [.json()], run: merging { try await $0.duplicates() }),
         CommandSpec(
             ["coaches", "merge"], "Merge two coaches",

@@ -4,7 +4,8 @@ import QuadCommandLine
 extension CommandGroup {
     static let wishes: [OptionSpec] = [
         OptionSpec(
-            "max-distance", value: "DISTANCE", "Wish: at most this far from home, 300 mi or 500 km; - clears it"),
+            "max-distance", value: "DISTANCE", "Wish: at most this far from home, such as 300 mi or 500 km; - clears it"
+        ),
         OptionSpec("home", value: "PLACE", "Home, as latitude,longitude such as 38.54,-121.74; - clears it"),
         OptionSpec("max-students", value: "N", "Wish: at most N students; - clears it"),
         OptionSpec("max-cost", value: "DOLLARS", "Wish: at most DOLLARS a year; - clears it"),

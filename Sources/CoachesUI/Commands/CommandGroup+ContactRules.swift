@@ -54,7 +54,7 @@ extension CommandGroup {
     }
 
     private static let date = OptionSpec(
-        "date", value: "DATE", "A day (YYYY-MM-DD, today, tomorrow) instead of today",
+        "date", value: "DATE", "The day: YYYY-MM-DD, today or tomorrow (default: today)",
         completion: .suggestions(["today", "tomorrow"]))
 
     private static let file = ArgumentSpec(

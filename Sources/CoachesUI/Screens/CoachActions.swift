@@ -14,11 +14,12 @@ extension Action {
     static let coachFavorite = Action(
         "coaches.favorite", "Mark or unmark the school as a favorite", .coaches, "s", formerly: ["coaches.favourite"])
     static let coachTags = Action("coaches.tags", "Add or remove tags", .coaches, "t")
-    static let coachWhy = Action("coaches.why", "Show why, or what a figure is based on", hint: "why", .coaches, "w")
-    static let coachDone = Action("coaches.done", "Check it off, or undo that", hint: "done", .coaches, "c")
+    static let coachWhy = Action(
+        "coaches.why", "Show a reason, or what a figure is based on", hint: "why", .coaches, "w")
+    static let coachDone = Action("coaches.done", "Check off the item, or undo that", hint: "done", .coaches, "c")
     static let coachWaiting = Action("coaches.waiting", "Show only what waits for you, or all", .coaches, "U")
-    static let coachNext = Action("coaches.next", "Go to the next one", .coaches, "J")
-    static let coachPrevious = Action("coaches.previous", "Go to the previous one", .coaches, "K")
+    static let coachNext = Action("coaches.next", "Go to the next item", .coaches, "J")
+    static let coachPrevious = Action("coaches.previous", "Go to the previous item", .coaches, "K")
     static let coachDay = Action("coaches.day", "Look at another day", hint: "day", .coaches, "@")
     static let coachCompare = Action("coaches.compare", "Compare two marked coaches", .coaches, "=")
     static let coachImport = Action("coaches.import", "Import a spreadsheet or vCards", .coaches, "I")
@@ -29,7 +30,7 @@ extension Action {
     static let schoolOffer = Action("coaches.offer", "Add an offer", hint: "offer", .coaches, "A")
     static let schoolNotPursued = Action(
         "coaches.not-pursued", "Show or hide schools that are not pursued", .coaches, "H")
-    static let coachOpenLink = Action("coaches.open-link", "Write to them, or open the address", .coaches, "o")
+    static let coachOpenLink = Action("coaches.open-link", "Write to the coach, or open the address", .coaches, "o")
     static let coachDemo = Action("coaches.demo", "Look around a demo, which is never saved", .coaches, "D")
     static let coachRetry = Action(
         "coaches.retry", "Read again, or retry what could not be saved", .coaches, "r", "ctrl-t")
@@ -44,7 +45,8 @@ extension Action {
     static let coachOpenToDo = Action("coaches.go-todo", "Show what there is to do", .coaches, "g r")
     static let coachOpenDuplicates = Action("coaches.go-duplicates", "Show duplicates", .coaches, "g d")
     static let coachOpenMessages = Action("coaches.go-messages", "Show the message templates", .coaches, "g m")
-    static let coachOpenAthlete = Action("coaches.go-athlete", "Choose whose log to show, or leave it", .coaches, "g a")
+    static let coachOpenAthlete = Action(
+        "coaches.go-athlete", "Choose whose log to show, or leave that log", .coaches, "g a")
     static let coachOpenByName = Action("coaches.go-name", "Go to a coach or school by name", .coaches, "g f")
     static let coachOpenProfile = Action("coaches.go-profile", "Show the athlete's profile", .coaches, "g p")
 

@@ -46,7 +46,7 @@ extension RuleNode {
     }
 
     func flag() throws(RuleError) -> Bool {
-        guard case .flag(let flag) = node.value else { throw fault("true or false belongs here") }
+        guard case .flag(let flag) = node.value else { throw fault("this must be true or false") }
         return flag
     }
 }

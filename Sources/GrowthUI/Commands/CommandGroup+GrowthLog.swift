@@ -41,7 +41,7 @@ extension CommandGroup {
                 and logs nothing: status 2. Prints the id and what was understood.
                 """,
             arguments: [line],
-            options: [OptionSpec("dry-run", "Show how LINE is read, and store nothing"), asText] + said + [done],
+            options: [OptionSpec("dry-run", "Show how LINE is read, and log nothing"), asText] + said + [done],
             run: logging { try await $0.add() }),
         CommandSpec(
             ["growth", "log", "list"], "List practice sessions, the latest first",
@@ -56,7 +56,7 @@ extension CommandGroup {
             ["growth", "log", "edit"], "Change a practice session",
             details: "What LINE does not mention stays: quad growth log edit 3f2a e3 50m.",
             arguments: [ArgumentSpec("ID"), line],
-            options: [OptionSpec("dry-run", "Show how LINE is read, and store nothing"), asText] + said + [done],
+            options: [OptionSpec("dry-run", "Show how LINE is read, and change nothing"), asText] + said + [done],
             run: logging { try await $0.edit() }),
         CommandSpec(
             ["growth", "log", "delete"], "Delete practice sessions", arguments: [ArgumentSpec("ID", .several)],

@@ -124,7 +124,8 @@ extension GrowthChatCommands {
             scopes.isEmpty ? "the question" : "the question with " + scopes.map(\.rawValue).joined(separator: ", ")
         return ChatError(
             .forbidden,
-            "Nothing was sent: \(provider.id) is \(place) (\(provider.base)); --yes sends \(what) there, as above")
+            "Nothing was sent: \(provider.id) is on \(place) (\(provider.base)); --yes sends \(what) there, as shown above"
+        )
     }
 
     // MARK: Receiving

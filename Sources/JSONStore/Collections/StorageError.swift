@@ -77,7 +77,7 @@ extension StorageError: CustomStringConvertible {
         case .notBackedUp(let path, let detail):
             return "\(path) was not written: \(detail). A backup must hold everything; fix that and try again."
         case .system(let path, let operation, let code):
-            return "\(operation) \(path) failed (error \(code)). Nothing was acknowledged; try again."
+            return "\(operation) \(path) failed (error \(code)). No change was confirmed; try again."
         }
     }
 }

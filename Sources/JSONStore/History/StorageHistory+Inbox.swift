@@ -84,7 +84,7 @@ extension StorageHistory {
             ? "A saved step can't be read, so it can't be undone; its changes stay."
             : "\(lines.count) saved steps can't be read, so they can't be undone; their changes stay."
         guard let copy = inbox.keepAside(lines) else {
-            remark("\(words) It stays in \(inbox.path) until a copy of it can be kept.")
+            remark("\(words) The damaged bytes stay in \(inbox.path) until they can be copied.")
             return false
         }
         remark("\(words) The damaged bytes are in \(copy).")

@@ -166,7 +166,7 @@ struct Snapshot {
         guard index.ids.count != header.items || (sum != header.sum && isCanonical) else { return }
         noteChanged(
             index.ids.count == header.items
-                ? "which items there are"
-                : "how many items there are: \(index.ids.count), where \(header.items) were written")
+                ? "the set of items"
+                : "the number of items: \(index.ids.count) instead of \(header.items)")
     }
 }

@@ -65,7 +65,7 @@ extension Snapshot {
 
         init(_ bytes: [UInt8], _ members: [JSONScanner.Member]) throws(JSONSyntaxError) {
             guard Set(members.map(\.key)).count == members.count else {
-                throw JSONSyntaxError(offset: 0, detail: "something is said twice at the top of the file")
+                throw JSONSyntaxError(offset: 0, detail: "a key appears twice at the top of the file")
             }
             self.init(version: 0, generation: 0)
             var outer: Range<Int>?

@@ -109,7 +109,7 @@ extension StorageBackup {
             guard entry.size <= options.maximumBytes, at + entry.size <= total else {
                 throw refusal(file, "\(entry.path) is longer than the archive")
             }
-            guard seen.insert(entry.path).inserted else { throw refusal(file, "\(entry.path) is in it twice") }
+            guard seen.insert(entry.path).inserted else { throw refusal(file, "\(entry.path) appears in it twice") }
             let bytes = try file.read(at..<at + entry.size)
             if entry.path == BackupManifest.path {
                 contents.list = bytes

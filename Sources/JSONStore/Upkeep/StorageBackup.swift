@@ -117,7 +117,9 @@ package struct StorageBackup: Sendable {
         // Links are followed, because their targets belong to the data.
         let real = RealPath.of(full) ?? full
         guard let status = FileStatus.of(real) else {
-            guard FileStatus.of(full) == nil else { throw .notBackedUp(path: archive, detail: "\(path) leads nowhere") }
+            guard FileStatus.of(full) == nil else {
+                throw .notBackedUp(path: archive, detail: "\(path) is a link with no target")
+            }
             // The file was removed in the meantime, as old leftovers are.
             return
         }
@@ -167,7 +169,7 @@ package struct StorageBackup: Sendable {
                 continue
             }
             guard !parents.contains(real) else {
-                throw .notBackedUp(path: archive, detail: "\(path) leads to a folder that it is in")
+                throw .notBackedUp(path: archive, detail: "\(path) is a link to a folder that contains it")
             }
             visit(path, real)
             try walk(path, within: parents + [real], archive, visit)

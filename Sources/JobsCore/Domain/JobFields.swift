@@ -61,14 +61,14 @@ package enum JobFields {
             },
             .flag("scheduled", "it starts later: a day or an hour") { $0.isScheduled(now) },
             .flag("blocked", "nothing can be done: all its open steps wait") { $0.isBlocked },
-            .flag("waiting", "it starts later, or nothing can be done: Waiting in the list") {
+            .flag("waiting", "scheduled or blocked, as under Waiting in the list") {
                 JobStanding($0, now).isWaiting
             },
             .flag("waits", "one of its steps waits for another, even if others are ready") { $0.blockedSteps > 0 },
             .flag("overdue", "past its date, or its hour") { $0.isOverdue(now) },
             .flag("late", "the same as overdue") { $0.isOverdue(now) },
             .flag("failed", "one of its steps failed") { $0.failedSteps > 0 },
-            .flag("recurring", "it comes again") { $0.recurrence != nil },
+            .flag("recurring", "it repeats") { $0.recurrence != nil },
             .flag("mine", "it or one of its open steps is for you") { $0.people.contains(me) },
         ]
     }

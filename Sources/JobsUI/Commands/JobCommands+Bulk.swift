@@ -114,7 +114,7 @@ extension JobCommands {
             }
         }
         for next in outcome.returned {
-            output.line("“\(next.name)” comes again\(next.comesAgainWords(\.description)): \(next.id)")
+            output.line("“\(next.name)” repeats\(next.comesAgainWords(\.description)): \(next.id)")
         }
         for warning in outcome.hiddenPastDue(on: today) { output.note(warning) }
         output.note(summary(of: outcome, jobs, parts.count - outcome.returned.count))

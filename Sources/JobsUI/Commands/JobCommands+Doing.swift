@@ -279,7 +279,7 @@ extension JobCommands {
             output.line("\(overtaken.name) is due \(overtaken.due), before \(overtaken.byName)")
         }
         for next in outcome.returned {
-            output.line("“\(next.name)” comes again\(next.comesAgainWords(\.description)): \(next.id)")
+            output.line("“\(next.name)” repeats\(next.comesAgainWords(\.description)): \(next.id)")
         }
     }
 }

@@ -41,7 +41,7 @@ extension Action {
     static let jobTags = Action("jobs.tags", "Edit the tags", .jobs, "T")
     static let jobLeft = Action("jobs.left", "Go left", .jobs, "h", "left")
     static let jobRight = Action("jobs.right", "Go right", .jobs, "l", "right")
-    static let jobRetry = Action("jobs.retry", "Write again what could not be written, or read again", .jobs, "ctrl-t")
+    static let jobRetry = Action("jobs.retry", "Retry what could not be saved, or read again", .jobs, "ctrl-t")
 
     static let jobs: [Action] = [
         .jobComplete, .jobCompleteFrom, .jobBegin, .jobSkip, .jobFail, .jobAssign, .jobDue, .jobLater, .jobEarlier,

@@ -9,7 +9,7 @@ extension CommandGroup {
             CommandSpec.opening(
                 ["open"], "Open the program at a place",
                 details:
-                    "ROUTE is one that “quad places” lists, or the route of a single item: news/article/ID, "
+                    "ROUTE is a route that “quad places” lists, or the route of a single item: news/article/ID, "
                     + "news/feed/ID, wordle/board/2026-11-21. “quad news list --json” prints the route of each "
                     + "article, or with --feeds, of each feed.",
                 arguments: [ArgumentSpec("ROUTE", completion: .routes)]

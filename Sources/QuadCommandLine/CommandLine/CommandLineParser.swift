@@ -111,7 +111,7 @@ package struct CommandLineParser {
     private func check(_ word: String, of kind: CompletionKind, as name: String) throws(UsageError) {
         guard case .values(let values) = kind, !values.contains(word) else { return }
         throw UsageError(
-            "\(name) is one of \(values.joined(separator: ", ")), not \(Quoted.text(word))",
+            "\(name) must be one of \(values.joined(separator: ", ")), not \(Quoted.text(word))",
             suggestion: NearestName.of(word, among: values), in: invocation.command)
     }
 
@@ -150,7 +150,7 @@ package struct CommandLineParser {
 
     private mutating func take(_ option: OptionSpec, written: String, attached: String?) throws(UsageError) {
         if let other = option.excludes.first(where: { invocation.has($0) }) {
-            throw UsageError("\(written) and --\(other) exclude each other", in: invocation.command)
+            throw UsageError("\(written) and --\(other) can't be used together", in: invocation.command)
         }
         guard let name = option.value else {
             guard attached == nil else { throw UsageError("\(written) takes no value", in: invocation.command) }

@@ -52,7 +52,7 @@ extension CommandSpec {
     /// The program without a command.
     package static let program = CommandSpec.opening(
         [], "Open the program",
-        details: "Without a command the program opens on the terminal; ? lists its keys there."
+        details: "Without a command, Quad opens in the terminal; ? lists its keys there."
     ) { _ in nil }
 }
 
@@ -67,7 +67,7 @@ extension [OptionSpec] {
         OptionSpec(
             "config", value: "FILE", "Read the configuration from FILE", completion: .file, excludes: ["demo"]),
         OptionSpec(
-            "rescue", value: "FILE", "At exit, put changes that could not be saved into FILE", completion: .file,
+            "rescue", value: "FILE", "Write unsaved changes to FILE at exit", completion: .file,
             excludes: ["demo"]),
         OptionSpec(
             "demo", "Use invented data in memory, which is never saved", excludes: ["data-dir", "config", "rescue"]),

@@ -5,9 +5,9 @@ import SystemKit
 extension OptionSpec {
     /// The option for a dry run: the command stores nothing.
     package static let dryRun = OptionSpec(
-        "dry-run", "Show how the input is read and what would be stored; store nothing")
+        "dry-run", "Show how the input is read and what would be saved; save nothing")
     /// The option for a command without its own JSON output.
-    package static let changes = OptionSpec.json("Print the stored items as JSON")
+    package static let changes = OptionSpec.json("Print the saved items as JSON")
 }
 
 extension CommandSpec {

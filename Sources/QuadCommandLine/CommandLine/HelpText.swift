@@ -28,8 +28,7 @@ package struct HelpText {
             Self.section(HelpSection(title: "Groups of commands", rows: groups)),
             Self.section(HelpSection(title: "Options", rows: Self.rows(of: table.globalOptions))),
             Self.wrapped(
-                "“quad help GROUP” lists the commands of a group, “quad COMMAND --help” tells more about one, "
-                    + "“quad help --all” lists all."),
+                "More: “quad help GROUP”, “quad COMMAND --help”, “quad help --all”."),
         ])
     }
 
@@ -37,7 +36,7 @@ package struct HelpText {
         Self.joined([
             Self.wrapped(group.summary + "."),
             Self.section(HelpSection(title: "Commands", rows: rows(of: group.commands))),
-            "“quad COMMAND --help” tells more about a command.\n",
+            "“quad COMMAND --help” explains a command.\n",
         ])
     }
 

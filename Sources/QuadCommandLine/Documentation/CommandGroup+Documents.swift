@@ -16,7 +16,7 @@ extension CommandGroup {
             CommandSpec(
                 ["man"], "Print a page of the manual", details: "Read a page with: quad man news | man -l -",
                 arguments: [ArgumentSpec("PAGE", .optional)],
-                options: [OptionSpec("list", "List the pages, as the names of their files")]
+                options: [OptionSpec("list", "List the file names of the pages")]
             ) { context in
                 let manual = Manual(
                     context.table, version: ProgramVersion.text, registry: context.container.registry,

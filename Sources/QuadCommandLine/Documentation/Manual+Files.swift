@@ -15,12 +15,12 @@ extension Manual {
 
     private var configuration: String {
         let introduction = """
-            The configuration is JSON5: JSON with comments, keys without quotes, and a comma behind the last value. \
-            A wrong value is reported and has its default; the rest still counts. Relative paths start at the folder of \
+            The configuration is JSON5: JSON with comments, keys without quotes, and a comma after the last value. \
+            A wrong value is reported, and its default is used; the other values still apply. Relative paths start at the folder of \
             the configuration.
             """
         let rows = settings.map { setting in
-            let start = setting.defaultValue == .none ? "Not set at first." : "At first: \(setting.defaultValue.text)."
+            let start = setting.defaultValue == .none ? "No default." : "Default: \(setting.defaultValue.text)."
             return HelpRow(term: setting.path, description: "\(setting.help) Takes \(setting.allowed). \(start)")
         }
         let keysRow = HelpRow(
@@ -46,7 +46,7 @@ extension Manual {
         HelpRow(term: "$XDG_DATA_HOME/quad", description: "Your data (~/.local/share). “quad backup” copies it."),
         HelpRow(
             term: "$XDG_STATE_HOME/quad",
-            description: "The place where you left the program, and texts that you typed and did not enter "
+            description: "The place where you left the program, and text that you typed but did not enter "
                 + "(~/.local/state)."),
         HelpRow(term: "$XDG_CACHE_HOME/quad", description: "Files that Quad can make or fetch again (~/.cache)."),
     ]
@@ -67,7 +67,7 @@ extension Manual {
         HelpRow(
             term: "store/",
             description: "log/ has a file for each register and month, one record a line, and is only ever added to. "
-                + "Beside it: products, carts, staff, shifts, customers, settings. training/ counts nowhere; derived/ is made "
+                + "Beside it: products, carts, staff, shifts, customers, settings. nothing in training/ counts; derived/ is made "
                 + "from the log."),
         HelpRow(
             term: "growth/",
@@ -96,10 +96,12 @@ extension Manual {
         HelpRow(
             term: "BROWSER",
             description:
-                "The programs on the terminal that open addresses, with colons between them and %s for the address. "
+                "Terminal programs that open addresses, separated by colons; %s stands for the address. "
                 + "Without BROWSER, the desktop's own program opens them."),
         HelpRow(
             term: "WAYLAND_DISPLAY, DISPLAY",
-            description: "Whether wl-copy or xclip copies. Without either, Quad asks the terminal to copy (OSC 52)."),
+            description:
+                "These decide whether Quad copies with wl-copy or xclip. Without either, Quad asks the terminal to copy (OSC 52)."
+        ),
     ]
 }

@@ -17,7 +17,7 @@ package enum SettingsDocument {
             "| `keys.ACTION` | a key, a list of keys, or [] for none | see [KEYS.md](KEYS.md) | Instead of the built-in keys. |"
         )
         lines += [
-            "", "What a store is set to, such as its currency, taxes and printers, goes with its data, in",
+            "", "A store's own settings, such as its currency, taxes and printers, are kept with its data, in",
             "`store/settings.json` of the data folder; `,` in the store and `quad store settings` change it.",
         ]
         return lines.joined(separator: "\n") + "\n"

@@ -8,7 +8,7 @@ enum ZshCompletion {
         \(findingPlace(words))
         \(offeringWords(words))
         }
-        # Loaded as a function file it completes at once; sourced, it is told to the shell.
+        # Loaded as a function file, it completes at once; sourced, it registers itself.
         if [[ ${funcstack[1]-} == _quad ]]; then
             _quad "$@"
         else

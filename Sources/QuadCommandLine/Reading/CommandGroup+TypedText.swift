@@ -17,11 +17,11 @@ extension CommandGroup {
             options: [
                 OptionSpec(
                     "as", value: "DIRECTION",
-                    "due (default): the nearest day that is not over; past: the latest that is not in the future",
+                    "due (default): the nearest day that is not over; past: the latest day that is not in the future",
                     completion: .values(DateReader.Direction.allCases.map(\.rawValue))),
                 OptionSpec("now", value: "TIME", "Count from TIME, such as 2026-11-27T10:00 (default: now)"),
                 OptionSpec(
-                    "order", value: "ORDER", "mdy or dmy: the month or the day first in 12/1 (default: dateOrder)",
+                    "order", value: "ORDER", "Read 12/1 month first (mdy) or day first (dmy); default: dateOrder",
                     completion: .values(DateOrder.allCases.map(\.rawValue))),
                 .json(),
             ]

@@ -37,7 +37,7 @@ extension TerminalApp {
         let summary = features.unwrittenChanges.map(\.summary).joined(separator: ", ")
         let dialog = DialogState(
             title: "Quit without saving \(summary)?",
-            text: "\(changes.reason) Quad can keep the changes in a file, and names it on exit.",
+            text: "\(changes.reason) Quad can keep the changes in a file, and names the file on exit.",
             choices: [
                 .init(.character("t"), "Try again"), .init(.character("k"), "Keep them in a file and quit"),
                 .init(.character("l"), "Lose them and quit"), .init(.character("n"), "Stay"),

@@ -224,7 +224,7 @@ extension TerminalApp: ShellHost {
         let changes = features.unwrittenChanges
         guard changes.isEmpty else { return "not saved: \(changes.map(\.summary).joined(separator: ", "))" }
         let isLooking = container.storageOptions.watches.isLooking
-        return isLooking ? "no file watch left: changes elsewhere show up seconds later" : nil
+        return isLooking ? "out of file watches: changes made elsewhere appear with a delay" : nil
     }
 }
 

@@ -15,7 +15,7 @@ struct BackupCommands: CommandActing {
             throw UsageError("a backup goes into a file; name one", in: invocation.command)
         }
         if container.programFiles.holds(archive) {
-            throw UserFileError("\(archive) would be among the files of this program: write to another place")
+            throw UserFileError("\(archive) would be inside Quad's own folders: write to another place")
         }
         AppContainer.clearLeftovers(container.locations, container.storageOptions)
         try store().create(archive)

@@ -51,12 +51,12 @@ package struct CSVFields: Equatable, Sendable {
             let exact = self.header.firstIndex(of: column)
             guard let place = exact ?? self.header.firstIndex(where: { Self.key($0) == Self.key(column) }) else {
                 throw ImportError(
-                    "There is no column “\(column.clipped)”", advice: "there are \(self.header.few())")
+                    "There is no column “\(column.clipped)”", advice: "the columns are \(self.header.few())")
             }
             guard field.isEmpty || fields.contains(where: { $0.name == field }) else {
                 throw ImportError(
                     "There is no field “\(field.clipped)”",
-                    advice: "there are \(fields.map(\.name).joined(separator: ", "))")
+                    advice: "the fields are \(fields.map(\.name).joined(separator: ", "))")
             }
             if let before = columns[field], before != place {
                 throw ImportError(
@@ -188,7 +188,7 @@ package struct CSVFields: Equatable, Sendable {
 
     /// A sentence about unknown columns and left-out lines, for a preview; nil if there are none.
     package var unknownWords: String? {
-        let words = (leftOut.isEmpty ? [] : ["Columns unknown: \(leftOut.few(6))"]) + remarks
+        let words = (leftOut.isEmpty ? [] : ["Unknown columns: \(leftOut.few(6))"]) + remarks
         return words.isEmpty ? nil : words.joined(separator: "; ")
     }
 

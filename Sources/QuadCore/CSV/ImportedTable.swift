@@ -56,7 +56,7 @@ package struct ImportedTable {
 
     private static func longCell(line: Int) -> ImportError {
         ImportError(
-            "A cell that begins in line \(line) has more than 1 MB; nothing was imported",
+            "A cell that begins in line \(line) is larger than 1 MB; nothing was imported",
             advice: "close the quote if it is open there, or shorten the cell, and try again")
     }
 
@@ -76,7 +76,7 @@ package struct ImportedTable {
         var faults: [String] = []
         let width = fields.header.count
         if row.cells.count > max(width, 1), !row.cells[width...].allSatisfy(\.isBlank) {
-            faults.append("it has \(row.cells.count.counted("cell")), the header \(width)")
+            faults.append("it has \(row.cells.count.counted("cell")), the header has \(width)")
         }
         let others = fields.otherTexts(in: row)
         return Row(
@@ -94,12 +94,13 @@ package struct ImportedTable {
         // A list such as todo.txt has lines but no header.
         guard header.count > 1 else {
             return ImportError(
-                "The first line names no column; a table has a header, with \(field) for \(what)",
+                "The first line names no column; a table needs a header, with \(field) for \(what)",
                 advice: "write \(field) above the first line; other lists, such as todo.txt, are not tables")
         }
         return ImportError(
-            "No column is \(what)",
-            advice: "say which one is: --map '\((header.first ?? "").clipped)=\(field)'; there are \(header.few())")
+            "No column holds \(what)",
+            advice:
+                "say which one is: --map '\((header.first ?? "").clipped)=\(field)'; the columns are \(header.few())")
     }
 
     /// Returns the columns that hold dates.

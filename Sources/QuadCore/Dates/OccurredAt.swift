@@ -62,7 +62,7 @@ extension OccurredAt: Codable, CustomStringConvertible {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
         guard let read = OccurredAt(text) else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "no day or moment: \(text)")
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a day or a time: \(text)")
         }
         self = read
     }

@@ -39,8 +39,8 @@ package final class FilterExpression: Sendable {
 
     private static func refusal(of pattern: String) -> String? {
         if pattern.isEmpty { return "The expression between the slashes is empty" }
-        if pattern.utf8.count > longest { return "An expression has at most \(longest) characters" }
-        if pattern.utf8.contains(0) { return "An expression has no NUL in it" }
+        if pattern.utf8.count > longest { return "An expression can have at most \(longest) characters" }
+        if pattern.utf8.contains(0) { return "An expression can't contain NUL" }
         var repetitions = 1
         var isEscaped = false
         var number: Int?

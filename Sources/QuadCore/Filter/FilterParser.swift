@@ -67,7 +67,9 @@ package struct FilterParser {
 
     private mutating func group(_ opening: FilterScanner.Token) -> Filter.Term? {
         guard depth < Self.deepest else {
-            if !isTooDeep { say("Parentheses go \(Self.deepest) deep at most; this one is ignored", opening) }
+            if !isTooDeep {
+                say("Parentheses can be nested \(Self.deepest) deep at most; this one is ignored", opening)
+            }
             isTooDeep = true
             return nil
         }
@@ -155,14 +157,14 @@ package struct FilterParser {
         let nearest = NearestName.of(name, among: bare)
         throw FilterError(
             "is:\(Quoted.text(name)) is unknown; "
-                + (nearest.map { "did you mean is:\($0)?" } ?? "there are \(bare.joined(separator: ", "))"))
+                + (nearest.map { "did you mean is:\($0)?" } ?? "the words are \(bare.joined(separator: ", "))"))
     }
 
     private func unknown(_ name: String) -> FilterError {
         let names = language.fields.filter { !$0.isBare }.map(\.name)
         let nearest = NearestName.of(name, among: names)
         let remedy =
-            nearest.map { "did you mean \($0):?" } ?? "there are \(names.map { $0 + ":" }.joined(separator: " "))"
+            nearest.map { "did you mean \($0):?" } ?? "the fields are \(names.map { $0 + ":" }.joined(separator: " "))"
         return FilterError("No field \(Quoted.text(name)) here; \(remedy)")
     }
 }

@@ -73,7 +73,7 @@ struct FilterValueReader {
         let nearest = NearestName.of(text, among: choices)
         throw FilterError(
             "\(field.name): has no \(Quoted.text(text)); "
-                + (nearest.map { "did you mean \($0)?" } ?? "there are \(choices.joined(separator: ", "))"))
+                + (nearest.map { "did you mean \($0)?" } ?? "the values are \(choices.joined(separator: ", "))"))
     }
 
     /// Applies the comparison to a range.

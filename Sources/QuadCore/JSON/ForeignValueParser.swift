@@ -78,7 +78,7 @@ struct ForeignValueParser {
         do throws(JSONReadingError) {
             return try tokens.text()
         } catch {
-            throw problem(error.problem == .badEscape ? "an invalid escape" : "a text has no end")
+            throw problem(error.problem == .badEscape ? "an invalid escape" : "a string is never closed")
         }
     }
 

@@ -19,7 +19,7 @@ package enum ItemJSON {
             let container = try decoder.singleValueContainer()
             guard let date = MomentText.read(try container.decode(String.self)) else {
                 throw DecodingError.dataCorruptedError(
-                    in: container, debugDescription: "a moment is written as 2026-11-21T07:43:02Z")
+                    in: container, debugDescription: "a time is written as 2026-11-21T07:43:02Z")
             }
             return date
         }

@@ -47,9 +47,9 @@ package struct QuadLines {
 
     private static func check(_ first: ForeignValue, _ kind: String) throws(JSONError) {
         guard let found = first.object?["quad"]?.text else {
-            throw JSONError("This file does not begin like a file of Quad's", at: 0)
+            throw JSONError("This file does not begin like a Quad file", at: 0)
         }
-        guard found == kind else { throw JSONError("This file is of \(found.clipped), not of \(kind)", at: 0) }
+        guard found == kind else { throw JSONError("This file holds \(found.clipped), not \(kind)", at: 0) }
         if let version = first.object?["version"]?.integer, version > Self.version {
             throw JSONError("This file is from a newer version of Quad", at: 0)
         }

@@ -6,7 +6,7 @@ package enum ClipboardError: UserFacingError, Equatable, Sendable {
 
     package var message: String {
         switch self {
-        case .noWay: "nothing here can copy"
+        case .noWay: "no program here can copy"
         case .tooLong: "that is too long for the terminal's clipboard"
         case .failed(let program, let reason): "\(program) did not copy: \(reason)"
         }

@@ -19,7 +19,7 @@ package enum LabelLimit {
         var isTooLong: Bool { text.utf8.count > most && text.count > most }
 
         var refusal: String {
-            "The \(kind) “\(text.clipped)” has \(text.count.grouped) characters, and \(most.grouped) is the most; write it shorter"
+            "The \(kind) “\(text.clipped)” has \(text.count.grouped) characters, and at most \(most.grouped) are allowed; shorten it"
         }
     }
 

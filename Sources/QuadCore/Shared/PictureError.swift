@@ -8,7 +8,7 @@ package enum PictureError: UserFacingError, Equatable {
 
     package var message: String {
         switch self {
-        case .notInstalled: "pictures are drawn where chafa is installed"
+        case .notInstalled: "chafa, which draws pictures, is not installed"
         case .noFile(let reason): reason
         case .tooLarge: "the picture is too large to be drawn here"
         case .notAPicture: "chafa cannot read it as a picture"

@@ -31,11 +31,11 @@ struct ConfigurationFile {
                 bytes += chunk[..<count]
                 guard bytes.count <= Self.sizeLimit else {
                     throw ConfigurationError(
-                        "the file is larger than 1 MiB", remedy: "keep settings only in \(Quoted.text(path))")
+                        "the file is larger than 1 MiB", remedy: "keep only settings in \(Quoted.text(path))")
                 }
             } else if errno == EAGAIN {
                 var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-                guard poll(&waiting, 1, Self.patience) > 0 else { throw problem("gives nothing to read", ETIMEDOUT) }
+                guard poll(&waiting, 1, Self.patience) > 0 else { throw problem("provides no data", ETIMEDOUT) }
             } else if errno != EINTR {
                 throw problem("cannot be read", errno)
             }
@@ -109,7 +109,7 @@ struct ConfigurationFile {
         var made = folder.hasPrefix("/") ? "/" : ""
         for part in folder.split(separator: "/") {
             made += made.isEmpty || made.hasSuffix("/") ? part : "/" + part
-            guard mkdir(made, 0o700) == 0 || errno == EEXIST else { throw problem("cannot be made", errno) }
+            guard mkdir(made, 0o700) == 0 || errno == EEXIST else { throw problem("cannot be created", errno) }
         }
     }
 

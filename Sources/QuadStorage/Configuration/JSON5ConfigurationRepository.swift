@@ -76,7 +76,7 @@ package struct JSON5ConfigurationRepository: ConfigurationRepository {
 
     private static let heading = """
         // Settings of quad. Comments and the order of things stay as you write them.
-        // “quad config list” shows every setting; “man quad” explains them.
+        // “quad config list” shows every setting; “man quad-files” explains them.
 
         """
 

@@ -50,13 +50,13 @@ package enum NetLines {
             let words = ended.complaint.split(separator: "\n").last.map { ": \($0.prefix(300))" } ?? ""
             switch ended.ending {
             case .exited(0):
-                return .fetcher("The fetch program ended early\(words); what arrived is kept, try again")
+                return .fetcher("The fetch program ended early\(words); what arrived is kept; try again")
             case .exited(let status):
                 return .fetcher(
-                    "The fetch program failed (status \(status))\(words); what arrived is kept, try again")
+                    "The fetch program failed (status \(status))\(words); what arrived is kept; try again")
             case .killed(let signal):
                 return .fetcher(
-                    "The fetch program was ended by signal \(signal)\(words); what arrived is kept, try again")
+                    "The fetch program was ended by signal \(signal)\(words); what arrived is kept; try again")
             }
         }
     }

@@ -55,7 +55,7 @@ package struct Editor: Sendable {
         let suffix = suffix.contains("/") ? ".txt" : suffix
         var template = Array("\(folder)/quad-XXXXXX\(suffix)".utf8CString)
         let descriptor = mkstemps(&template, Int32(suffix.utf8.count))
-        guard descriptor >= 0 else { throw SystemError("no file can be made in \(folder)", code: errno) }
+        guard descriptor >= 0 else { throw SystemError("no file can be created in \(folder)", code: errno) }
         defer { close(descriptor) }
         let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
         do throws(SystemCallError) { try Descriptor.write(Array(text.utf8), to: descriptor) } catch {

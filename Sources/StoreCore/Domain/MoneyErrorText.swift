@@ -11,7 +11,7 @@ package enum MoneyErrorText {
         case .decimals(let most):
             most == 0 ? "This currency has no decimals" : "At most \(most) decimals, as in \(sample)"
         case .grouping: "Write decimals as in \(sample)"
-        case .currency: "That is not the sign of the store's currency"
+        case .currency: "That is not the symbol of the store's currency"
         case .tooLarge: "That is more than a till can hold"
         }
     }

@@ -18,7 +18,7 @@ package struct SystemPrinter: PrinterSending {
     package func send(_ bytes: [UInt8], to target: StorePrinter.Target) async throws(PrinterError) {
         let milliseconds = milliseconds
         if case .file(let path) = target, guarded.holds(path) || guarded.refusal(of: path) != nil {
-            throw PrinterError("\(path) is among the files of this program: print to another file", isUntouched: true)
+            throw PrinterError("\(path) is reserved for Quad's own files: print to another file", isUntouched: true)
         }
         let result: Result<Void, PrinterError> = await withCheckedContinuation { continuation in
             do throws(SystemCallError) {

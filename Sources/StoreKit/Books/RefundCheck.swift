@@ -59,7 +59,7 @@ enum RefundCheck {
             isOther(\.gross) || isOther(\.discount) || isOther(\.total)
             || isOther(\.tax, of: max(1, sold.severalTaxes.count))
             || sold.severalTaxes.contains { share in isOther { $0.share(of: share.id) ?? 0 } }
-        return isAnother ? "line \(place + 1) gives back another amount than its part" : nil
+        return isAnother ? "item \(place + 1) gives back a different amount than its share" : nil
     }
 
     private static func tendersAreOther(_ backs: [StoreRecord], _ sale: StoreRecord) -> Bool {

@@ -69,7 +69,7 @@ enum SessionCheck {
             $0.clampedAdding($1.key.multipliedReportingOverflow(by: $1.value).partialValue)
         }
         // Cash that was counted as a sum is added to the coins and notes.
-        note(pieces > end.counted, "its coins and notes come to \(pieces), but \(end.counted) was counted")
+        note(pieces > end.counted, "its coins and bills come to \(pieces), but \(end.counted) was counted")
         return problems
     }
 }

@@ -16,14 +16,14 @@ extension StoreRecord {
         }
         for line in lines where !line.severalTaxes.isEmpty {
             let sum = line.severalTaxes.clampedSum(\.tax)
-            problems.compare("the taxes of a line", sum, line.tax, "what it says of them")
+            problems.compare("the taxes of an item", sum, line.tax, "the tax it names")
             if Set(line.severalTaxes.map(\.id)).count != line.severalTaxes.count {
-                problems.words.append("a tax of a line is there twice")
+                problems.words.append("an item has the same tax twice")
             }
         }
         let rounded = kind == .sale ? rounding : 0.clampedAdding(-rounding)
         problems.compare(
-            "its tenders", tenders.clampedSum(\.amount), [total, tip, rounded].clampedSum(\.self), "what was due")
+            "its tenders", tenders.clampedSum(\.amount), [total, tip, rounded].clampedSum(\.self), "the amount due")
         // A refund takes back the rounding of its sale, whichever tender it goes to, so only a sale is checked here.
         if kind == .sale, rounding != 0, !tenders.contains(where: { $0.kind == .cash }) {
             problems.words.append("it is rounded, but nothing was paid in cash")
@@ -37,7 +37,7 @@ extension StoreRecord {
                 continue
             }
             let own = tender.amount.clampedAdding(tender.change ?? 0)
-            problems.compare("the cash it kept and its change", own, tendered, "what was given")
+            problems.compare("the cash it kept and its change", own, tendered, "the cash given")
         }
         checkAccounts(&problems)
         if accounts.contains(where: { $0.account == .points && $0.id != customer }) {
@@ -86,7 +86,7 @@ extension StoreRecord {
         problems.compare("the taxes of its items", shares, tax.tax, "tax “\(tax.rate.id)”")
         let base = own.clampedSum { $0.base(of: tax, among: taxes) }
         problems.compare("its items without the tax", base, tax.base, "the base of tax “\(tax.rate.id)”")
-        if tax.isExempt, tax.tax != 0 { problems.words.append("tax “\(tax.rate.id)” is not to be paid, and was paid") }
+        if tax.isExempt, tax.tax != 0 { problems.words.append("tax “\(tax.rate.id)” is exempt, but was paid") }
         // The parts of a refund are rounded one by one, and an exempt customer pays no tax, so neither is checked.
         guard kind == .sale, tax.tax != 0 else { return }
         let (exact, isTooMuch) = tax.base.multipliedReportingOverflow(by: tax.rate.millionths)
@@ -141,7 +141,7 @@ extension StoreRecord {
             moves[Balance(account: move.account, id: move.id), default: 0].addClamped(-move.delta)
         }
         if moves.values.contains(where: { $0 != 0 }) {
-            problems.words.append("the balances it moves are not what was paid and sold of them")
+            problems.words.append("the balances it moves do not match its payments and credit sold")
         }
     }
 
@@ -157,7 +157,7 @@ extension StoreRecord {
         var moved: [String: Int] = [:]
         for move in stock { moved[move.product, default: 0].addClamped(-move.delta) }
         if moved.contains(where: { sold[$0.key] != $0.value }) {
-            problems.words.append("the stock it moves is not what was sold")
+            problems.words.append("the stock it moves does not match what was sold")
         }
     }
 }

@@ -72,7 +72,9 @@ package struct SumCheck: Sendable {
     }
 
     private mutating func noteCart(_ record: StoreRecord) {
-        if let cart = record.cart, !carts.insert(cart).inserted { report("its cart was sold or left before", record) }
+        if let cart = record.cart, !carts.insert(cart).inserted {
+            report("its cart was already sold or abandoned", record)
+        }
     }
 
     private mutating func addSale(_ record: StoreRecord) {

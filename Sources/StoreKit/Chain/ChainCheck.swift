@@ -96,7 +96,7 @@ package struct ChainCheck: Sendable {
     /// - Returns: whether the chain continues from the record.
     private mutating func checkPlace(_ link: ChainLink) -> Bool {
         if link.seq < due {
-            report(.double, link.seq, "Record \(link.seq) is there twice, or after later ones.")
+            report(.double, link.seq, "Record \(link.seq) appears twice, or after later ones.")
             return false
         }
         if link.seq - due > torn {

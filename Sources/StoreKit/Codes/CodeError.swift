@@ -13,7 +13,7 @@ package enum CodeError: Error, Equatable, Sendable {
     package var message: String {
         switch self {
         case .empty: "no code"
-        case .nonDigit(let place): "non-digit at place \(place)"
+        case .nonDigit(let place): "non-digit at position \(place)"
         case .length(let count): "\(count) digits: a GTIN has 8, 12, 13 or 14"
         case .checkDigit(let expected, .upcA): "check digit should be \(expected): 12 digits are read as UPC-A"
         case .checkDigit(let expected, _): "check digit should be \(expected)"

@@ -16,15 +16,15 @@ package enum GS1Error: Error, Equatable, Sendable {
     package var message: String {
         switch self {
         case .empty: "GS1: nothing in it"
-        case .unknownIdentifier(let place): "GS1: unknown identifier at place \(place)"
-        case .tooShort(let identifier, let place): "GS1: (\(identifier)) is too short at place \(place)"
+        case .unknownIdentifier(let place): "GS1: unknown identifier at position \(place)"
+        case .tooShort(let identifier, let place): "GS1: (\(identifier)) is too short at position \(place)"
         case .tooLong(let identifier, let place):
-            "GS1: (\(identifier)) is too long at place \(place), or a separator is missing"
-        case .character(let identifier, let place): "GS1: (\(identifier)) can't have the character at place \(place)"
-        case .checkDigit(let expected, let place): "GS1: check digit at place \(place) should be \(expected)"
-        case .date(let identifier, let place): "GS1: (\(identifier)) is not a date at place \(place)"
+            "GS1: (\(identifier)) is too long at position \(place), or a separator is missing"
+        case .character(let identifier, let place): "GS1: (\(identifier)) can't have the character at position \(place)"
+        case .checkDigit(let expected, let place): "GS1: check digit at position \(place) should be \(expected)"
+        case .date(let identifier, let place): "GS1: (\(identifier)) is not a date at position \(place)"
         case .contradiction(let identifier, let place):
-            "GS1: (\(identifier)) comes again with another value at place \(place)"
+            "GS1: (\(identifier)) has a second, different value at position \(place)"
         case .losesDigits(let identifier): "GS1: (\(identifier)) has more decimals than can be kept"
         }
     }

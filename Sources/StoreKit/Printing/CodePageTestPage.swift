@@ -22,7 +22,7 @@ package enum CodePageTestPage {
         let paper = Paper(columns: columns, page: .ascii)
         var writer = EscPosWriter(page: .ascii, number: nil)
         write(paper.wrapped("CODE PAGES", .center, isBold: true), &writer)
-        write(paper.wrapped("Right is the number below which you read:"), &writer)
+        write(paper.wrapped("Use the number above the line that shows:"), &writer)
         write(paper.wrapped("EUR, GBP (as signs), then a c e n o u with accents, AE, ss (one letter)"), &writer)
         for candidate in candidates {
             writer.style(alignment: .left, isBold: false, isLarge: false)

@@ -5,7 +5,7 @@ package enum RecordReadingError: Error, Equatable, Sendable {
     package var words: String {
         switch self {
         case .missing(let name): "“\(name)” is missing"
-        case .wrongKind(let name): "“\(name)” is not what it has to be"
+        case .wrongKind(let name): "“\(name)” has an invalid value"
         }
     }
 }

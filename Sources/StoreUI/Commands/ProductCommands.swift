@@ -26,7 +26,7 @@ struct ProductCommands: CommandActing, NoticingCommands {
         if found.isEmpty, arguments.isEmpty {
             output.note("No products yet; add one with: quad store products add NAME PRICE, or import a table")
         } else if found.isEmpty {
-            output.note("No product fits “\(FilterLanguage.line(of: arguments).clipped)”")
+            output.note("No product matches “\(FilterLanguage.line(of: arguments).clipped)”")
         }
         try await tell(found) { item in
             let product = item.product

@@ -51,6 +51,6 @@ extension RestoreSteps {
         guard !retired.isEmpty else { return }
         let next = container.storeService.registers.first(RegisterName.first)
         let names = retired.joined(separator: ", ")
-        output.line("No receipt number is used twice: \(names) is retired, and sales continue at register \(next)")
+        output.line("No receipt number is used twice: sales continue at register \(next); retired: \(names)")
     }
 }

@@ -14,7 +14,7 @@ extension StoreCommands {
                 let waiting = try await prints.print(register: printer)
                 guard let first = waiting.first else { continue }
                 let what =
-                    waiting.count == 1 ? "The slip of \(printer) waits" : "\(waiting.count) slips of \(printer) wait"
+                    waiting.count == 1 ? "The slip for \(printer) waits" : "\(waiting.count) slips for \(printer) wait"
                 output.note("\(what): \(await prints.reason(of: first))")
             }
         } catch { output.note("The kitchen slip was not printed: \(ErrorText.of(error))") }
@@ -35,7 +35,7 @@ extension StoreCommands {
         }
         let settings = await service.settings.settings()
         guard KitchenSlip(record, settings) != nil else {
-            throw StoreError.refused("Nothing of \(number) is made in the kitchen")
+            throw StoreError.refused("Nothing in \(number) is made in the kitchen")
         }
         guard !settings.kitchenPrinters.isEmpty else { throw Self.noPrinter(StorePrinter.kitchen) }
         if let refusal = settings.slipRefusal(of: record) { throw StoreError.refused(refusal) }

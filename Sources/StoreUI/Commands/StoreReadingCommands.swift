@@ -107,7 +107,7 @@ extension StoreCommands {
         let columns = try columns()
         let isKitchen = invocation.has("kitchen")
         let printed = isKitchen ? ReceiptFile(kitchenOf: record, settings) : ReceiptFile(record, settings)
-        guard let printed else { throw StoreError.refused("Nothing of \(arguments[0]) is made in the kitchen") }
+        guard let printed else { throw StoreError.refused("Nothing in \(arguments[0]) is made in the kitchen") }
         guard let path = invocation.value("to"), path != "-" else {
             output.text(printed.text(columns: columns))
             return 0

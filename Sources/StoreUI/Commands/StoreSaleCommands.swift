@@ -49,7 +49,7 @@ extension StoreCommands {
         if let text = invocation.value("customer") {
             guard let customer = try await known(text) else {
                 throw StoreError.refused(
-                    "No customer is “\(text.clipped)”", advice: "“quad store customers” lists them")
+                    "There is no customer “\(text.clipped)”", advice: "“quad store customers” lists them")
             }
             cart.customer = customer.id
             cart.takeExemptions(of: customer)

@@ -171,7 +171,7 @@ extension StoreCommands {
             try await prints.add(report, register: report.register)
             guard let job = try await prints.print(register: report.register).first else { return 0 }
             output.note("\(report.title) waits: \(await prints.reason(of: job))")
-        } catch { output.note("\(report.title) is not printed: \(ErrorText.of(error))") }
+        } catch { output.note("\(report.title) was not printed: \(ErrorText.of(error))") }
         return 1
     }
 
@@ -180,7 +180,8 @@ extension StoreCommands {
         let settings = try await service.settings.certain()
         let kinds: [String: RecordKind] = ["in": .paidIn, "out": .paidOut, "drop": .drop, "open": .noSale]
         guard let kind = kinds[arguments[0]] else {
-            throw UsageError("\(Quoted.text(arguments[0])) is not in, out, drop or open", in: invocation.command)
+            throw UsageError(
+                "the movement must be in, out, drop or open, not \(Quoted.text(arguments[0]))", in: invocation.command)
         }
         guard kind == .noSale || arguments.count > 1 else {
             throw UsageError("the amount is missing", in: invocation.command)

@@ -26,10 +26,10 @@ package struct ProgramFiles: Sendable {
         var status = stat()
         let isFile = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
         if isFile, folders.contains(where: { RealPath.isFile(path, in: $0) }) || isOwn(path, status) {
-            return "\(name) is a file of this program: \(elsewhere)"
+            return "\(name) is one of Quad's own files: \(elsewhere)"
         }
         let isAmong = closed.contains { RealPath.isFile(path, in: $0) } || files.contains { isSame(path, $0) }
-        return isAmong ? "\(name) would be among the files of this program: \(elsewhere)" : nil
+        return isAmong ? "\(name) is reserved for Quad's own files: \(elsewhere)" : nil
     }
 
     /// Whether the path is in one of the folders, or would be.

@@ -122,7 +122,7 @@ package struct FormState: Equatable, Sendable {
     }
 
     private mutating func tellIfFull() {
-        if fields[focus].isFull { fields[focus].error = "No more fits in here; what goes beyond is left out" }
+        if fields[focus].isFull { fields[focus].error = "This field is full; the rest is left out" }
     }
 
     private mutating func move(by step: Int) -> Outcome {

@@ -49,7 +49,7 @@ package struct TypedChoice: Equatable, Sendable {
     package func problem(among options: [String]) -> String? {
         guard let letter = text.first, Self.first(text, among: options) == nil else { return nil }
         if text.allSatisfy({ $0 == letter }), Self.first(String(letter), among: options) != nil { return nil }
-        return "No choice begins with “\(text)”; left and right go through them"
+        return "No choice begins with “\(text)”; left and right go through the choices"
     }
 
     private static func fits(_ option: String, _ text: String) -> Bool { option.lowercased().hasPrefix(text) }

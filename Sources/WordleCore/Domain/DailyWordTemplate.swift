@@ -48,7 +48,7 @@ package struct DailyWordTemplate: Equatable, Sendable {
             text = nil
         }
         let name = field.joined(separator: ".")
-        guard let text else { throw .sourceUnavailable("the response from \(host) has no text “\(name)”") }
+        guard let text else { throw .sourceUnavailable("the response from \(host) has no text field “\(name)”") }
         do { return try Word(text) } catch {
             throw .sourceUnavailable("the word \(host) gives for the day cannot be played: \(error.message)")
         }

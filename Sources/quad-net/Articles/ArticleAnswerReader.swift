@@ -102,9 +102,9 @@ extension FetchError {
     fileprivate var articleWords: String {
         switch self {
         case .tooLarge(let limit):
-            "It is larger than \(limit >> 20) MB, so nothing was taken. Check the address; a library is much smaller."
+            "It is larger than \(limit >> 20) MB, so nothing was downloaded. Check the address; a library is much smaller."
         case .badRedirect, .redirectLoop, .tooManyRedirects:
-            "The server redirects without end, and to no library. Look for its new address."
+            "The server keeps redirecting, and no library was found. Look for its new address."
         default: description
         }
     }

@@ -54,7 +54,7 @@ struct ChatCommand {
         guard host.isEncrypted || host.isLoopback || call.allowsPlain else {
             throw ChatError(
                 .forbidden,
-                "\(host.name) would be asked over http, which others can read; use https, or allow http for it by name")
+                "\(host.name) would be asked over http, which others can read; use https, or allow http for this host")
         }
         return host
     }

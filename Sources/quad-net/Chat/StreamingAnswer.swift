@@ -133,8 +133,8 @@ struct StreamingAnswer {
         switch failure {
         case .refused: ChatError(.refused, failure.message)
         case .timedOut(let host, let seconds):
-            ChatError(.silent, "\(host) said nothing for \(Int(seconds)) seconds; try again, or another model")
-        case .tooLarge: ChatError(.unreachable, "The answer is too long to read; the rest was not taken")
+            ChatError(.silent, "\(host) sent nothing for \(Int(seconds)) seconds; try again, or another model")
+        case .tooLarge: ChatError(.unreachable, "The answer is too long to read; the rest was left out")
         case .badURL, .unsupportedScheme: ChatError(.forbidden, failure.message)
         default: ChatError(.unreachable, failure.message)
         }

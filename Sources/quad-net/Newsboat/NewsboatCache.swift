@@ -49,7 +49,9 @@ final class NewsboatCache {
         }
         var isTable = false
         try forEachRow("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'rss_item'") { _ in isTable = true }
-        guard isTable else { throw CacheError(words: "This SQLite file is not a newsboat cache: rss_item is no table") }
+        guard isTable else {
+            throw CacheError(words: "This SQLite file is not a newsboat cache: rss_item is not a table")
+        }
         try forEachRow("SELECT \(names) FROM rss_item WHERE \(conditions.joined(separator: " OR "))", visit)
     }
 

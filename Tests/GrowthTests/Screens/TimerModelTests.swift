@@ -150,6 +150,6 @@ import Testing
         repository.fail(with: GrowthFileError("The disk is full"))
         held.started(Self.method)
         await settle()
-        #expect(stage.lastText == "The timer is not on disk: The disk is full" && held.timer == nil)
+        #expect(stage.lastText == "The timer was not saved: The disk is full" && held.timer == nil)
     }
 }

@@ -75,7 +75,7 @@ struct DemoJobsTests {
         let jobs = Self.summaries(DemoJobs.jobs(week))
         #expect((25...40).contains(jobs.count))
         #expect(jobs.count { $0.isOverdue(now) } == 2)
-        #expect(jobs.count { $0.urgentDue(now)?.day == week.today } == 3)
+        #expect((3...4).contains(jobs.count { $0.urgentDue(now)?.day == week.today }))
         #expect(jobs.contains { $0.isOpen && $0.urgentDue(now) == nil })
         #expect(Set(jobs.map { JobStanding($0, now) }) == Set(JobStanding.allCases))
         let lastWeek = week.time.moment(week.day(ago: 7))

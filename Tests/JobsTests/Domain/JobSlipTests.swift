@@ -110,7 +110,7 @@ struct JobSlipTests {
         let service = Sample.service(InMemoryJobs([job]))
         #expect(
             await refusal { _ = try await service.perform(.slip(days: 1), on: [JobTarget("j")]) }
-                == "Job j has begun, so its start stays; it has no other date")
+                == "Job j has begun, so its start can't move; it has no other date")
     }
 
     @Test(arguments: [36_501, -36_501, 999_999_999, Int.max])

@@ -38,7 +38,7 @@ import Testing
         await eventually("it is read") { stage.text.contains("project house") }
         #expect(stage.text.contains("every week") && stage.text.contains("high priority"), "\(stage.text)")
         await stage.press("c")
-        await eventually("it comes again") { stage.stage.jobs.all.count { $0.name == "Feed cat" } == 2 }
+        await eventually("it repeats") { stage.stage.jobs.all.count { $0.name == "Feed cat" } == 2 }
         #expect(stage.said.contains("it comes again on Wed 2 Dec, hidden until Sat 28 Nov"), "\(stage.said)")
     }
 

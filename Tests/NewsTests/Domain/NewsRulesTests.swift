@@ -79,7 +79,8 @@ struct NewsRulesTests {
                 "Hidden by a mute of the word “portal”; it hides 1 other", "It came from The Daily", "You saved it",
             ])
         // This reason comes first, whatever else would hide the article.
-        #expect(why("Portal", 4).first == "Hidden by the digest, which shows only the first 3 a day of this feed")
+        #expect(
+            why("Portal", 4).first == "Hidden by the digest, which shows only this feed's first 3 a day of this feed")
         #expect(
             why("Other", 1, filter: "unread") == [
                 "It came from The Herald", "It is also in The Daily, so it is listed once", "It is not read yet",

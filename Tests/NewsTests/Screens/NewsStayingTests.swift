@@ -72,12 +72,14 @@ import Testing
         let shell = await stage.openNews()
         let news = try tab(shell)
         news.position.show(.forYou)
-        #expect(shell.canvas(Size(columns: 120, rows: 40)).glyphText.contains("of all feeds until you save something"))
+        #expect(
+            shell.canvas(Size(columns: 120, rows: 40)).glyphText.contains("from all feeds until you save something"))
         shell.press("s")
         await eventually("it is said") {
             stage.lastText?.hasSuffix("u undoes it · For You follows it") == true
         }
-        #expect(shell.canvas(Size(columns: 120, rows: 40)).glyphText.contains("of feeds you saved or tagged in"))
+        #expect(
+            shell.canvas(Size(columns: 120, rows: 40)).glyphText.contains("from feeds with saved or tagged articles"))
         shell.press("j")
         shell.press("s")
         await eventually("once is enough") { stage.lastText?.hasSuffix("u undoes it") == true }

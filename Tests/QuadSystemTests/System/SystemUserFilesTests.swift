@@ -58,7 +58,7 @@ struct SystemUserFilesTests {
         symlink(folder.path + "/data", folder.path + "/other")
         let files = SystemUserFiles(environment: [:], guarding: ProgramFiles(folders: [folder.path + "/data"]))
         for path in ["/data/log", "/link", "/other/log", "/data/../data/./log"].map({ folder.path + $0 }) {
-            await #expect(throws: UserFileError("\(path) is a file of this program: write to another place")) {
+            await #expect(throws: UserFileError("\(path) is one of Quad's own files: write to another place")) {
                 try await files.write("a table", to: path)
             }
         }

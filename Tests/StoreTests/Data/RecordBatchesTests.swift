@@ -50,7 +50,7 @@ import Testing
         for size in [1, 1 << 20] {
             #expect(
                 try batches(size).flatMap(words) == [
-                    "R1", "R2", "R 3: “at” is missing", "R 0: “at” is missing", "R 0: “line” is not what it has to be",
+                    "R1", "R2", "R 3: “at” is missing", "R 0: “at” is missing", "R 0: “line” has an invalid value",
                 ])
         }
     }

@@ -263,7 +263,7 @@ import Testing
         ),
         ("a refund of nothing", "refunds no sale", { $0[3].refundOf = nil }),
         ("more given back than was sold", "more refunded", { $0[3].lines[0].quantity = 50_000 }),
-        ("one cart sold twice", "its cart was sold or left before", { $0[2].cart = "a" }),
+        ("one cart sold twice", "its cart was already sold or abandoned", { $0[2].cart = "a" }),
         ("a sale of no session", "no session", { $0[2].session = nil }),
         ("a close that expected nothing", "without the expected cash", { $0[4].sessionEnd?.expected = nil }),
         ("more left than counted", "leaves more", { $0[4].sessionEnd?.left = 5000 }),

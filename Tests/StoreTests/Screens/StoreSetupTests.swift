@@ -43,7 +43,7 @@ import Testing
         let stage = try StoreListsStage()
         try await stage.day()
         let shell = await stage.opened(.storeSettings, "j", "enter")
-        #expect(shell.text.contains("a register was opened"))
+        #expect(shell.text.contains("a register has been opened"))
     }
 
     @Test func theDashboardLeadsToLists() async throws {

@@ -28,7 +28,7 @@ import Testing
     @Test func aSingleLetterSellsNothing() async throws {
         let stage = try await TillStage.open()
         await stage.enter("c")
-        #expect(stage.cart.isEmpty && stage.lastText.contains("fits several"))
+        #expect(stage.cart.isEmpty && stage.lastText.contains("matches several"))
         await stage.press("down", "enter")
         #expect(stage.cart.items.count == 1)
         await stage.enter("2*c")

@@ -84,7 +84,7 @@ import ViewState
         ("xyzzy", "“xyzzy” is not a date; write it as 2026-11-21 or nov 21, or a puzzle's number"),
         (
             "2026-02-30",
-            "“2026-02-30” is not a date: no calendar has such a day; write it as 2026-11-21 or nov 21, "
+            "“2026-02-30” is not a date: there is no such day; write it as 2026-11-21 or nov 21, "
                 + "or a puzzle's number"
         ),
         ("tomorrow", "The puzzle of 2026-11-22 is not out yet; choose today or an earlier date"),

@@ -156,7 +156,7 @@ import Testing
         let stage = try Stage(games: [try Games.finished(today, in: 3)])
         let board = try await stage.openBoard(day: today.adding(days: -30).description)
         await eventually("the figures are there") { board.state.side?.figures.isEmpty == false }
-        #expect(board.state.side?.figures == ["Old puzzles count for no streak"])
+        #expect(board.state.side?.figures == ["Old puzzles don't count in streaks"])
         #expect(board.state.side?.week == [])
         #expect(board.state.side?.markedRow == nil && board.state.side?.distribution == [])
     }

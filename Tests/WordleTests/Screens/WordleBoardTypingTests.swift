@@ -88,6 +88,21 @@ import Testing
         #expect(stage.games.all.first?.rows.count == 1, "the second was entered as well, and refused")
     }
 
+    /// A row that was entered while another row was being saved belongs to what quitting waits for.
+    @Test func quittingWaitsForARowThatWaits() async throws {
+        let stage = try Stage(games: [Games.game(Games.today)])
+        let board = try await stage.openBoard()
+        stage.games.hold()
+        for word in ["slate", "audio"] {
+            board.type(word)
+            board.entered()
+            await settle()
+        }
+        stage.games.release()
+        await stage.context.openTasks.finish()
+        #expect(stage.games.all.first?.rows.count == 2)
+    }
+
     @Test func anUnsavedRowIsRestoredWhateverWasTypedSince() async throws {
         let stage = try Stage(games: [Games.game(Games.today)])
         let board = try await stage.openBoard()

@@ -66,7 +66,7 @@ struct DemoContacts {
             Row(8, 9, "jo", .text, .inbound, "Bring running shoes", mood: .neutral),
             Row(6, 16, "dana", .email, .inbound, "Send me a film of your slider", mood: .positive, promise: film),
             Row(3, nil, "riley", .email, .inbound, "Which classes do you take next year?", mood: .neutral),
-            Row(2, 17, "toni", .phoneCall, .inbound, "Offered 40 %", mood: .veryPositive, promise: agreement),
+            Row(2, 17, "toni", .phoneCall, .inbound, "Offered 40%", mood: .veryPositive, promise: agreement),
             Row(1, 8, "kim", .phoneCall, .inbound, "The camp moved to field 4", isByParent: true),
         ]
     }

@@ -58,7 +58,7 @@ package enum FamilyRights {
             ?? refusal(
                 change.pursuits, { [$0.school] + $0.offers.map(\.coach) }, \.athlete,
                 isMoved: { leaving.takesAlong($0, as: viewer) })
-            ?? (answers ? "Another athlete's suggestions are theirs to answer" : nil)
+            ?? (answers ? "These suggestions are another athlete's; only that athlete can answer them" : nil)
     }
 
     // MARK: Rights of parents

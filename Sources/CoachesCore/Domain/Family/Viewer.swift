@@ -22,7 +22,7 @@ package struct Viewer: Equatable, Sendable {
     /// Returns the reason why a parent may change only their own contacts; nil if the viewer may change everything.
     /// - Parameter what: the change, as in “change coaches”.
     package func refusal(to what: String) -> String? {
-        role == .parent ? "Only \(athleteName) can \(what). i logs a contact as yourself" : nil
+        role == .parent ? "Only \(athleteName) can \(what). i logs a contact in your own name" : nil
     }
 
     package func mayChange(_ contact: Contact) -> Bool {
@@ -59,7 +59,7 @@ extension Viewer {
         }
         let role: Role = isParent ? .parent : athlete == id ? .player : .admin
         if role == .admin, person.permission != .admin {
-            throw .refused("\(person.name) is neither \(subject.name) nor a parent, nor an admin")
+            throw .refused("\(person.name) is not \(subject.name), a parent or an admin")
         }
         self.init(person: person, role: role, athlete: athlete, athleteName: subject.name)
     }

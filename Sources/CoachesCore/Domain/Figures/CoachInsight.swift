@@ -31,7 +31,7 @@ package enum CoachInsight: Equatable, Sendable {
         case .silent: "Silent for over \(Self.longestSilence) days"
         case .slow(let hours): "Slow: answers in \(hours.hoursText)"
         case .quick(let hours): "Quick: answers in \(hours.hoursText)"
-        case .tooFewPairs(let count): "slow/quick: needs \(Self.fewestPairs), has \(count)"
+        case .tooFewPairs(let count): "slow/quick: needs \(Self.fewestPairs) timed answers, has \(count)"
         }
     }
 }

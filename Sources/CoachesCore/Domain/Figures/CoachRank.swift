@@ -54,7 +54,7 @@ package enum CoachRank: Equatable, Sendable {
     package var words: String {
         switch self {
         case .place(let place, let count): "rank \(place) of \(count)"
-        case .tooFewSent(let name, let sent): "no rank: \(name) has \(sent) sent"
+        case .tooFewSent(let name, let sent): "no rank: \(name) was sent only \(sent)"
         case .nobodyElse: "no rank: no other coach there"
         }
     }
@@ -62,9 +62,9 @@ package enum CoachRank: Equatable, Sendable {
     /// The reason for the rank, as a sentence.
     package var reason: String {
         switch self {
-        case .place: "by messages answered, then by the median of the hours; only coaches with \(Self.fewestSent) sent"
+        case .place: "by share answered, then by median hours; only coaches sent at least \(Self.fewestSent) messages"
         case .tooFewSent(let name, let sent):
-            "a rank needs \(Self.fewestSent) sent to two coaches of the school; \(name) has \(sent)"
+            "a rank needs \(Self.fewestSent) messages to each of two coaches at the school; \(name) was sent \(sent)"
         case .nobodyElse: "a rank compares coaches of one school, and there is only one"
         }
     }

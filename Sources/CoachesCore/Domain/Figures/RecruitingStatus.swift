@@ -55,7 +55,7 @@ package struct RecruitingStatus: Equatable, Sendable {
 
     init(tasks: Share?, daysSinceContact: Int?, interest: Share?, academic: Share?) {
         parts = [
-            Self.part(.tasks, tasks, nothing: tasks == nil ? "counted in Jobs" : "no task is due yet") {
+            Self.part(.tasks, tasks, nothing: tasks == nil ? "not counted here; see Jobs" : "no task is due yet") {
                 "\($0.count) of \($0.total.counted("task")) due by now \($0.total == 1 ? "is" : "are") done"
             },
             Part(
@@ -64,8 +64,8 @@ package struct RecruitingStatus: Equatable, Sendable {
             Self.part(.interest, interest, nothing: "no school has been written to") {
                 "\($0.count) of \($0.total.counted("school")) wrote to you or made an offer"
             },
-            Self.part(.academic, academic, nothing: "no school's grades can be compared") {
-                "\($0.count) of \($0.total.counted("school")) \($0.total == 1 ? "asks" : "ask") no more than you have"
+            Self.part(.academic, academic, nothing: "no school's grades can be compared with yours") {
+                "\($0.count) of \($0.total.counted("school")) \($0.total == 1 ? "asks" : "ask") for no more than you have"
             },
         ]
     }

@@ -210,7 +210,7 @@ struct CoachImport {
             let fitting = found.filter { ComparedName(entries[$0].person).isCompatible(with: name) }
             if let place = best(of: fitting, for: read) { return Match(place: place, by: by) }
             if let other = found.first, fitting.isEmpty, by != "card" {
-                remarks.append("\(by) also of \(entries[other].person.name.clipped), another person")
+                remarks.append("\(by) also belongs to \(entries[other].person.name.clipped), another person")
             }
         }
         return nil

@@ -193,7 +193,7 @@ struct ContactImport {
         }
         if let direction = Contact.Direction(reading: text) {
             if let said = type?.saidDirection, said != direction, type?.kind.isMeeting == false {
-                done.remarks.append("“\(row["Type"]?.clipped ?? "")” may be \(said.rawValue), but Direction counts")
+                done.remarks.append("“\(row["Type"]?.clipped ?? "")” suggests \(said.rawValue), but Direction decides")
             }
             return direction
         }

@@ -65,7 +65,8 @@ package struct CoachMerge: Equatable, Sendable {
         let one = try Self.side(first, records)
         let other = try Self.side(second, records)
         guard second != Person.meID, !records.athletes.contains(where: { $0.id == second }) else {
-            throw .refused("\(other.person.name.clipped) is more than a coach; keep them instead")
+            throw .refused(
+                "\(other.person.name.clipped) is more than a coach; keep that one and merge the other into it")
         }
         kept = first
         absorbed = second
@@ -77,7 +78,7 @@ package struct CoachMerge: Equatable, Sendable {
         change = naming.change(person: (one.person, merging.person), coach: (one.coach, merging.coach), absorbed: other)
         var remarks = merging.remarks
         if sources.assignments > 0 {
-            remarks.append("\(Self.assignedWords(sources.assignments)) to the one that is removed; reassign them")
+            remarks.append("\(Self.assignedWords(sources.assignments)) to the coach who is removed; reassign the work")
         }
         self.remarks = remarks
     }

@@ -51,7 +51,7 @@ private struct SchoolMatchSearch {
         var reason: String {
             switch self {
             case .name: "same name"
-            case .website: "same website and names that go together"
+            case .website: "same website and compatible names"
             case .words: "same words in another order"
             case .core: "same name but for “University” or “College”"
             case .initials: "one is the initials of the other"

@@ -61,7 +61,7 @@ package struct PeriodAnswer: Equatable, Sendable {
     package var meaning: String {
         if isUndecided {
             let each = entries.map { "\($0.name): \($0.period?.kind.name ?? "no period")" }.joined(separator: "; ")
-            return "the calendars differ (\(each)); say which sport it is, as in men's basketball or football FCS"
+            return "the calendars differ (\(each)); name one of them, such as men's basketball or football FCS"
         }
         if let kind { return kind.meaning }
         return entries.isEmpty

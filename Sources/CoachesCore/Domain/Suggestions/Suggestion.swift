@@ -22,9 +22,9 @@ package struct Suggestion: Equatable, Sendable, Identifiable {
             case .eventFollowUp:
                 "you attended an event in the last \(SuggestionRules.eventDays) days and have not written since"
             case .silentSchool:
-                "a favorite or a school far along has had no contact for \(SuggestionRules.silentDays[0]) days"
+                "a favorite, or a school you are far along with, has had no contact for \(SuggestionRules.silentDays[0]) days"
             case .planVisit: "a school is marked as visiting, but no visit is planned or logged"
-            case .eligibility: "grade 11 is when to register with the eligibility center"
+            case .eligibility: "grade 11 is the time to register with the eligibility center"
             case .video: "from grade 10 on, coaches ask for video"
             case .fewSchools: "in grades 10 and 11, a list should have \(SuggestionRules.fewestSchools) schools"
             }

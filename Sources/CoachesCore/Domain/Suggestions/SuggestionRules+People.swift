@@ -95,8 +95,8 @@ extension SuggestionRules {
                 (
                     suggestion(
                         .fewSchools, about: "list", .low, "Look for more schools",
-                        because: "\(schools) on the list, \(Self.fewestSchools) are a good number in grade \(grade)",
-                        [gradeFact, schools == 1 ? "1 school that is pursued" : "\(schools) schools that are pursued"]),
+                        because: "\(schools) on the list; \(Self.fewestSchools) is a good number in grade \(grade)",
+                        [gradeFact, schools == 1 ? "1 school pursued" : "\(schools) schools pursued"]),
                     0
                 ))
         }

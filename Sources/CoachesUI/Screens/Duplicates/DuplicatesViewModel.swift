@@ -160,7 +160,7 @@ final class DuplicatesViewModel {
 
     func picked(_ pick: CoachMerge.Pick) {
         guard let field = list.selected?.field else {
-            return context.say(.info("All of them are kept, from both sides"))
+            return context.say(.info("These are all kept, from both sides"))
         }
         picks[field] = pick
         rebuild()

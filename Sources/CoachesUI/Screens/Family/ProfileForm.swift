@@ -30,7 +30,7 @@ enum ProfileForm {
         .figure("gpa", "GPA", \.gpa, FigureRange.gpa, "A number such as 3.7"),
         number("sat", "SAT", \.sat, FigureRange.sat, "1240"), number("act", "ACT", \.act, FigureRange.act, "27"),
         .value(
-            "km", "Up to km", \.wishes.kilometers, hint: "from home; miles as 300 mi",
+            "km", "Up to km", \.wishes.kilometers, hint: "from home; for miles, write 300 mi",
             problem: "A number such as 300, or nothing",
             text: { Int(exactly: $0.rounded()).map { "\($0)" } ?? "" }, read: kilometers),
         .typed(

@@ -138,7 +138,7 @@ extension CoachesFeature {
         case .why:
             let who = model.log?.personName(reminder.madeBy) ?? ""
             model.context.say(
-                .info("\(who) asked for it, on \(DateText.date(reminder.due.day, today: model.today))"))
+                .info("\(who) added this, due \(DateText.date(reminder.due.day, today: model.today))"))
         case .never: break
         }
     }

@@ -11,7 +11,7 @@ enum OfferForm {
             .cases("kind", "Offer", \.kind, title: \.words), .cases("status", "Status", \.status, title: \.rawValue),
             .choice("coach", "Made by", \.coach, makers(offer, coaches)),
             .typed(
-                "scholarship", "Scholarship", hint: "40 % of a year's cost, or $4,000 a year",
+                "scholarship", "Scholarship", hint: "40% of a year's cost, or $4,000 a year",
                 show: { OfferText.scholarship($0) ?? "" }, read: readScholarship),
             .day("made", "Made on", \.madeOn, hint: DateError.pastExamples, dates, as: .past),
             .day("answer", "Answer by", \.answerBy, hint: DateError.dayExamples, dates, as: .due),
@@ -22,7 +22,7 @@ enum OfferForm {
     private static func readScholarship(_ text: String, _ offer: inout Offer) -> String? {
         offer.scholarship = text.isEmpty ? nil : OfferText.scholarship(reading: text)
         return text.isEmpty || offer.scholarship != nil
-            ? nil : "40 % of a year's cost, or $4,000 a year: write the sign too, or nothing"
+            ? nil : "Write % or $: 40% of a year's cost, or $4,000 a year; or leave it empty"
     }
 
     /// Returns the choices: nobody, the coaches of the school, and the coach of the offer even if they left. Titles are

@@ -8,7 +8,7 @@ enum OfferText {
     static func scholarship(_ offer: Offer) -> String? {
         switch offer.scholarship {
         case .percent(let share):
-            share == share.rounded() && abs(share) < 1e6 ? "\(Int(share)) %" : "\(share) %"
+            share == share.rounded() && abs(share) < 1e6 ? "\(Int(share))%" : "\(share)%"
         case .dollars(let sum): "$\(sum.grouped) a year"
         case nil: nil
         }

@@ -47,7 +47,7 @@ struct SchoolDialogs {
         let items = all.map { status in
             let detail = status == proposal?.to ? "proposed: \(proposal?.reason ?? "")" : ""
             return PaletteItem(
-                id: status.rawValue, title: status.words, detail: now == [status] ? "as it is" : detail)
+                id: status.rawValue, title: status.words, detail: now == [status] ? "the current status" : detail)
         }
         let title = names(schools)
         dialogs.choose(Dialogs.Choice(placeholder: "\(title) is now", items: items)) { [model] item in

@@ -104,7 +104,7 @@ struct SchoolLines {
                         TextLayout.fit(width < 60 ? signal.sign : signal.word, to: width < 60 ? 3 : 8),
                         Self.style(signal.grade)), TextRun(signal.words),
                 ],
-                why: "Within the wish is strong, up to a quarter more is good, the rest a stretch: \(signal.words)")
+                why: "Strong: within the wish. Good: up to a quarter more. Stretch: beyond that. \(signal.words)")
         }
         let together = SchoolRow(
             id: "fit.together", subject: .fact, runs: [TextRun(fit.togetherWords)],
@@ -130,7 +130,7 @@ struct SchoolLines {
         return compared + (rates.isEmpty ? [] : [row])
     }
 
-    private func percent(_ share: Double) -> String { "\(Int(min(max(share, 0), 100).rounded())) %" }
+    private func percent(_ share: Double) -> String { "\(Int(min(max(share, 0), 100).rounded()))%" }
 
     private func opinions(_ width: Int) -> [SchoolRow] {
         let why = pursuit.why.isEmpty ? [] : wrapped("why", "Why: \(pursuit.why)", width)

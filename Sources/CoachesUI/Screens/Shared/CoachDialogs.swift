@@ -138,7 +138,7 @@ struct CoachDialogs {
         let count = deeds(log).count(with: coaches)
         let names = coaches.count == 1 ? first.name : coaches.count.counted("coach", "coaches")
         var words = count.words.isEmpty ? "Nothing is logged." : "With \(count.words). u brings everything back."
-        if assigned > 0 { words += " \(CoachMerge.assignedWords(assigned)) to them; reassign them." }
+        if assigned > 0 { words += " \(CoachMerge.assignedWords(assigned)) to them; reassign the work." }
         var choices = [DialogState.Choice(.character("a"), count.words.isEmpty ? "Delete" : "Delete everything")]
         if count.contacts > 0 || count.reachesOthers {
             choices.append(.init(.character("k"), "Keep the history at the school"))

@@ -29,7 +29,7 @@ enum CoachText {
         case .interval(let days):
             let whose = coach.coach.contactEveryDays == nil ? "a school that is \(coach.status.words)" : "this coach"
             return
-                "Every \(days.counted("day")) for \(whose): last \(last(coach.tally.last, today: today)) ago, so \(day)"
+                "Every \(days.counted("day")) for \(whose): last contact \(last(coach.tally.last, today: today)) ago, so \(day)"
         }
     }
 

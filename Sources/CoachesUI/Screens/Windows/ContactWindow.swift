@@ -22,7 +22,7 @@ struct ContactWindow: Equatable, Sendable, Identifiable {
                 },
                 .init(
                     FilterField(
-                        "status", .choice(SchoolStatus.allCases.map(\.rawValue)), "how far along you are with it")
+                        "status", .choice(SchoolStatus.allCases.map(\.rawValue)), "how far along you are")
                 ) { .texts([$0.school.status.rawValue]) },
                 column("write", "whether they may write") { $0.write },
                 column("call", "whether they may call") { $0.call },

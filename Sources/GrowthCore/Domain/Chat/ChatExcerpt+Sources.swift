@@ -58,7 +58,7 @@ extension ChatExcerpt {
         let due = jobs.filter { $0.day <= last }.sorted { ($0.day, $0.name) < ($1.day, $1.name) }
         let lines = due.prefix(mostJobs).map { "\(DateText.weekday($0.day)) \(DateText.dayMonth($0.day)): \($0.name)" }
         return ChatExcerpt(
-            .jobs, source: ChatSource(kind: .jobs, id: "", title: "what is due to \(DateText.dayMonth(last))"),
+            .jobs, source: ChatSource(kind: .jobs, id: "", title: "what is due by \(DateText.dayMonth(last))"),
             lines: due.isEmpty ? ["nothing is due in \(daysAhead) days"] : Array(lines))
     }
 

@@ -36,7 +36,7 @@ package struct GrowthFigureLines {
         add("Mood", progress.moods.words)
         add("Intensity", Self.intensities(progress.intensities))
         add("Best week", progress.best.flatMap { Self.best($0, today) })
-        add("Mean a week", "\(progress.mean.grouped) min")
+        add("Mean per week", "\(progress.mean.grouped) min")
         for week in progress.weeks {
             let far = week.meters > 0 ? "\(progress.distance.text(week.meters)), " : ""
             let what =

@@ -39,7 +39,7 @@ package struct GrowthPlanLine: Equatable, Sendable, Identifiable {
         guard plan.freePerWeek > 0 else { return weekdays + dated }
         let free = GrowthPlanLine(
             id: "free", kind: .free, name: "free", text: "\(plan.freePerWeek.counted("free day")) a week",
-            detail: "the first missed days")
+            detail: "used up by the first missed days")
         return weekdays + dated + [free]
     }
 

@@ -64,7 +64,8 @@ struct GrowthLineParts {
         if let feeling = FeelingReader.prefix(of: rest) {
             if place > 0, ["no", "not"].contains(words[place - 1].key) {
                 return (
-                    .wrong("“\(words[place - 1].typed)” stands before it: leave both out, or write a note after --"),
+                    .wrong(
+                        "“\(words[place - 1].typed)” comes right before it: leave out both, or write a note after --"),
                     feeling.count
                 )
             }

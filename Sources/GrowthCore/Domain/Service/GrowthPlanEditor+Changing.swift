@@ -16,7 +16,8 @@ extension GrowthPlanEditor {
         let found = places.isEmpty ? plan.rests.indices.filter { day.map(plan.rests[$0].contains) == true } : places
         guard let place = found.first else { throw .notFound(text, kind: "rest") }
         guard found.count == 1 else {
-            throw .refused("“\(text.clipped)” matches \(found.count) rests; name a day that is in only one of them")
+            throw .refused(
+                "“\(text.clipped)” matches \(found.count) rest periods; name a day that is in only one of them")
         }
         var without = plan
         let old = without.rests.remove(at: place)

@@ -131,7 +131,7 @@ extension GrowthPlanEditor {
             number.mayBeThousands
         {
             throw .refused(
-                "“\(words[0].clipped)” may be \(Amount.text(number.value)) or thousands: leave out the sign")
+                "“\(words[0].clipped)” may be \(Amount.text(number.value)) or thousands: leave out the comma or point")
         }
         if words.count >= 2, let amount = TypedNumber(words[0]).flatMap({ $0.isWhole ? Int($0.value) : nil }),
             GrowthGoal.amounts.contains(amount)

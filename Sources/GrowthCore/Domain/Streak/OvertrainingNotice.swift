@@ -16,7 +16,7 @@ package enum OvertrainingNotice {
         }
         let running = daysRunning(sessions, today: today)
         if limits.daysWithoutRest > 0, running >= limits.daysWithoutRest {
-            notices.append("\(running) days without a rest")
+            notices.append("\(running) days without rest")
         }
         let bad = badMoodsRunning(sessions)
         if limits.badMoods > 0, bad >= limits.badMoods {

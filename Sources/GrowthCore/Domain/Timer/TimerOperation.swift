@@ -10,7 +10,7 @@ package enum TimerOperation: Equatable, Sendable {
     package func apply(to timer: inout RunningTimer, at moment: TimerMoment) throws(TimerError) {
         if case .settle(let answer) = self {
             guard timer.unattended(at: moment) != nil || timer.away(at: moment) != nil else {
-                throw TimerError("Nothing has to be decided about “\(timer.title)”")
+                throw TimerError("There is nothing to decide about “\(timer.title)”")
             }
             return timer.settle(answer, at: moment)
         }

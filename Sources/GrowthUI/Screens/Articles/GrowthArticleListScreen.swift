@@ -23,7 +23,7 @@ final class GrowthArticleListScreen: ListScreen {
     var list: ListModel<GrowthArticleRow> { viewModel.list }
     var dialogs: Dialogs { viewModel.shelf.context.dialogs }
     var name: String { "Growth › Articles" }
-    var emptyWords: [String] { ["There is no article."] }
+    var emptyWords: [String] { ["There are no articles."] }
     func appear() { viewModel.appeared() }
     var title: String { viewModel.shelf.fetching.map { "\($0) · Esc stops" } ?? "\(name) · \(list.summary)" }
 

@@ -33,7 +33,7 @@ final class ChatListScreen: ListScreen {
 
     var list: ListModel<ChatListViewModel.Row> { viewModel.list }
     var dialogs: Dialogs { viewModel.conversations.context.dialogs }
-    var emptyWords: [String] { ["There is no chat yet.", "a begins one: the guide answers at once; m adds a model"] }
+    var emptyWords: [String] { ["There are no chats yet.", "a begins one: the guide answers at once; m adds a model"] }
     func appear() { viewModel.appeared() }
     func openedRow() { viewModel.opened() }
 

@@ -56,7 +56,7 @@ struct ChatModelDialogs {
         }
         add("The guide", "no model: passages from the library on this machine", .guide)
         for provider in models.providers {
-            let place = "\(provider.id) · \(provider.isOnThisMachine ? "this machine" : "the Internet")"
+            let place = "\(provider.id) · \(provider.isOnThisMachine ? "this machine" : "another machine")"
             var names = listed[provider.id]?.map(\.id) ?? []
             if !provider.model.isEmpty, !names.contains(provider.model) { names.insert(provider.model, at: 0) }
             for name in names { add(ModelName.short(name), place, .model(.init(provider: provider.id, model: name))) }

@@ -59,7 +59,7 @@ enum ChatPanelView {
                 if isOn { lines += wrapped("    \(scope.words)", Style(.muted)) }
             }
             let provider = viewModel.conversations.models.providers.first { $0.id == asks.provider }
-            let place = provider.map { $0.isOnThisMachine ? "on this machine" : "at \($0.host), the Internet" }
+            let place = provider.map { $0.isOnThisMachine ? "on this machine" : "at \($0.host), another machine" }
             return lines
                 + wrapped("to \(ChatModelDialogs.name(asks)) \(place ?? "of \(asks.provider)")", Style(.muted))
         }

@@ -83,7 +83,7 @@ struct ChatSetup: ChatPart {
         let hidden = settings.hidden.entries.map { "\($0.shown) is \($0.clear)" }
         let head =
             [
-                "To      \(ModelName.short(asked.model)) · \(provider.host) · \(provider.isOnThisMachine ? "this machine" : "the Internet")",
+                "To      \(ModelName.short(asked.model)) · \(provider.host) · \(provider.isOnThisMachine ? "this machine" : "another machine")",
                 "Size    \(prompt.characters.grouped) characters, \(tokens), of \(asked.room.grouped)",
             ] + (hidden.isEmpty ? [] : ["Not sent  \(hidden.joined(separator: ", "))"])
         conversations.context.present(ChatOutgoingLayer("What was sent", head: head, text: prompt.text))

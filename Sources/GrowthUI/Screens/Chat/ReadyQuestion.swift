@@ -94,7 +94,7 @@ struct ReadyQuestion: Equatable, Sendable {
 
     /// The receiver in words: `coach.example · the Internet · https · with its key`.
     var receiver: String {
-        let place = provider.isOnThisMachine ? "this machine" : "the Internet"
+        let place = provider.isOnThisMachine ? "this machine" : "another machine"
         let scheme = String(provider.base.prefix { $0 != ":" })
         let key: String? = provider.keySource == .none ? nil : "with its key"
         return [provider.host, place, scheme, key].compactMap(\.self).joined(separator: " · ")

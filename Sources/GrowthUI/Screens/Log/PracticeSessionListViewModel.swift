@@ -46,9 +46,9 @@ final class PracticeSessionListViewModel {
     var head: String {
         let streak = model.streak
         let parts = [
-            model.hasKept ? "! one session is not saved: a, Ctrl-O" : nil,
+            model.hasKept ? "! one session is not saved: a, then Ctrl-O opens it" : nil,
             model.keptEdits.isEmpty ? nil : "! an edit is not saved: Enter continues it, D drops it",
-            model.unwrittenChanges.map { "! \($0.summary) not written: r" }, streak.words, streak.freeWords,
+            model.unwrittenChanges.map { "! \($0.summary) not written: r retries" }, streak.words, streak.freeWords,
         ]
         return parts.compactMap(\.self).joined(separator: " · ")
     }

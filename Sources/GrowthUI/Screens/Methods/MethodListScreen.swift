@@ -21,7 +21,7 @@ final class MethodListScreen: ListScreen {
     var list: ListModel<GrowthMethod> { viewModel.list }
     var dialogs: Dialogs { viewModel.shelf.context.dialogs }
     var name: String { "Growth › Methods" }
-    var emptyWords: [String] { ["There is no method."] }
+    var emptyWords: [String] { ["There are no methods."] }
     func appear() { viewModel.appeared() }
 
     func openedRow() {

@@ -177,7 +177,7 @@ final class GrowthPlanViewModel {
     func deleted(_ lines: [GrowthPlanLine]) {
         guard let first = lines.first else { return }
         let what = lines.count == 1 ? first.text.clipped : lines.count.counted("line")
-        dialogs.confirm("Remove \(what) from the plan?", "Logged sessions stay. u brings it back.", "Remove") {
+        dialogs.confirm("Remove \(what) from the plan?", "Logged practice sessions stay. u undoes this.", "Remove") {
             [weak self] in
             guard let self else { return }
             model.change("Removed \(what) from the plan") { log in
@@ -189,7 +189,7 @@ final class GrowthPlanViewModel {
     /// Follows a routine, or stops following it.
     func followed(_ line: GrowthPlanLine) {
         let isFollowed = model.log.plan.routine == line.id
-        change(isFollowed ? "Follow no routine" : "Follow a routine") {
+        change(isFollowed ? "Stopped following the routine" : "Started following the routine") {
             try $0.following(isFollowed ? "none" : line.id)
         }
     }

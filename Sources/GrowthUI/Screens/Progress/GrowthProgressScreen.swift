@@ -23,7 +23,7 @@ final class GrowthProgressScreen: AppScreen {
 
     var commands: [Command] {
         let viewModel = viewModel
-        let (has, none) = (!viewModel.isEmpty, "Nothing is logged yet; i logs a session")
+        let (has, none) = (!viewModel.isEmpty, "Nothing is logged yet; i logs a practice session")
         let numbers = viewModel.showsNumbers ? "charts" : "numbers"
         return [
             Command(.growthEarlier, when: viewModel.canGoEarlier, else: "Nothing was logged before these weeks") {
@@ -53,7 +53,10 @@ final class GrowthProgressScreen: AppScreen {
         }
         guard !viewModel.isEmpty || !viewModel.model.log.plan.isEmpty else {
             return canvas.drawNotice(
-                ["Nothing is logged yet.", "i logs a session in one line: row 45m e3", "S sets rest days and goals"],
+                [
+                    "Nothing is logged yet.", "i logs a practice session in one line: row 45m e3",
+                    "S sets rest days and goals",
+                ],
                 in: rect)
         }
         if viewModel.isTable || rect.width < 64 || rect.height < 14 {

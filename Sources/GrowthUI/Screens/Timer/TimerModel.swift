@@ -188,7 +188,7 @@ final class TimerModel {
     }
 
     private func change(lasts: Bool = true, _ change: @escaping @Sendable (inout RunningTimer?) -> Void) {
-        context.attemptInTask("The timer is not on disk") { [self] in
+        context.attemptInTask("The timer was not saved") { [self] in
             take(try await ports.timer.update(lasts: lasts, change))
         }
     }

@@ -72,7 +72,7 @@ final class GrowthTodayViewModel {
         return [
             GrowthTodayRow(
                 id: "methods", title: "Start a method",
-                detail: "\(methods) are here: warm-up, intervals, mobility, study blocks", route: .growthMethods),
+                detail: "choose from \(methods): warm-up, intervals, mobility, study blocks", route: .growthMethods),
             GrowthTodayRow(
                 id: "log", title: "Log what you did", detail: "one line will do: row 45m e3", route: .growthLog),
             GrowthTodayRow(
@@ -90,7 +90,7 @@ final class GrowthTodayViewModel {
     private var last: [GrowthTodayRow] {
         let sessions = model.log.sessions.suffix(Self.mostSessions).reversed()
         guard !sessions.isEmpty else { return [] }
-        return [.heading("LAST SESSIONS")]
+        return [.heading("LAST PRACTICE SESSIONS")]
             + sessions.map { session in
                 GrowthTodayRow(
                     id: "session \(session.id)",

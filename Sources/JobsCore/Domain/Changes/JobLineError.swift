@@ -13,7 +13,7 @@ struct JobLineError: Error {
     init(stray words: String, behind typed: String) {
         let colon = typed.firstIndex(of: ":") ?? typed.startIndex
         let quoted = "\(typed[...colon])\"\(typed[typed.index(after: colon)...])\""
-        self.init("“\(typed) \(words)” can't be read as one; write \(quoted) if “\(words)” is not part of it")
+        self.init("“\(typed) \(words)” can't be read as one value; write \(quoted) if “\(words)” is not part of it")
     }
 
     init(until words: String, behind typed: String, _ fault: String) {

@@ -55,7 +55,7 @@ struct JobLineReader {
         while let (word, typed) = next() {
             do throws(JobLineError) {
                 if case .field(let field, _) = word, field != .tags, field != .start, !known.insert(field).inserted {
-                    throw JobLineError("“\(typed)” is a second value of its field; write only one")
+                    throw JobLineError("“\(typed)” is a second value for the same field; write only one")
                 }
                 switch word {
                 case .text(let name):

@@ -14,7 +14,7 @@ extension DemoJobMaker {
                 step(
                     1, "Pick a day with Kim Park", 15, .done(8),
                     note: "The team practices at 3:30. Meet at the field, gate 4."),
-                step(2, "Ask for leave", after: [1], 20, .done(5), note: "Ms. Ito moved the quiz."),
+                step(2, "Ask to miss class", after: [1], 20, .done(5), note: "Ms. Ito moved the quiz."),
                 step(3, "Order a transcript", after: [1], 15, .done(4), page: "school/transcripts"),
                 step(
                     4, "Book a room near campus", after: [1], 20, by: Self.parent, due: due(in: 2),

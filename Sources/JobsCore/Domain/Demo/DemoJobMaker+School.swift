@@ -57,7 +57,7 @@ extension DemoJobMaker {
                 about: "Three columns, the chart in the middle. The print shop needs a day."),
             step(
                 11, "Present at the fair", after: [10], 240, rule: DueRule(.runDue),
-                about: "Set-up is at 8:00 in the gym. Bring the launcher and a ball."),
+                about: "Setup is at 8:00 in the gym. Bring the launcher and a ball."),
         ]
     }
 
@@ -75,13 +75,13 @@ extension DemoJobMaker {
         [
             step(
                 1, "Read the offer together", 30, .done(1), by: Self.parent,
-                note: "40 percent of tuition, renewed each year with a 2.5 average. Housing is not included."),
+                note: "40 percent of tuition, renewed each year with a 2.5 GPA. Housing is not included."),
             step(2, "Open an account", 20, .done(1), page: "granite-tech/apply"),
             step(
                 3, "Fill in the application", after: [2], 60, .begun(1), due: due(in: 3), kind: .form,
                 fields: [
                     JobFormField(name: "Intended major", required: true, value: "Nursing"),
-                    JobFormField(name: "Grade average", type: .number, required: true, value: "3.7"),
+                    JobFormField(name: "GPA", type: .number, required: true, value: "3.7"),
                     JobFormField(name: "Class rank", type: .number),
                     JobFormField(name: "Housing wanted", type: .yesno, required: true),
                 ], note: "The form saves itself; the password is in Pat's notebook."),

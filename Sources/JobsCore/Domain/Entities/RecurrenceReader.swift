@@ -152,7 +152,7 @@ struct RecurrenceReader {
             return RecurringDays.everyDay
         }
         guard parts.names == 1, !parts.saysDay else {
-            throw RecurrenceError(words: "only one day of the week can be counted in a month")
+            throw RecurrenceError(words: "1st, 2nd or last goes with only one day of the week")
         }
         let most = parts.weekdays.count == 1 ? 5 : parts.weekdays == RecurringDays.weekend ? 10 : 23
         if let place = parts.places.first(where: { abs($0) > most }) {

@@ -154,10 +154,10 @@ package struct JobImportPlan: ImportPlan, Equatable, Sendable {
         add(count(.changed)) { "\(added > 0 ? "\($0)" : $0.counted("job")) updated" }
         add(count(.unchanged)) { "\($0) already there" }
         add(count(.skipped)) { "\($0) kept (changed here later)" }
-        add(templates.count { $0.fate == .new || $0.fate == .changed }) { "\($0.counted("template")) taken" }
+        add(templates.count { $0.fate == .new || $0.fate == .changed }) { "\($0.counted("template")) imported" }
         add(people.count) { $0 == 1 ? "1 person added" : "\($0) people added" }
         add(report.refusedCount) { "\($0.counted("row")) refused" }
-        return parts.isEmpty ? "Nothing is new" : parts.joined(separator: ", ")
+        return parts.isEmpty ? "Nothing new" : parts.joined(separator: ", ")
     }
 }
 

@@ -43,7 +43,7 @@ package struct JobRights: Sendable {
             return notTheirs(of: job.assignee, in: job.name, "change") ?? refusal(toAssign: person, instead: former)
         case .strict(false) where job.isStrict:
             let isApproved = !job.steps.contains { $0.action.kind == .approval && $0.isOpen }
-            if !isApproved { return onlyAdmins("let steps of \(job.name) pass its approvals") }
+            if !isApproved { return onlyAdmins("let steps of \(job.name) bypass its approvals") }
         case .slip where position == nil:
             let dated = job.steps.indices.filter { job.steps[$0].due != nil }
             return refusal(of: deed, to: job.name, of: job.assignee) ?? first(dated, deed, in: job)

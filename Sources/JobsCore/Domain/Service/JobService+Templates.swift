@@ -59,7 +59,7 @@ extension JobService {
             merge.take("Name", \.name)
             merge.take("About", \.description)
             merge.take("In order only", \.isStrict)
-            merge.take("Comes again", \.recurrence) { $0?.words ?? "never" }
+            merge.take("Repeats", \.recurrence) { $0?.words ?? "never" }
             for role in Set(before.namedRoles + after.namedRoles).sorted() {
                 merge.take("Role \(role)", \.[role: role]) { $0.map { names[$0] ?? $0 } ?? "nobody" }
             }

@@ -102,7 +102,7 @@ extension JobWork {
         }
         let start = job.status == .ready ? job.start : nil
         guard start != nil || job.due != nil || !open.isEmpty else {
-            throw .refused("\(job.name) has begun, so its start stays; it has no other date")
+            throw .refused("\(job.name) has begun, so its start can't move; it has no other date")
         }
         for position in open where !followsJob(job.steps[position], movesStart: start != nil) {
             job.steps[position].due = job.steps[position].due?.adding(days: days)

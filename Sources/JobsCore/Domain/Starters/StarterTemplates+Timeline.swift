@@ -26,13 +26,13 @@ extension StarterTemplates {
         task(
             1, "Plan the core courses", grade: 9, "school", "counselor", 60, monthsBefore: 44,
             "Lay the class schedules of all four years side by side and mark what the eligibility center counts.",
-            why: "a course that is missing in grade 12 cannot be caught up in a summer."),
+            why: "a course still missing in grade 12 cannot be made up in one summer."),
         task(
             2, "Say what you want", grade: 9, "choice", "family", 60, monthsBefore: 43,
             "How far from home, how large, what it may cost, what to study. Write it into the profile.",
             why: "every school is compared with these wishes from then on."),
         task(
-            3, "Begin to measure", grade: 9, "sport", "athlete", 45, monthsBefore: 42,
+            3, "Start measuring", grade: 9, "sport", "athlete", 45, monthsBefore: 42,
             "Times, speeds and heights, twice a year, with the date and who held the watch.",
             why: "coaches look for what grew, not for one good day."),
         task(
@@ -51,7 +51,7 @@ extension StarterTemplates {
         task(
             6, "Record games", grade: 10, "film", "parent", 240, monthsBefore: 33,
             "From the same place each time, and note the minutes worth keeping on the same evening.",
-            why: "film that was not taken cannot be cut."),
+            why: "film you did not shoot cannot be edited."),
         task(
             7, "First video", grade: 10, "film", "athlete", 240, after: [6], monthsBefore: 30,
             "Two to three minutes, the best at the start, with name, class and position on the first frame.",
@@ -67,10 +67,10 @@ extension StarterTemplates {
         task(
             10, "Introduce yourself", grade: 10, "contact", "athlete", 180, after: [8], monthsBefore: 26,
             "A letter each, with one reason that is true of that school only. They may not answer yet.",
-            why: "when the day comes on which they may write, they know whom to write to."),
+            why: "when the day comes that they may write, they know whom to write to."),
         task(
-            11, "Grades beside courses", grade: 10, "school", "counselor", 30, after: [1], monthsBefore: 25,
-            "Count the core courses that are done and the average in them alone.",
+            11, "Core courses and grades", grade: 10, "school", "counselor", 30, after: [1], monthsBefore: 25,
+            "Count the core courses you have finished, and your average in them alone.",
             why: "that average is the one that counts, and two years are left to raise it."),
         task(
             12, "Choose summer camps", grade: 10, "camps", "family", 60, after: [5], monthsBefore: 25,
@@ -88,10 +88,10 @@ extension StarterTemplates {
             why: "no official visit and no signature without it."),
         task(
             14, "Video of this season", grade: 11, "film", "athlete", 180, after: [7], monthsBefore: 19,
-            "Replace the old one; tell the coaches who answered so far.",
+            "Replace the old one; tell the coaches who have answered so far.",
             why: "most players are chosen on this season."),
         task(
-            15, "Sit a test", grade: 11, "school", "athlete", 240, monthsBefore: 18, isRequired: false,
+            15, "Take a test", grade: 11, "school", "athlete", 240, monthsBefore: 18, isRequired: false,
             "SAT or ACT, once before summer, where a school on the list asks for it.",
             why: "a good score opens money that is not the coach's to give."),
         task(
@@ -112,7 +112,7 @@ extension StarterTemplates {
             why: "twelve coaches can be kept up with; thirty cannot."),
         task(
             20, "Transcript after grade 11", grade: 11, "eligibility", "counselor", 30, after: [13], monthsBefore: 11,
-            "Six terms, sent to the center by each school attended.",
+            "Six semesters, sent to the center by each school attended.",
             why: "coaches ask the center before they offer anything."),
     ]
 
@@ -126,7 +126,7 @@ extension StarterTemplates {
         task(
             22, "Apply", grade: 12, "school", "athlete", 600, after: [19], monthsBefore: 7,
             "To the schools left on the list, the sure ones among them, before the first deadline.",
-            why: "a coach can help with admission, and cannot replace it."),
+            why: "a coach can help with admission but cannot replace it."),
         task(
             23, "Ask for aid", grade: 12, "money", "parent", 120, after: [17], monthsBefore: 7,
             "The federal form in its first weeks, then the forms of the schools.",
@@ -141,7 +141,7 @@ extension StarterTemplates {
             why: "coaches change schools, and they know each other."),
         task(
             26, "Last transcript and questions", grade: 12, "eligibility", "counselor", 45, after: [20, 25],
-            monthsBefore: 0, "The final grades to the center, and its questions on amateur standing answered.",
+            monthsBefore: 0, "Send the final grades to the center, and answer its questions on amateur standing.",
             why: "without it nobody practices in August."),
     ]
 }

@@ -6,7 +6,7 @@ package enum StarterTemplates {
     package static func all(at date: Date) -> [JobTemplate] {
         [
             template(
-                "\(prefix)campus-visit", "Campus visit", "dates, leave, transcript, travel", at: date, campusVisit),
+                "\(prefix)campus-visit", "Campus visit", "dates, absences, transcript, travel", at: date, campusVisit),
             template(
                 "\(prefix)recruiting-season", "Recruiting season", "list, film, first letters, follow-ups", at: date,
                 recruitingSeason),
@@ -66,8 +66,8 @@ package enum StarterTemplates {
             1, "Pick dates", "athlete", 10, due: start(2),
             "Two weekends without games or tests. Ask the coach which one suits the team."),
         action(
-            2, "Ask for leave", "athlete", 15, after: [1], due: after(1, 3),
-            "Write to each teacher whose class is missed, and say how the work will be made up."),
+            2, "Ask to miss class", "athlete", 15, after: [1], due: after(1, 3),
+            "Write to each teacher whose class you will miss, and say how you will make up the work."),
         action(
             3, "Order transcript", "athlete", 30, after: [1], due: after(1, 3),
             "The registrar's office needs a few days; ask for an official copy and one to read."),
@@ -76,19 +76,19 @@ package enum StarterTemplates {
             "Take the printed transcript along and ask for two signed copies."),
         action(
             5, "Confirm visit", "athlete", 15, after: [2, 4], due: after(4, 2, business: true),
-            "Tell the coach the date, who comes along and when you arrive. Ask whom to call on the day."),
+            "Tell the coach the date, who comes along and when you arrive. Ask whom to call that day."),
         action(
             6, "Compare flights", "parent", 40, after: [5], due: after(5, 2),
-            "Write down the three best ways to get there with price and hours, driving among them."),
+            "Write down the three best ways to get there with price and hours, including driving."),
         action(
             7, "Plan the day", "athlete", 45, after: [5],
             "Practice, a class, a meal with players, the rooms, the field. Leave an hour for nothing."),
         action(
-            8, "Parents’ yes", "parent", 10, after: [6], due: after(6, 1), kind: .approval,
-            "The way there and what it costs, once and for good."),
+            8, "Parents say yes", "parent", 10, after: [6], due: after(6, 1), kind: .approval,
+            "They agree to the trip and its cost, once and for all."),
         action(
             9, "Book travel", "parent", 30, after: [8], due: after(8, 1),
-            "Book what was chosen, put the papers with this step, and send the times to the coach."),
+            "Book what was chosen, attach the papers to this step, and send the times to the coach."),
         action(
             10, "Write down questions", "athlete", 25, after: [7],
             "Ten at most: playing time, majors, money, who lives with whom, what a Tuesday looks like."),
@@ -116,8 +116,8 @@ package enum StarterTemplates {
             2, "Long list", "athlete", 180, after: [1], due: start(14),
             "Forty schools with their division, their distance and what they cost. No reason is needed to be on it."),
         action(
-            3, "Check grades against them", "counselor", 60, after: [2], due: after(2, 7),
-            "Which of them are likely, which are a reach, which are neither."),
+            3, "Check grades against the list", "counselor", 60, after: [2], due: after(2, 7),
+            "Which schools are likely, which are a reach, which are neither."),
         action(
             4, "Budget", "parent", 90, after: [1], due: start(14),
             "What a year may cost before any help, and what is there for travel to camps and visits."),
@@ -132,7 +132,7 @@ package enum StarterTemplates {
             "What is not seen in a game: hands, feet, throws, times. A quiet background, one take each."),
         action(
             8, "Cut the film", "athlete", 240, after: [6, 7], due: after(6, 10), trigger: .any,
-            "Three minutes, the best first. Begin with whichever film is there; the other can follow."),
+            "Three minutes, the best first. Begin with whichever film you have; the other can follow."),
         action(
             9, "Coach looks at it", "coach", 30, after: [8], due: after(8, 4),
             "Somebody who will not spare your feelings says what to cut."),
@@ -140,10 +140,10 @@ package enum StarterTemplates {
             10, "Profile page", "athlete", 90, after: [1], due: start(21), kind: .form,
             fields: [
                 JobFormField(name: "Graduation year", type: .number, required: true),
-                JobFormField(name: "Grade average", type: .number, required: true),
+                JobFormField(name: "GPA", type: .number, required: true),
                 JobFormField(name: "Film", type: .text),
             ],
-            "One page with what a coach asks first."),
+            "One page with what a coach asks for first."),
         action(
             11, "First letters", "athlete", 180, after: [5, 9, 10], due: after(5, 10),
             "One to each coach on the short list, each with a reason that is true of that school only."),
@@ -175,7 +175,7 @@ package enum StarterTemplates {
     private static let eligibility = [
         action(
             1, "Open an account", "athlete", 30, due: start(3),
-            "At the eligibility center, with an address that is still read in two years."),
+            "At the eligibility center, with an email address that you will still read in two years."),
         action(
             2, "Pay or ask for the waiver", "parent", 15, after: [1], due: after(1, 3),
             "Students who get free lunch pay nothing; the counselor confirms it."),
@@ -195,8 +195,8 @@ package enum StarterTemplates {
             7, "Sports and amateur questions", "athlete", 45, after: [2], due: start(28), kind: .form,
             fields: [
                 JobFormField(name: "Sport", type: .text, required: true),
-                JobFormField(name: "Prize money ever taken", type: .yesno, required: true),
-                JobFormField(name: "Agent ever asked", type: .yesno, required: true),
+                JobFormField(name: "Ever took prize money", type: .yesno, required: true),
+                JobFormField(name: "Ever asked an agent", type: .yesno, required: true),
             ],
             "Answer in the account; keep here what was said."),
         action(
@@ -204,13 +204,13 @@ package enum StarterTemplates {
             "The account lists what is missing. Aim for an empty list."),
         action(
             9, "Ask for the final review", "athlete", 60, after: [8], due: after(8, 7),
-            "From spring of the last year on; then the last transcript goes out, too."),
+            "From spring of senior year on; the last transcript goes out then, too."),
     ]
 
     // MARK: Practice week
 
     private static let practiceWeek = [
-        action(1, "Lift", "athlete", 90, due: start(0), "Legs and back. Write the weights into the note."),
+        action(1, "Lift", "athlete", 90, due: start(0), "Legs and back. Write the weights in the note."),
         action(
             2, "Hit", "athlete", 120, due: start(1),
             "Tee first, then front toss, live last. Fifty good ones, not two hundred."),

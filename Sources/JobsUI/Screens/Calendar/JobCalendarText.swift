@@ -65,7 +65,7 @@ enum JobCalendarText {
         switch item.meaning {
         case .due: "is due"
         case .start: "starts"
-        case .returns: "comes again"
+        case .returns: "repeats"
         }
     }
 

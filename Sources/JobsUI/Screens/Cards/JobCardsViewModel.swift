@@ -124,7 +124,7 @@ final class JobCardsViewModel: StepActing {
         isAutomatic.toggle()
         context.say(
             .info(
-                isAutomatic ? "Going on now completes the card" : "Going on completes nothing now")
+                isAutomatic ? "Auto-complete on: the next card completes this one" : "Auto-complete off")
         )
         context.changed()
     }

@@ -75,7 +75,7 @@ struct StepDialogs {
             followers.prefix(4).map { job.title(ofStepAt: $0) } + (followers.count > 4 ? ["others"] : []))
         let choices: [DialogState.Choice] = [
             .init(.character("o"), "Only \(positions.count == 1 ? "this one" : "these")"),
-            .init(.character("a"), "All that depend on it, too"),
+            .init(.character("a"), "Dependent steps, too"),
         ]
         let text = "\(names) \(followers.count == 1 ? "was" : "were") done after it."
         dialogs.decide(DialogState(title: "Reopen \(subject)?", text: text, choices: choices)) { [asking] answer in
@@ -122,7 +122,7 @@ struct StepDialogs {
             .init(.character("c"), "Complete"), .init(.character("s"), "Skip"),
             .init(.character("l"), "Leave open"),
         ]
-        let text = "\(names) \(earlier.count == 1 ? "is" : "are") open before it. What should happen to earlier steps?"
+        let text = "\(names) \(earlier.count == 1 ? "is" : "are") still open. What should happen to earlier steps?"
         let question = DialogState(
             title: "Complete \(subject) and all later steps", text: text, choices: choices, selected: 2)
         dialogs.decide(question) { answer in

@@ -235,7 +235,7 @@ final class JobGraphViewModel: StepActing {
         edited = words.step.id
         context.say(
             .info(
-                "Enter on a step: \(words.title) needs it, or no longer does; Enter on itself: a step of another job"
+                "Enter adds or removes a need of \(words.title); on that step itself, a need in another job"
             ))
         context.changed()
     }

@@ -104,9 +104,9 @@ struct JobDialogs {
             PaletteItem(
                 id: "one", title: again.count == 1 ? "\(verb) only this one" : "\(verb) only these",
                 detail: goesOn ?? "the series goes on"),
-            PaletteItem(id: "series", title: "\(verb) the whole series", detail: "no more jobs come"),
+            PaletteItem(id: "series", title: "\(verb) the whole series", detail: "the series ends"),
         ]
-        dialogs.choose(.init(placeholder: "\(first.name) comes again", items: items)) {
+        dialogs.choose(.init(placeholder: "\(first.name) repeats", items: items)) {
             then($0.id == "series" ? [.recur(nil)] : [])
         }
     }
@@ -126,7 +126,7 @@ struct JobDialogs {
         let me = model.me
         let items = [
             PaletteItem(id: "me", title: me.name, detail: "take it"),
-            PaletteItem(id: "nobody", title: "Nobody", detail: "give it back"),
+            PaletteItem(id: "nobody", title: "Nobody", detail: "unassign it"),
         ]
         dialogs.choose(.init(placeholder: "Assign \(subject) to", items: items)) { done($0.id == "me" ? me.id : nil) }
     }
@@ -217,10 +217,10 @@ struct JobDialogs {
     func tag(now: [[String]]) {
         let shared = now.sharedTags
         let others = Set(now.joined().map { $0.lowercased() }).subtracting(shared.map { $0.lowercased() }).count
-        let kept = others == 0 ? "" : "; \(others.counted("other tag")) that some have stay"
+        let kept = others == 0 ? "" : "; \(others.counted("other tag")) on only some will stay"
         let prompt = shared.joined(separator: " ")
         let question = Dialogs.Question(
-            title: "Tags \(now.count > 1 ? "all of \(subject) have" : "of \(subject)") (-tag removes one\(kept))",
+            title: "Tags \(now.count > 1 ? "that all of \(subject) have" : "of \(subject)") (-tag removes one\(kept))",
             key: "jobs.tags.\(key)", text: prompt)
         dialogs.ask(question) { text, _ in
             // Tags may contain spaces, so the unchanged text would be read as other tags.

@@ -28,8 +28,8 @@ enum JobOutcomeText {
     /// Returns a text such as `it comes again on Fri 27 Nov, hidden until Wed 25 Nov`.
     private static func again(_ jobs: [Job], _ today: CalendarDay) -> String? {
         guard let first = jobs.first else { return nil }
-        guard jobs.count == 1 else { return "\(jobs.map(\.name).few(2)) come again" }
-        return "it comes again\(first.comesAgainWords { DateText.due($0, today: today) })"
+        guard jobs.count == 1 else { return "\(jobs.map(\.name).few(2)) repeat" }
+        return "it repeats\(first.comesAgainWords { DateText.due($0, today: today) })"
     }
 
     /// Returns a text such as `5 Confirm visit moves to Wed 25 Nov, and 2 more dates with it`.

@@ -69,7 +69,7 @@ enum JobForm {
         merge.take("Due", \.due)
         merge.take("Priority", \.priority)
         for field in JobTextField.all { merge.take(field.title, field.pathFromJob) }
-        merge.take("Comes again", \.recurrence) { $0?.words ?? "never" }
+        merge.take("Repeats", \.recurrence) { $0?.words ?? "never" }
         merge.take("In order only", \.isStrict)
         merge.takeEach(\.tags)
         return merge.merged

@@ -25,7 +25,7 @@ enum JobFormFields {
         }
         let last: [FormRow<JobLabels>] = [
             .typed(
-                "again", "Comes again", placeholder: "never",
+                "again", "Repeats", placeholder: "never",
                 hint: "weekly, every 2 months after the last, daily until dec 31",
                 show: { $0.recurrence?.words ?? "" }
             ) { readRecurrence($0, &$1.recurrence, dates) }

@@ -9,7 +9,7 @@ enum JobPlaces {
             .jobOpenList: .jobs, .jobOpenBoard: .jobBoard, .jobOpenCalendar: .jobWeek, .jobOpenSteps: .jobSteps,
             .jobOpenTemplates: .jobTemplates, .jobOpenPeople: .jobPeople,
         ]) + [
-            Command(.jobRetry, isWell ? "Read the jobs again" : "Write again what could not be written") {
+            Command(.jobRetry, isWell ? "Read the jobs again" : "Retry what could not be saved") {
                 model.retried()
             }
         ]

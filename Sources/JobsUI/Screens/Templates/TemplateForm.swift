@@ -54,7 +54,7 @@ enum TemplateForm {
             .text("about", "About", \.description, placeholder: "what it is for", trims: true),
             .toggle("strict", "In order only", \.isStrict, hint: "Steps must be done one after the other"),
             .typed(
-                "again", "Comes again", placeholder: "never",
+                "again", "Repeats", placeholder: "never",
                 hint: "weekly, every 2 months after the last, 1 day until 2026-12-31",
                 show: { $0.recurrence?.words ?? "" }
             ) { JobFormFields.readRecurrence($0, &$1.recurrence, model.context.dates) },

@@ -22,7 +22,7 @@ extension DemoFeed {
                     <h2>What the number leaves out</h2>
                     <p>The spin has an axis, and the axis decides everything. Picture a rod through the ball, around
                     which it turns. If the rod lies across the path of the ball, all of the spin bends the path. If it
-                    points straight ahead, as in a well thrown football, none of it does. Real pitches are in between,
+                    points straight ahead, as in a well-thrown football, none of it does. Real pitches are in between,
                     and two pitches with the same number of turns can differ by half a foot.</p>
                     <p>Speed counts twice. A faster ball meets more air in each moment, so the push is stronger, but it
                     also spends less time in flight. For the break at the plate, the two nearly cancel. That is why a

@@ -45,7 +45,7 @@ package struct FeedHeader: Equatable, Sendable {
         for part in text.split(separator: "|").map({ String($0).trimmingSpaces }) where !part.isEmpty {
             let line = try FeedHeader(typed: part)
             guard !lines.contains(where: { $0.isNamed(line.name) }) else {
-                throw .badHeader("\(line.name) is there twice")
+                throw .badHeader("\(line.name) appears twice")
             }
             lines.append(line)
         }

@@ -13,7 +13,7 @@ extension NewsFeed {
         merge.take("Category", \.category)
         merge.take("Keep days", \.keepDays) { $0.map { "\($0)" } ?? "as configured" }
         merge.take("Keep at most", \.keepCount) { $0.map { "\($0)" } ?? "as configured" }
-        merge.take("Show a day", \.digest) { $0.map { "\($0)" } ?? "all" }
+        merge.take("Show per day", \.digest) { $0.map { "\($0)" } ?? "all" }
         merge.take("Full text", \.fetchesFullText)
         merge.take("User agent", \.userAgent) { $0 ?? "as configured" }
         merge.take("Paused", \.isPaused)

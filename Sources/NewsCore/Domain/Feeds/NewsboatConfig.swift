@@ -86,7 +86,7 @@ struct NewsboatConfig {
         "refresh-on-startup": "Set news.refresh to minutes",
         "feed-sort-order": "O chooses the order here", "article-sort-order": "O chooses the order here",
         "show-read-feeds": "U hides what is read here", "show-read-articles": "U hides what is read here",
-        "text-width": "The pane sets the width of a line here", "confirm-exit": "Quitting asks only if it must here",
+        "text-width": "The pane sets the width of a line here", "confirm-exit": "Quitting here asks only if it must",
         "notify-program": "It has no counterpart here", "highlight": "Words of a filter are highlighted here",
     ]
 

@@ -132,7 +132,7 @@ struct NewsboatFilter {
         case "age":
             return try age(sign, value)
         default:
-            throw UnknownTermError(reason: "It asks for \(Quoted.text(attribute)), which filters here do not know")
+            throw UnknownTermError(reason: "It uses \(Quoted.text(attribute)), which filters here do not have")
         }
         throw UnknownTermError(reason: "\(attribute) cannot be compared by \(sign) here")
     }
@@ -171,13 +171,15 @@ struct NewsboatFilter {
     // MARK: Values
 
     private static func quoted(_ value: String) throws(UnknownTermError) -> String {
-        guard !value.isEmpty, !value.contains("\"") else { throw UnknownTermError(reason: "It compares with no value") }
+        guard !value.isEmpty, !value.contains("\"") else {
+            throw UnknownTermError(reason: "It has no value to compare with")
+        }
         return "\"\(value)\""
     }
 
     /// Returns the expression for use between slashes.
     private static func pattern(_ value: String) throws(UnknownTermError) -> String {
-        guard !value.isEmpty else { throw UnknownTermError(reason: "It compares with no value") }
+        guard !value.isEmpty else { throw UnknownTermError(reason: "It has no value to compare with") }
         var text = ""
         var isEscaped = false
         for character in value {

@@ -71,7 +71,7 @@ package enum NewsReasons {
     package static func hidden(by mute: NewsMute, feedTitle: String? = nil, hiding count: Int) -> String {
         let others =
             switch count - 1 {
-            case ..<1: "it hides no other"
+            case ..<1: "it hides no others"
             case 1: "it hides 1 other"
             case let others: "it hides \(others) others"
             }
@@ -79,7 +79,7 @@ package enum NewsReasons {
     }
 
     package static func hidden(byDigestOf feed: NewsFeed) -> String {
-        "Hidden by the digest, which shows only the first \(feed.digest ?? 0) a day of this feed"
+        "Hidden by the digest, which shows only this feed's first \(feed.digest ?? 0) a day"
     }
 
     /// Returns the reasons why a filter shows an article: one for each term that is not a negation.

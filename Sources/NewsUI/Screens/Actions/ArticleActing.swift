@@ -59,7 +59,7 @@ extension ArticleActing {
 
     /// The note for the first article that is saved or tagged: it changes For You.
     var firstLiking: String {
-        model.content.likesSome ? "" : " · For You follows it"
+        model.content.likesSome ? "" : " · For You now follows what you save"
     }
 
     func askedToReadAll() {

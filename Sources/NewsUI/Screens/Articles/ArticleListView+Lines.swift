@@ -32,7 +32,9 @@ extension ArticleListView {
             words.append(TextRun(" · \(unread.grouped) unread\(total)", Style(.muted)))
         }
         if viewModel.state.source == .forYou {
-            let why = content.likesSome ? "of feeds you saved or tagged in" : "of all feeds until you save something"
+            let why =
+                content.likesSome
+                ? "from feeds with saved or tagged articles" : "from all feeds until you save something"
             words.append(TextRun(" · \(why)", Style(.muted)))
         }
         let hidden = viewModel.state.hiddenCount

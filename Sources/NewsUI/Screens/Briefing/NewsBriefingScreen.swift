@@ -19,7 +19,7 @@ final class NewsBriefingScreen: ListScreen {
     var list: ListModel<NewsBriefingViewModel.Row> { viewModel.list }
     var dialogs: Dialogs { viewModel.dialogs }
     var name: String { "News › Briefing · \(viewModel.state.day)" }
-    var emptyWords: [String] { ["No article came in the last day.", "q goes back; R there fetches all feeds"] }
+    var emptyWords: [String] { ["No articles arrived in the last day.", "q goes back; R there fetches all feeds"] }
     func appear() { viewModel.appeared() }
     func openedRow() { viewModel.opened() }
 

@@ -33,7 +33,7 @@ enum FeedForm {
                 "count", "Keep at most", \.feed.keepCount, "as configured",
                 hint: "articles, besides unread and saved ones; 0 is no limit"),
             number(
-                "digest", "Show a day", \.feed.digest, "all",
+                "digest", "Show per day", \.feed.digest, "all",
                 hint: "at most this many articles, the first of each day; H shows the others"),
             .toggle(
                 "full", "Full text", \.feed.fetchesFullText,

@@ -68,7 +68,8 @@ struct FeedFiles: NewsPart {
             ? plan.mutes.count.counted("mute")
             : (plan.added.count + plan.queries.count).counted("feed")
         let (question, answer) =
-            plan.isOfMutes ? ("Add \(count) of \(path)?", "Add them") : ("Follow \(count) of \(path)?", "Follow them")
+            plan.isOfMutes
+            ? ("Add \(count) from \(path)?", "Add them") : ("Follow \(count) from \(path)?", "Follow them")
         dialogs.confirm(question, text, answer) {
             model.perform("importing \(count)") { service throws(NewsError) in
                 let (report, undo) = try await service.importFeeds(bytes)

@@ -11,7 +11,7 @@ struct TagEditor: PositionPart {
         let articles = articles(tagged: name)
         let known = model.content.tagLines.map(\.name)
         let question = Dialogs.Question(
-            title: "New name of #\(name), of \(articles.count.counted("article"))", key: "rename tag \(name)",
+            title: "New name for #\(name), on \(articles.count.counted("article"))", key: "rename tag \(name)",
             text: name, complete: { typed in known.filter { $0.lowercased().hasPrefix(typed.lowercased()) } })
         dialogs.ask(question) { text, again in
             guard text != name else { return }

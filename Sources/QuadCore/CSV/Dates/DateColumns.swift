@@ -18,7 +18,8 @@ package struct DateColumns: Equatable, Sendable {
         let titles = places.map { table.header[$0.place] }
         for title in orders.columns.keys.sorted() where !titles.contains(where: { CSVFields.isSame($0, title) }) {
             guard let known = table.header.first(where: { CSVFields.isSame($0, title) }) else {
-                throw ImportError("There is no column “\(title.clipped)”", advice: "there are \(table.header.few())")
+                throw ImportError(
+                    "There is no column “\(title.clipped)”", advice: "the columns are \(table.header.few())")
             }
             throw ImportError(
                 "“\(known.clipped)” is not a date column",

@@ -32,7 +32,7 @@ extension DatePhraseParser {
 
     private mutating func takeClock(_ word: String) throws(DateError) -> Bool {
         guard let clock = ClockText(word, next: ahead(1)) else { return false }
-        guard let minute = clock.minute else { throw DateError(text, .impossible("no clock shows \(word)")) }
+        guard let minute = clock.minute else { throw DateError(text, .impossible("\(word) is not a time of day")) }
         if case .moment = phrase.day { throw DateError(text, .twice("hour")) }
         let count = ahead(clock.words) == "o'clock" ? clock.words + 1 : clock.words
         try set(minute: minute, isHalfDayOpen: !clock.isHalfDaySaid && minute < 13 * 60, words: count)
@@ -72,14 +72,14 @@ extension DatePhraseParser {
         guard isAfterAt || partOfDay != nil || isBeforePart else { return false }
         if isAfterAt, word.utf8.count == 4, let number = CalendarNames.digits(word, most: 4) {
             guard number / 100 < 24, number % 100 < 60 else {
-                throw DateError(text, .impossible("no clock shows \(word)"))
+                throw DateError(text, .impossible("\(word) is not a time of day"))
             }
             try set(minute: number / 100 * 60 + number % 100, isHalfDayOpen: false, words: 1)
             return true
         }
         guard let hour = CalendarNames.digits(word, most: 2) ?? CalendarNames.count(word).flatMap({ $0 > 1 ? $0 : nil })
         else { return false }
-        guard hour < 24 else { throw DateError(text, .impossible("no clock shows \(word)")) }
+        guard hour < 24 else { throw DateError(text, .impossible("\(word) is not a time of day")) }
         isBareHour = (1...12).contains(hour)
         try set(minute: hour * 60, isHalfDayOpen: isBareHour, words: ahead(1) == "o'clock" ? 2 : 1)
         return true

@@ -86,7 +86,7 @@ struct DateResolver {
             return found
         case .named(let month, let year?):
             guard let first = CalendarDay(year: year, month: month, day: 1) else {
-                throw DateError(text, .impossible("no calendar has the year \(year)"))
+                throw DateError(text, .impossible("\(year) is not a valid year"))
             }
             return onClock(try day(place, in: first), minute)
         case .named(let month, nil):
@@ -98,7 +98,7 @@ struct DateResolver {
 
     private func day(_ place: DatePhrase.Place, in month: CalendarDay) throws(DateError) -> CalendarDay {
         if let day = place.day(in: month) { return day }
-        throw DateError(text, .impossible("\(DateText.month(month)) has none"))
+        throw DateError(text, .impossible("\(DateText.month(month)) has no such day"))
     }
 
     // MARK: Candidates

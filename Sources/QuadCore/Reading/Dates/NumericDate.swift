@@ -26,7 +26,7 @@ struct NumericDate {
         let clock = word[word.index(after: separator)...]
         if let zoned = ZonedHour(clock) { return (.moment(zoned.moment(on: day)), nil) }
         guard let second = ZonedHour.second(clock) else {
-            throw DateError(text, .impossible("no clock shows \(String(clock).clipped)"))
+            throw DateError(text, .impossible("\(String(clock).clipped) is not a time of day"))
         }
         return (.on(day), second / 60)
     }
@@ -76,7 +76,7 @@ struct NumericDate {
                 return .monthDay(month: month, day: day)
             }
         }
-        throw DateError(text, .impossible("no calendar has such a day"))
+        throw DateError(text, .impossible("there is no such day"))
     }
 
     /// Returns the near day that `26-12-04` means with the year first, if the usual reading lies many years off.
@@ -102,7 +102,7 @@ struct NumericDate {
         else { return nil }
         guard parts.count == 3 else {
             guard CalendarDay(year: 2024, month: month, day: day) != nil else {
-                throw DateError(text, .impossible("no calendar has such a day"))
+                throw DateError(text, .impossible("there is no such day"))
             }
             return .monthDay(month: month, day: day)
         }
@@ -134,6 +134,6 @@ struct NumericDate {
 
     private func date(_ year: Int, _ month: Int, _ day: Int) throws(DateError) -> CalendarDay {
         if let date = CalendarDay(year: year, month: month, day: day) { return date }
-        throw DateError(text, .impossible("no calendar has such a day"))
+        throw DateError(text, .impossible("there is no such day"))
     }
 }

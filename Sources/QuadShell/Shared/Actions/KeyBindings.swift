@@ -46,7 +46,7 @@ package struct KeyBindings: Equatable, Sendable {
             let sequences = names.compactMap { KeySequence($0) }
             for name in names where KeySequence(name) == nil {
                 problems.append(
-                    Problem(text: "keys: “\(name)” for \(id) is no key (write ctrl-p, alt-x, enter, g g …)"))
+                    Problem(text: "keys: “\(name)” for \(id) is not a key (write ctrl-p, alt-x, enter, g g …)"))
             }
             if sequences.count == names.count { keys[ActionID(id)] = sequences }
         }
@@ -62,7 +62,8 @@ package struct KeyBindings: Equatable, Sendable {
             if action.keys.isEmpty {
                 mistakes.append(
                     Problem(
-                        text: "news.commands: the key of “\(action.title)” is no key (write ctrl-p, alt-x, f5, g y …)",
+                        text:
+                            "news.commands: the key of “\(action.title)” is not a key (write ctrl-p, alt-x, f5, g y …)",
                         actions: [action.id]))
             }
             let scopes = [action.scope.id, "\(action.scope.id).shared"]

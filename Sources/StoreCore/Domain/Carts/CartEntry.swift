@@ -15,7 +15,7 @@ package struct CartEntry: Sendable {
     /// - Parameter text: an entry such as `5449000000996*2`, `3.50+`, `gift:20.00:CODE` or `top-up:PERSON:20.00`.
     package func add(_ text: String, to cart: inout StoreCart) throws(SaleError) {
         guard text.utf8.count <= Self.longestEntry else {
-            throw SaleError("An entry has at most \(Self.longestEntry) letters", isUsage: true)
+            throw SaleError("An entry can have at most \(Self.longestEntry) characters", isUsage: true)
         }
         if let item = try credit(text) {
             cart.items.append(item)

@@ -22,10 +22,10 @@ extension StoreCart.Item {
     package mutating func add(note text: String) throws(StoreError) {
         let note = ProductText.line(text)
         guard !note.isBlank, note.count <= Self.longestNote else {
-            throw .refused("A note has 1 to \(Self.longestNote) letters")
+            throw .refused("A note must have 1 to \(Self.longestNote) characters")
         }
         guard !CardNumber.isIn(note) else { throw .cardNumber }
-        guard notes.count < Self.mostNotes else { throw .refused("An item has at most \(Self.mostNotes) notes") }
+        guard notes.count < Self.mostNotes else { throw .refused("An item can have at most \(Self.mostNotes) notes") }
         if !notes.contains(note) { notes.append(note) }
     }
 }

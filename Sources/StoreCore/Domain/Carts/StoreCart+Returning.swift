@@ -66,7 +66,7 @@ extension StoreCart {
             throw .refused("A payment was already taken for this sale", advice: "F2 continues; Esc there gives it back")
         }
         guard self.returning == nil else {
-            throw .refused("A sale can take back goods of only one receipt", advice: "return the others separately")
+            throw .refused("A sale can take back goods from only one receipt", advice: "return the others separately")
         }
         var next = self
         next.returning = returning

@@ -99,7 +99,7 @@ package struct StoreCart: Equatable, Sendable, Identifiable {
         guard let code = unknownCodes.first else { return nil }
         let more = unknownCodes.count > 1 ? " and \(unknownCodes.count - 1) more" : ""
         return .refused(
-            "No product has “\(code.clipped)”\(more), which is in the sale",
+            "Unknown code in the sale: “\(code.clipped)”\(more)",
             advice: "tab to the item: c gives the code to a product, a creates a product, d removes the item")
     }
 

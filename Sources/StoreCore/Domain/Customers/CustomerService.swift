@@ -39,7 +39,8 @@ package struct CustomerService: Sendable {
         if let found = try await find(text) { return found }
         let near = TypedName(text).proposals(among: try await everybody().map(\.name))
         throw .refused(
-            "No customer is “\(text.clipped)”", advice: TypedName.advice(near, else: "quad store customers lists them"))
+            "There is no customer “\(text.clipped)”",
+            advice: TypedName.advice(near, else: "quad store customers lists them"))
     }
 
     /// Returns nil if the text matches nobody.
@@ -51,7 +52,7 @@ package struct CustomerService: Sendable {
         let owners = CardCode(text).owners(among: all)
         let fit = named + owners.filter { owner in !named.contains { $0.id == owner.id } }
         guard fit.count <= 1 else {
-            throw .refused("“\(text.clipped)” fits several customers", advice: "use an id")
+            throw .refused("“\(text.clipped)” matches several customers", advice: "use an id")
         }
         return fit.first
     }

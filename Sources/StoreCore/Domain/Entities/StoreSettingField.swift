@@ -17,8 +17,8 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
         let (money, quantities) = (settings.money, settings.quantities)
         return switch self {
         case .name: "What the store is called"
-        case .currency: "A code of three letters, such as USD; fixed once a register was opened"
-        case .decimalSign: "The sign before decimals: . or ,"
+        case .currency: "A code of three letters, such as USD; fixed once a register has been opened"
+        case .decimalSign: "The decimal separator: . or ,"
         case .rounding: "half_up: half a cent rounds up; half_even: to the even cent"
         case .taxRounding: "receipt, or line if the law requires it"
         case .cashStep: "The smallest coin: \(money.text(5)), or 5 in minor units; 0 for exact cash"
@@ -41,7 +41,7 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
         case .dayEnds: "When a business day ends, such as 04:00 for a bar; 00:00 at midnight"
         case .stands:
             "Registers that count pick-up numbers together, such as R R2 | R3; all other registers share one count"
-        case .reward: "Points and the amount off that they buy, such as \(Self.sampleReward(settings)); - for none"
+        case .reward: "Points and the discount they buy, such as \(Self.sampleReward(settings)); - for none"
         }
     }
 
@@ -103,7 +103,7 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
             guard let rate = try? settings.quantities.thousandths(text) else {
                 let half = settings.quantities.text(500)
                 throw .refused(
-                    "\(text) is not a number of points", advice: "10, or \(half) for a point every second unit")
+                    "\(text) is not a number of points", advice: "such as 10, or \(half) for a point every second unit")
             }
             settings.pointsRate = rate
         case .reward: settings.reward = try Self.reward(text, settings)
@@ -113,7 +113,8 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
         case .cashStep:
             guard let step = Int(text) ?? (try? settings.money.typed(text)), CashRounding.isStep(step) else {
                 let coin = settings.money.text(5)
-                throw .refused("\(text) is not a coin", advice: "\(coin), or 5 in minor units; 0 for exact cash")
+                throw .refused(
+                    "\(text) is not a coin", advice: "such as \(coin), or 5 in minor units; 0 for exact cash")
             }
             settings.cashStep = step
         case .taxes: settings.taxes = try StoreTaxText(settings).taxes(text)
@@ -132,7 +133,7 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
     }
 
     private func word<Word: RawRepresentable<String>>(_ text: String, _ known: String) throws(StoreError) -> Word {
-        guard let word = Word(rawValue: text) else { throw .refused("\(rawValue) is \(known), not \(text)") }
+        guard let word = Word(rawValue: text) else { throw .refused("\(rawValue) must be \(known), not \(text)") }
         return word
     }
 
@@ -148,7 +149,7 @@ package enum StoreSettingField: String, CaseIterable, Sendable {
         else {
             throw .refused(
                 "\(text) is not a reward",
-                advice: "\(sampleReward(settings)) gives that much off for 100 points, - none")
+                advice: "write \(sampleReward(settings)) for that discount at 100 points, or - for none")
         }
         return StoreReward(points: points, amount: amount)
     }

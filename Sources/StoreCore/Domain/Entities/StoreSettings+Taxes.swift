@@ -114,7 +114,7 @@ extension StoreSettings.Tax: Codable {
         let text: String? = try fields.value(key)
         guard let text else { return nil }
         guard let day = TaxDay.number(text) else {
-            throw DecodingError.dataCorruptedError(forKey: key, in: fields, debugDescription: "\(text) is no date")
+            throw DecodingError.dataCorruptedError(forKey: key, in: fields, debugDescription: "\(text) is not a date")
         }
         return day
     }

@@ -65,7 +65,7 @@ struct StoreTaxText {
         if let id = StoreSettings.doubled(taxes) {
             throw .refused(
                 "The tax “\(id.clipped)” is listed twice",
-                advice: "give a rate that changes a date: VAT 20% in, VAT 21% in from 2027-01-01")
+                advice: "if the rate changes, say from when: VAT 20% in, VAT 21% in from 2027-01-01")
         }
         return taxes
     }

@@ -33,7 +33,7 @@ struct ProductIntake {
         let all = codes(statement.codes)
         let codes = all.filter { !ProductText.isShortened($0) }
         for code in all where ProductText.isShortened(code) {
-            work.warnings.append("\(code.clipped) is a longer code that a spreadsheet changed; left out")
+            work.warnings.append("\(code.clipped) was a longer code before a spreadsheet changed it; left out")
         }
         let (before, key) = known(statement, codes)
         if let before, let line = lines[before.id] {

@@ -109,7 +109,7 @@ enum ProductTable {
         guard let text = row[field] else { return nil }
         if let word = Word(rawValue: text.lowercased()) { return word }
         let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
-        statement.warnings.append("\(field) “\(text.clipped)” left out: it is one of \(words)")
+        statement.warnings.append("\(field) “\(text.clipped)” left out: it must be one of \(words)")
         return nil
     }
 
@@ -118,7 +118,7 @@ enum ProductTable {
     ) -> Bool? {
         guard let text = row[field] else { return nil }
         if let flag = ProductStatement.isYes(text) { return flag }
-        statement.warnings.append("\(field) “\(text.clipped)” left out: it is yes or no")
+        statement.warnings.append("\(field) “\(text.clipped)” left out: it must be yes or no")
         return nil
     }
 }

@@ -64,7 +64,7 @@ package struct TaxColumn: Hashable, Sendable {
         for column in columns {
             guard let text = row[column.header] else { continue }
             guard let isYes = ProductStatement.isYes(text) else {
-                warnings.append("\(column.header.clipped) “\(text.clipped)” left out: it is Y or N")
+                warnings.append("\(column.header.clipped) “\(text.clipped)” left out: it must be Y or N")
                 continue
             }
             isSaid = true

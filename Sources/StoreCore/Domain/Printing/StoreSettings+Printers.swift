@@ -26,7 +26,7 @@ extension StoreSettings {
 
     /// Returns why the kitchen gets no slip of a sale; nil if the kitchen gets one.
     package func slipRefusal(of record: StoreRecord) -> String? {
-        if KitchenSlip(record, self) == nil { return "Nothing of it is made in the kitchen" }
+        if KitchenSlip(record, self) == nil { return "Nothing in it is made in the kitchen" }
         if kitchenPrinters.isEmpty { return StorePrinter.missing(at: StorePrinter.kitchen) }
         return kitchenPrinters(of: record).isEmpty ? "No kitchen printer prints its categories" : nil
     }

@@ -34,7 +34,9 @@ struct ProductText: Sendable {
     static func name(_ text: String) throws(ProductFieldError) -> String {
         let name = line(text)
         guard !name.isBlank else { throw .nameRequired }
-        guard name.utf8.count <= longestName else { throw ProductFieldError(.name, "At most \(longestName) letters") }
+        guard name.utf8.count <= longestName else {
+            throw ProductFieldError(.name, "At most \(longestName) characters")
+        }
         return name
     }
 

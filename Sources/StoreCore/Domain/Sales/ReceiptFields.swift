@@ -41,7 +41,7 @@ package enum ReceiptFields {
             },
             .init(FilterField("customer", .text, "who bought it")) { .texts([$0.record.customer ?? ""]) },
             .init(FilterField("register", .text, "the register")) { .texts([$0.record.register]) },
-            .flag("refunded", "something of it was refunded") { $0.isRefunded },
+            .flag("refunded", "some of it was refunded") { $0.isRefunded },
         ]
     }
 

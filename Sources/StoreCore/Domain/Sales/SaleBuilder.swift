@@ -156,7 +156,7 @@ struct SaleBuilder: Sendable {
         let there = cart.customer.map { books.points[$0] ?? 0 } ?? 0
         guard spentPoints <= there else {
             throw StoreError(
-                .balance, "The reward costs \(spentPoints) points; there are only \(there)",
+                .balance, "The reward costs \(spentPoints) points; the customer has only \(there)",
                 advice: "remove the reward")
         }
         let rewards = cart.orderDiscounts.filter { $0.points != nil }.reduce(0) { $0 + ($1.fixed ?? 0) }

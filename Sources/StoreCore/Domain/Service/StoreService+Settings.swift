@@ -50,7 +50,7 @@ extension StoreService {
         guard field == .currency, let products = try? await products.items(),
             products.contains(where: { $0.price > 0 })
         else { return nil }
-        return "Prices keep their digits, whatever decimals the currency has: check the products"
+        return "Prices keep their digits even if the decimals of the currency differ: check the products"
     }
 }
 
@@ -88,7 +88,7 @@ extension StoreSettingField {
             return changed.map { $0.currencyFault(books) == nil } ?? true ? nil : fault
         }
         return .refused(
-            "The currency can no longer change: a register was opened",
+            "The currency can no longer change: a register has been opened",
             advice: "a store in another currency needs its own folder")
     }
 

@@ -77,7 +77,7 @@ package struct StoreService: Sendable {
         // A record is stored for good, so a text that was pasted by mistake must not get into it.
         let texts = notes + [record.staff, record.customer, record.approvedBy] + record.lines.map(\.name)
         guard texts.allSatisfy({ $0?.utf8.count ?? 0 <= longestText }) else {
-            throw .refused("One of its texts is longer than \(longestText) letters", advice: "shorten it")
+            throw .refused("One of its texts is longer than \(longestText) characters", advice: "shorten it")
         }
         return record
     }

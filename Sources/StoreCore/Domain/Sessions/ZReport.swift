@@ -160,7 +160,7 @@ package struct ZReport: Equatable, Sendable {
             totals.rates.isEmpty
             ? [] : [.amount("Without tax", totals.turnover.net.clampedAdding(-tax))]
         return ReportSheet.Section(
-            "Takings",
+            "Payments",
             [.amount("Cash", totals.cashSales.clampedAdding(-totals.cashRefunds))] + tenders + [
                 .amount("Goods sold", totals.turnover.sales), .amount("Refunded", -totals.turnover.refunds),
             ] + net + [

@@ -27,8 +27,8 @@ extension StaffService {
             throw .refused("That shift was deleted meanwhile", advice: "look again")
         }
         var merge = FieldMerge(before: before, after: after, stored: stored)
-        merge.take("Came", \.start) { ShiftTime.text($0) }
-        merge.take("Went", \.end) { $0.map(ShiftTime.text) ?? "" }
+        merge.take("Clocked in", \.start) { ShiftTime.text($0) }
+        merge.take("Clocked out", \.end) { $0.map(ShiftTime.text) ?? "" }
         if let problem = merge.problem {
             throw .refused(problem, advice: "nothing was changed; look again, then repeat the change")
         }
@@ -41,7 +41,8 @@ extension StaffService {
         let now = moment
         let end = after.end ?? now
         guard after.start.milliseconds < end.milliseconds else {
-            throw .refused("They went before they came", advice: "write the day as well, as in \(ShiftTime.text(now))")
+            throw .refused(
+                "The clock-out is before the clock-in", advice: "write the day as well, as in \(ShiftTime.text(now))")
         }
         guard end.milliseconds <= now.milliseconds else { throw .refused("That time is in the future") }
         let others = try await shifts(of: before.staff).filter { $0.id != before.id }

@@ -83,7 +83,7 @@ package struct StaffService: Sendable {
         let fit = all.filter { $0.id == text || $0.name.lowercased() == wanted }
         guard fit.count == 1 else {
             throw .refused(
-                fit.isEmpty ? "Nobody on the staff is “\(text.clipped)”" : "“\(text.clipped)” fits several people",
+                fit.isEmpty ? "Nobody on the staff is “\(text.clipped)”" : "“\(text.clipped)” matches several people",
                 advice: "quad store staff lists them")
         }
         return fit[0]
@@ -238,7 +238,7 @@ package struct StaffService: Sendable {
         switch fault {
         case .notAPin: .refused("A PIN is 4 to 12 digits")
         case .outOfMemory: .refused("There is not enough memory to check a PIN", advice: "close other programs")
-        case .damagedHash: .refused("The stored PIN can't be read", advice: "ask an admin to set a new one")
+        case .damagedHash: .refused("The saved PIN can't be read", advice: "ask an admin to set a new one")
         }
     }
 

@@ -149,10 +149,10 @@ final class RefundDialogs: TillPart {
     /// - Parameter add: adds the jobs, and returns the printers that they wait for.
     private func print(_ what: String, adding add: @escaping () async throws(StoreError) -> [String]) {
         let prints = model.services.prints
-        context.attemptInTask("\(what) is not printed") { [self] in
+        context.attemptInTask("\(what) was not printed") { [self] in
             defer { model.printsChanged() }
             guard let waiting = try await prints.print(on: try await add()).first else {
-                return context.say(.success("\(what) is printed"))
+                return context.say(.success("\(what) was printed"))
             }
             context.say(.warning("\(what) waits: \(await prints.reason(of: waiting))"))
         }

@@ -25,7 +25,7 @@ final class StoreReceiptsScreen: ListScreen {
     var name: String { "Store › Receipts" }
     var emptyWords: [String] {
         switch viewModel.period {
-        case .all: ["Nothing was sold yet.", "T goes to the till"]
+        case .all: ["Nothing has been sold yet.", "T goes to the till"]
         case .today: ["Nothing was sold today.", ". shows more days; T goes to the till"]
         case .week, .month: ["Nothing was sold this \(viewModel.period.rawValue).", ". shows more days"]
         }

@@ -20,14 +20,14 @@ final class StoreFiguresScreen: ListScreen {
     var list: ListModel<StoreFiguresViewModel.Row> { viewModel.list }
     var dialogs: Dialogs { viewModel.model.context.dialogs }
     var name: String { "Store › Reports" }
-    var emptyWords: [String] { ["Nothing was sold in these days.", ". shows more days; c chooses them"] }
+    var emptyWords: [String] { ["Nothing was sold on these days.", ". shows more days; c chooses them"] }
 
     func appear() { viewModel.appeared() }
     func disappear() { viewModel.disappeared() }
 
     var itemCommands: [Command] {
         let viewModel = viewModel
-        let (isThere, none) = (viewModel.table != nil, "Nothing is read yet")
+        let (isThere, none) = (viewModel.table != nil, "Nothing is loaded yet")
         let isOne = viewModel.registers.count < 2
         return [
             Command(.storeNextTable) { viewModel.turned(by: 1) },

@@ -10,7 +10,7 @@ extension StoreDrawer {
         let kinds: [(kind: RecordKind, title: String, detail: String)] = [
             (.paidIn, "Cash in", "such as change from the bank"), (.paidOut, "Cash out", "such as buying milk"),
             (.drop, "To the safe", "taken out of the drawer"),
-            (.noSale, "Open the drawer", "without a sale; it is logged"),
+            (.noSale, "Open the drawer", "without a sale; it is recorded"),
         ]
         let items =
             kinds.map { PaletteItem(id: $0.kind.rawValue, title: $0.title, detail: $0.detail) }

@@ -238,11 +238,11 @@ final class StoreDrawer: TillPart {
 
     func printReport(_ report: ZReport) {
         let (prints, register) = (model.services.prints, register)
-        context.attemptInTask("\(report.title) is not printed") { [self] in
+        context.attemptInTask("\(report.title) was not printed") { [self] in
             try await prints.add(report, register: register)
             let left = try await prints.print(register: register)
             guard let waiting = left.first(where: { $0.number == report.title }) else {
-                return context.say(.success("\(report.title) is printed"))
+                return context.say(.success("\(report.title) was printed"))
             }
             context.say(.warning("\(report.title) waits: \(await prints.reason(of: waiting))"))
         }

@@ -225,7 +225,9 @@ final class StaffDesk: StorePart {
             await model.refresh()
             // The role of the member may have changed meanwhile.
             let now = members.first { $0.id == member.id }?.member
-            guard now?.may(act) == true else { return context.say(.error("\(member.name) may not approve it")) }
+            guard now?.may(act) == true else {
+                return context.say(.error("\(member.name) is not allowed to approve it"))
+            }
             if isRight { return then(member.name) }
             context.say(.error("That is not the PIN of \(member.name)"))
             again()

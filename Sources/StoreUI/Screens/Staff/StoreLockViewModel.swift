@@ -106,7 +106,7 @@ final class StoreLockViewModel {
         let names = members.map(\.name)
         guard let place = named.choose(.character(character), among: names, from: state.selected) else { return }
         select(place)
-        if named.problem(among: names) != nil { state.problem = "No name begins like that" }
+        if named.problem(among: names) != nil { state.problem = "No name begins with that" }
     }
 
     private func select(_ place: Int) {
@@ -158,6 +158,7 @@ final class StoreLockViewModel {
 
     private func words(of id: String) -> String {
         let count = desk.members.first { $0.id == id }?.member.delay.wrongCount ?? 0
-        return count < PinDelay.free ? "wrong \(count) of \(PinDelay.free): then \(PinDelay.first) s" : "wrong again"
+        return count < PinDelay.free
+            ? "wrong \(count) of \(PinDelay.free), then wait \(PinDelay.first) s" : "wrong again"
     }
 }

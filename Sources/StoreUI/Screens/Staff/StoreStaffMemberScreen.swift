@@ -10,7 +10,7 @@ import ViewState
 @MainActor
 final class StoreStaffMemberScreen: ListScreen {
     nonisolated static let actions = ScreenActions(
-        at: .storeStaffMember("*"), [.editItem: "Correct when they came and went", .deleteItem: "Delete the shift"])
+        at: .storeStaffMember("*"), [.editItem: "Correct the times of the shift", .deleteItem: "Delete the shift"])
 
     let viewModel: StoreStaffMemberViewModel
     let listPlace = ListPlace()

@@ -76,7 +76,7 @@ final class StoreStaffMemberViewModel: StorePart {
         let table = FormTable<StaffShift>(
             [
                 .typed(
-                    "start", "Came", hint: "a day and a time, in this form", show: { ShiftTime.text($0.start) }
+                    "start", "Clocked in", hint: "a day and a time, in this form", show: { ShiftTime.text($0.start) }
                 ) { text, after in
                     guard let came = ShiftTime(beside: shift.start).moment(text) else { return sample }
                     // An unchanged minute keeps its seconds.
@@ -84,7 +84,8 @@ final class StoreStaffMemberViewModel: StorePart {
                     return nil
                 },
                 .typed(
-                    "end", "Went", placeholder: ShiftTime.text(model.moment), hint: "empty while they are at work",
+                    "end", "Clocked out", placeholder: ShiftTime.text(model.moment),
+                    hint: "empty while they are at work",
                     show: { $0.end.map(ShiftTime.text) ?? "" }
                 ) { text, after in
                     guard text != shift.end.map(ShiftTime.text) else { return nil }

@@ -143,7 +143,7 @@ struct TillCustomer: SalePart {
                 throw .refused("\(customer.name) has \(there - spent) points")
             }
             guard let left = try? cart.discountable(settings), left >= reward.amount else {
-                throw .refused("A discount can't apply to as much as \(settings.money.text(reward.amount))")
+                throw .refused("Less than \(settings.money.text(reward.amount)) of this sale can be discounted")
             }
             cart.orderDiscounts.append(CartDiscount(reward))
         }

@@ -49,7 +49,7 @@ struct TillInput: SalePart {
         if quantity == nil, TillCustomer(sale: sale).readCard(name) { return entry.clear() }
         if let product = entry.match {
             guard entry.isMeant else {
-                let problem = name.count > 1 ? "No product begins with “\(name.clipped)”" : "“\(name)” fits several"
+                let problem = name.count > 1 ? "No product begins with “\(name.clipped)”" : "“\(name)” matches several"
                 return context.say(.info("\(problem): type more of the name, or choose with the arrows"))
             }
             entry.clear()

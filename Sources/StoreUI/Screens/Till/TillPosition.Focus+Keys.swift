@@ -31,11 +31,11 @@ extension TillPosition.Focus {
         TextKey(Key(.backspace), "Go back to the entry line without clearing it"),
     ]
     private static let cartKeys = [
-        TextKey(Key(.down), "The next item; j too"), TextKey(Key(.up), "The previous item; k too"),
+        TextKey(Key(.down), "The next item (also j)"), TextKey(Key(.up), "The previous item (also k)"),
         TextKey(Key(.home), "The first item"), TextKey(Key(.end), "The last item"),
-        TextKey(.character("+"), "One more of the item; right too"), TextKey(Key(.right), "One more of the item"),
+        TextKey(.character("+"), "One more of the item (also right)"), TextKey(Key(.right), "One more of the item"),
         TextKey(.character("-"), "One less of the item; also removes the last one"),
-        TextKey(Key(.left), "One less of the item"), TextKey(.character("e"), "Type the quantity; enter too"),
+        TextKey(Key(.left), "One less of the item"), TextKey(.character("e"), "Type the quantity (also enter)"),
         TextKey(.character("d"), "Remove the item"), TextKey(Key(.delete), "Remove the item"),
         TextKey(Key(.backspace), "Remove the item"), TextKey(.character("u"), "Undo the last step"),
         TextKey(.character("c"), "Give the item's unknown code to a product"),

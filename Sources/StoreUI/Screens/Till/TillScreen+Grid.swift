@@ -92,7 +92,8 @@ extension TillScreen {
         let title = titleLines(cell.title, to: rect.width - 3, canvas)
         places.mark(.cell(cell.letter), at: rect.splitTop(title.count + 1).top)
         for (row, line) in title.enumerated() {
-            canvas.drawLine([TextRun(row == 0 ? " \(cell.letter) " : "   ", key), TextRun(line, name)], in: rect.row(row))
+            canvas.drawLine(
+                [TextRun(row == 0 ? " \(cell.letter) " : "   ", key), TextRun(line, name)], in: rect.row(row))
         }
         let (_, below) = rect.row(title.count).splitLeft(3)
         canvas.drawLine(cell.price, in: below, style: Style(.muted))

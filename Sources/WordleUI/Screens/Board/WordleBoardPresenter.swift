@@ -126,7 +126,7 @@ struct WordleBoardPresenter {
 
     /// The streak on the day of the game. An old game does not mention the current streak.
     private var streakWords: String? {
-        guard game.kind == .daily else { return "not counted for the streak" }
+        guard game.kind == .daily else { return "does not count toward the streak" }
         guard let record = overview?.record else { return nil }
         if game.state == .lost {
             let before = record.streak(through: game.number - 1)
@@ -151,7 +151,7 @@ struct WordleBoardPresenter {
         // The week is the current week, so only today's board shows it.
         var side = WordleBoardState.Side(week: isTodaysBoard ? overview.week : [], today: today)
         guard game.kind == .daily else {
-            side.figures = ["Old puzzles count for no streak"]
+            side.figures = ["Old puzzles don't count in streaks"]
             return side
         }
         // Before the first game is over, there are no statistics.

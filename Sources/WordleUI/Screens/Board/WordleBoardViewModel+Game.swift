@@ -71,7 +71,7 @@ extension WordleBoardViewModel {
     private func submitWaiting(in game: WordleGame) {
         guard !game.isOver else { return typing.dropWaiting() }
         guard let word = typing.enterWaiting() else { return }
-        Task { await submit(word, in: game) }
+        context.writeInTask { [self] in await submit(word, in: game) }
     }
 
     /// Reloads the game, because another window may have continued it or the user may have restored a backup.

@@ -36,7 +36,7 @@ extension WordleBoardViewModel {
         do throws(ConfigurationError) { try context.settings.set("wordle.hard", typed: setting) } catch {
             problem = error.words
         }
-        Task {
+        context.writeInTask { [self] in
             if let game, !game.isOver { await switchMode(to: mode, of: game) } else { say(mode) }
             if let problem { context.say(.warning("The mode applies to this game only: \(problem)")) }
         }
@@ -52,7 +52,7 @@ extension WordleBoardViewModel {
             choices: choices, selected: choices.count - 1)
         context.dialogs.decide(question) { [weak self] answer in
             guard let self, let game = self.game, answer < ways.count else { return }
-            Task { await self.switchMode(to: ways[answer].value, of: game) }
+            context.writeInTask { await self.switchMode(to: ways[answer].value, of: game) }
         }
     }
 

@@ -45,7 +45,7 @@ struct RecruitingStatusTests {
         #expect(
             status.parts.map(\.words) == [
                 "no task is due yet", "no contact yet", "no school has been written to",
-                "no school's grades can be compared",
+                "no school's grades can be compared with yours with yours",
             ])
     }
 

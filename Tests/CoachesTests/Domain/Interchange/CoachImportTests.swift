@@ -134,7 +134,7 @@ struct CoachImportTests {
         (Array("color,size\nred,3\n".utf8), "No column is a coach's name"),
         (
             Array("Buy milk\nCall Ann\n".utf8),
-            "The first line names no column; a table has a header, with last_name for a coach's name"
+            "The first line names no column; a table needs a header, with last_name for a coach's name"
         ),
         (
             Array("name\nAnn Bo\n\"never closed\nCy Dee\n".utf8),

@@ -71,7 +71,8 @@ struct CoachMergeTests {
         #expect(after.records.privateNotes.map(\.text) == ["one\ntwo"])
         #expect(after.records.distinct == [DistinctPair("a", "c")])
         #expect(merge.counts.map { "\($0.title) \($0.first) \($0.second)" }.first == "Contacts 1 2")
-        #expect(merge.remarks == ["2 jobs, or steps of them, are assigned to the one that is removed; reassign them"])
+        #expect(
+            merge.remarks == ["2 jobs, or steps of them, are assigned to the coach who is removed; reassign the work"])
     }
 
     @Test func aMergeCanBeUndone() throws {

@@ -56,7 +56,7 @@ struct SchoolMatcherTests {
         let one = School(id: "a", name: "Granite Tech", aliases: ["GIT"], website: "https://www.granite.edu/sports")
         #expect(reasons([one, School(id: "b", name: "G.I.T.")]) == ["strong ab same name"])
         let other = School(id: "b", name: "Granite Tech University", website: "granite.edu")
-        #expect(reasons([one, other]) == ["medium ab same website and names that go together"])
+        #expect(reasons([one, other]) == ["medium ab same website and compatible names"])
     }
 
     /// A conference or a state system has one website for all its schools, and a state has many schools.

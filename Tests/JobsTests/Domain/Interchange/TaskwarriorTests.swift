@@ -291,7 +291,8 @@ struct TaskwarriorTests: TaskwarriorCases {
         (#"{"description":"x","status":1}"#, "its status is not text"),
         (#"{"description":"x""#, "no comma between two members"),
         (String(repeating: "{\"a\":", count: 5000), "nested more than 64 deep"), ("nul", "an unknown word"),
-        (#"{"description":"x","n":1e999}"#, "“1e999” is not a number"), ("{\"description\":\"x", "a text has no end"),
+        (#"{"description":"x","n":1e999}"#, "“1e999” is not a number"),
+        ("{\"description\":\"x", "a string is never closed"),
     ])
     func aBadRowIsRefusedAndTheNextRowRead(_ row: String, _ reason: String) throws {
         let read = read("\(Self.task)\n\(row)\n{\"description\":\"good\"}\n")

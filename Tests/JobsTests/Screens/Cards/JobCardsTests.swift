@@ -164,6 +164,6 @@ private final class StubPictures: PictureDrawing {
 
     @Test func aMissingPictureIsExplained() async throws {
         let stage = try await stage(StubPictures(.failure(.notInstalled)))
-        #expect(stage.text.contains("pictures are drawn where chafa is installed; o opens the file"))
+        #expect(stage.text.contains("chafa, which draws pictures, is not installed; o opens the file"))
     }
 }

@@ -35,13 +35,13 @@ enum SampleJobs {
             due: DueDate("2026-12-18"),
             steps: [
                 step("1", "Pick dates", minutes: 10, done: "2026-11-09"),
-                step("2", "Ask for leave", ["1"], minutes: 15, done: "2026-11-12"),
+                step("2", "Ask to miss class", ["1"], minutes: 15, done: "2026-11-12"),
                 step("3", "Order transcript", ["1"], minutes: 30, done: "2026-11-16"),
                 step("4", "Counselor signs", ["3"], minutes: 20, by: "patel", due: "2026-11-23"),
                 step("5", "Confirm visit", ["2", "4"], minutes: 15),
                 step("6", "Compare flights", ["5"], minutes: 40, by: "dana"),
                 step("7", "Plan the day", ["5"], minutes: 45),
-                step("8", "Parents’ yes", ["6"], minutes: 10, by: "dana", kind: .approval),
+                step("8", "Parents say yes", ["6"], minutes: 10, by: "dana", kind: .approval),
                 step("9", "Book travel", ["8"], minutes: 30, by: "dana"),
                 step("10", "Questions", ["7"], minutes: 25),
                 step("11", "Visit day", ["9", "10"], minutes: 480, due: "2026-12-11"),
@@ -77,7 +77,7 @@ enum SampleJobs {
 
     static let templates = [
         JobTemplate(
-            id: "campus", name: "Campus visit", description: "dates, leave, transcript, travel",
+            id: "campus", name: "Campus visit", description: "dates, absences, transcript, travel",
             createdAt: moment("2026-10-01"),
             versions: [.init(number: 1, at: moment("2026-10-01"), actions: visit.steps.map(\.action))])
     ]

@@ -143,7 +143,7 @@ enum CoachCSV {
                 coach.faults.append("“\(name.clipped)” is \(people.names.count) people: give each a row")
             } else if people.isUnclear {
                 coach.faults.append(
-                    "“\(name.clipped)” may be one person or two: give each a row, the first name first")
+                    "“\(name.clipped)” may be one person or two: give each person a row and write the first name first")
             }
         }
         if let name, PeopleCell.saysMore(name) {

@@ -146,7 +146,7 @@ extension JobCSVBuilder {
                 job.steps[place].action.other[ImportedTable.kept] = .object(kept)
             } else {
                 let titles = kept.keys.sorted().few(6)
-                let why = isStep(row) ? "the row is not a step" : "the job has others"
+                let why = isStep(row) ? "the row is not a step" : "the job has other values"
                 remarks.append(Remark(text: "\(titles): left out, as \(why)", line: row.line))
             }
         }

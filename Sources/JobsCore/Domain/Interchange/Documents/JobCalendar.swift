@@ -117,7 +117,7 @@ package struct JobCalendar: Sendable {
         guard recurrence.from == .schedule, recurrence.moved == nil, let start = job.start,
             job.due.map({ $0.minute == nil && $0.day > start }) ?? true,
             let parts = Self.rule(recurrence, start, job.due)
-        else { return lines.addText("COMMENT", "Comes again \(recurrence.words)") }
+        else { return lines.addText("COMMENT", "Repeats \(recurrence.words)") }
         var rule = parts
         if recurrence.count > 1 { rule.insert("INTERVAL=\(recurrence.count)", at: 1) }
         if let until = recurrence.until { rule.append("UNTIL=\(until.digits)") }
