@@ -7,7 +7,7 @@
 ///
 /// At the end of an answer, three such pieces suffice without the 16 bytes. Two suffice if the first piece is a
 /// capitalized word and appending the pieces would join words (“SureSure, ISure, I can”). In an answer of two pieces,
-/// one suffices under the same conditions if it adds a new word after the joint.
+/// one suffices under the same conditions if the added text contains a word and begins with a space or a sign.
 struct PieceChain {
     private let first: [UInt8]
     /// The newest piece.
