@@ -1,6 +1,6 @@
 /// A reader for foreign JSON with configurable rules.
 package struct JSONReader {
-    /// Deeper than any real document, and far from the end of the stack.
+    /// The most levels of nesting. Callers choose more than any real document has, and less than the stack holds.
     private let depthLimit: Int
     private let isLenient: Bool
     private var tokens: JSONTokens
@@ -74,7 +74,7 @@ package struct JSONReader {
         return items
     }
 
-    /// Moves to the next part; false, after the bracket, at the end of the object or array.
+    /// Moves to the next member or element. Returns false at the end, after taking the bracket.
     private mutating func moveToPart(before bracket: UInt8, isFirst: inout Bool) throws(JSONReadingError) -> Bool {
         if isLenient {
             while tokens.take(UInt8(ascii: ",")) {}

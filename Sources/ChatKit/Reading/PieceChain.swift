@@ -1,9 +1,13 @@
-/// The pieces of a text from its beginning, where each piece begins with the whole piece before it.
+/// The pieces of a text from its beginning, where each piece begins with the whole piece before it. Such pieces are
+/// cumulative, or they are new text that repeats itself.
 ///
-/// New pieces can look like this too if a text repeats itself: “1” and “11”, “ha” and “haha”, “10 ” and “10 km”. So a
-/// piece counts as evidence only if it adds a letter that the piece before did not have; a run of equal words does not.
-/// Three such pieces in a row are proof. At the end of an answer two are enough. In an answer of two pieces one is
-/// enough, if the other reading would run whole words together (“SureSure, ISure, I can”).
+/// A repetitive text can look cumulative: “1” and “11”, “ha” and “haha”, “10 ” and “10 km”. So a piece counts as
+/// evidence only if it adds a character that the piece before lacks. Three such pieces are proof once the
+/// second-to-last piece has 16 bytes.
+///
+/// At the end of an answer, three such pieces suffice without the 16 bytes. Two suffice if the first piece is a
+/// capitalized word and appending the pieces would join words (“SureSure, ISure, I can”). In an answer of two pieces,
+/// one suffices under the same conditions if the added text contains a word and begins with a space or a sign.
 struct PieceChain {
     private let first: [UInt8]
     /// The newest piece.
@@ -11,7 +15,7 @@ struct PieceChain {
     /// The pieces after the first, one after the other.
     private(set) var joined: [UInt8] = []
     private var count = 1
-    /// The number of pieces with a letter that the piece before did not have.
+    /// The number of pieces with a character that the piece before lacks.
     private var growths = 0
     /// The length of the second-to-last piece.
     private var repeated = 0
@@ -19,7 +23,7 @@ struct PieceChain {
     private var endInWords = true
     private var endsInNewWord = false
 
-    /// A run of few letters can grow three times by chance, but a text of this length cannot.
+    /// The length in bytes of a text that cannot grow three times by chance, as a few characters can.
     private static let tellingLength = 16
 
     init(_ first: [UInt8]) {

@@ -1,8 +1,8 @@
 /// A finder of addresses in plain text: `https://…`, `http://…`, `www.…` and `mailto:…`.
 ///
-/// The end of a sentence is not part of an address: periods, quotes, and a bracket that was opened before the address.
-/// A bracket that opens within an address closes within it, as in the addresses of Wikipedia. An address cut off with
-/// an ellipsis does not work, so it stays text.
+/// Punctuation after an address is not part of it: periods, quotes, and a bracket that closes one opened before the
+/// address. A bracket that opens within an address closes within it, as in the addresses of Wikipedia. An address cut
+/// off with an ellipsis does not work, so it stays text.
 package struct PlainAddress: Equatable, Sendable {
     /// A piece of a text. All pieces together are the whole text.
     package struct Piece: Equatable, Sendable {

@@ -1,9 +1,9 @@
 /// How overdue entries are shown on Home.
 enum HomeFold: Equatable, Sendable {
-    /// All, as under a filter.
+    /// All entries, because a filter is on.
     case none
-    /// The most important ones and a row with the count of the others.
+    /// The most important entries and a row with the count of the others.
     case closed
-    /// All, and a row that closes the list.
+    /// All entries and a row that closes the list.
     case open
 }

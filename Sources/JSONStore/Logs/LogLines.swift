@@ -40,7 +40,7 @@ package struct LogLines {
         return add { $0 += line.withUnsafeBufferPointer(LogLine.bare) }
     }
 
-    /// Returns the bytes and empties the collection.
+    /// Returns the bytes and removes them from here.
     mutating func take() -> [UInt8] {
         defer { bytes.removeAll(keepingCapacity: true) }
         return bytes

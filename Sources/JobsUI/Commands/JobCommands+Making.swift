@@ -77,7 +77,7 @@ extension JobCommands {
         takeBack()
     }
 
-    /// Returns the recurrence; nil at the outer level leaves it to the template.
+    /// Returns the typed recurrence. The outer optional is nil if the template decides the recurrence.
     private func startRecurrence() throws -> Recurrence?? {
         guard let text = invocation.value("recur") else {
             for option in ["until", "from-completion"] where invocation.has(option) {
@@ -193,7 +193,7 @@ extension JobCommands {
         takeBack()
     }
 
-    /// Replaces the steps in a draft, which has no effect until it is published.
+    /// Saves a draft of a template with new steps. The draft has no effect until it is published.
     func editTemplate() async throws {
         let template = try await service.findTemplate(arguments[0])
         let steps = try actions(arguments.dropFirst(), instead: template.edited)

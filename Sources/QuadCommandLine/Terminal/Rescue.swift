@@ -11,7 +11,7 @@ struct Rescue {
     /// The files to try if `file` cannot be written either: the data and the state are often on the same disk.
     private let others: [String]
     private let options: StorageOptions
-    /// The files that a path from the user must not name.
+    /// Quad's own files, which the path named by the user must not be; nil if the user named no path.
     private let guarded: ProgramFiles?
 
     /// - Parameter file: the path that the user named; nil for a file in the state folder.

@@ -16,9 +16,9 @@ package struct UndoCommands: CommandActing {
         let items: Int
         let places: [String]
         let takenBack: Bool
-        /// Whether the item cannot be undone, because records of the sales log belong to it.
+        /// Whether the step cannot be undone, because it has records in the sales log.
         let stays: Bool
-        /// The losses that undo does not restore.
+        /// The data that undo does not restore, in words: “passwords”.
         let missing: String?
 
         init(_ step: RecordedStep) {

@@ -1,8 +1,8 @@
 /// The items of one list, prepared for filtering at every keystroke.
 ///
-/// Texts are folded once. The texts for words are folded when the index is made, on any thread; the texts of a field
-/// are folded when a filter first names the field. While a word grows, only the hits of the shorter word are checked
-/// again. When the list's items change, make a new index.
+/// Texts are folded once. The texts that plain words search are folded when the index is made; a field's texts when a
+/// filter first names the field. While a word grows, only the hits of the shorter word are checked again. When the
+/// list's items change, make a new index.
 package struct FilterIndex<Item: Sendable>: Sendable {
     package let items: [Item]
     private let table: FilterTable<Item>

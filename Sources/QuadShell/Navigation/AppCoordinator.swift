@@ -1,7 +1,8 @@
 /// The navigation between screens: one stack of screens for each tab.
 ///
-/// Screens leave through closures that name a `Route`; only the factory given here knows their types. A screen is made
-/// when it is first shown, so that open places in other tabs do not slow the start.
+/// View models call `FeatureContext.open` with a `Route`, which reaches `open` here. Only the factory given to `init`
+/// knows the types of the screens. A screen is made when it is first shown, so that open places in other tabs do not
+/// slow the start.
 @MainActor
 package final class AppCoordinator {
     package typealias Factory = (Route) -> any AppScreen

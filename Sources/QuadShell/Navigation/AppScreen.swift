@@ -2,8 +2,8 @@ import QuadCore
 import TerminalKit
 import ViewState
 
-/// One screen of a tab. It holds no state of its own: it draws its view model and turns keys into calls of the view
-/// model.
+/// One screen of a tab. It draws its view model and turns keys into calls of the view model. Some screens also keep the
+/// layout of the last frame, for the mouse.
 @MainActor
 package protocol AppScreen: AnyObject {
     /// The text in the status line's right corner, as a trail: “Settings › Keys”.

@@ -29,7 +29,7 @@ package final class AppShell: Screen {
     private var keptFrame: CachedFrame?
     /// Reads the frame of the last run, only for a screen that is not ready at the first frame.
     private var readKeptFrame: () -> CachedFrame? = { nil }
-    /// The keys for that screen that were pressed while it was not ready.
+    /// Keys pressed while the last run's frame stands in.
     private var earlyKeys: [Key] = []
 
     /// The message in the status line, shown until the next key. A prompt, in which keys are text, shows it until the

@@ -9,7 +9,7 @@ package protocol KeyReading: AnyObject {
     ///   - pass: receives the keys that go on, now or a moment later, in the order in which they were typed.
     func read(_ key: Key, on screen: any AppScreen, over layer: (any Layer)?, pass: @escaping (Key) -> Void)
 
-    /// Passes on the keys that are held back, because an event follows that is no key.
+    /// Passes on held keys now, because a mouse event, a paste or Ctrl-C follows, or another reader gets the next key.
     func interrupt()
 
     /// Notes that text is pasted into the receiver of the keys.

@@ -113,8 +113,8 @@ package final class TabModel<Contents> {
     /// in the queue.
     /// - Parameters:
     ///   - refused: receives the error if nothing was done.
-    ///   - left: called if nothing was done and no question is open. If it is set, the question offers a way back to
-    ///     it.
+    ///   - left: called if nothing was done, after the collision question if there is one. If set, that question also
+    ///     offers to return to the form.
     package func perform(
         _ dialogs: Dialogs, refused: @escaping (any Error) -> Void, left: (() -> Void)? = nil,
         _ work: @escaping @MainActor () async throws -> Void

@@ -8,7 +8,8 @@ package struct ForeignCharacters {
         self.fonts = fonts
     }
 
-    /// Returns these characters, each once. The lines must be laid out for a paper without a code page.
+    /// Returns the characters of the lines that print as `?`, each once. The lines must be laid out for a paper without
+    /// a code page.
     package func lost(in lines: [PrintedLine]) -> [Character] {
         var seen: Set<Character> = []
         return lines.flatMap { line -> [Character] in

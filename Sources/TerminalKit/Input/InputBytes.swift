@@ -2,7 +2,7 @@
 struct InputBytes {
     private var bytes: [UInt8] = []
     private var start = 0
-    /// Whether no further bytes will continue these bytes.
+    /// Whether the input is complete: no more bytes are expected.
     var isComplete = false
 
     mutating func append(_ more: ArraySlice<UInt8>) {

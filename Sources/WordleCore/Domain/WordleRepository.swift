@@ -1,7 +1,6 @@
 import QuadCore
 
-/// The storage of games. Each change is one change set of the collection. Each method returns the previous value, which
-/// is all that undo needs.
+/// The storage of games. Each change is one change set of the collection.
 package protocol WordleRepository: WatchedStorage {
     func game(id: String) async throws(WordleError) -> WordleGame?
 

@@ -110,8 +110,8 @@ package struct WordleService: Sendable {
         try await repository.game(id: game.id) ?? game
     }
 
-    /// Switches hard mode. After the first row, the mode can only be lowered, and the game no longer counts as hard.
-    /// After the end of the game, the switch applies only to the next game.
+    /// Switches hard mode. After the first row, the player can only choose a less strict mode, and the game counts in
+    /// that mode. After the end of the game, the switch applies only to the next game.
     package func switchMode(of game: WordleGame, to mode: HardMode) async throws(WordleError) -> WordleGame {
         let base = try await base(of: game)
         var changed = base ?? game

@@ -6,8 +6,8 @@ import QuadCore
 import Synchronization
 import SystemKit
 
-/// One refresh. It has a thread for the network, and a thread for each core that reads documents and writes articles.
-/// One task stores the feeds' health and reports it, one batch after the other.
+/// One refresh. One thread fetches. Other threads read documents and write articles: one per core, but at most eight,
+/// and no more than there are feeds. One task stores the feeds' health and reports it, one batch after the other.
 struct RefreshRun: Sendable {
     let fetcher: Fetcher
     let answers: AnswerReader

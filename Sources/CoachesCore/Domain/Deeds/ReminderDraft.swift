@@ -79,7 +79,7 @@ extension LogEditor {
         if draft.isPrivate, !viewer.seesPrivate {
             throw .refused("Only \(viewer.athleteName) can keep private follow-ups")
         }
-        // A text that was not edited is not read again: a contact with a school alone stays with the school alone.
+        // An unchanged text is not read again, so a reminder about a school alone gets no coach.
         if draft.about.trimmingSpaces != log.subject(coach: reminder.coach, school: reminder.school) {
             let subject = try log.findSubject(draft.about)
             (reminder.coach, reminder.school) = (subject.coach?.id, subject.school)

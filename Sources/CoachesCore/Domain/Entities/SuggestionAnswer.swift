@@ -1,7 +1,7 @@
 import FoundationEssentials
 import QuadCore
 
-/// The user's answer to a suggestion, so that the suggestion does not come back, or not soon.
+/// The user's answer to a suggestion. It hides the suggestion until `until`, or forever.
 package struct SuggestionAnswer: Codable, Equatable, Sendable, Identifiable {
     package enum Answer: String, Codable, Sendable {
         case done, later, never

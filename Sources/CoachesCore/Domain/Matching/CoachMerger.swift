@@ -1,6 +1,6 @@
 import QuadCore
 
-/// Merges two coaches field by field. Lists are united; of a field with one value, the picked value stays.
+/// Merges two coaches field by field. Lists are united. A field that holds one value keeps the picked value.
 struct CoachMerger {
     private(set) var person: Person
     private(set) var coach: Coach

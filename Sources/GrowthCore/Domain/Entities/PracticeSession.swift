@@ -90,7 +90,7 @@ package struct PracticeSession: Equatable, Sendable, Identifiable {
         return meters.map { $0 / unit.meters }
     }
 
-    /// Returns one step of intensity for two steps of exertion: 7 and 8 give 4.
+    /// Returns the intensity for an exertion: two points of exertion are one of intensity, so 7 and 8 give 4.
     static func intensity(ofExertion exertion: Double) -> Int {
         min(max(Int((exertion / 2).rounded(.up)), intensities.lowerBound), intensities.upperBound)
     }

@@ -5,7 +5,8 @@ struct ParsedSession {
     let name: String
     var session: PracticeSession?
     var fault: String?
-    /// Whether the row has an id of this program. Such a file is an export of Quad, and differences are updates.
+    /// Whether the row has an id from Quad. Then Quad exported the file, and a row that differs from the log is an
+    /// update.
     var isOwn = false
     var remarks: [String] = []
 }

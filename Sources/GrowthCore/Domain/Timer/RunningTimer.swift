@@ -4,7 +4,7 @@ import QuadCore
 /// A timer that was started and is not in the log yet. Its whole state is stored, so that it survives the program, and
 /// the sleep and restart of the machine. Every mutation receives the current moment.
 package struct RunningTimer: Equatable, Sendable {
-    /// The program asks the user about a longer sleep. In seconds.
+    /// The seconds of sleep or absence above which the program asks the user.
     static let longestUnnoticedSleep = 60.0
     /// The seconds between two checkpoints.
     package static let checkpointPause = 5.0
@@ -19,7 +19,7 @@ package struct RunningTimer: Equatable, Sendable {
     package let startedAt: Double
     /// The seconds counted until the last checkpoint, pause or answer.
     private(set) var counted: Double
-    /// The moment since which the timer runs uncounted; nil while it is paused or finished.
+    /// The moment up to which `counted` counts; nil while the timer is paused or finished.
     package private(set) var since: TimerMoment?
     /// The seconds of the plan that were skipped; negative for seconds that are repeated.
     package private(set) var skipped: Double
@@ -82,7 +82,7 @@ package struct RunningTimer: Equatable, Sendable {
         return gone > Self.longestUnnoticedSleep ? gone : nil
     }
 
-    /// Returns the seconds into the plan: counted and skipped.
+    /// Returns the position in the plan in seconds: the counted seconds plus the skipped seconds.
     package func planned(at moment: TimerMoment) -> Double { max(0, elapsed(at: moment) + skipped) }
 
     package func position(at moment: TimerMoment) -> TimerPosition { plan.position(at: planned(at: moment)) }

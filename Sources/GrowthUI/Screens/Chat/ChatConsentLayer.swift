@@ -10,7 +10,7 @@ import ViewState
 @MainActor
 final class ChatConsentLayer: Layer {
     enum Answer: Equatable {
-        /// Send the question. `keeping` tells whether later questions need not be confirmed again.
+        /// Sends the question. `keeping`: later questions are sent without asking.
         case send(keeping: Bool)
         case scopes, edit, guide
     }

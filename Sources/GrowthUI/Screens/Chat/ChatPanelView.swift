@@ -5,8 +5,8 @@ import TerminalKit
 import TextKit
 import ViewState
 
-/// The panel beside a chat, if there is room: the model, the excerpts it gets, and the sources that an answer's numbers
-/// refer to.
+/// The panel beside a chat, if there is room: the data that the model may read, the model, the numbered sources of the
+/// selected answer, and the figures of an answer.
 @MainActor
 enum ChatPanelView {
     /// The fewest columns at which the panel is useful.

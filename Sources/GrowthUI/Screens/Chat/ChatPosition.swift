@@ -92,14 +92,15 @@ final class ChatPosition: ChatPart {
         return selected.parent.flatMap { conversation.state.tree.message($0) }
     }
 
-    /// The answer whose question can be shown as sent.
+    /// The answer that knows the text that was sent for it: the selected answer, or the answer to the selected
+    /// question.
     var sentAnswer: ChatMessage? {
         guard let selected else { return nil }
         if selected.asked != nil { return selected }
         return path.first { $0.parent == selected.id && $0.asked != nil }
     }
 
-    /// The answer whose figures are shown: the selected one, or the one to the selected question.
+    /// The answer whose figures are shown: `sentAnswer`, or else the last answer of a model.
     var answer: ChatMessage? { sentAnswer ?? path.last { $0.asked != nil } }
 
     // MARK: Siblings

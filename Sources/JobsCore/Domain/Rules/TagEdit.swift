@@ -28,7 +28,8 @@ package struct TagEdit: Equatable, Sendable {
 
     package var isEmpty: Bool { added.isEmpty && removed.isEmpty }
 
-    /// Returns the edit for a text that began with these tags: a tag that was deleted from the text is removed too.
+    /// Returns the edit for a text that showed these tags before the user edited the text. A tag that the user deleted
+    /// from the text is removed too.
     package func insteadOf(_ shown: [String]) -> TagEdit {
         var edit = self
         let (kept, gone) = (Set(added.map { $0.lowercased() }), Set(removed.map { $0.lowercased() }))

@@ -47,7 +47,7 @@ extension JobService {
             let (made, change) = try await make()
             return (made, ChangeWithPeople([change], people: added))
         } catch {
-            // An outdated change is tried again, and then the people are needed.
+            // The caller repeats an outdated change, which needs these people.
             if !new.isEmpty, !error.isOvertaken { try? await people.apply(added.inverse) }
             throw error
         }
@@ -76,7 +76,8 @@ extension JobService {
 // MARK: Deleting people
 
 extension JobService {
-    /// A piece of somebody's work, and the operation that makes it nobody's.
+    /// A job, a step, or the steps of a role that are assigned to somebody, and the operation that removes the
+    /// assignment.
     package struct OpenWork: Sendable {
         let target: JobTarget
         package let names: [String]

@@ -127,15 +127,15 @@ struct JobGraphContents {
         return "(after \(first.job)\(open.count > 1 ? " +\(open.count - 1)" : "")) "
     }
 
-    /// Returns the slack, or the person without slack. A closed step shows no slack, but keeps its width so that
-    /// nothing moves sideways.
+    /// Returns the slack; a step without slack shows its person. A closed step shows its person in the width of the
+    /// slack, so that nothing moves sideways.
     private static func whoOrSlack(_ words: StepText, _ slack: Int) -> String {
         guard slack > 0 else { return words.person }
         let text = "slack \(JobLength.text(slack))"
         return words.step.isClosed ? TextLayout.fit(words.person, to: TextWidth.columns(of: text)) : text
     }
 
-    /// Returns the date. A date that is no longer forecast keeps the width of the sign.
+    /// Returns the date. Once a date is no longer a forecast, a space replaces the sign for a forecast.
     private static func date(_ words: StepText) -> String {
         let wasForeseen = words.step.action.dueRule?.anchor == .actionDone && words.expected?.isForeseen == false
         return words.due + (wasForeseen ? " " : "")

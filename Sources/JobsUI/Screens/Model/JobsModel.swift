@@ -4,7 +4,8 @@ import QuadCore
 import QuadShell
 import SystemKit
 
-/// The shared jobs of the Jobs tab, as far as lists show them, and the only way to change them.
+/// The shared jobs of the Jobs tab, as far as lists show them. The screens make all changes through this model, except
+/// imports.
 @MainActor
 final class JobsModel: TabModelOwner {
     let context: FeatureContext

@@ -18,7 +18,7 @@ enum JobFormFields {
         ]
         let texts = JobTextField.all.map { field in
             FormRow<JobLabels>.typed(field.name, field.title, show: { field.text(in: $0) ?? "" }) { text, labels in
-                // An unchanged text stays as stored: empty or missing.
+                // An unchanged text keeps its stored form: empty stays empty, missing stays missing.
                 if text != field.text(in: labels) ?? "" { labels[keyPath: field.path] = text.isEmpty ? nil : text }
                 return nil
             }

@@ -11,16 +11,16 @@ package struct ArticleIndex: Equatable, Sendable {
     var sparedByMute: [String: Int] = [:]
     /// The number of articles that the digests of feeds hide.
     var hiddenByDigest = 0
-    /// Articles that are read though nobody marked them: the reader read the same article in another feed.
+    /// Articles that count as read because the reader read the same article in another feed.
     package var readElsewhere: [ArticleID] = []
-    /// Groups of the same article in which not all were saved, or not all had the same tags. In this index, all
-    /// articles of a group are saved and have the tags.
+    /// Groups of duplicates in which the files save or tag only some articles. In this index, all articles of a group
+    /// are saved and tagged alike.
     package var keptElsewhere: [[ArticleID]] = []
     /// The titles that feeds give themselves (`FeedHealth.title`), by the feed's id.
     package var titles: [String: String]
     /// The reader's own tags, by article id.
     package var tags: [ArticleID: [String]] = [:]
-    /// The part of the article's file that was heard, by article id.
+    /// The part of the article's recording that was heard, by article id.
     package var heard: [ArticleID: ArticleState.Heard] = [:]
 
     package init(

@@ -29,8 +29,8 @@ package struct FeedOrder: Equatable, Sendable {
 }
 
 extension NewsFeed {
-    /// Moves the feed to the end of another category, whose place does not change. A category that is only renamed
-    /// keeps its place and its order.
+    /// Moves the feed to the end of another category. If all feeds of a category move to a new name, the category is
+    /// renamed and keeps its place and order.
     /// - Parameter moving: the ids of all feeds that move in the same step.
     mutating func file(under category: String, among feeds: [NewsFeed], moving: Set<String>) {
         let (before, name) = (self.category, category.trimmingSpaces)

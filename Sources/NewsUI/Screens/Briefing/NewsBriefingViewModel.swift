@@ -38,7 +38,7 @@ final class NewsBriefingViewModel: ArticleActing {
     let rows: ArticleRows
     private let briefings: any BriefingRepository
     private var briefing: NewsBriefing?
-    /// The positions of its articles in the index.
+    /// The positions of the briefing's articles in the index.
     private var positions: [ArticleID: Int32] = [:]
     private var isChoosing = false
 
@@ -138,7 +138,7 @@ final class NewsBriefingViewModel: ArticleActing {
         if isChoosing, chosen.isEmpty { list.beginLoading() } else { list.take(model, chosen) }
     }
 
-    /// Returns the rows without articles that were deleted or muted since.
+    /// Returns the rows. Articles that were deleted or muted since are left out.
     private func rows(of briefing: NewsBriefing, _ content: NewsContent) -> [Row] {
         let wanted = Set(briefing.sections.flatMap { $0.items.compactMap(\.id) })
         positions = [:]

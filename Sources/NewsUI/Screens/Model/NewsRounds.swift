@@ -4,7 +4,8 @@ import QuadShell
 import SystemKit
 import ViewState
 
-/// The rounds of fetching: one at a time. Requests during a round wait for its end.
+/// The rounds of fetching: one at a time. During a round, requests for named feeds wait for its end, and `.all` and
+/// `.due` are refused.
 @MainActor
 final class NewsRounds {
     private unowned let model: NewsModel

@@ -25,7 +25,7 @@ package struct RefundBuilder: Sendable {
     package var reason: String?
     /// Whether the refund is refused if the drawer holds less cash than goes back; false for a preview.
     package var needsCash = false
-    /// Minor units of credit for other goods, which are not paid out.
+    /// The part of the refund that pays for other goods in an exchange and is not paid out, in minor units.
     var credit = 0
     /// Whether the goods go back into stock.
     package var restocks = true
@@ -168,7 +168,7 @@ package struct RefundBuilder: Sendable {
         record.rounding = record.total + record.tip - record.tenders.reduce(0) { $0 + $1.amount }
     }
 
-    /// Adds a tender that goes back; several tenders of the same kind become one.
+    /// Adds a refunded tender. A tender like the last one is added to its amount.
     static func add(_ back: RecordTender, to tenders: inout [RecordTender]) {
         guard back.amount > 0 else { return }
         var same = tenders.last

@@ -156,7 +156,7 @@ struct StoreCustomerDialogs: StorePart {
     }
 }
 
-/// A change of a customer and of the person.
+/// A change of a customer and of the customer's contact.
 private struct CustomerStep: Sendable {
     let before: StoreCustomer
     let after: StoreCustomer

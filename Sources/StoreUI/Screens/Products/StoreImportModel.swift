@@ -27,8 +27,8 @@ final class StoreImportModel: ImportModel {
         return columns == nil ? nil : (error as? ImportError)?.message
     }
 
-    /// Asks whether prices include the taxes in the file that the store does not have. Without an answer, rows with
-    /// these taxes are refused.
+    /// Asks whether prices include the new taxes, which the file names and the store does not have. Without an answer,
+    /// rows with these taxes are refused.
     func askForTaxes(_ plan: ProductImportPlan) {
         let names = plan.unknownTaxes.map { $0.title(shelf.model.settings) }.few(3)
         let items = [

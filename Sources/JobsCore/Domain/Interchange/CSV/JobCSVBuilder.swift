@@ -16,7 +16,7 @@ struct JobCSVBuilder: Sendable {
     var people: CSVPeople { sheet.people }
     private var now: Date { sheet.now }
 
-    /// The latest change that a row gives.
+    /// The latest time of a change in the rows.
     var updated: Date? {
         var remarks: [Remark] = []
         return group.rows.compactMap { moment("updated", "", $0, &remarks) }.max()
@@ -45,7 +45,7 @@ struct JobCSVBuilder: Sendable {
         date(field, name, row, &remarks)?.moment(sheet.reading.local).moment
     }
 
-    /// Reads a date with its hour, in this program's format (midnight included) or in another one.
+    /// Reads a date with its time, in Quad's format or else in another one.
     func due(
         _ field: String, _ name: String, _ row: ImportedTable.Row, _ remarks: inout [Remark]
     ) -> DueDate? {

@@ -1,13 +1,13 @@
 import QuadCore
 
-/// The record of what an import took from an exported task: how the task differed from the exported one.
+/// The differences between a task at its last import and the same task at its export.
 ///
-/// Taskwarrior keeps `quadjob` as it was exported, however often the task changes there and is imported here. So a new
-/// change in the task is a difference from the last import, not from the export.
+/// Taskwarrior keeps `quadjob` as it was exported, even if the task changes and is imported several times. So an import
+/// compares a task with the last import, not with the export, to find the new changes.
 struct TaskwarriorImportRecord {
     private let changed: [String: ForeignValue]
     private let gone: Set<String>
-    /// The revision of the job that the task was exported from. Once the job is exported again, the record is useless.
+    /// The revision of the exported job. Once the job is exported again, the record is useless.
     private let revision: Int
 
     init(_ members: [String: ForeignValue], insteadOf written: [String: ForeignValue], of revision: Int) {
